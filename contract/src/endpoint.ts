@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini';
+import { strictObject, undefined as zodUndefined } from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call an endpoint.
+ * - `open`: anybody, without a token
+ * - `signed-in`: whoever carries a valid access token, listed in the directory or not
+ * - `administrator`: a signed-in person who is on the list of administrators at the moment of the call
+ */
+export type Access = 'open' | 'signed-in' | 'administrator';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An object schema that refuses unknown keys. Every value of `query` and `params` arrives as a string. */
+export type ObjectSchema = z.ZodMiniObject;
+
+/** One call of the API: the server makes a route of it, the web application a typed call, the API's description an operation. */
+export interface Endpoint<
+  Allowed extends Access = Access,
+  Params extends ObjectSchema = ObjectSchema,
+  Query extends ObjectSchema = ObjectSchema,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Code extends ErrorCode = ErrorCode,
+> {
+  readonly method: Method;
+  /** Whole path, parameters as `{name}` (OpenAPI 3.1 path templating). */
+  readonly path: `/${string}`;
+  readonly access: Allowed;
+  /** One sentence for the API's own description. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Largest body in bytes; 64 KiB unless the endpoint says otherwise. */
+  readonly bodyLimit: number;
+  readonly output: Output;
+  /** Codes that the handler may raise, besides those that every endpoint may answer (`commonErrors`). */
+  readonly errors: readonly Code[];
+}
+
+interface Definition<Allowed, Params, Query, Body, Output, Code> {
+  method: Method;
+  path: `/${string}`;
+  access: Allowed;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  bodyLimit?: number;
+  output: Output;
+  errors?: readonly Code[];
+}
+
+const nothing = strictObject({});
+const noBody = zodUndefined();
+
+export type Nothing = typeof nothing;
+export type NoBody = typeof noBody;
+
+/** Declares one call. Left out: `params` and `query` are empty, there is no body, and no codes beyond the common ones. */
+export function endpoint<
+  const Allowed extends Access,
+  Output extends z.ZodMiniType,
+  const Code extends ErrorCode = never,
+  Params extends ObjectSchema = Nothing,
+  Query extends ObjectSchema = Nothing,
+  Body extends z.ZodMiniType = NoBody,
+>(
+  definition: Definition<Allowed, Params, Query, Body, Output, Code>,
+): Endpoint<Allowed, Params, Query, Body, Output, Code> {
+  const defaults = { params: nothing, query: nothing, body: noBody, bodyLimit: 64 * 1024, errors: [] };
+  // The defaults are of the very types that `Params`, `Query` and `Body` have when they are left out.
+  return {
+    ...(defaults as unknown as Pick<
+      Endpoint<Allowed, Params, Query, Body, Output, Code>,
+      'params' | 'query' | 'body' | 'bodyLimit' | 'errors'
+    >),
+    ...definition,
+  };
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+export type ErrorCodeOf<E extends Endpoint> = E['errors'][number];
+
+/** What a caller hands over: the parts that the endpoint has, before its defaults are filled in. */
+export type CallInput<E extends Endpoint> = Part<'params', z.input<E['params']>> &
+  Part<'query', z.input<E['query']>> &
+  Part<'body', z.input<E['body']>>;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [name in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { [name in Name]?: Value }
+    : { [name in Name]: Value };

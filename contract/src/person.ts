@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+
+/**
+ * The profile fields, under the names of the specification. They are the columns of a people file, and all are text,
+ * empty when unknown. `otherNames` is apart: it holds a list.
+ */
+export const profileFields = [
+  'login',
+  'firstName',
+  'lastName',
+  'title',
+  'email',
+  'division',
+  'organization',
+  'userType',
+  'isEntraCloudManaged',
+  'preferredLanguage',
+  'primaryPhone',
+  'mobilePhone',
+  'C_ipPhone',
+  'C_facsimileTelephoneNumber',
+  'C_assistant',
+  'manager',
+  'C_groupIdentifier',
+  'C_businessCategory',
+  'C_countryname',
+  'city',
+  'zipCode',
+  'streetAddress',
+  'state',
+  'C_houseIdentifier',
+  'C_physicalDeliveryOfficeName',
+  'linkedInURI',
+  'xURI',
+  'C_distinguishedName',
+  'C_msDSCloudExtensionAttribute2',
+  'C_msDSCloudExtensionAttribute3',
+] as const;
+
+export type ProfileField = (typeof profileFields)[number];
+export type ProfileFields = Record<ProfileField, string>;
+
+/** Fields that a self-service rule may open to their owner. */
+export const editableFields = [
+  'primaryPhone',
+  'mobilePhone',
+  'C_ipPhone',
+  'C_facsimileTelephoneNumber',
+  'C_assistant',
+  'C_physicalDeliveryOfficeName',
+  'C_houseIdentifier',
+  'preferredLanguage',
+  'streetAddress',
+  'city',
+  'C_countryname',
+  'state',
+  'zipCode',
+] as const satisfies readonly ProfileField[];
+
+export type EditableField = (typeof editableFields)[number];
+
+/** Fields that their owner may always edit. */
+export const alwaysEditableFields = ['linkedInURI', 'xURI'] as const satisfies readonly ProfileField[];
+
+/** I internal, E external, Agent internal without an employment contract. */
+export const userTypes = ['I', 'E', 'Agent'] as const;
+export type UserType = (typeof userTypes)[number];
+
+/** The organization whose members have neither an org-chart link nor a manager shown. */
+export const organizationWithoutChart = 'ORG0212';
+
+/** An account name: any script, no white space at the ends, no control characters. */
+export const login = z.string().check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
+
+/** As the specification shows a name: first name, then last name in capitals; empty when both are missing. */
+export function displayName(person: { firstName: string; lastName: string }): string {
+  return [person.firstName, person.lastName.toLocaleUpperCase('en')].filter(Boolean).join(' ');
+}
+
+/** The people that a card, a list row or a picker shows. `photo` is a short-lived address for an `<img>`, empty when there is no photo. */
+export const personSummary = z.object({
+  login: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  title: z.string(),
+  email: z.string(),
+  organization: z.string(),
+  city: z.string(),
+  C_countryname: z.string(),
+  gbuName: z.string(),
+  photo: z.string(),
+});
+export type PersonSummary = z.infer<typeof personSummary>;

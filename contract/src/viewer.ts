@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { personSummary } from './person.ts';
+
+/** `person` is null for somebody who is signed in but not in the directory. */
+export const viewer = z.object({
+  login: z.string(),
+  isAdministrator: z.boolean(),
+  person: z.nullable(personSummary),
+});
+export type Viewer = z.infer<typeof viewer>;
+
+export const getViewer = endpoint({
+  method: 'GET',
+  path: '/api/viewer',
+  access: 'signed-in',
+  summary: 'Who is asking: login, directory entry if any, administrator or not.',
+  output: viewer,
+});

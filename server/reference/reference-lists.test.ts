@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+function list(name: string): Record<string, unknown>[] {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as Record<string, unknown>[];
+}
+
+function ids(rows: Record<string, unknown>[], key = 'id'): unknown[] {
+  return rows.map((row) => row[key]);
+}
+
+describe('the shipped reference lists', () => {
+  it('hold 29 business units, BU01 to BU29 in order', () => {
+    const expected = Array.from({ length: 29 }, (_, index) => `BU${String(index + 1).padStart(2, '0')}`);
+    expect(ids(list('business-units'))).toEqual(expected);
+  });
+
+  it('hold one valid GBU for each business unit, with a code of its own', () => {
+    const gbus = list('gbus');
+    expect(gbus.map((gbu) => gbu['Name'])).toEqual(list('business-units').map((unit) => unit['name']));
+    expect(new Set(ids(gbus, 'Code')).size).toBe(29);
+    expect(gbus.every((gbu) => gbu['Status'] === 'Valid')).toBe(true);
+  });
+
+  it('hold the 249 countries of ISO 3166-1, the United States being named USA', () => {
+    const countries = list('countries');
+    expect(new Set(ids(countries)).size).toBe(249);
+    expect(countries.every((country) => /^[A-Z]{2}$/.test(String(country['id'])))).toBe(true);
+    expect(countries.find((country) => country['id'] === 'US')?.['name']).toBe('USA');
+    expect(countries.find((country) => country['id'] === 'NL')?.['name']).toMatch(/\(.*the\)$/);
+  });
+
+  it('hold 27 job families in six languages, 23 of them in the filter', () => {
+    const families = list('job-families');
+    expect(new Set(ids(families, 'code')).size).toBe(27);
+    expect(families.filter((family) => family['isInFilter'])).toHaveLength(23);
+    for (const family of families) {
+      expect(Object.keys(family['label'] as object)).toEqual(['fr', 'en', 'it', 'es', 'nl', 'pt']);
+    }
+  });
+
+  it('complete each short working language by the first locale of that language', () => {
+    const locales = ids(list('locales'));
+    expect(new Set(locales).size).toBe(23);
+    for (const language of list('working-languages')) {
+      const prefix = `${String(language['id']).toLowerCase()}-`;
+      expect(language['locale']).toBe(locales.find((locale) => String(locale).startsWith(prefix)));
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** Thrown with every fault of the environment at once, one sentence per variable. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
+
+/** Name, rule and meaning of every variable. docs/configuration.md says the same in more words. */
+const variables = {
+  /** Address to listen on. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Port to listen on; 0 picks a free one. */
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** Port of /metrics on HOST; none when empty. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /** Folder of the embedded database, of the control socket and of nothing else. */
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** A PostgreSQL 15 or later instead of the embedded one. */
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
+    .optional(),
+  /** Connections to PostgreSQL per node. */
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  /** Scheme, host and port under which people reach the directory. */
+  PUBLIC_ORIGIN: webAddress.transform((value) => new URL(value).origin).optional(),
+  /** How many proxies stand before the server, for the address of a caller; 0 for none. */
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  /** The identity provider, exactly as it names itself in its tokens. Empty: the demo sign-in. */
+  OIDC_ISSUER: webAddress.optional(),
+  /** The client registered for the web application. */
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  /** Where the provider sends the browser back to. */
+  OIDC_REDIRECT_URI: webAddress.optional(),
+  /** Scopes to ask for, separated by blanks. */
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, 'must contain openid')
+    .default('openid profile email'),
+  /** What `aud` of an access token must contain. Empty: the client id. */
+  OIDC_AUDIENCE: z.string().min(1).optional(),
+  /** The claim that holds a person's login. */
+  OIDC_LOGIN_CLAIM: z.string().min(1).default('preferred_username'),
+  /** For introspection (RFC 7662) of opaque tokens, when the provider wants the server to be a client of its own. */
+  OIDC_INTROSPECTION_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_INTROSPECTION_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Logins that are administrators from the first start, separated by commas. */
+  ADMIN_LOGINS: list.default([]),
+  /** Completes a bare group ID to a login. */
+  COMPANY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a domain name')
+    .default('group.example'),
+  BRAND_NAME: z.string().min(1).max(60).default('Directory'),
+  /** Path of an SVG or PNG file that is shown as the logo. */
+  BRAND_LOGO: z.string().min(1).optional(),
+  BRAND_ACCENT: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0b6e6e')
+    .optional(),
+  /** `Name=https://…` pairs shown in the footer, separated by commas. */
+  SOCIAL_LINKS: z
+    .string()
+    .regex(/^$|^[^=,]+=https:\/\/[^,\s]+(?:,[^=,]+=https:\/\/[^,\s]+)*$/, 'must be Name=https://address pairs')
+    .transform((value) =>
+      value
+        .split(',')
+        .filter(Boolean)
+        .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')).trim(), address: pair.slice(pair.indexOf('=') + 1) })),
+    )
+    .default([]),
+  /** The information notice that the business card's modal links to. */
+  INFORMATION_NOTICE_URL: webAddress.optional(),
+  /** Folder of the reference lists; the shipped ones when empty. */
+  REFERENCE_DIR: z.string().min(1).optional(),
+  /** People of the demo group at the first start; 0 for none. */
+  DEMO_PEOPLE: wholeNumber(0, 1_000_000).default(5000),
+  LOG_LEVEL: logLevel.default('info'),
+  /** Requests per minute and viewer (or address, when signed out). */
+  RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
+  /** Requests per minute and address to public cards. */
+  CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
+  /** Opens /api/docs and /api/openapi.json. */
+  API_DOCS: flag.default(true),
+};
+
+type Variables = z.output<z.ZodObject<typeof variables>>;
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Undefined: the origin that the browser came by + `/implicit/callback`. */
+  readonly redirectUri: string | undefined;
+  readonly scopes: string;
+  readonly audience: string | undefined;
+  readonly loginClaim: string;
+  readonly introspectionClient: { id: string; secret: string } | undefined;
+}
+
+export interface Config extends Omit<Variables, `OIDC_${string}` | 'DATA_DIR'> {
+  /** Absolute. */
+  readonly DATA_DIR: string;
+  /** Undefined: the demo sign-in. */
+  readonly oidc: OidcConfig | undefined;
+  /** The demo group is loaded only where neither a provider nor a database is the company's own. */
+  readonly isDemo: boolean;
+}
+
+/** True for 127.0.0.0/8, ::1 and localhost. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
+/**
+ * Reads the configuration out of an environment. An empty variable counts as absent.
+ * @throws ConfigurationError naming each variable that is wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = z.object(variables).safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (given['OIDC_ISSUER'] !== undefined && given['OIDC_CLIENT_ID'] === undefined) {
+    faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is');
+  }
+  if (given['OIDC_ISSUER'] === undefined && parsed.success && !isLoopback(parsed.data.HOST)) {
+    faults.push(
+      `HOST: ${parsed.data.HOST} is reachable from other machines, where the demo sign-in would let anybody in. ` +
+        'Set OIDC_ISSUER and OIDC_CLIENT_ID, or HOST=127.0.0.1',
+    );
+  }
+  if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+  const { data } = parsed;
+  return {
+    ...data,
+    DATA_DIR: resolve(data.DATA_DIR),
+    oidc: readOidc(data),
+    isDemo: data.OIDC_ISSUER === undefined && data.DATABASE_URL === undefined,
+  };
+}
+
+function readOidc(data: Variables): OidcConfig | undefined {
+  if (data.OIDC_ISSUER === undefined || data.OIDC_CLIENT_ID === undefined) return undefined;
+  const id = data.OIDC_INTROSPECTION_CLIENT_ID;
+  const secret = data.OIDC_INTROSPECTION_CLIENT_SECRET;
+  return {
+    issuer: data.OIDC_ISSUER,
+    clientId: data.OIDC_CLIENT_ID,
+    redirectUri: data.OIDC_REDIRECT_URI,
+    scopes: data.OIDC_SCOPES,
+    audience: data.OIDC_AUDIENCE,
+    loginClaim: data.OIDC_LOGIN_CLAIM,
+    introspectionClient: id !== undefined && secret !== undefined ? { id, secret } : undefined,
+  };
+}

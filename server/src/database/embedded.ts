@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { holdFolder } from './folder-lock.ts';
+import type { Database } from './open-database.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * PostgreSQL in WebAssembly, in a folder that this process alone holds, or in memory for tests.
+ * @throws FolderHeldError, FolderError
+ */
+export async function openEmbedded(
+  location: { kind: 'embedded'; folder: string } | { kind: 'memory'; dump?: Blob },
+): Promise<Database> {
+  const lock = location.kind === 'embedded' ? holdFolder(location.folder) : undefined;
+  const options = location.kind === 'embedded' ? {} : location.dump === undefined ? {} : { loadDataDir: location.dump };
+  try {
+    const pglite = await PGlite.create(
+      location.kind === 'embedded' ? join(location.folder, 'postgresql') : 'memory://',
+      options,
+    );
+    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    return {
+      kind: 'embedded',
+      kysely,
+      transaction: (work) => kysely.transaction().execute(work),
+      listen: async (channel, heard) => {
+        await pglite.listen(channel, heard);
+      },
+      close: async () => {
+        await kysely.destroy();
+        if (!pglite.closed) await pglite.close();
+        lock?.[Symbol.dispose]();
+      },
+    };
+  } catch (error) {
+    lock?.[Symbol.dispose]();
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { Migrator } from 'kysely/migration';
+import type { Kysely } from 'kysely';
+import { directory } from './migrations/0001-directory.ts';
+import type { Tables } from './tables.ts';
+
+/** In order; a migration that has been released is never edited. */
+const migrations = { '0001-directory': directory };
+
+/**
+ * Brings the database to the newest shape. Several nodes may call it at once: Kysely's lock lets one work and the others wait.
+ * @throws the first migration's own error; what it had begun is rolled back
+ */
+export async function migrate(kysely: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

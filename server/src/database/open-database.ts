@@ -1,0 +1,42 @@
+import type { Kysely, Transaction } from 'kysely';
+import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { openPostgresql } from './postgresql.ts';
+import type { Tables } from './tables.ts';
+
+/** What a store needs: the database, or a transaction on it. */
+export type Queries = Kysely<Tables> | Transaction<Tables>;
+
+/** An open database with the newest tables. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgresql';
+  readonly kysely: Kysely<Tables>;
+  /**
+   * Runs work wholly or not at all. Only the `queries` that it is given may be used inside: on the embedded database, which has
+   * one session, the outer ones would wait for ever.
+   */
+  transaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  /** Calls back after each commit that announced itself on the channel, and after every reconnection. */
+  listen(channel: string, heard: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type DatabaseLocation =
+  | { readonly kind: 'embedded'; readonly folder: string }
+  | { readonly kind: 'memory'; readonly dump?: Blob }
+  | { readonly kind: 'postgresql'; readonly url: string; readonly poolSize: number };
+
+/**
+ * Opens the database and migrates it.
+ * @throws FolderHeldError, FolderError for an embedded one; the driver's error where PostgreSQL does not answer
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const database = location.kind === 'postgresql' ? await openPostgresql(location) : await openEmbedded(location);
+  try {
+    await migrate(database.kysely);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

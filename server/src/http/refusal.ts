@@ -1,0 +1,28 @@
+import { errorCodes } from '@directory/contract';
+import type { ErrorCode, Failure, FieldError } from '@directory/contract';
+
+/** An answer that says no: raised anywhere below a handler, sent as the contract's failure body. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[];
+  /** Seconds after which the caller may try again, for 429 and 503. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: { fields?: readonly FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(errorCodes[code].message, { cause: details.cause });
+    this.code = code;
+    this.fields = details.fields ?? [];
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+}
+
+/** The body of a failure, as the contract has it. */
+export function failureBody(refusal: Refusal, requestId: string): Failure {
+  const { code, message, fields } = refusal;
+  return { error: { code, message, ...(fields.length > 0 ? { fields: [...fields] } : {}), requestId } };
+}

@@ -1,0 +1,49 @@
+import type {
+  Access,
+  BodyOf,
+  Endpoint,
+  ErrorCodeOf,
+  FieldError,
+  OutputOf,
+  ParamsOf,
+  QueryOf,
+} from '@directory/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who is asking. `personId` is null for somebody who is signed in but not in the directory. */
+export interface Viewer {
+  readonly login: string;
+  readonly personId: number | null;
+  readonly isAdministrator: boolean;
+}
+
+/** What a handler is given: checked input, the viewer (absent on open endpoints), and the means to say no. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly viewer: E['access'] extends 'open' ? undefined : Viewer;
+  /** Ends the call with one of the codes that the endpoint declares, or with the field faults of a bad request. */
+  readonly refuse: (
+    code: ErrorCodeOf<E> | 'request.invalid' | 'access.denied',
+    fields?: readonly FieldError[],
+  ) => never;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => OutputOf<E> | Promise<OutputOf<E>>;
+
+/** An endpoint of the contract together with what answers it. Rooms export arrays of these; `serveRoutes` mounts them. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handler: (call: Call<Endpoint>) => unknown;
+}
+
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  // `serveRoutes` hands every handler input that was parsed by this very endpoint's schemas.
+  return { endpoint, handler: handler as unknown as Route['handler'] };
+}
+
+/** Finds out who is asking; raises a Refusal where the access demands more than the caller has. */
+export type Identify = (request: FastifyRequest, access: Access) => Promise<Viewer | undefined>;

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseInput } from './input.ts';
+import { Refusal } from './refusal.ts';
+import type { Call, Identify, Route } from './route.ts';
+
+/**
+ * Mounts routes. Each one first learns who asks and whether they may, then parses the input, then runs the handler:
+ * nobody without access learns anything about a schema.
+ * @throws Error for two routes of one name, or for one without an access rule
+ */
+export function serveRoutes(app: FastifyInstance, routes: readonly Route[], identify: Identify): void {
+  for (const { endpoint, handler } of routes) {
+    if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
+      throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
+    }
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: endpoint.bodyLimit,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const viewer = await identify(request, endpoint.access);
+        if (viewer !== undefined) reply.header('cache-control', 'private, no-store');
+        const call: Call<typeof endpoint> = {
+          params: parseInput(endpoint, 'params', request.params) as never,
+          query: parseInput(endpoint, 'query', request.query) as never,
+          body: parseInput(endpoint, 'body', request.body) as never,
+          viewer: viewer as never,
+          refuse: (code, fields) => {
+            throw new Refusal(code, fields === undefined ? {} : { fields });
+          },
+          request,
+          reply,
+        };
+        return await handler(call);
+      },
+    });
+  }
+}
