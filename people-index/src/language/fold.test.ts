@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, foldWords } from './fold.ts';
+import { foldVariants } from './spelling-variants.ts';
+
+describe('fold', () => {
+  it.each([
+    ["O'Brien", 'obrien'],
+    ['D’Angelo', 'dangelo'],
+    ['Jean-Pierre  Dupont', 'jean pierre dupont'],
+    ['J.P. Martin', 'j p martin'],
+    ['Weiß', 'weiss'],
+    ['Łukasz Żółć', 'lukasz zolc'],
+    ['İbrahim Yıldız', 'ibrahim yildiz'],
+    ['Þór Sigurðsson', 'thor sigurdsson'],
+    ['Nguyễn Văn Ánh', 'nguyen van anh'],
+    ['ＦＵＬＬ', 'full'],
+    ['Μαΐου', 'μαιου'],
+    ['Семён', 'семен'],
+    ['مُحَمَّد', 'محمد'],
+    ['שָׁלוֹם', 'שלום'],
+    ['١٢٣ ४५', '123 45'],
+    ['한국', '한국'],
+    ['ガブリエル', 'ガブリエル'],
+    ['', ''],
+    [' - ', ''],
+  ])('folds %s to %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('folds composed and decomposed text alike', () => {
+    for (const name of ['Müller', 'Ёлкин', 'Άννα', '각하', 'が', 'Андрей'])
+      expect(fold(name.normalize('NFD'))).toBe(fold(name.normalize('NFC')));
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+        const once = fold(text);
+        expect(fold(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never leaves capitals, outer or double spaces', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+        const folded = fold(text);
+        expect(folded).toBe(folded.trim());
+        expect(folded).not.toContain('  ');
+        expect(folded).not.toMatch(/[A-Z]/);
+        expect(foldWords(text).join(' ')).toBe(folded);
+      }),
+    );
+  });
+});
+
+describe('foldVariants', () => {
+  it.each([
+    ['Müller', ['muller', 'mueller']],
+    ['Mueller', ['mueller', 'muller']],
+    ['Sørensen', ['sorensen', 'soerensen']],
+    ['Åse', ['ase', 'aase']],
+    ['Michael', ['michael']],
+    ['Rodrigues', ['rodrigues']],
+    ['Dupont', ['dupont']],
+  ])('spells %s as %j', (word, variants) => {
+    expect(foldVariants(word)).toEqual(variants);
+  });
+
+  it('lets the three spellings of an umlaut meet', () => {
+    const meet = (one: string, other: string) =>
+      foldVariants(one).some((variant) => foldVariants(other).includes(variant));
+    for (const [one, two, three] of [
+      ['Müller', 'Mueller', 'Muller'],
+      ['Sørensen', 'Soerensen', 'Sorensen'],
+      ['Håkansson', 'Haakansson', 'Hakansson'],
+      ['Schäfer', 'Schaefer', 'Schafer'],
+    ] as const) {
+      expect(meet(one, two)).toBe(true);
+      expect(meet(two, three)).toBe(true);
+      expect(meet(one, three)).toBe(true);
+    }
+  });
+
+  it('answers at most four words, the fold first', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (word) => {
+        const variants = foldVariants(word);
+        expect(variants[0]).toBe(fold(word));
+        expect(variants.length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});
