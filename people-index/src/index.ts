@@ -1,0 +1,13 @@
+export { PeopleIndex } from './people-index.ts';
+export { TIERS } from './types/search-query.ts';
+export type { IndexedPerson, PersonSummary } from './types/person.ts';
+export type { Nearness, SearchFilters, SearchQuery, Tier } from './types/search-query.ts';
+export type {
+  DistinguishingField,
+  Highlight,
+  HighlightField,
+  Hit,
+  MemoryFigures,
+  Reason,
+  SearchAnswer,
+} from './types/search-answer.ts';
