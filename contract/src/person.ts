@@ -91,3 +91,17 @@ export const personSummary = z.object({
   photo: z.string(),
 });
 export type PersonSummary = z.infer<typeof personSummary>;
+
+/** The self-service domain of cloud-managed people. */
+export const cloudDomain = 'OKTA';
+
+/**
+ * The domain whose self-service rule concerns a person: `OKTA` when cloud-managed, else the DC parts of the distinguished
+ * name joined by dots (RFC 2247), empty when it has none. `CN=A,DC=corp,DC=example` gives `corp.example`.
+ */
+export function selfServiceDomain(person: Pick<ProfileFields, 'isEntraCloudManaged' | 'C_distinguishedName'>): string {
+  if (person.isEntraCloudManaged === '1') return cloudDomain;
+  return [...person.C_distinguishedName.matchAll(/(?:^|[,+])\s*DC\s*=\s*((?:[^,+\\]|\\.)*)/gi)]
+    .map(([, value = '']) => value.trim())
+    .join('.');
+}

@@ -35,12 +35,12 @@ export type SearchParameters = { [parameter in SearchParameter]?: string | undef
 const text = (longest: number) => z.optional(z.string().check(z.trim(), z.maxLength(longest)));
 
 /** How a row met the words that were typed, strongest first. */
-export const matchTiers = ['exact', 'prefix', 'nickname', 'sound', 'slip', 'two-slips'] as const;
+export const matchTiers = ['exact', 'prefix', 'nickname', 'sound', 'slip', 'twoSlips'] as const;
 export type MatchTier = (typeof matchTiers)[number];
 
 /** Why a row stands in the answer when it does not hold the typed words literally. `name` is the person's own word that was met. */
 export const matchReason = z.object({
-  kind: z.enum(['nickname', 'formal-name', 'other-name', 'sound', 'script', 'slip']),
+  kind: z.enum(['nickname', 'otherName', 'sound', 'script', 'slip', 'initials']),
   typed: z.string(),
   name: z.string(),
 });
@@ -57,7 +57,7 @@ export const searchResult = z.extend(personSummary, {
     }),
   ),
   /** For people of the same displayed name: the field that tells them apart. */
-  distinguishedBy: z.optional(z.enum(['organization', 'city', 'title', 'C_countryname', 'email'])),
+  distinguishedBy: z.optional(z.enum(['organization', 'city', 'title', 'gbuName', 'C_countryname', 'email'])),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 

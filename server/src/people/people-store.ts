@@ -1,0 +1,150 @@
+import { profileFields } from '@directory/contract';
+import type { ProfileField } from '@directory/contract';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Queries } from '../database/open-database.ts';
+import type { PeopleTable } from '../database/tables.ts';
+import { identityKey } from './identity-key.ts';
+import { noValues } from './person.ts';
+import type { FieldSource, Person } from './person.ts';
+
+/** The ways to name a person; all compare without case. */
+export type PersonKey =
+  | { readonly id: number }
+  | { readonly login: string }
+  | { readonly groupIdentifier: string }
+  | { readonly distinguishedName: string };
+
+export type PeopleStore = ReturnType<typeof peopleStore>;
+
+export function peopleStore(queries: Queries) {
+  return {
+    /** One person, leavers included. Carried by the primary key or by the unique index of the key. */
+    async find(key: PersonKey): Promise<Person | undefined> {
+      const row = await byKey(key).selectAll().executeTakeFirst();
+      return row && personOf(row);
+    },
+
+    async hasAnyone(): Promise<boolean> {
+      return (await queries.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** Everybody who has not left, in pages by id (primary key), so that nobody's memory holds all rows at once. */
+    async *everybody(pageSize = 5000): AsyncGenerator<Person[]> {
+      for (let last = 0; ;) {
+        const rows = await queries
+          .selectFrom('people')
+          .selectAll()
+          .where('id', '>', last)
+          .where('left_at', 'is', null)
+          .orderBy('id')
+          .limit(pageSize)
+          .execute();
+        if (rows.length > 0) yield rows.map(personOf);
+        const end = rows.at(-1);
+        if (end === undefined || rows.length < pageSize) return;
+        last = end.id;
+      }
+    },
+
+    /**
+     * The oldest transaction that may still be running. Whoever read all changes up to a transaction below this number has
+     * missed none: transaction ids are given in order, but commits are not.
+     */
+    async horizon(): Promise<number> {
+      const { rows } = await sql<{ horizon: number }>`
+        select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon`.execute(queries);
+      return rows[0]?.horizon ?? 0;
+    },
+
+    /** How many changes stand at or after a revision, counted up to `limit` (index people_revision). */
+    async countChanged(since: number, limit: number): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from (select 1 from people where revision >= ${since} limit ${limit}) as changed`.execute(
+        queries,
+      );
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Whoever changed at or after a revision, leavers included, in pages (index people_revision). */
+    async *changed(since: number, pageSize = 500): AsyncGenerator<Person[]> {
+      for (let revision = since, id = 0; ;) {
+        const rows = await queries
+          .selectFrom('people')
+          .selectAll()
+          .where(sql<boolean>`(revision, id) > (${revision}, ${id})`)
+          .orderBy('revision')
+          .orderBy('id')
+          .limit(pageSize)
+          .execute();
+        if (rows.length > 0) yield rows.map(personOf);
+        const end = rows.at(-1);
+        if (end === undefined || rows.length < pageSize) return;
+        ({ revision, id } = end);
+      }
+    },
+
+    /** Ids of the people who were removed for good at or after a revision (index removed_people_revision). */
+    async removed(since: number): Promise<number[]> {
+      const rows = await queries
+        .selectFrom('removed_people')
+        .select('person_id')
+        .where('revision', '>=', since)
+        .execute();
+      return rows.map((row) => row.person_id);
+    },
+
+    /**
+     * Makes revisions meaningful after a restore into another cluster, whose transaction ids may be lower than those stored.
+     * Touches nothing otherwise.
+     */
+    async repairRevisions(): Promise<void> {
+      const newest = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+      await queries
+        .deleteFrom('removed_people')
+        .where('revision', '>', sql<number>`${newest}`)
+        .execute();
+      await sql`update people set changed_at = changed_at where revision > ${newest}`.execute(queries);
+    },
+  };
+
+  function byKey(key: PersonKey) {
+    const people = queries.selectFrom('people');
+    if ('id' in key) return people.where('id', '=', key.id);
+    if ('login' in key) return people.where('login_key', '=', identityKey(key.login));
+    if ('groupIdentifier' in key) return people.where('group_identifier_key', '=', identityKey(key.groupIdentifier));
+    return people.where('distinguished_name_key', '=', identityKey(key.distinguishedName));
+  }
+}
+
+function personOf(row: Selectable<PeopleTable>): Person {
+  const { otherNames = [], ...delivered } = row.feed_values;
+  const person = { ...noValues, ...delivered };
+  for (const [field, edit] of Object.entries(row.edits)) person[field as ProfileField] = edit.value;
+  return {
+    ...person,
+    login: row.login,
+    id: row.id,
+    otherNames,
+    photoVersion: row.photo_version ?? '',
+    version: row.version,
+    leftAt: row.left_at,
+    get sources() {
+      return sourcesOf(row);
+    },
+  };
+}
+
+/** Built when asked for: only the profile's details do. */
+function sourcesOf(row: Selectable<PeopleTable>): ReadonlyMap<ProfileField, FieldSource> {
+  const sources = new Map<ProfileField, FieldSource>();
+  for (const field of profileFields) {
+    const edit = row.edits[field];
+    if (edit !== undefined) sources.set(field, { kind: edit.by, feed: '', at: new Date(edit.at) });
+    else if (row.feed_values[field] !== undefined) {
+      const at = row.field_times[field];
+      sources.set(field, { kind: 'feed', feed: row.feed, at: at === undefined ? row.created_at : new Date(at) });
+    }
+  }
+  return sources;
+}
