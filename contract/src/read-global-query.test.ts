@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readGlobalQuery } from './read-global-query.ts';
+import { searchPeople } from './search.ts';
+
+const gbus = [
+  { Name: 'France Renewables', Code: 'FRANCERENEWABLES' },
+  { Name: 'North, South and Eastern Europe', Code: 'NECST' },
+  { Name: 'Brazil', Code: 'BRAZIL' },
+];
+
+describe('readGlobalQuery', () => {
+  it.each(['AB1234', 'abc123', 'ABCD12', 'AB1234-X', 'ab1234x', ' AB1234 ', 'AB1234–X', 'AB1234'])(
+    'reads %j as a group ID',
+    (text) => {
+      expect(Object.keys(readGlobalQuery(text))).toEqual(['groupIdQuery']);
+    },
+  );
+
+  it.each(['A12345', 'AB123', 'AB12345', 'AB1234-12', 'ABCDE1', 'AB 1234', 'Éà1234'])('leaves %j as words', (text) => {
+    expect(readGlobalQuery(text)).toEqual({ globalQuery: text });
+  });
+
+  it.each([
+    ['06 12 34 56 78', '612345678'],
+    ['+33 6 12 34 56 78', '33612345678'],
+    ['+33 (0)6-12-34-56-78', '33612345678'],
+    ['(01) 23 45 67', '1234567'],
+    ['06.12.34.56.78', '612345678'],
+    ['0033 6 12 34 56 78', '33612345678'],
+    ['5678', '5678'],
+    ['0042', '042'],
+    ['+33\u00a06\u202f12\u201134', '3361234'],
+    ['\u202a+33612345678\u202c', '33612345678'],
+    ['+33612345678', '33612345678'],
+    ['٠٦١٢٣٤٥٦٧٨', '612345678'],
+    ['tel:+33-6-1234', '3361234'],
+  ])('reads %j as the phone number %s', (text, digits) => {
+    expect(readGlobalQuery(text)).toEqual({ primaryPhoneQuery: digits });
+  });
+
+  it.each(['12', '+', '()', '- -', '1+1', '12 rue', '+33x6', '1'.repeat(65)])('does not dial %j', (text) => {
+    expect(readGlobalQuery(text)).toEqual({ globalQuery: text });
+  });
+
+  it.each([
+    ['france  RENEWABLES', 'FRANCERENEWABLES'],
+    ['necst', 'NECST'],
+    ['North,South and Eastern Europe', 'NECST'],
+    ['brazil', 'BRAZIL'],
+  ])('reads %j as the GBU %s', (text, code) => {
+    expect(readGlobalQuery(text, gbus)).toEqual({ gbuQuery: code });
+  });
+
+  it('knows no GBU where none are given', () => {
+    expect(readGlobalQuery('necst')).toEqual({ globalQuery: 'necst' });
+  });
+
+  it('never takes a nameless GBU for the text', () => {
+    expect(readGlobalQuery('x', [{}, { Name: '', Code: '' }])).toEqual({ globalQuery: 'x' });
+  });
+
+  it.each(['"Brazil"', '"AB1234"', '"5678"'])('reads the quoted %j as words', (text) => {
+    expect(readGlobalQuery(text, gbus)).toEqual({ globalQuery: text });
+  });
+
+  it('answers nothing for white space', () => {
+    expect(readGlobalQuery(' \t ', gbus)).toEqual({});
+  });
+
+  it('answers exactly one parameter that the search accepts, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }), (text) => {
+        fc.pre(text.trim() !== '');
+        const read = readGlobalQuery(text, gbus);
+        expect(Object.keys(read)).toHaveLength(1);
+        expect(searchPeople.query.safeParse(read).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import type { SearchParameters } from './search.ts';
+
+/**
+ * A group ID: 2 letters and 4 digits, 3 and 3, or 4 and 2; then, if anything, a dash or none and one letter.
+ * Matches `AB1234` and `abc123-x`; does not match `A12345`.
+ */
+export const groupIdPattern = /^(?:[a-z]{2}\d{4}|[a-z]{3}\d{3}|[a-z]{4}\d{2})(?:-?[a-z])?$/i;
+
+/**
+ * The look of a phone number: digits with the marks that people put between them, a plus sign or a bracket in front at most.
+ * Matches `+33 (0)6 12-34` and `06.12.34`; does not match `12 rue` or `1+1`.
+ */
+const phonePattern = /^(?:tel:)?\s*(?:\+\s*)?\(?\s*\d[\d\s()./-]*$/i;
+
+/** Fewer digits than this say nothing about a phone number. */
+const fewestPhoneDigits = 3;
+const mostPhoneDigits = 64;
+/** From here on a leading `00` is the international prefix (ITU-T E.123) rather than part of an extension. */
+const fewestInternationalDigits = 9;
+
+const invisible = /[\p{Cf}]/gu;
+const dashes = /\p{Pd}/gu;
+const notADigit = /\D/g;
+
+interface NamedGbu {
+  Name?: string | undefined;
+  Code?: string | undefined;
+}
+
+/**
+ * What a text typed into the one search box asks for: a group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery`
+ * (digits only, without the trunk prefix), the name or code of one of `gbus` (spaces and case ignored) `gbuQuery`; anything else stays
+ * `globalQuery`. Exactly one parameter is answered, none for an empty text. Quoted text is always read as words.
+ */
+export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): SearchParameters {
+  const typed = text.trim();
+  if (!typed) return {};
+  const plain = typed.normalize('NFKC').replace(invisible, '').replace(dashes, '-').trim();
+  if (groupIdPattern.test(plain)) return { groupIdQuery: plain };
+  const digits = phoneDigits(plain);
+  if (digits) return { primaryPhoneQuery: digits };
+  const gbu = findGbu(plain, gbus);
+  if (gbu) return { gbuQuery: gbu };
+  return { globalQuery: typed };
+}
+
+function phoneDigits(text: string): string {
+  const latin = text.replace(/\p{Nd}/gu, latinDigit);
+  if (!phonePattern.test(latin)) return '';
+  const isInternational = latin.includes('+') || latin.startsWith('00');
+  // `+33 (0)6`: the bracketed trunk prefix is not dialled from abroad (ITU-T E.123, section 7.1).
+  const dialled = isInternational ? latin.replace(/\(\s*0\s*\)/, '') : latin;
+  const digits = dialled.replace(notADigit, '');
+  if (digits.length < fewestPhoneDigits || digits.length > mostPhoneDigits) return '';
+  const prefix = digits.length >= fewestInternationalDigits ? /^0{1,2}/ : /^0/;
+  return digits.replace(prefix, '');
+}
+
+/** Decimal digits of every script stand in runs of ten, zero first (Unicode Standard, section 4.6). */
+function latinDigit(digit: string): string {
+  if (digit >= '0' && digit <= '9') return digit;
+  let zero = digit.codePointAt(0) ?? 0;
+  const value = zero;
+  while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(value - zero);
+}
+
+function findGbu(text: string, gbus: readonly NamedGbu[]): string {
+  const wanted = withoutSpaces(text);
+  const found = gbus.find(({ Name = '', Code = '' }) => {
+    return (Name && withoutSpaces(Name) === wanted) || (Code && withoutSpaces(Code) === wanted);
+  });
+  return found?.Code || found?.Name || '';
+}
+
+function withoutSpaces(text: string): string {
+  return text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+}
