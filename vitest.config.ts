@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+if (Number(process.versions.node.split('.')[0]) < 26) {
+  throw new Error('Tests run on the pinned Node: npm exec vitest, or PATH=node_modules/.bin:$PATH vitest');
+}
+
+const setupFiles = ['tools/test/fail-on-logged-errors.ts'];
+const node = { environment: 'node', setupFiles } as const;
+const server = { ...node, include: ['server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } as const;
+
+/**
+ * One project per part of the house. `postgresql` runs the files of `embedded` again, on the cluster at TEST_DATABASE_URL:
+ * `npm test -- postgresql` starts one. `stories` needs the built web application and a browser: `npm test -- stories`.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...node, name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { ...node, name: 'people-index', include: ['people-index/**/*.test.ts'] } },
+      { test: { ...node, name: 'demo-group', include: ['demo-group/**/*.test.ts'] } },
+      { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] } },
+      { test: { ...server, name: 'embedded', globalSetup: 'server/test/prepare-embedded.ts' } },
+      ...(process.env['TEST_DATABASE_URL'] === undefined
+        ? []
+        : [{ test: { ...server, name: 'postgresql', globalSetup: 'server/test/prepare-postgresql.ts' } }]),
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: [...setupFiles, 'web/test/setup.ts'],
+        },
+      },
+      ...(process.env['STORIES'] === undefined
+        ? []
+        : [
+            {
+              test: {
+                name: 'stories',
+                include: ['e2e/src/**/*.test.ts'],
+                globalSetup: 'e2e/src/harness/prepare.ts',
+                testTimeout: 60_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]),
+    ],
+  },
+});
