@@ -37,6 +37,6 @@ export const getSignedPhoto = endpoint({
     expires: z.string().check(z.regex(/^\d{1,12}$/)),
     signature: z.string().check(z.regex(/^[\w-]{43}$/)),
   }),
-  output: z.instanceof(Uint8Array),
+  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   errors: ['photo.address-invalid', 'photo.missing'],
 });

@@ -1,0 +1,119 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { errorCodes } from '@directory/contract';
+import type { ErrorCode } from '@directory/contract';
+import { fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { failureBody, Refusal } from './refusal.ts';
+
+/** Longest address that is read, in bytes: a whole set of filters in any script fits. */
+const longestAddress = 16 * 1024;
+
+/**
+ * A Fastify with what every answer shares: request ids, security headers, limits, compression, and one shape for failures.
+ *
+ * NOTE: the log never holds an address with its query, a header or a body: they carry names, tokens and query text.
+ */
+export async function createApp(options: {
+  logger: FastifyBaseLogger;
+  trustedProxies: number;
+  requestsPerMinute: number;
+  /** Origins besides our own that the page may call: the identity provider's. */
+  connectOrigins: readonly string[];
+}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
+    disableRequestLogging: true,
+    routerOptions: { caseSensitive: true, maxParamLength: 1024, ignoreTrailingSlash: false },
+    requestTimeout: 60_000,
+    genReqId: () => crypto.randomUUID(),
+    http: { maxHeaderSize: 2 * longestAddress },
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, request);
+    reply.status(refusal.status).header('cache-control', 'no-store');
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    if (refusal.status === 401) reply.header('www-authenticate', challengeOf(refusal.code));
+    return reply.type('application/json').send(failureBody(refusal, request.id));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.length > longestAddress) throw new Refusal('request.too-large');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug({
+      method: request.method,
+      route: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+  });
+  await app.register(helmet, securityHeaders(options.connectOrigins));
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('request.too-many', { retryAfter: Math.ceil(context.ttl / 1000) }),
+  });
+  await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  return app;
+}
+
+/** No script, style, image or call that does not come from this origin, the provider's own endpoints apart. */
+function securityHeaders(connectOrigins: readonly string[]) {
+  const none = ["'none'"];
+  const self = ["'self'"];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: none,
+        scriptSrc: self,
+        styleSrc: self,
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: self,
+        connectSrc: ["'self'", ...connectOrigins],
+        // The silent renewal of a session opens the provider in a frame.
+        frameSrc: ["'self'", ...connectOrigins],
+        manifestSrc: self,
+        baseUri: none,
+        formAction: ["'self'", ...connectOrigins],
+        frameAncestors: self,
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    xFrameOptions: { action: 'sameorigin' as const },
+  };
+}
+
+/** RFC 6750 section 3. */
+function challengeOf(code: ErrorCode): string {
+  return code === 'token.missing' ? 'Bearer' : 'Bearer error="invalid_token"';
+}
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.invalid',
+  404: 'path.unknown',
+  413: 'request.too-large',
+  414: 'request.too-large',
+  415: 'request.media-type',
+  429: 'request.too-many',
+};
+
+function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) {
+    if (errorCodes[error.code].status >= 500)
+      request.log.error({ code: error.code, err: error.cause }, 'a request failed');
+    return error;
+  }
+  const status = (error as Partial<FastifyError>).statusCode;
+  const code = status === undefined ? undefined : codeOfStatus[status];
+  if (code !== undefined) return new Refusal(code);
+  request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  return new Refusal('server.failed', { cause: error });
+}

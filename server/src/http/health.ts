@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Liveness: the process answers. Readiness: it also reaches what it needs. Both are open and say nothing else. */
+export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = await isReady().catch(() => false);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+}
+
+/**
+ * Counts and times every answer, by route pattern (never by address), and serves the figures in the text format of
+ * Prometheus on a port of its own.
+ * @returns what closes that port
+ */
+export async function serveMetrics(
+  app: FastifyInstance,
+  listen: { host: string; port: number },
+): Promise<() => Promise<void>> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  const metrics = fastify({ forceCloseConnections: true });
+  metrics.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  await metrics.listen(listen);
+  return () => metrics.close();
+}

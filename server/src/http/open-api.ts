@@ -1,0 +1,135 @@
+import { commonErrors, errorCodes, failure } from '@directory/contract';
+import type { Access, Endpoint } from '@directory/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Route } from './route.ts';
+
+const accessWords: Record<Access, string> = {
+  open: 'Open to all.',
+  'signed-in': 'For whoever is signed in.',
+  administrator: 'For administrators.',
+};
+
+/** Serves the API's description, made from the contract: OpenAPI 3.1 for programs, a plain page for people. */
+export function serveDescription(app: FastifyInstance, routes: readonly Route[], version: string): void {
+  const description = describe(
+    routes.map(({ endpoint }) => endpoint),
+    version,
+  );
+  const page = readablePage(description);
+  app.get('/api/openapi.json', async () => description);
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+}
+
+interface Operation {
+  summary: string;
+  description: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  responses: Record<string, { description: string }>;
+  requestBody?: object;
+}
+
+interface Description {
+  openapi: '3.1.0';
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+}
+
+export function describe(endpoints: readonly Endpoint[], version: string): Description {
+  const paths: Description['paths'] = {};
+  for (const endpoint of endpoints) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Staff directory', version },
+    paths,
+    components: {
+      schemas: { Failure: schemaOf(failure) },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint): Operation {
+  const body = schemaOf(endpoint.body);
+  return {
+    summary: endpoint.summary,
+    description: accessWords[endpoint.access],
+    security: endpoint.access === 'open' ? [] : [{ accessToken: [] }],
+    parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
+    ...(Object.keys(body).length > 0 ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function parametersOf(endpoint: Endpoint, place: 'path' | 'query'): Operation['parameters'] {
+  const schema = schemaOf(place === 'path' ? endpoint.params : endpoint.query);
+  const required = schema.required ?? [];
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function responsesOf(endpoint: Endpoint): Operation['responses'] {
+  const output = schemaOf(endpoint.output);
+  const responses: Record<string, { description: string; content?: object }> = {
+    '200': { description: 'Done.', content: { 'application/json': { schema: output } } },
+  };
+  const common = commonErrors.filter((code) => endpoint.access !== 'open' || !/^(?:token|access)\./.test(code));
+  for (const code of [...common, ...endpoint.errors]) {
+    const { status, message } = errorCodes[code];
+    const known = responses[status];
+    responses[status] = {
+      description: `${known === undefined ? '' : `${known.description} `}\`${code}\`: ${message}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    };
+  }
+  return responses;
+}
+
+interface JsonSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+
+/** What arrives is described, not what it becomes. Values that JSON Schema cannot say (bytes, nothing) are left open. */
+function schemaOf(schema: Endpoint['body']): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest as JsonSchema;
+}
+
+function readablePage(description: Description): string {
+  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${description.info.title}: API</title></head><body><main><h1>${description.info.title}: API</h1>
+<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${operations.join('\n')}</main></body></html>`;
+}
+
+function section(method: string, path: string, operation: Operation): string {
+  const parameters = operation.parameters
+    .map(
+      ({ name, required, schema }) =>
+        `<li><code>${name}</code>${required ? ' (required)' : ''} <small>${escape(JSON.stringify(schema))}</small></li>`,
+    )
+    .join('');
+  const responses = Object.entries(operation.responses)
+    .map(([status, { description }]) => `<li><b>${status}</b> ${escape(description)}</li>`)
+    .join('');
+  return `<section><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2>
+<p>${escape(operation.summary)} ${escape(operation.description)}</p>
+${parameters && `<h3>Parameters</h3><ul>${parameters}</ul>`}<h3>Answers</h3><ul>${responses}</ul></section>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Serves the built web application: files under `/assets` for a year, as their names change with their content, and the page
+ * itself at every other address that is not the API's, since the browser knows the routes.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const page = existsSync(join(folder, 'index.html')) ? await readFile(join(folder, 'index.html'), 'utf8') : undefined;
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
+        reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (page === undefined || !isPage || /^\/(?:api|assets|health)(?:\/|$)/i.test(path))
+      throw new Refusal('path.unknown');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}

@@ -1,0 +1,38 @@
+import { Avatar, Style } from '@dicebear/core';
+import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
+import type { PhotoSize } from '@directory/contract';
+import sharp from 'sharp';
+
+/** The photo version of people whose portrait is drawn, not taken: those of the demo group. */
+export const drawnVersion = 'drawn';
+
+/** How many finished portraits stay in memory; some 6 kB each. */
+const remembered = 500;
+
+/** Open Peeps by Pablo Stanley, CC0 1.0. Only friendly faces, and none with a mask or an eye-patch. */
+const style = new Style(openPeeps);
+const choices = {
+  expressionVariant: ['calm', 'smile', 'smileBig', 'smileTeethGap', 'smileLOL', 'cute', 'lovingGrin1', 'lovingGrin2'],
+  accessoriesVariant: ['glasses', 'glasses2', 'glasses3', 'glasses4', 'glasses5'],
+  maskProbability: 0,
+  backgroundColor: ['b6d7d4', 'e8d9c5', 'c9d6ea', 'ead0d0', 'd9d3e8', 'd5e3c4'],
+} as const;
+
+/** Draws portraits on request, the same for the same seed. */
+export function portraitDrawer(): (seed: string, size: PhotoSize) => Promise<Uint8Array> {
+  const drawn = new Map<string, Promise<Uint8Array>>();
+  return (seed, size) => {
+    const key = `${size} ${seed}`;
+    const portrait = drawn.get(key) ?? draw(seed, size);
+    // Re-inserted, so that the least recently asked for is the first to go.
+    drawn.delete(key);
+    drawn.set(key, portrait);
+    if (drawn.size > remembered) drawn.delete(drawn.keys().next().value ?? key);
+    return portrait;
+  };
+}
+
+async function draw(seed: string, size: PhotoSize): Promise<Uint8Array> {
+  const svg = new Avatar(style, { ...choices, seed, size }).toString();
+  return await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
+}

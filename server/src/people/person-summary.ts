@@ -1,0 +1,21 @@
+import type { PersonSummary } from '@directory/contract';
+import type { PersonSummary as IndexedSummary } from '@directory/people-index';
+import type { PhotoAddresses } from './photo-addresses.ts';
+
+const listPhotoSize = 96;
+
+/** A row of the people index as the contract shows a person. */
+export function summaryOf(person: IndexedSummary, addresses: PhotoAddresses): PersonSummary {
+  return {
+    login: person.login,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    title: person.title,
+    email: person.email,
+    organization: person.company,
+    city: person.city,
+    C_countryname: person.country,
+    gbuName: person.gbuName,
+    photo: addresses.address(person, listPhotoSize),
+  };
+}

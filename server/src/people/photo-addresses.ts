@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PhotoSize } from '@directory/contract';
+
+/** An address is good for one to two of these, and stays the same within one, so that a browser's cache serves. */
+const windowSeconds = 6 * 3600;
+
+export interface PhotoAddresses {
+  /** The address of a photo for an `<img>` of a signed-in person; empty without a photo. */
+  address(person: { id: number; photoVersion: string }, size: PhotoSize): string;
+  /** Whether an address was signed here and still holds. */
+  isValid(parts: { person: string; version: string; size: string; expires: string; signature: string }): boolean;
+}
+
+/**
+ * Signs photo addresses, so that an `<img>`, which sends no bearer token, can show a photo to whoever was given its address.
+ * @param key shared by all nodes
+ */
+export function photoAddresses(key: string, now: () => number = Date.now): PhotoAddresses {
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return {
+    address({ id, photoVersion }, size) {
+      if (photoVersion === '') return '';
+      const expires = (Math.floor(now() / 1000 / windowSeconds) + 2) * windowSeconds;
+      const path = `/api/photos/${id}/${photoVersion}/${size}`;
+      return `${path}?expires=${expires}&signature=${sign(`${path}?${expires}`)}`;
+    },
+    isValid({ person, version, size, expires, signature }) {
+      if (Number(expires) * 1000 < now()) return false;
+      const expected = sign(`/api/photos/${person}/${version}/${size}?${expires}`);
+      return expected.length === signature.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { businessUnit, country, gbu, jobFamily, locale } from '@directory/contract';
+import type { BusinessUnit, Country, Gbu, JobFamily, Locale } from '@directory/contract';
+import * as z from 'zod';
+
+/** A reference list cannot be read; the message names the file and the first fault. */
+export class ReferenceListError extends Error {
+  override readonly name = 'ReferenceListError';
+}
+
+const shippedFolder = join(import.meta.dirname, '../../reference');
+
+/** The lists that people's codes refer to. Read once, at start. */
+export interface References {
+  /** Ordered by short name. */
+  readonly businessUnits: readonly BusinessUnit[];
+  readonly gbus: readonly Gbu[];
+  readonly countries: readonly Country[];
+  readonly jobFamilies: readonly JobFamily[];
+  readonly locales: readonly Locale[];
+  /** By code. */
+  readonly businessUnit: ReadonlyMap<string, BusinessUnit>;
+  readonly gbu: ReadonlyMap<string, Gbu>;
+  readonly country: ReadonlyMap<string, Country>;
+}
+
+/**
+ * Reads the lists from a folder; a file that the folder lacks is taken from the shipped lists.
+ * @throws ReferenceListError
+ */
+export function readReferences(folder: string | undefined): References {
+  const units = readList(folder, 'business-units.json', businessUnit, (unit) => unit.id);
+  const gbus = readList(folder, 'gbus.json', gbu, (entry) => entry.Code);
+  const countries = readList(folder, 'countries.json', country, (entry) => entry.id);
+  return {
+    businessUnits: units.toSorted((one, other) => one.shortName.localeCompare(other.shortName, 'en')),
+    gbus,
+    countries,
+    jobFamilies: readList(folder, 'job-families.json', jobFamily, (entry) => entry.code),
+    locales: readList(folder, 'locales.json', locale, (entry) => entry.id),
+    businessUnit: new Map(units.map((unit) => [unit.id, unit])),
+    gbu: new Map(gbus.map((entry) => [entry.Code, entry])),
+    country: new Map(countries.map((entry) => [entry.id, entry])),
+  };
+}
+
+function readList<Entry>(
+  folder: string | undefined,
+  file: string,
+  entry: z.core.$ZodType<Entry>,
+  key: (entry: Entry) => string,
+): Entry[] {
+  const path = [folder, shippedFolder].flatMap((place) => (place === undefined ? [] : [join(place, file)]));
+  const text = path.map(readIfThere).find((content) => content !== undefined);
+  if (text === undefined) throw new ReferenceListError(`${path.at(-1)} is missing.`);
+  const parsed = z.array(entry).min(1).safeParse(parseJson(text, file));
+  if (!parsed.success) {
+    const fault = parsed.error.issues[0];
+    throw new ReferenceListError(`${file}: entry ${fault?.path.join('.') ?? ''}: ${fault?.message ?? 'not valid'}`);
+  }
+  const seen = new Set<string>();
+  for (const item of parsed.data) {
+    if (seen.has(key(item))) throw new ReferenceListError(`${file}: ${key(item)} is there twice.`);
+    seen.add(key(item));
+  }
+  return parsed.data;
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new ReferenceListError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ReferenceListError(`${file} is not JSON: ${(error as Error).message}`);
+  }
+}

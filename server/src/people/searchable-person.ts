@@ -1,0 +1,43 @@
+import { profileFields, selfServiceDomain } from '@directory/contract';
+import type { IndexedPerson } from '@directory/people-index';
+import type { Person } from './person.ts';
+import type { References } from './reference-lists.ts';
+
+/** A person as the people index takes them in: codes with the names that people type. */
+export function searchablePerson(person: Person, references: References): IndexedPerson {
+  const unit = references.businessUnit.get(person.division);
+  const gbuCode = person.C_msDSCloudExtensionAttribute3;
+  return {
+    id: person.id,
+    login: person.login,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    otherNames: person.otherNames,
+    email: person.email,
+    groupIdentifier: person.C_groupIdentifier,
+    phones: [person.primaryPhone, person.mobilePhone, person.C_ipPhone].filter(Boolean),
+    title: person.title,
+    company: person.organization,
+    entity: unit === undefined ? person.division : entityName(unit),
+    city: person.city,
+    site: person.C_houseIdentifier,
+    country: person.C_countryname,
+    gbuCode,
+    gbuName: references.gbu.get(gbuCode)?.Name ?? gbuCode,
+    jobFamily: person.C_businessCategory,
+    domain: selfServiceDomain(person),
+    employeeType: person.userType === 'E' ? 'E' : 'I',
+    photoVersion: person.photoVersion,
+    rank: completeness(person),
+  };
+}
+
+function entityName(unit: { name: string; shortName: string }): string {
+  return unit.name === unit.shortName ? unit.name : `${unit.shortName} ${unit.name}`;
+}
+
+/** 0 to 255: the more of a profile is filled in, the higher; internals before externals, a photo counts as much as three fields. */
+function completeness(person: Person): number {
+  const filled = profileFields.filter((field) => person[field] !== '').length;
+  return Math.min(255, filled * 6 + (person.photoVersion === '' ? 0 : 18) + (person.userType === 'E' ? 0 : 24));
+}
