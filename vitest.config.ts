@@ -19,7 +19,15 @@ export default defineConfig({
       { test: { ...node, name: 'people-index', include: ['people-index/**/*.test.ts'] } },
       { test: { ...node, name: 'demo-group', include: ['demo-group/**/*.test.ts'] } },
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'] } },
-      { test: { ...server, name: 'embedded', globalSetup: 'server/test/prepare-embedded.ts' } },
+      {
+        test: {
+          ...server,
+          name: 'embedded',
+          // What needs several sessions at once is for PostgreSQL alone.
+          exclude: ['**/*.postgresql.test.ts'],
+          globalSetup: 'server/test/prepare-embedded.ts',
+        },
+      },
       ...(process.env['TEST_DATABASE_URL'] === undefined
         ? []
         : [{ test: { ...server, name: 'postgresql', globalSetup: 'server/test/prepare-postgresql.ts' } }]),

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Database } from '../src/database/open-database.ts';
+import { followPeople } from '../src/people/people-memory.ts';
+import type { PeopleFollower } from '../src/people/people-memory.ts';
+import type { Person } from '../src/people/person.ts';
+
+/** Keeps the first names by login: enough to see what a follower was told. */
+function nameFollower() {
+  let names = new Map<number, string>();
+  let rebuilds = 0;
+  const follower: PeopleFollower = {
+    rebuild() {
+      const fresh = new Map<number, string>();
+      return {
+        add: (person: Person) => void fresh.set(person.id, person.firstName),
+        finish: () => {
+          names = fresh;
+          rebuilds += 1;
+        },
+      };
+    },
+    put: (person) => void names.set(person.id, person.firstName),
+    remove: (id) => void names.delete(id),
+  };
+  return { follower, names: () => [...names.values()].toSorted(), rebuilds: () => rebuilds };
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+export async function follow(database: Database) {
+  const watched = nameFollower();
+  const memory = await followPeople({ database, followers: [watched.follower], onError: fail });
+  return { ...watched, memory };
+}
+
+export async function eventually(check: () => void): Promise<void> {
+  await expect.poll(() => (check(), true), { timeout: 5000 }).toBe(true);
+}
