@@ -1,0 +1,160 @@
+// The doors of the house (ARCHITECTURE.md), as rules. They name kinds of rooms, not rooms: a new one is guarded without an edit.
+
+const tests = String.raw`\.test\.tsx?$|^[^/]+/(?:test|score)/`;
+const halls = 'people|viewer';
+const serverPlumbing = 'http|database';
+const webPlumbing = 'ui|api|messages';
+
+/** Each outside library that reaches out of the process, or that is easily replaced, has one owner. */
+const owners = [
+  ['@electric-sql/pglite', '^server/src/database/'],
+  ['pg|pg-copy-streams', '^server/src/database/'],
+  ['kysely', '^server/src/database/|-store\\.ts$'],
+  ['oidc-provider', '^server/src/features/sign-in/'],
+  ['jose', '^server/src/(?:viewer|features/sign-in)/'],
+  ['ldapts', '^server/src/features/people-feeds/ldap/'],
+  ['csv-parse', '^server/src/features/people-feeds/'],
+  ['sharp', '^server/src/people/[^/]*(?:photo|image|portrait)[^/]*\\.ts$'],
+  ['@dicebear/', '^server/src/people/'],
+  ['oidc-client-ts', '^web/src/viewer/'],
+  ['playwright-core|@axe-core/', '^(?:e2e|bench)/src/'],
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'a-feature-never-imports-another-feature',
+      comment: 'Features meet in a hall (people, viewer), in app, or in the database.',
+      severity: 'error',
+      from: { path: '^(server|web)/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'halls-and-plumbing-never-import-features-or-app',
+      comment: 'main → app → features → halls → plumbing → contract: arrows go one way.',
+      severity: 'error',
+      from: { path: `^(server|web)/src/(?:${halls}|${serverPlumbing}|${webPlumbing})/`, pathNot: tests },
+      to: { path: '^$1/src/(?:features|app|main)\\b' },
+    },
+    {
+      name: 'features-never-import-app',
+      comment: 'A room gets what it needs as arguments.',
+      severity: 'error',
+      from: { path: '^(server|web)/src/features/', pathNot: tests },
+      to: { path: '^$1/src/(?:app|main)\\b' },
+    },
+    {
+      name: 'plumbing-never-imports-halls',
+      comment: 'Plumbing knows nothing of people.',
+      severity: 'error',
+      from: { path: `^(server|web)/src/(?:${serverPlumbing}|${webPlumbing})/`, pathNot: tests },
+      to: { path: `^$1/src/(?:${halls})/` },
+    },
+    {
+      name: 'controls-know-nothing',
+      comment: 'web/src/ui knows neither the API nor the words of a room.',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: tests },
+      to: { path: '^web/src/api/' },
+    },
+    {
+      name: 'the-contract-imports-its-schema-library-only',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: tests },
+      to: { pathNot: ['^contract/src/', '(?:^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'people-index-imports-no-other-part',
+      comment: 'It is a library of its own, without I/O.',
+      severity: 'error',
+      from: { path: '^people-index/src/', pathNot: tests },
+      to: { path: '^(?:contract|demo-group|server|web|e2e|bench|tools)/' },
+    },
+    {
+      name: 'people-index-does-no-input-or-output',
+      severity: 'error',
+      from: { path: '^(?:people-index|contract)/src/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'demo-group-imports-no-other-part',
+      severity: 'error',
+      from: { path: '^demo-group/src/', pathNot: tests },
+      to: { path: '^(?:contract|people-index|server|web|e2e|bench|tools)/' },
+    },
+    {
+      name: 'web-imports-the-contract-only',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(?:people-index|demo-group|server|e2e|bench|tools)/' },
+    },
+    {
+      name: 'server-never-imports-what-is-built-on-it',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(?:web|e2e|bench|tools)/' },
+    },
+    {
+      name: 'a-library-is-entered-by-its-index',
+      severity: 'error',
+      from: { path: '^(contract|people-index|demo-group|server|web|e2e|bench|tools)/' },
+      to: {
+        path: '^(?:contract|people-index|demo-group)/src/',
+        pathNot: ['^$1/', '^(?:contract|people-index|demo-group)/src/index\\.ts$'],
+      },
+    },
+    {
+      name: 'row-types-never-leave-a-store',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [tests, '-store\\.ts$', '^server/src/database/'] },
+      to: { path: '^server/src/database/tables\\.ts$' },
+    },
+    {
+      name: 'source-never-imports-test-code',
+      severity: 'error',
+      from: { path: '^[^/]+/src/', pathNot: [tests, '^e2e/'] },
+      to: { path: tests },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody imports, and that imports nobody, is left over.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [tests, '\\.d\\.ts$', '^[^/]+/src/(?:main|index)\\.tsx?$', '^(?:tools|bench)/', '\\.config\\.ts$'],
+      },
+      to: {},
+    },
+    {
+      name: 'imports-lead-somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(?:css|svg)$|^vite/client$' },
+    },
+    ...owners.map(([library, owner]) => ({
+      name: `${library.replaceAll(/[@/|]+/g, '-').replaceAll(/^-|-$/g, '')}-has-one-owner`,
+      severity: 'error',
+      from: { path: '^[^/]+/src/', pathNot: [tests, owner] },
+      to: {
+        path: `(?:^|/)node_modules/(?:@types/)?(?:${library.replaceAll('|', '/|')}${library.endsWith('/') ? '' : '/'})`,
+      },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'browser', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

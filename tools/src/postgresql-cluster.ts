@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTask } from './task.ts';
+
+/** A PostgreSQL of its own for one run of the tests, in a temporary folder. */
+export interface Cluster extends AsyncDisposable {
+  /** Address of a database whose role may create others. */
+  readonly url: string;
+}
+
+/** Nothing in it needs to outlive a crash, so it waits for no disk. */
+const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+
+/**
+ * Starts a cluster on a free port of the loopback interface. Disposing ends it and removes its folder.
+ * @param bin folder of PostgreSQL's programs
+ * @throws Error with PostgreSQL's own words when it does not start
+ */
+export async function startCluster(bin: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'directory-postgresql-'));
+  const user = serverUser();
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const create = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const created = await runTask(join(bin, 'initdb'), create, { user });
+  if (created.code !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL's initdb failed: ${created.output}`);
+  }
+  const port = await freePort();
+  const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options.flatMap((o) => ['-c', o])], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    ...user,
+  });
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGQUIT');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, [Symbol.asyncDispose]: stop };
+}
+
+/** PostgreSQL refuses to run as root; its Debian package brings a user. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const entry = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([name]) => name === 'postgres');
+  return { uid: Number(entry?.[2] ?? 65_534), gid: Number(entry?.[3] ?? 65_534) };
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      if (said.length < 10_000) said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.once('error', reject);
+  });
+}
+
+/** A port that nobody listens on at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runTask } from './task.ts';
+
+/** A program that tests drive and npm does not bring. */
+export interface SystemProgram {
+  /** Package of Debian and Ubuntu that holds it. */
+  readonly debianPackage: string;
+  /** Its absolute path, undefined when it is not installed. */
+  find(): string | undefined;
+}
+
+const searchPath = () => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+const onPath = (names: readonly string[]) =>
+  names.flatMap((name) => searchPath().map((folder) => join(folder, name))).find((path) => existsSync(path));
+
+export const browser: SystemProgram = {
+  debianPackage: 'chromium',
+  find: () => onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
+};
+
+export const directoryServer: SystemProgram = { debianPackage: 'slapd', find: () => onPath(['slapd']) };
+
+/** The newest PostgreSQL's `postgres`; Debian keeps it off the search path. */
+export const databaseServer: SystemProgram = {
+  debianPackage: 'postgresql',
+  find: () => {
+    const versions = '/usr/lib/postgresql';
+    const newestFirst = existsSync(versions)
+      ? readdirSync(versions).toSorted((one, other) => Number(other) - Number(one))
+      : [];
+    const candidates = newestFirst.map((version) => join(versions, version, 'bin', 'postgres'));
+    return candidates.find((path) => existsSync(path)) ?? onPath(['postgres']);
+  },
+};
+
+/** Installs what is missing, where that is possible: on Debian, as root. Says what it does. */
+export async function installPrograms(programs: readonly SystemProgram[], signal: AbortSignal): Promise<void> {
+  const missing = programs.filter((program) => program.find() === undefined).map(({ debianPackage }) => debianPackage);
+  if (missing.length === 0 || process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) return;
+  process.stdout.write(`Installing ${missing.join(', ')} …\n`);
+  // At run level 1 Debian installs a service without starting it: the tests start their own.
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }, signal };
+  const updated = await runTask('apt-get', ['update', '-q'], options);
+  const installed =
+    updated.code === 0
+      ? await runTask('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...missing], options)
+      : updated;
+  if (installed.code !== 0) process.stdout.write(`They cannot be installed:\n${installed.output.slice(-2000)}\n`);
+}
