@@ -1,0 +1,129 @@
+import type { EditableField } from '@directory/contract';
+import type { Queries } from '../database/open-database.ts';
+import type { AllowedAddress } from '../database/tables.ts';
+import { identityKey } from './identity-key.ts';
+
+/** Which fields the members of one organization, or of one domain, may edit themselves. */
+export interface SelfServiceRule {
+  readonly id: string;
+  readonly allowedAttributes: readonly EditableField[];
+  readonly version: number;
+  readonly changedAt: Date;
+}
+
+export interface AddressList {
+  readonly bu: string;
+  readonly allowedAddresses: readonly AllowedAddress[];
+  readonly version: number;
+  readonly changedAt: Date;
+}
+
+export type RuleKind = 'organizations' | 'domains';
+
+const ruleTable = { organizations: 'self_service_organizations', domains: 'self_service_domains' } as const;
+
+export type SelfServiceStore = ReturnType<typeof selfServiceStore>;
+
+/** Self-service rules and the addresses that business units allow. Ids compare without case. */
+export function selfServiceStore(queries: Queries) {
+  return {
+    async findRule(kind: RuleKind, id: string): Promise<SelfServiceRule | undefined> {
+      const row = await queries
+        .selectFrom(ruleTable[kind])
+        .selectAll()
+        .where('id_key', '=', identityKey(id))
+        .executeTakeFirst();
+      return row && { id: row.id, allowedAttributes: row.allowed_attributes, version: row.version, changedAt: row.changed_at };
+    },
+
+    async listRules(kind: RuleKind): Promise<SelfServiceRule[]> {
+      const rows = await queries.selectFrom(ruleTable[kind]).selectAll().orderBy('id_key').execute();
+      return rows.map((row) => ({
+        id: row.id,
+        allowedAttributes: row.allowed_attributes,
+        version: row.version,
+        changedAt: row.changed_at,
+      }));
+    },
+
+    /** Answers false, and changes nothing, when a rule of that id stands already. */
+    async addRule(kind: RuleKind, id: string, allowedAttributes: readonly EditableField[]): Promise<boolean> {
+      const added = await queries
+        .insertInto(ruleTable[kind])
+        .values({ id, id_key: identityKey(id), allowed_attributes: JSON.stringify(allowedAttributes) })
+        .onConflict((conflict) => conflict.column('id_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    /** Answers false, and changes nothing, when the rule is not there or is of another version than `version`. */
+    async changeRule(
+      kind: RuleKind,
+      id: string,
+      version: number,
+      allowedAttributes: readonly EditableField[],
+    ): Promise<boolean> {
+      const changed = await queries
+        .updateTable(ruleTable[kind])
+        .set({ allowed_attributes: JSON.stringify(allowedAttributes), version: version + 1, changed_at: new Date() })
+        .where('id_key', '=', identityKey(id))
+        .where('version', '=', version)
+        .returning('id')
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
+
+    async removeRule(kind: RuleKind, id: string): Promise<boolean> {
+      const removed = await queries
+        .deleteFrom(ruleTable[kind])
+        .where('id_key', '=', identityKey(id))
+        .returning('id')
+        .executeTakeFirst();
+      return removed !== undefined;
+    },
+
+    async findAddresses(bu: string): Promise<AddressList | undefined> {
+      const row = await queries.selectFrom('bu_addresses').selectAll().where('bu', '=', bu).executeTakeFirst();
+      return row && { bu, allowedAddresses: row.allowed_addresses, version: row.version, changedAt: row.changed_at };
+    },
+
+    async listAddresses(): Promise<AddressList[]> {
+      const rows = await queries.selectFrom('bu_addresses').selectAll().orderBy('bu').execute();
+      return rows.map((row) => ({
+        bu: row.bu,
+        allowedAddresses: row.allowed_addresses,
+        version: row.version,
+        changedAt: row.changed_at,
+      }));
+    },
+
+    /** Answers false, and changes nothing, when the unit has a list already. */
+    async addAddresses(bu: string, allowedAddresses: readonly AllowedAddress[]): Promise<boolean> {
+      const added = await queries
+        .insertInto('bu_addresses')
+        .values({ bu, allowed_addresses: JSON.stringify(allowedAddresses) })
+        .onConflict((conflict) => conflict.column('bu').doNothing())
+        .returning('bu')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    /** Answers false, and changes nothing, when the list is not there or is of another version than `version`. */
+    async changeAddresses(bu: string, version: number, allowedAddresses: readonly AllowedAddress[]): Promise<boolean> {
+      const changed = await queries
+        .updateTable('bu_addresses')
+        .set({ allowed_addresses: JSON.stringify(allowedAddresses), version: version + 1, changed_at: new Date() })
+        .where('bu', '=', bu)
+        .where('version', '=', version)
+        .returning('bu')
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
+
+    async removeAddresses(bu: string): Promise<boolean> {
+      const removed = await queries.deleteFrom('bu_addresses').where('bu', '=', bu).returning('bu').executeTakeFirst();
+      return removed !== undefined;
+    },
+  };
+}
