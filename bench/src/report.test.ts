@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { drawTable, judge, rounded } from './report.ts';
+import { targets } from './targets.ts';
+
+const wanted = {
+  fast: { figure: 'how long', unit: 's', atMost: 5, reason: 'because' },
+  many: { figure: 'how many', unit: '/s', atLeast: 100, reason: 'because' },
+  told: { figure: 'merely told', unit: '', reason: 'because' },
+};
+
+test('a figure meets its target at the limit itself', () => {
+  const judged = judge(wanted, new Map([['fast', 5], ['many', 100], ['told', -3]]));
+  expect(judged.map(({ isMet }) => isMet)).toEqual([true, true, true]);
+});
+
+test('a figure beyond its limit, and one that was not measured, are missed', () => {
+  const judged = judge(wanted, new Map([['fast', 5.01], ['told', 1]]));
+  expect(judged.filter(({ isMet }) => !isMet).map(({ name }) => name)).toEqual(['fast', 'many']);
+});
+
+test('a number that is not one is missed', () => {
+  expect(judge(wanted, new Map([['fast', Number.NaN]]))[0]?.isMet).toBe(false);
+});
+
+test('figures are written with three significant digits', () => {
+  expect([0.028_41, 1.5, 12.345, 123_456, 0].map(rounded)).toEqual(['0.0284', '1.5', '12.3', '123 456', '0']);
+});
+
+test('a table is Markdown with aligned columns', () => {
+  expect(drawTable([{ class: 'exact', 'p50 ms': 0.02 }, { class: 'one slip', 'p50 ms': 1 }])).toBe(
+    ['| class    | p50 ms |', '| -------- | ------ |', '| exact    | 0.02   |', '| one slip | 1      |'].join('\n'),
+  );
+});
+
+test('every target has a limit and a reason', () => {
+  for (const target of Object.values(targets).flatMap((group): object[] => Object.values(group))) {
+    expect(target).toMatchObject({ reason: expect.stringMatching(/\.$/), unit: expect.any(String) });
+    expect('atMost' in target || 'atLeast' in target).toBe(true);
+  }
+});

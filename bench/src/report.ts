@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { targets } from './targets.ts';
+import type { Command, Target } from './targets.ts';
+
+type FigureOf<Name extends Command> = keyof (typeof targets)[Name] & string;
+
+/** What one command measured: a table for people, `--json FILE` for programs, `--check` for whoever guards the targets. */
+export interface Report<Name extends Command> {
+  /** Notes a figure that has a target. */
+  measure(figure: FigureOf<Name>, value: number): void;
+  /** Prints a further table; its rows go into the JSON under the title. */
+  table(title: string, rows: readonly Record<string, string | number>[]): void;
+  /** Prints the figures beside their targets, writes the JSON, and sets exit code 1 where `--check` finds one missed. */
+  finish(): void;
+}
+
+interface Judged extends Target {
+  readonly name: string;
+  readonly value: number | undefined;
+  readonly isMet: boolean;
+}
+
+/**
+ * Opens the report of a command and reads `--json FILE` and `--check` from the command line.
+ * @param versions what was measured beside Node, such as `{ PostgreSQL: '15.18' }`
+ */
+export function openReport<Name extends Command>(command: Name, versions: Record<string, string> = {}): Report<Name> {
+  const { values } = parseArgs({
+    options: { json: { type: 'string' }, check: { type: 'boolean', default: false } },
+    strict: false,
+    allowPositionals: true,
+  });
+  const machine = describeMachine(versions);
+  const figures = new Map<string, number>();
+  const tables: Record<string, readonly Record<string, string | number>[]> = {};
+  process.stdout.write(`${Object.entries(machine).map((entry) => entry.join(' ')).join(' · ')}\n`);
+  return {
+    measure: (figure, value) => figures.set(figure, value),
+    table: (title, rows) => {
+      tables[title] = rows;
+      process.stdout.write(`\n${title}\n${drawTable(rows)}\n`);
+    },
+    finish: () => {
+      const judged = judge(targets[command], figures);
+      process.stdout.write(`\n${drawTable(judged.map(asRow))}\n`);
+      if (typeof values.json === 'string') {
+        const content = { command, machine, figures: Object.fromEntries(figures), tables };
+        writeFileSync(values.json, `${JSON.stringify(content, null, 2)}\n`);
+      }
+      if (values.check === true && judged.some(({ isMet }) => !isMet)) {
+        for (const missed of judged.filter(({ isMet }) => !isMet)) {
+          process.stderr.write(`missed: ${missed.figure}: ${written(missed)}, target ${limit(missed)}\n`);
+        }
+        process.exitCode = 1;
+      }
+    },
+  };
+}
+
+/** Sets figures beside targets. One that was not measured is missed. */
+export function judge(wanted: Record<string, Target>, figures: ReadonlyMap<string, number>): Judged[] {
+  return Object.entries(wanted).map(([name, target]) => {
+    const value = figures.get(name);
+    const isMet = value !== undefined && value <= (target.atMost ?? Infinity) && value >= (target.atLeast ?? -Infinity);
+    return { ...target, name, value, isMet };
+  });
+}
+
+function asRow(judged: Judged): Record<string, string> {
+  return {
+    figure: judged.figure,
+    measured: written(judged),
+    target: limit(judged),
+    '': judged.isMet ? 'met' : 'MISSED',
+  };
+}
+
+function written({ value, unit }: Judged): string {
+  return value === undefined ? 'not measured' : `${rounded(value)} ${unit}`.trim();
+}
+
+function limit({ atMost, atLeast, unit }: Judged): string {
+  const bounds = [atLeast === undefined ? '' : `≥ ${rounded(atLeast)}`, atMost === undefined ? '' : `≤ ${rounded(atMost)}`];
+  return `${bounds.filter(Boolean).join(', ')} ${unit}`.trim();
+}
+
+/** Three significant digits, and thousands apart. */
+export function rounded(value: number): string {
+  const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 6) }).replaceAll(',', ' ');
+}
+
+/** A Markdown table, its columns aligned, so that it reads in a terminal and can be pasted into docs/benchmarks.md. */
+export function drawTable(rows: readonly Record<string, string | number>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cell = (row: Record<string, string | number>, column: string) => {
+    const value = row[column] ?? '';
+    return typeof value === 'number' ? rounded(value) : value;
+  };
+  const width = (column: string) => Math.max(column.length, ...rows.map((row) => cell(row, column).length));
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(columns.map((column) => column.padEnd(width(column)))),
+    line(columns.map((column) => '-'.repeat(width(column)))),
+    ...rows.map((row) => line(columns.map((column) => cell(row, column).padEnd(width(column))))),
+  ].join('\n');
+}
+
+function describeMachine(versions: Record<string, string>): Record<string, string> {
+  const [first] = cpus();
+  return {
+    processor: `${cpus().length} × ${first?.model.trim() ?? 'unknown'}`,
+    memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
+    commit: commit(),
+    Node: process.versions.node,
+    ...versions,
+  };
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
