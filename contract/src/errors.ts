@@ -18,6 +18,10 @@ export const errorCodes = {
   'server.failed': { status: 500, message: 'Something went wrong on the server.' },
   'server.starting': { status: 503, message: 'The directory is starting.' },
   'photo.address-invalid': { status: 403, message: 'This photo address is not valid any more.' },
+  'profile.unknown': { status: 404, message: 'Nobody here has this login.' },
+  'profile.left': { status: 410, message: 'This person has left.' },
+  'profile.none': { status: 404, message: 'You are signed in, but the directory has no entry for you.' },
+  'profile.stale': { status: 409, message: 'The profile has changed meanwhile.' },
   'photo.missing': { status: 404, message: 'There is no photo.' },
 } as const;
 

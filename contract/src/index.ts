@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './person.ts';
 export * from './photo.ts';
 export * from './read-global-query.ts';
+export * from './profile.ts';
 export * from './reference.ts';
 export * from './search.ts';
 export * from './viewer.ts';

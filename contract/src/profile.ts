@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { alwaysEditableFields, editableFields, login, profileFields } from './person.ts';
+import { businessUnit } from './reference.ts';
+
+const text = z.string();
+
+/** Where the value of a field came from. `name` is the feed's; empty for an edit. `at` is ISO 8601. */
+export const fieldSource = z.object({
+  kind: z.enum(['feed', 'self', 'administrator']),
+  name: text,
+  at: z.iso.datetime(),
+});
+export type FieldSource = z.infer<typeof fieldSource>;
+
+/** The specification's user profile, under its names, with what the server derives. */
+export const profile = z.object({
+  ...(Object.fromEntries(profileFields.map((field) => [field, text])) as Record<
+    (typeof profileFields)[number],
+    typeof text
+  >),
+  otherNames: z.array(text),
+  /** Of `division`; null when the id is unknown. */
+  businessUnit: z.nullable(businessUnit),
+  gbuName: text,
+  /** Logins and names of the people that `manager` and `C_assistant` name; empty when they name nobody who is here. */
+  managerUserId: text,
+  managerName: text,
+  assistantUserId: text,
+  assistantName: text,
+  /** Contains `[disabled]` when the card is off; empty when there never was one. Empty on other people's profiles. */
+  publicHash: text,
+  /** Addresses for an `<img>`; empty without a photo. */
+  photo: text,
+  photoLarge: text,
+  /** Counts the changes; an update says which one it was based on. */
+  version: z.int(),
+  /** What the viewer may edit here: empty on other people's profiles. */
+  editableFields: z.array(z.enum([...editableFields, ...alwaysEditableFields])),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const getUserProfile = endpoint({
+  method: 'GET',
+  path: '/api/get-user-profile',
+  access: 'signed-in',
+  summary: 'The profile of a person; without a parameter that of the signed-in person.',
+  query: z.strictObject({
+    userId: z.optional(login),
+    distinguishedName: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
+  }),
+  output: profile,
+  errors: ['profile.unknown', 'profile.left', 'profile.none'],
+});
+
+/** What a link to somebody who has left still says. */
+export const leaver = z.object({
+  firstName: text,
+  lastName: text,
+  leftAt: z.iso.datetime(),
+  managerUserId: text,
+  managerName: text,
+});
+export type Leaver = z.infer<typeof leaver>;
+
+export const getLeaver = endpoint({
+  method: 'GET',
+  path: '/api/leavers/{login}',
+  access: 'signed-in',
+  summary: 'Who left, when, and which manager to turn to.',
+  params: z.strictObject({ login }),
+  output: leaver,
+  errors: ['profile.unknown'],
+});
+
+export const getProfileSources = endpoint({
+  method: 'GET',
+  path: '/api/profile-sources',
+  access: 'signed-in',
+  summary: 'Where each value of a profile came from, and when.',
+  query: z.strictObject({ userId: z.optional(login) }),
+  output: z.partialRecord(z.enum(profileFields), fieldSource),
+  errors: ['profile.unknown', 'profile.left', 'profile.none'],
+});
