@@ -1,0 +1,23 @@
+import type { JSONWebKeySet } from 'jose';
+
+/** Claims of a token, of userinfo or of an introspection answer, none of them looked at yet. */
+export type Claims = { readonly [claim: string]: unknown };
+
+/**
+ * What the server asks of an OpenID provider. A method that gets no answer raises a Refusal `provider.unavailable`;
+ * an answer of undefined means that the provider does not accept the token.
+ */
+export interface IdentityProvider {
+  /** Whether `iss` of a token names this provider, character by character (OpenID Connect Core section 3.1.3.7). */
+  isIssuer(issuer: string): boolean;
+  /** The signing keys, from memory while they are fresh. */
+  readonly keys: {
+    current(): Promise<JSONWebKeySet>;
+    /** Asks again because a token is signed by a key that is not among them; undefined where it asked only just now. */
+    renewed(): Promise<JSONWebKeySet | undefined>;
+  };
+  /** OpenID Connect Core section 5.3. */
+  readonly userinfo: ((token: string) => Promise<Claims | undefined>) | undefined;
+  /** RFC 7662; undefined where the server is no client of the provider. */
+  readonly introspect: ((token: string) => Promise<Claims | undefined>) | undefined;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { ProviderFailure } from './ask-provider.ts';
+
+const endpoint = z.url({ protocol: /^https?$/ });
+const metadataSchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: endpoint.optional(),
+  token_endpoint: endpoint.optional(),
+  end_session_endpoint: endpoint.optional(),
+  jwks_uri: endpoint,
+  userinfo_endpoint: endpoint.optional(),
+  introspection_endpoint: endpoint.optional(),
+  introspection_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+});
+
+/** What we read of a provider's metadata (OpenID Connect Discovery section 3, RFC 8414). */
+export type ProviderMetadata = z.output<typeof metadataSchema>;
+
+/** OpenID Connect Discovery section 4.1: a slash at the end of the issuer goes, a path stays. */
+export function discoveryAddress(issuer: string): string {
+  return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+}
+
+/**
+ * Reads a discovery document.
+ * @throws ProviderFailure when it is none, names another issuer, or leads from an encrypted issuer to an unencrypted endpoint
+ */
+export function readMetadata(body: string, issuer: string): ProviderMetadata {
+  const address = discoveryAddress(issuer);
+  const parsed = metadataSchema.safeParse(parseJson(body));
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the document').join(', ');
+    throw new ProviderFailure(`${address} is not provider metadata: ${fields}`, false);
+  }
+  if (parsed.data.issuer !== issuer) {
+    throw new ProviderFailure(
+      `The provider names itself ${parsed.data.issuer}: set OIDC_ISSUER to exactly that, a slash at the end included`,
+      false,
+    );
+  }
+  const isOpen = Object.values(parsed.data).some((value) => typeof value === 'string' && value.startsWith('http:'));
+  if (issuer.startsWith('https:') && isOpen) {
+    throw new ProviderFailure(`${address} names an endpoint without encryption`, false);
+  }
+  return parsed.data;
+}
+
+/** The value of a JSON text, undefined for a text that is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+/** A value that is loaded when first asked for and kept fresh. */
+export interface Refreshed<Value> {
+  /**
+   * A value no older than `keptFor`. One older than `freshFor` is answered while the next is loaded behind it.
+   * @throws what the load throws
+   */
+  get(): Promise<Value>;
+  /** Loads now, whatever the age of the value; callers at the same time share one load. */
+  renew(): Promise<Value>;
+}
+
+export interface RefreshedOptions<Value> {
+  load: () => Promise<Value>;
+  /** Milliseconds. */
+  freshFor: number;
+  /** Milliseconds. */
+  keptFor: number;
+  /** Milliseconds during which a failed load is not repeated: its failure is the answer. */
+  failedFor: number;
+  now: () => number;
+}
+
+export function refreshed<Value>(options: RefreshedOptions<Value>): Refreshed<Value> {
+  const { load, freshFor, keptFor, failedFor, now } = options;
+  let value: { value: Value; at: number } | undefined;
+  let failure: { error: unknown; at: number } | undefined;
+  let loading: Promise<Value> | undefined;
+
+  const renew = (): Promise<Value> => {
+    if (loading !== undefined) return loading;
+    if (failure !== undefined && now() - failure.at < failedFor) return Promise.reject(failure.error);
+    loading = load().then(
+      (fresh) => {
+        value = { value: fresh, at: now() };
+        failure = undefined;
+        loading = undefined;
+        return fresh;
+      },
+      (error: unknown) => {
+        failure = { error, at: now() };
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  return {
+    async get() {
+      const age = value === undefined ? Infinity : now() - value.at;
+      if (value === undefined || age >= keptFor) return await renew();
+      // A failure behind a value that still serves is reported when the value no longer does.
+      if (age >= freshFor) renew().catch(() => {});
+      return value.value;
+    },
+    renew,
+  };
+}

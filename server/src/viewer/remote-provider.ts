@@ -1,0 +1,159 @@
+import type { JSONWebKeySet } from 'jose';
+import { Refusal } from '../http/refusal.ts';
+import { askProvider, ProviderFailure, usualPatience } from './ask-provider.ts';
+import type { Patience, ProviderAnswer } from './ask-provider.ts';
+import { atMost } from './at-most.ts';
+import type { Claims, IdentityProvider } from './identity-provider.ts';
+import { discoveryAddress, parseJson, readMetadata } from './provider-metadata.ts';
+import type { ProviderMetadata } from './provider-metadata.ts';
+import { refreshed } from './refreshed.ts';
+import { verifySignature } from './token-signature.ts';
+
+export interface RemoteProvider extends IdentityProvider {
+  /**
+   * Fetches metadata and keys, so that the first request finds them.
+   * @throws Refusal `provider.unavailable` with the reason as its cause
+   */
+  prepare(): Promise<void>;
+  /** Origins of the endpoints that a browser calls, for the page's content security policy. */
+  browserOrigins(): Promise<string[]>;
+}
+
+export interface RemoteProviderOptions {
+  /** Exactly as the provider names itself. */
+  issuer: string;
+  /** The web application's client, to whom a signed userinfo answer must be addressed. */
+  clientId: string;
+  /** The server's own client for introspection (RFC 7662). */
+  introspectionClient?: { readonly id: string; readonly secret: string } | undefined;
+  patience?: Patience;
+  now?: () => number;
+}
+
+const minute = 60_000;
+/** Least time between two questions for newer keys that a token with an unknown key brought about. */
+const renewalPause = 10_000;
+/** Questions about single tokens at the same time, and more of them that wait. */
+const mostQuestions = { atOnce: 20, waiting: 500 };
+
+/**
+ * An OpenID provider on the network. Metadata and keys are fetched when first needed, refreshed behind the requests that use
+ * them, and outlive an outage of the provider for an hour.
+ */
+export function createRemoteProvider(options: RemoteProviderOptions): RemoteProvider {
+  const { issuer, clientId, introspectionClient, patience = usualPatience, now = Date.now } = options;
+  const times = { freshFor: 10 * minute, keptFor: 70 * minute, failedFor: 2000, now };
+  const metadata = refreshed<ProviderMetadata>({ ...times, load: loadMetadata });
+  const keySet = refreshed<JSONWebKeySet>({ ...times, load: loadKeys });
+  const limit = atMost(mostQuestions.atOnce, mostQuestions.waiting);
+  let lastRenewal = -Infinity;
+
+  const keys: IdentityProvider['keys'] = {
+    current: () => refusing(() => keySet.get()),
+    renewed: async () => {
+      if (now() - lastRenewal < renewalPause) return undefined;
+      lastRenewal = now();
+      return await refusing(() => keySet.renew());
+    },
+  };
+
+  return {
+    isIssuer: (candidate) => candidate === issuer,
+    keys,
+    userinfo: (token) => refusing(() => limit(() => askUserinfo(token))),
+    introspect:
+      introspectionClient === undefined
+        ? undefined
+        : (token) => refusing(() => limit(() => askIntrospection(token, introspectionClient))),
+    prepare: async () => {
+      await refusing(() => keySet.get());
+    },
+    browserOrigins: async () => {
+      const known = await refusing(() => metadata.get());
+      const addresses = [known.authorization_endpoint, known.token_endpoint, known.userinfo_endpoint, known.jwks_uri];
+      return [...new Set([issuer, ...addresses, known.end_session_endpoint].flatMap(originOf))];
+    },
+  };
+
+  async function loadMetadata(): Promise<ProviderMetadata> {
+    const answer = await askProvider(discoveryAddress(issuer), { headers: json }, patience);
+    if (answer.status !== 200) throw unusable(discoveryAddress(issuer), answer);
+    return readMetadata(answer.body, issuer);
+  }
+
+  async function loadKeys(): Promise<JSONWebKeySet> {
+    const { jwks_uri: address } = await metadata.get();
+    const answer = await askProvider(address, { headers: json }, patience);
+    if (answer.status !== 200) throw unusable(address, answer);
+    const set = parseJson(answer.body) as { keys?: unknown } | undefined;
+    if (!Array.isArray(set?.keys)) throw new ProviderFailure(`${address} answers no key set (RFC 7517)`, false);
+    return { keys: set.keys.filter(isSigningKey) };
+  }
+
+  async function askUserinfo(token: string): Promise<Claims | undefined> {
+    const { userinfo_endpoint: address } = await metadata.get();
+    if (address === undefined) return undefined;
+    const answer = await askProvider(address, { headers: { ...json, authorization: `Bearer ${token}` } }, patience);
+    if (answer.status !== 200) return undefined;
+    if (answer.type !== 'application/jwt') return claimsOf(parseJson(answer.body));
+    const { payload } = await verifySignature(answer.body, keys);
+    return payload.iss === issuer && [payload.aud].flat().includes(clientId) ? payload : undefined;
+  }
+
+  async function askIntrospection(
+    token: string,
+    client: { readonly id: string; readonly secret: string },
+  ): Promise<Claims | undefined> {
+    const known = await metadata.get();
+    const address = known.introspection_endpoint;
+    if (address === undefined) throw new ProviderFailure(`${issuer} offers no introspection`, false);
+    const methods = known.introspection_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isByPost = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+    const body = new URLSearchParams({ token, token_type_hint: 'access_token' });
+    if (isByPost) {
+      body.set('client_id', client.id);
+      body.set('client_secret', client.secret);
+    }
+    const headers = { ...json, ...(isByPost ? {} : { authorization: basic(client) }) };
+    const answer = await askProvider(address, { method: 'POST', headers, body }, patience);
+    // Any other status is about our own client, not about the token.
+    if (answer.status !== 200) throw unusable(address, answer);
+    const claims = claimsOf(parseJson(answer.body));
+    return claims?.['active'] === true ? claims : undefined;
+  }
+}
+
+const json = { accept: 'application/json' };
+
+async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw new Refusal('provider.unavailable', { retryAfter: 5, cause: error });
+    throw error;
+  }
+}
+
+function unusable(address: string, answer: ProviderAnswer): ProviderFailure {
+  return new ProviderFailure(`${address} answers ${answer.status}`, false);
+}
+
+function claimsOf(value: unknown): Claims | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined;
+}
+
+/** Public keys that may sign. `use` and `alg` may both be missing (RFC 7517 section 4). */
+function isSigningKey(key: unknown): boolean {
+  const { kty, use } = claimsOf(key) ?? {};
+  return (kty === 'RSA' || kty === 'EC' || kty === 'OKP') && (use === undefined || use === 'sig');
+}
+
+/** RFC 6749 section 2.3.1: both halves are form-encoded before they are joined. */
+function basic(client: { readonly id: string; readonly secret: string }): string {
+  const encode = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
+  return `Basic ${Buffer.from(`${encode(client.id)}:${encode(client.secret)}`).toString('base64')}`;
+}
+
+function originOf(address: string | undefined): string[] {
+  return address === undefined ? [] : [new URL(address).origin];
+}

@@ -1,0 +1,37 @@
+/**
+ * Remembers a bounded number of things, each until its own time; the one unused for longest goes first.
+ * Times are milliseconds since 1970.
+ */
+export class ShortMemory<Value> {
+  readonly #entries = new Map<string, { value: Value; until: number }>();
+  readonly #most: number;
+  readonly #now: () => number;
+
+  constructor(most: number, now: () => number) {
+    this.#most = most;
+    this.#now = now;
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    if (entry.until <= this.#now()) return undefined;
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  set(key: string, value: Value, until: number): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, until });
+    if (this.#entries.size <= this.#most) return;
+    for (const oldest of this.#entries.keys()) {
+      this.#entries.delete(oldest);
+      return;
+    }
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+}

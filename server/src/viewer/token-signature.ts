@@ -1,0 +1,82 @@
+import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+import type { JSONWebKeySet, JWTVerifyResult, JWTVerifyGetKey } from 'jose';
+import { Refusal } from '../http/refusal.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+/** Asymmetric signatures alone: with a symmetric one, whoever knows the public key could sign. */
+export const signatureAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
+/** Seconds by which the provider's clock may run ahead of ours before its tokens count as not valid yet. */
+const earlySeconds = 60;
+/** Most keys that are tried for a token that does not say which one signed it. */
+const mostKeys = 8;
+
+/**
+ * Checks the signature and the times of a JWT (RFC 7519), asking the provider for newer keys when none of the known ones fits.
+ * @throws Refusal `token.invalid`, `token.expired`, `provider.unavailable`
+ */
+export async function verifySignature(token: string, keys: IdentityProvider['keys']): Promise<JWTVerifyResult> {
+  const known = await keys.current();
+  try {
+    return await verifyWith(token, known);
+  } catch (error) {
+    if (!isAboutKeys(error)) throw refusalOf(error);
+  }
+  const renewed = await keys.renewed();
+  if (renewed === undefined) throw new Refusal('token.invalid');
+  try {
+    return await verifyWith(token, renewed);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+async function verifyWith(token: string, keys: JSONWebKeySet): Promise<JWTVerifyResult> {
+  try {
+    return await verifyWithKey(token, createLocalJWKSet(keys));
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+    let tried = 0;
+    for await (const key of error) {
+      if ((tried += 1) > mostKeys) break;
+      try {
+        return await verifyWithKey(token, () => key);
+      } catch (failure) {
+        if (!(failure instanceof errors.JWSSignatureVerificationFailed)) throw failure;
+      }
+    }
+    throw new errors.JWSSignatureVerificationFailed();
+  }
+}
+
+function verifyWithKey(token: string, key: JWTVerifyGetKey | (() => CryptoKey)): Promise<JWTVerifyResult> {
+  return jwtVerify(token, key as JWTVerifyGetKey, {
+    algorithms: signatureAlgorithms,
+    clockTolerance: earlySeconds,
+    requiredClaims: ['iss', 'exp'],
+  });
+}
+
+/** A provider that changed its keys without changing their names, or names none, shows as a wrong signature. */
+function isAboutKeys(error: unknown): boolean {
+  return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  if (error instanceof errors.JWTExpired) return new Refusal('token.expired');
+  // A key that cannot be imported, an unknown `crit`, a claim of the wrong kind: whatever it is, the token proves nothing.
+  return new Refusal('token.invalid');
+}
