@@ -1,6 +1,7 @@
 export * from './configuration.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './field-rules.ts';
 export * from './person.ts';
 export * from './photo.ts';
 export * from './read-global-query.ts';

@@ -86,7 +86,10 @@ export const personSummary = z.object({
   email: z.string(),
   organization: z.string(),
   city: z.string(),
+  /** The English name of the reference list. */
   C_countryname: z.string(),
+  /** ISO 3166-1 alpha-2 of the country, for its name in the reader's language; empty when unknown. */
+  countryCode: z.string(),
   gbuName: z.string(),
   photo: z.string(),
 });

@@ -23,6 +23,8 @@ export const profile = z.object({
   /** Of `division`; null when the id is unknown. */
   businessUnit: z.nullable(businessUnit),
   gbuName: text,
+  /** ISO 3166-1 alpha-2 of `C_countryname`; empty when unknown. */
+  countryCode: text,
   /** Logins and names of the people that `manager` and `C_assistant` name; empty when they name nobody who is here. */
   managerUserId: text,
   managerName: text,

@@ -1,11 +1,15 @@
 import type { PersonSummary } from '@directory/contract';
 import type { PersonSummary as IndexedSummary } from '@directory/people-index';
 import type { PhotoAddresses } from './photo-addresses.ts';
+import type { References } from './reference-lists.ts';
 
 const listPhotoSize = 96;
 
 /** A row of the people index as the contract shows a person. */
-export function summaryOf(person: IndexedSummary, addresses: PhotoAddresses): PersonSummary {
+export function summaryOf(
+  person: IndexedSummary,
+  { addresses, references }: { addresses: PhotoAddresses; references: References },
+): PersonSummary {
   return {
     login: person.login,
     firstName: person.firstName,
@@ -14,7 +18,8 @@ export function summaryOf(person: IndexedSummary, addresses: PhotoAddresses): Pe
     email: person.email,
     organization: person.company,
     city: person.city,
-    C_countryname: person.country,
+    C_countryname: references.country.get(person.country)?.name ?? '',
+    countryCode: person.country,
     gbuName: person.gbuName,
     photo: addresses.address(person, listPhotoSize),
   };

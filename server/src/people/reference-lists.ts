@@ -23,6 +23,8 @@ export interface References {
   readonly businessUnit: ReadonlyMap<string, BusinessUnit>;
   readonly gbu: ReadonlyMap<string, Gbu>;
   readonly country: ReadonlyMap<string, Country>;
+  /** A country by its code, or by its English name with or without `(the)`, in any case. */
+  countryOf(text: string): Country | undefined;
 }
 
 /**
@@ -33,6 +35,11 @@ export function readReferences(folder: string | undefined): References {
   const units = readList(folder, 'business-units.json', businessUnit, (unit) => unit.id);
   const gbus = readList(folder, 'gbus.json', gbu, (entry) => entry.Code);
   const countries = readList(folder, 'countries.json', country, (entry) => entry.id);
+  const countryByText = new Map(
+    countries.flatMap((entry) =>
+      [entry.id, entry.name, entry.name.replace(/ \(the\)$/, '')].map((text) => [text.toLowerCase(), entry] as const),
+    ),
+  );
   return {
     businessUnits: units.toSorted((one, other) => one.shortName.localeCompare(other.shortName, 'en')),
     gbus,
@@ -42,6 +49,7 @@ export function readReferences(folder: string | undefined): References {
     businessUnit: new Map(units.map((unit) => [unit.id, unit])),
     gbu: new Map(gbus.map((entry) => [entry.Code, entry])),
     country: new Map(countries.map((entry) => [entry.id, entry])),
+    countryOf: (text) => countryByText.get(text.trim().toLowerCase()),
   };
 }
 

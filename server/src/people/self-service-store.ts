@@ -33,7 +33,14 @@ export function selfServiceStore(queries: Queries) {
         .selectAll()
         .where('id_key', '=', identityKey(id))
         .executeTakeFirst();
-      return row && { id: row.id, allowedAttributes: row.allowed_attributes, version: row.version, changedAt: row.changed_at };
+      return (
+        row && {
+          id: row.id,
+          allowedAttributes: row.allowed_attributes,
+          version: row.version,
+          changedAt: row.changed_at,
+        }
+      );
     },
 
     async listRules(kind: RuleKind): Promise<SelfServiceRule[]> {

@@ -23,7 +23,7 @@ export function searchRoutes(room: {
       const near = viewer.personId === null ? undefined : await room.surroundings.of(viewer.personId);
       const answer = room.people.search(searchQuery(query, near, room.references));
       reply.header('x-total-count', `${answer.total}${answer.isTotalExact ? '' : '+'}`);
-      return answer.hits.map((hit) => searchRow(hit, room.addresses));
+      return answer.hits.map((hit) => searchRow(hit, room));
     }),
   ];
 }
@@ -45,7 +45,8 @@ export function searchQuery(
     jobFamily: query.C_businessCategoryQuery,
     title: query.titleQuery,
     phone: query.primaryPhoneQuery,
-    country: countryCode(query.C_countryNameQuery, references),
+    country:
+      query.C_countryNameQuery && (references.countryOf(query.C_countryNameQuery)?.id ?? query.C_countryNameQuery),
     city: query.cityQuery,
     site: query.C_houseIdentifierQuery,
     domain: query.domainQuery,
@@ -60,24 +61,16 @@ export function searchQuery(
   };
 }
 
-function countryCode(text: string | undefined, references: References): string | undefined {
-  if (!text) return undefined;
-  const wanted = text.toLowerCase();
-  const bare = (name: string) => name.toLowerCase().replace(/ \(the\)$/, '');
-  const found = references.countries.find(({ id, name }) => id.toLowerCase() === wanted || bare(name) === bare(wanted));
-  return found?.id ?? text;
-}
-
 const shownField = { company: 'organization', country: 'C_countryname' } as const;
 
-function searchRow(hit: Hit, addresses: PhotoAddresses): SearchRow {
+function searchRow(hit: Hit, room: { addresses: PhotoAddresses; references: References }): SearchRow {
   const shown = (field: string) => (field in shownField ? shownField[field as keyof typeof shownField] : field);
   const highlights = hit.highlights.map(({ field, ranges }) => ({
     field: shown(field),
     ranges: ranges.map(([start, end]): [number, number] => [start, end]),
   }));
   return {
-    ...summaryOf(hit.person, addresses),
+    ...summaryOf(hit.person, room),
     match: { tier: hit.tier, ...(hit.reason ? { reason: matchReason(hit.reason) } : {}), highlights },
     ...(hit.distinguishedBy ? { distinguishedBy: shown(hit.distinguishedBy) as SearchRow['distinguishedBy'] } : {}),
   } as SearchRow;

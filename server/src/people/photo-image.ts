@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { photoSizes } from '@directory/contract';
+import type { PhotoSize } from '@directory/contract';
+import sharp from 'sharp';
+
+/** Photos must be smaller than this, in bytes. */
+export const photoByteLimit = 4_194_000;
+
+/** Widest photo that is decoded: a small file can claim gigantic dimensions. */
+const mostPixels = 100_000_000;
+
+/** The bytes are no photo that the directory takes. `reason` is a clause in English. */
+export class PhotoRefusedError extends Error {
+  override readonly name = 'PhotoRefusedError';
+  readonly kind: 'not-jpeg' | 'too-large';
+
+  constructor(kind: 'not-jpeg' | 'too-large', reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.kind = kind;
+  }
+}
+
+export interface PreparedPhoto {
+  /** Names these bytes: `photoVersionOf(bytes)`. */
+  readonly version: string;
+  readonly sizes: readonly { readonly size: PhotoSize; readonly jpeg: Uint8Array }[];
+}
+
+/** The version of a photo: the first 64 bits of the SHA-256 of the delivered bytes, in hexadecimal. */
+export function photoVersionOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}
+
+/**
+ * Makes the squares that are served of a delivered photo: upright (by its EXIF orientation), cut around the middle, in sRGB, and
+ * without any metadata. What the bytes are is told by their content, never by a name.
+ * @throws PhotoRefusedError
+ */
+export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
+  if (bytes.length >= photoByteLimit)
+    throw new PhotoRefusedError('too-large', `is not smaller than ${photoByteLimit} bytes`);
+  // Start of image and the next marker (ITU-T T.81, B.1.1.2). Nothing but libjpeg is ever handed the bytes.
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
+    throw new PhotoRefusedError('not-jpeg', 'is not a JPEG');
+  try {
+    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
+    const sizes = photoSizes.map(async (size) => ({
+      size,
+      jpeg: await upright
+        .clone()
+        .resize(size, size, { fit: 'cover', position: 'centre' })
+        .toColourspace('srgb')
+        .jpeg({ quality: 82, mozjpeg: false })
+        .toBuffer(),
+    }));
+    return { version: photoVersionOf(bytes), sizes: await Promise.all(sizes) };
+  } catch (error) {
+    throw new PhotoRefusedError('not-jpeg', 'is a damaged JPEG', { cause: error });
+  }
+}
