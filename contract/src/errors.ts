@@ -22,6 +22,12 @@ export const errorCodes = {
   'profile.left': { status: 410, message: 'This person has left.' },
   'profile.none': { status: 404, message: 'You are signed in, but the directory has no entry for you.' },
   'profile.stale': { status: 409, message: 'The profile has changed meanwhile.' },
+  'photo.not-jpeg': { status: 415, message: 'The selected file is not a jpg file.' },
+  'photo.too-large': { status: 413, message: 'The image should be smaller than 4MB.' },
+  'photo.unreadable': { status: 422, message: 'The photo is damaged or too large in pixels.' },
+  'photo.not-own': { status: 403, message: 'Only the person shown may change a photo.' },
+  'manager.unknown': { status: 404, message: 'Nobody here is known by this manager.' },
+  'chart.not-shown': { status: 404, message: 'There is no chart for this person.' },
   'photo.missing': { status: 404, message: 'There is no photo.' },
 } as const;
 
