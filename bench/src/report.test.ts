@@ -9,12 +9,25 @@ const wanted = {
 };
 
 test('a figure meets its target at the limit itself', () => {
-  const judged = judge(wanted, new Map([['fast', 5], ['many', 100], ['told', -3]]));
+  const judged = judge(
+    wanted,
+    new Map([
+      ['fast', 5],
+      ['many', 100],
+      ['told', -3],
+    ]),
+  );
   expect(judged.map(({ isMet }) => isMet)).toEqual([true, true, true]);
 });
 
 test('a figure beyond its limit, and one that was not measured, are missed', () => {
-  const judged = judge(wanted, new Map([['fast', 5.01], ['told', 1]]));
+  const judged = judge(
+    wanted,
+    new Map([
+      ['fast', 5.01],
+      ['told', 1],
+    ]),
+  );
   expect(judged.filter(({ isMet }) => !isMet).map(({ name }) => name)).toEqual(['fast', 'many']);
 });
 
@@ -27,7 +40,12 @@ test('figures are written with three significant digits', () => {
 });
 
 test('a table is Markdown with aligned columns', () => {
-  expect(drawTable([{ class: 'exact', 'p50 ms': 0.02 }, { class: 'one slip', 'p50 ms': 1 }])).toBe(
+  expect(
+    drawTable([
+      { class: 'exact', 'p50 ms': 0.02 },
+      { class: 'one slip', 'p50 ms': 1 },
+    ]),
+  ).toBe(
     ['| class    | p50 ms |', '| -------- | ------ |', '| exact    | 0.02   |', '| one slip | 1      |'].join('\n'),
   );
 });

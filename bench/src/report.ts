@@ -36,7 +36,11 @@ export function openReport<Name extends Command>(command: Name, versions: Record
   const machine = describeMachine(versions);
   const figures = new Map<string, number>();
   const tables: Record<string, readonly Record<string, string | number>[]> = {};
-  process.stdout.write(`${Object.entries(machine).map((entry) => entry.join(' ')).join(' · ')}\n`);
+  process.stdout.write(
+    `${Object.entries(machine)
+      .map((entry) => entry.join(' '))
+      .join(' · ')}\n`,
+  );
   return {
     measure: (figure, value) => figures.set(figure, value),
     table: (title, rows) => {
@@ -83,7 +87,10 @@ function written({ value, unit }: Judged): string {
 }
 
 function limit({ atMost, atLeast, unit }: Judged): string {
-  const bounds = [atLeast === undefined ? '' : `≥ ${rounded(atLeast)}`, atMost === undefined ? '' : `≤ ${rounded(atMost)}`];
+  const bounds = [
+    atLeast === undefined ? '' : `≥ ${rounded(atLeast)}`,
+    atMost === undefined ? '' : `≤ ${rounded(atMost)}`,
+  ];
   return `${bounds.filter(Boolean).join(', ')} ${unit}`.trim();
 }
 

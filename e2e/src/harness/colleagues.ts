@@ -1,0 +1,55 @@
+/** One row of a people file: a profile field each, `otherNames` with `|` between names. */
+export type Colleague = Record<string, string> & { login: string };
+
+const companyDomain = 'group.example';
+
+function colleague(groupId: string, firstName: string, lastName: string, more: Record<string, string> = {}): Colleague {
+  const login = `${groupId}@${companyDomain}`;
+  return {
+    login,
+    C_groupIdentifier: groupId,
+    firstName,
+    lastName,
+    email: firstName === '' ? '' : `${groupId.toLowerCase()}@${companyDomain}`,
+    title: 'Engineer',
+    userType: 'I',
+    division: 'BU10',
+    organization: 'Quillfeather Networks',
+    C_countryname: 'FR',
+    city: 'Lyon',
+    ...more,
+  };
+}
+
+/** People with a part in the stories, under names that the demo group has not. */
+export const people = {
+  reader: colleague('RD1001', 'Romane', 'Durandeau', { title: 'Grid planner', primaryPhone: '+33472000111' }),
+  hyphen: colleague('HY2002', 'Anne-Lise', "O'Quillan-Ångström", {
+    userType: 'E',
+    city: 'Göteborg',
+    C_countryname: 'SE',
+    primaryPhone: '+46317654321',
+    mobilePhone: '+46701234567',
+  }),
+  greek: colleague('GR3003', 'Παναγιώτης', 'Κεραμιδάς', {
+    otherNames: 'Panagiotis Keramidas',
+    city: 'Αθήνα',
+    C_countryname: 'GR',
+  }),
+  nameless: colleague('NN4004', '', '', { email: 'nameless@group.example' }),
+  formula: colleague('FX5005', 'Formula', 'Quillbert', {
+    title: '=HYPERLINK("https://evil.example";"x")',
+    city: 'Nantes',
+  }),
+} satisfies Record<string, Colleague>;
+
+/** More people of one name than three pages hold. */
+export const namesakes: readonly Colleague[] = Array.from({ length: 95 }, (_, index) =>
+  colleague(`QF${String(7000 + index)}`, `Person${String(index).padStart(2, '0')}`, 'Quillfeather', {
+    city: index % 2 === 0 ? 'Lyon' : 'Bordeaux',
+  }),
+);
+
+export function colleagues(): readonly Colleague[] {
+  return [...Object.values(people), ...namesakes];
+}

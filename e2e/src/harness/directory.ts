@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Root folder of the repository. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** A directory that really runs: its own process, its own embedded database in a temporary folder. */
+export interface Directory {
+  /** Scheme, host and port. */
+  readonly address: string;
+  readonly dataFolder: string;
+  /** What it has written so far. */
+  output(): string;
+  /** Ends the process and keeps its data, as a restart does. */
+  stop(): Promise<void>;
+}
+
+/** How a process ended. */
+export interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+type Environment = Record<string, string>;
+
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty folder that goes when this process ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'directory-story-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Nothing of the developer's own settings reaches the process: only where programs lie, and what the story says. */
+export function cleanEnvironment(environment: Environment): Environment {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name] ?? '']);
+  return { ...Object.fromEntries(kept), NO_COLOR: '1', ...environment };
+}
+
+/**
+ * Starts the server as `npm start` does and waits until it says that it is ready.
+ * @throws Error with what it wrote, when it ends instead
+ */
+export async function startDirectory(environment: Environment = {}): Promise<Directory> {
+  const settings = {
+    PORT: '0',
+    DEMO_PEOPLE: '100',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...environment,
+  };
+  const dataFolder = settings['DATA_DIR' as keyof typeof settings] ?? temporaryFolder();
+  const server = launch({ ...settings, DATA_DIR: dataFolder });
+  const address = await Promise.race([server.address, server.ended]);
+  if (typeof address !== 'string') throw new Error(`The directory did not start: ${address.output}`);
+  return {
+    address,
+    dataFolder,
+    output: server.output,
+    stop: async () => {
+      server.kill('SIGTERM');
+      const isEnded = await Promise.race([server.ended.then(() => true), pause(10_000, false, { ref: false })]);
+      if (!isEnded) {
+        server.kill('SIGKILL');
+        throw new Error(`The directory did not end within 10 s: ${server.output()}`);
+      }
+    },
+  };
+}
+
+/** Starts the server where it is expected to refuse, and waits for its end. */
+export async function startInVain(environment: Environment): Promise<Ending> {
+  const server = launch({ PORT: '0', DATA_DIR: temporaryFolder(), DEMO_PEOPLE: '0', ...environment });
+  const ending = await Promise.race([server.ended, server.address]);
+  if (typeof ending !== 'string') return ending;
+  server.kill('SIGKILL');
+  throw new Error(`The directory started at ${ending}`);
+}
+
+function launch(environment: Environment) {
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: cleanEnvironment(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  let output = '';
+  const ready = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const [address] = /https?:\/\/[\w.:[\]-]+(?=\s)/.exec(output) ?? [];
+      if (address !== undefined) ready.resolve(address);
+    });
+  }
+  const ended = once(child, 'close').then(([code]): Ending => ({ code: code as number | null, output }));
+  return { address: ready.promise, ended, output: () => output, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+}

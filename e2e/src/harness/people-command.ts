@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanEnvironment, root, temporaryFolder } from './directory.ts';
+import type { Directory, Ending } from './directory.ts';
+
+/** Runs `npm run people -- …` on a directory's own data. */
+export async function runPeople(directory: Directory, ...parameters: string[]): Promise<Ending> {
+  const child = spawn(process.execPath, [join(root, 'tools/src/people.ts'), ...parameters], {
+    cwd: root,
+    env: cleanEnvironment({ DATA_DIR: directory.dataFolder }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+/**
+ * Imports a people file of these rows and expects that every one is accepted.
+ * @throws Error with the command's own words
+ */
+export async function importPeople(directory: Directory, people: readonly Record<string, string>[]): Promise<string> {
+  const file = join(temporaryFolder(), 'people.csv');
+  writeFileSync(file, asCsv(people));
+  const { code, output } = await runPeople(directory, 'import', file);
+  if (code !== 0) throw new Error(`The people could not be imported: ${output}`);
+  return output;
+}
+
+/** RFC 4180, every value quoted. */
+export function asCsv(rows: readonly Record<string, string>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const quote = (value: string) => `"${value.replaceAll('"', '""')}"`;
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  return lines.map((line) => line.map(quote).join(',')).join('\r\n');
+}

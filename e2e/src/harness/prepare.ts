@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { colleagues } from './colleagues.ts';
+import { root, startDirectory } from './directory.ts';
+import { importPeople } from './people-command.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the one browser that all stories share, each in a profile of its own. */
+    browser: string;
+    /** Address of the directory that stories share which change nothing in it. */
+    sharedDirectory: string;
+  }
+}
+
+/** Nothing that goes out of this machine, and nothing that a display would be needed for. */
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the browser and the shared directory once for all stories. */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync(join(root, 'web/dist/site/index.html'))) {
+    throw new Error('The stories need the built web application: run npm test -- stories');
+  }
+  const executablePath = process.env['BROWSER'] ?? '/usr/bin/chromium';
+  const isRoot = process.getuid?.() === 0;
+  const browser = await chromium.launchServer({ executablePath, args: flags, chromiumSandbox: !isRoot });
+  const directory = await startDirectory({ DEMO_PEOPLE: '300' });
+  await importPeople(directory, colleagues());
+  project.provide('browser', browser.wsEndpoint());
+  project.provide('sharedDirectory', directory.address);
+  return async () => {
+    await directory.stop();
+    await browser.close();
+  };
+}

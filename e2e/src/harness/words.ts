@@ -1,0 +1,36 @@
+import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
+import { search as englishSearch } from '../../../web/src/messages/en/search.ts';
+import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
+import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
+import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
+import { shell as frenchShell } from '../../../web/src/messages/fr/shell.ts';
+
+/** All stories run in English and once more in French: a text that is not translated is then not found. */
+export const language = process.env['STORIES'] === 'fr' ? 'fr' : 'en';
+
+export const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+
+const english = { shell: englishShell, search: englishSearch, errors: englishErrors };
+const french = { shell: frenchShell, search: frenchSearch, errors: frenchErrors };
+
+type Words = { readonly [Room in keyof typeof english]: Record<keyof (typeof english)[Room], string> };
+
+/** What the interface says, by room, in the language of this run. */
+export const words: Words = language === 'fr' ? french : english;
+
+/** A text with its `{{values}}` filled in. */
+export function say(text: string, values: Record<string, string | number>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}
+
+/** English texts that a French page must not show: those whose French is another. */
+export const foreignTexts: ReadonlySet<string> = new Set(
+  language === 'fr' ? Object.keys(english).flatMap((room) => differing(room as keyof typeof english)) : [],
+);
+
+function differing(room: keyof typeof english): string[] {
+  const translated: Record<string, string> = french[room];
+  return Object.entries(english[room])
+    .filter(([key, text]) => !text.includes('{{') && translated[key] !== text)
+    .map(([, text]) => text);
+}
