@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { feedStore } from './feed-store.ts';
+import type { FeedStore, PersonRow } from './feed-store.ts';
+import type { ImportSpool } from './import-spool.ts';
+import { mergePerson } from './merge-people.ts';
+import type { ImportPlan } from './plan-import.ts';
+
+/**
+ * Writes what was planned, in the transaction that it is given. A person who was edited since the plan was made is locked and merged again.
+ * @throws the signal's reason when it is aborted, the database's error when somebody took a key meanwhile
+ */
+export async function applyPlan(options: {
+  readonly queries: Transaction<Tables>;
+  readonly plan: ImportPlan;
+  readonly spool: ImportSpool;
+  readonly at: string;
+  readonly signal: AbortSignal;
+  readonly onRows: (rows: number) => void;
+}): Promise<void> {
+  const { plan, at, signal } = options;
+  const store = feedStore(options.queries);
+  await store.markLeft([...plan.leavers], at);
+  await store.release('groupIdentifierKey', plan.released.groupIdentifierKey);
+  await store.release('distinguishedNameKey', plan.released.distinguishedNameKey);
+  let written = 0;
+  for await (const { operation, count, rows } of options.spool.read()) {
+    signal.throwIfAborted();
+    if (operation === 'insert') await store.insert(rows, at);
+    else if (operation === 'update') await updatePeople(store, rows, count, at);
+    else if (operation === 'photos') await store.insertPhotos(rows);
+    else await store.removePhotos(JSON.parse(rows) as string[]);
+    if (operation === 'insert' || operation === 'update') options.onRows((written += count));
+  }
+}
+
+async function updatePeople(store: FeedStore, rows: string, count: number, at: string): Promise<void> {
+  const written = new Set(await store.update(rows, at));
+  if (written.size === count) return;
+  const late = (JSON.parse(rows) as PersonRow[]).filter((row) => !written.has(row.login_key));
+  const keys = late.map((row) => row.login_key);
+  await store.lock(keys);
+  const people = await store.find(keys);
+  const again = late.flatMap((row) => {
+    const stored = people.get(row.login_key);
+    if (stored === undefined) return [];
+    const merged = mergePerson(stored, { feed: row.feed, values: row.feed_values, at }) ?? stored;
+    // A photo that the person changed meanwhile stays unless the feed delivers another.
+    const photo = row.feed_photo === stored.feedPhoto ? stored.photoVersion : row.photo_version;
+    const { edits, fieldTimes: field_times } = merged;
+    return [{ ...row, version: stored.version, edits, field_times, photo_version: photo }];
+  });
+  await store.update(JSON.stringify(again), at);
+}

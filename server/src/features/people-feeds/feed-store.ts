@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../database/open-database.ts';
+import type { FeedRunsTable, FeedValues } from '../../database/tables.ts';
+import type { MergeablePerson } from './merge-people.ts';
+
+/** A stored person as a feed run needs them. */
+export interface StoredPerson extends MergeablePerson {
+  readonly id: number;
+  readonly login: string;
+  readonly loginKey: string;
+  readonly groupIdentifierKey: string | null;
+  readonly distinguishedNameKey: string | null;
+  readonly photoVersion: string | null;
+  readonly feedPhoto: string | null;
+  readonly version: number;
+}
+
+/** A key that can pass from one person to another; the login cannot. */
+export type PassingKey = 'groupIdentifierKey' | 'distinguishedNameKey';
+
+export interface KeyHolder {
+  readonly id: number;
+  readonly feed: string;
+  readonly loginKey: string;
+  readonly groupIdentifierKey: string | null;
+  readonly distinguishedNameKey: string | null;
+  readonly hasLeft: boolean;
+}
+
+/** A row to insert or to update: names are those of the columns, so that the text of many goes to the database as it is. */
+export interface PersonRow {
+  /** Null for somebody new. */
+  readonly id: number | null;
+  /** The version that the change was made from. */
+  readonly version: number;
+  readonly login: string;
+  readonly login_key: string;
+  readonly group_identifier_key: string | null;
+  readonly distinguished_name_key: string | null;
+  readonly feed: string;
+  readonly feed_values: FeedValues;
+  readonly edits: MergeablePerson['edits'];
+  readonly field_times: MergeablePerson['fieldTimes'];
+  readonly photo_version: string | null;
+  readonly feed_photo: string | null;
+}
+
+/** One size of a photo, its JPEG in base64. */
+export interface PhotoRow {
+  readonly login_key: string;
+  readonly size: number;
+  readonly jpeg: string;
+}
+
+const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
+  feed text, feed_values jsonb, edits jsonb, field_times jsonb, photo_version text, feed_photo text`;
+
+export type FeedStore = ReturnType<typeof feedStore>;
+
+/**
+ * People in bulk: each call carries some hundred rows as one JSON parameter, which is quick on both engines and the same code.
+ * Rows to write are given as the text of a JSON array.
+ */
+export function feedStore(queries: Queries) {
+  return {
+    /** Ids of a feed's people who have not left (index people_feed), in pages. */
+    async presentIds(feed: string, pageSize = 20_000): Promise<Set<number>> {
+      const ids = new Set<number>();
+      for (let last = 0; ;) {
+        const rows = await queries
+          .selectFrom('people')
+          .select('id')
+          .where('feed', '=', feed)
+          .where('id', '>', last)
+          .where('left_at', 'is', null)
+          .orderBy('id')
+          .limit(pageSize)
+          .execute();
+        for (const { id } of rows) ids.add(id);
+        const end = rows.at(-1);
+        if (end === undefined || rows.length < pageSize) return ids;
+        last = end.id;
+      }
+    },
+
+    /** The people with these logins, leavers and other feeds' included, by login key (index people_login_key_key). */
+    async find(loginKeys: readonly string[]): Promise<Map<string, StoredPerson>> {
+      const rows = await queries
+        .selectFrom('people')
+        .selectAll()
+        .where('login_key', '=', sql<string>`any(${loginKeys}::text[])`)
+        .execute();
+      return new Map(
+        rows.map((row) => [
+          row.login_key,
+          {
+            id: row.id,
+            login: row.login,
+            loginKey: row.login_key,
+            groupIdentifierKey: row.group_identifier_key,
+            distinguishedNameKey: row.distinguished_name_key,
+            feed: row.feed,
+            values: row.feed_values,
+            edits: row.edits,
+            fieldTimes: row.field_times,
+            photoVersion: row.photo_version,
+            feedPhoto: row.feed_photo,
+            version: row.version,
+            hasLeft: row.left_at !== null,
+          },
+        ]),
+      );
+    },
+
+    /** Whoever holds one of these group IDs or distinguished names (the unique index of each). */
+    async findHolders(keys: { readonly [key in PassingKey]: readonly string[] }): Promise<KeyHolder[]> {
+      const { rows } = await sql<KeyHolder>`
+        select id, feed, login_key as "loginKey", group_identifier_key as "groupIdentifierKey",
+          distinguished_name_key as "distinguishedNameKey", left_at is not null as "hasLeft"
+        from people where group_identifier_key = any(${keys.groupIdentifierKey}::text[])
+        union
+        select id, feed, login_key, group_identifier_key, distinguished_name_key, left_at is not null
+        from people where distinguished_name_key = any(${keys.distinguishedNameKey}::text[])`.execute(queries);
+      return rows;
+    },
+
+    /** Frees a key that passes to somebody else. */
+    async release(key: PassingKey, ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return;
+      const column = key === 'groupIdentifierKey' ? 'group_identifier_key' : 'distinguished_name_key';
+      await queries
+        .updateTable('people')
+        .set({ [column]: null })
+        .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+        .execute();
+    },
+
+    async markLeft(ids: readonly number[], at: string): Promise<void> {
+      if (ids.length === 0) return;
+      await sql`
+        update people set left_at = ${at}::timestamptz, changed_at = ${at}::timestamptz, version = version + 1
+        where id = any(${ids}::bigint[])`.execute(queries);
+    },
+
+    async insert(rows: string, at: string): Promise<void> {
+      await sql`
+        insert into people (login, login_key, group_identifier_key, distinguished_name_key, feed, feed_values, edits, field_times,
+          photo_version, feed_photo, created_at, changed_at)
+        select login, login_key, group_identifier_key, distinguished_name_key, feed, feed_values, edits, field_times,
+          photo_version, feed_photo, ${at}::timestamptz, ${at}::timestamptz
+        from jsonb_to_recordset(${rows}::jsonb) as row (${rowType})`.execute(queries);
+    },
+
+    /** Answers the logins of those that were written: a person who was changed meanwhile has another version and is left as they are. */
+    async update(rows: string, at: string): Promise<string[]> {
+      const written = await sql<{ login_key: string }>`
+        update people set login = row.login, group_identifier_key = row.group_identifier_key,
+          distinguished_name_key = row.distinguished_name_key, feed = row.feed, feed_values = row.feed_values, edits = row.edits,
+          field_times = row.field_times, photo_version = row.photo_version, feed_photo = row.feed_photo,
+          left_at = null, changed_at = ${at}::timestamptz, version = people.version + 1
+        from jsonb_to_recordset(${rows}::jsonb) as row (${rowType})
+        where people.id = row.id and people.version = row.version
+        returning people.login_key`.execute(queries);
+      return written.rows.map((row) => row.login_key);
+    },
+
+    /** Locks people until the transaction ends, so that nobody changes them meanwhile. */
+    async lock(loginKeys: readonly string[]): Promise<void> {
+      await sql`select 1 from people where login_key = any(${loginKeys}::text[]) order by id for update`.execute(
+        queries,
+      );
+    },
+
+    async removePhotos(loginKeys: readonly string[]): Promise<void> {
+      await sql`
+        delete from photos using people
+        where photos.person_id = people.id and people.login_key = any(${loginKeys}::text[])`.execute(queries);
+    },
+
+    /** Rows of `PhotoRow`. */
+    async insertPhotos(rows: string): Promise<void> {
+      await sql`
+        insert into photos (person_id, size, jpeg)
+        select people.id, row.size, decode(row.jpeg, 'base64')
+        from jsonb_to_recordset(${rows}::jsonb) as row (login_key text, size smallint, jpeg text)
+        join people on people.login_key = row.login_key`.execute(queries);
+    },
+
+    async recordRun(run: {
+      feed: string;
+      kind: string;
+      startedAt: string;
+      finishedAt: string;
+      startedBy: string | null;
+      figures: FeedRunsTable['figures']['__select__'];
+      rejected: FeedRunsTable['rejected']['__select__'];
+    }): Promise<void> {
+      await queries
+        .insertInto('feed_runs')
+        .values({
+          feed: run.feed,
+          kind: run.kind,
+          started_at: run.startedAt,
+          finished_at: run.finishedAt,
+          started_by: run.startedBy,
+          figures: JSON.stringify(run.figures),
+          rejected: JSON.stringify(run.rejected),
+        })
+        .execute();
+    },
+  };
+}

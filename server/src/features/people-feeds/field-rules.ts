@@ -1,0 +1,158 @@
+import type { FieldErrorCode, ProfileField } from '@directory/contract';
+import { profileFields } from '@directory/contract';
+import type { References } from '../../people/reference-lists.ts';
+import { countryCodes } from './country-codes.ts';
+import { userTypeOf } from './user-type.ts';
+
+/** Gives the value in the directory's spelling, empty for none, or says what is wrong with it. */
+export type FieldRule = (text: string) => string | { readonly code: FieldErrorCode; readonly reason: string };
+
+/** Characters; the specification's limits, and RFC 5321's for an address. */
+const lengths: { readonly [field in ProfileField]?: number } = {
+  login: 256,
+  email: 320,
+  primaryPhone: 62,
+  mobilePhone: 62,
+  C_facsimileTelephoneNumber: 62,
+  C_ipPhone: 64,
+  C_houseIdentifier: 128,
+  city: 128,
+  state: 128,
+  zipCode: 20,
+};
+const longest = 1024;
+
+/** Marks that turn or hide text and that spreadsheets and dialogs leave behind: bidirectional controls, byte-order mark, zero-width space. */
+const invisible = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+/** The rule of each field for a value that a feed delivers. Kinder than those for an edit: a feed has formats of its own. */
+export function fieldRules(references: Pick<References, 'countries' | 'locales' | 'businessUnits'>) {
+  const special: { readonly [field in ProfileField]?: FieldRule } = {
+    login: (text) => (text === '' ? { code: 'error.e3', reason: 'is missing' } : text),
+    userType: userType,
+    isEntraCloudManaged: cloudManaged,
+    email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('is not an e-mail address')),
+    C_countryname: country(references.countries),
+    division: division(references.businessUnits),
+    preferredLanguage: language(references.locales.map((locale) => locale.id)),
+    C_businessCategory: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text),
+    primaryPhone: phone,
+    mobilePhone: phone,
+    C_facsimileTelephoneNumber: phone,
+    C_distinguishedName: distinguishedName,
+    manager: distinguishedName,
+    C_assistant: distinguishedName,
+    linkedInURI: link(/^(?:(?:www|[a-z]{2})\.)?linkedin\.com$/, 'LinkedIn'),
+    xURI: (text) => link(/^(?:www\.)?(?:x|twitter)\.com$/, 'X')(text.replace(/^@(\w{1,15})$/, 'https://x.com/$1')),
+  };
+  const needsValue = new Set<ProfileField>(['login', 'userType']);
+  return Object.fromEntries(
+    profileFields.map((field) => [field, rule(field, special[field], needsValue.has(field))]),
+  ) as Record<ProfileField, FieldRule>;
+}
+
+function rule(field: ProfileField, special: FieldRule | undefined, needsValue: boolean): FieldRule {
+  const limit = lengths[field] ?? longest;
+  return (text) => {
+    const clean = tidy(text, field);
+    if (clean === undefined) return wrong('contains control characters');
+    const value = clean === '' && !needsValue ? '' : (special?.(clean) ?? clean);
+    if (typeof value !== 'string') return value;
+    return value.length > limit ? { code: 'error.e1', reason: `has more than ${limit} characters` } : value;
+  };
+}
+
+/** Printable ASCII without blanks in a row or at an end: nothing to tidy. Matches `12 rue Haute`, not ` é`. */
+const isTidy = /^[!-~]+(?: [!-~]+)*$/;
+
+function tidy(text: string, field: ProfileField): string | undefined {
+  if (text === '' || isTidy.test(text)) return text;
+  const separator = field === 'streetAddress' ? ', ' : ' ';
+  const clean = text
+    .replaceAll(invisible, '')
+    .replaceAll(/\s*[\r\n]+\s*/g, separator)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .normalize('NFC');
+  return /\p{Cc}/u.test(clean) ? undefined : clean;
+}
+
+function wrong(reason: string) {
+  return { code: 'error.e2', reason } as const;
+}
+
+/** For codes only, never for personal values. */
+function quoted(text: string): string {
+  return `"${text.slice(0, 40)}"`;
+}
+
+/** Nobody's type is unknown: who is in a list of staff without one is internal. */
+function userType(text: string) {
+  if (text === '') return 'I';
+  return userTypeOf(text) ?? wrong(`${quoted(text)} is none of I, E and Agent`);
+}
+
+function cloudManaged(text: string) {
+  if (/^(?:1|true|yes)$/i.test(text)) return '1';
+  return /^(?:0|false|no)$/i.test(text) ? '' : wrong('is neither 1 nor 0');
+}
+
+function country(countries: References['countries']): FieldRule {
+  const codeOf = countryCodes(countries);
+  return (text) => codeOf(text) ?? wrong(`${quoted(text)} is neither an ISO 3166-1 code nor an English country name`);
+}
+
+/** An id, a name or a short name becomes the id; anything else stays as it is and is shown as text. */
+function division(units: References['businessUnits']): FieldRule {
+  const ids = new Map(
+    units.flatMap(({ id, name, shortName }) => [id, name, shortName].map((text) => [text.toLowerCase(), id] as const)),
+  );
+  return (text) => ids.get(text.toLowerCase()) ?? text;
+}
+
+/** BCP 47, or the first of an Accept-Language list (RFC 2798); a language alone is completed by the first locale of that language. */
+function language(locales: readonly string[]): FieldRule {
+  const known = new Map(locales.toReversed().flatMap((id) => [[id.slice(0, 2).toLowerCase(), id] as const]));
+  for (const id of locales) known.set(id.toLowerCase(), id);
+  return (text) => {
+    const tag = (text.split(/[,;]/, 1)[0] ?? '').trim().replaceAll('_', '-');
+    const listed = known.get(tag.toLowerCase());
+    if (listed !== undefined) return listed;
+    try {
+      return Intl.getCanonicalLocales(tag)[0] ?? wrong('is empty');
+    } catch {
+      return wrong(`${quoted(text)} is not a language`);
+    }
+  };
+}
+
+/** The number as written, in plain digits, blanks and hyphens; a dash alone means none. */
+function phone(text: string) {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/^tel:/i, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+  if (/^[\p{P}\s]*$/u.test(plain)) return '';
+  return /\d/.test(plain) ? plain : wrong('has no digits');
+}
+
+/** White space around the separators of a distinguished name means nothing (RFC 4514), but keys must meet: `CN=A, OU=B` and `CN=A,OU=B`. */
+function distinguishedName(text: string): string {
+  return /^[a-z0-9.-]+\s*=/i.test(text) ? text.replaceAll(/(?<!\\)\s*([,+=])\s*/g, '$1') : text;
+}
+
+function link(host: RegExp, name: string): FieldRule {
+  return (text) => {
+    const address = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`;
+    const url = URL.parse(address);
+    const isOurs =
+      url !== null &&
+      host.test(url.hostname) &&
+      url.pathname.length > 1 &&
+      url.port === '' &&
+      url.username === '' &&
+      url.password === '';
+    return isOurs ? address : wrong(`is not a profile on ${name}`);
+  };
+}

@@ -1,0 +1,69 @@
+import { profileFields } from '@directory/contract';
+import * as z from 'zod';
+import { UnreadableFileError } from '../feed-entry.ts';
+
+/** What a file can deliver: the profile fields, further names and a photo. */
+export const feedTargets = [...profileFields, 'otherNames', 'jpegPhoto'] as const;
+export type FeedTarget = (typeof feedTargets)[number];
+
+/**
+ * For each target the columns or attributes that it is taken from: the first that has a value wins, and `otherNames` takes all.
+ * Names compare without case. An empty list: the target is never taken.
+ */
+export type AttributeMap = { readonly [target in FeedTarget]?: readonly string[] };
+
+/**
+ * Active Directory and inetOrgPerson (RFC 2798, RFC 4519). The fields' own names, with and without `C_`, come before these.
+ * `dn` stands for the entry's distinguished name.
+ */
+export const ldapAttributes: AttributeMap = {
+  login: ['userPrincipalName', 'uid', 'sAMAccountName'],
+  firstName: ['givenName', 'gn'],
+  lastName: ['sn', 'surname'],
+  email: ['mail', 'rfc822Mailbox'],
+  organization: ['company', 'o', 'organizationName'],
+  userType: ['employeeType'],
+  primaryPhone: ['telephoneNumber'],
+  mobilePhone: ['mobile', 'mobileTelephoneNumber'],
+  C_facsimileTelephoneNumber: ['fax'],
+  C_assistant: ['secretary'],
+  C_groupIdentifier: ['sAMAccountName'],
+  C_countryname: ['c', 'co', 'countryName', 'friendlyCountryName'],
+  city: ['l', 'localityName'],
+  zipCode: ['postalCode'],
+  streetAddress: ['street'],
+  state: ['st', 'stateOrProvinceName'],
+  C_distinguishedName: ['dn'],
+  linkedInURI: ['linkedIn'],
+  otherNames: ['displayName', 'cn', 'commonName'],
+  jpegPhoto: ['thumbnailPhoto'],
+};
+
+const name = z.string().min(1).max(256);
+const mapFile = z.partialRecord(z.enum(feedTargets), z.union([name.transform((one) => [one]), z.array(name).max(20)]));
+
+/**
+ * Reads the operator's own map: a JSON object from profile field to one name or a list of names. What it leaves out stays as it is.
+ * @throws UnreadableFileError
+ */
+export function parseAttributeMap(text: string): AttributeMap {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableFileError(`The attribute map is not JSON: ${(error as Error).message}`);
+  }
+  const parsed = mapFile.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const target = String(issue?.path[0] ?? '').slice(0, 40);
+  if (target === '') throw new UnreadableFileError('The attribute map must be a JSON object.');
+  const why = issue?.code === 'invalid_key' ? 'is no field of a profile' : 'must be a name or a list of names';
+  throw new UnreadableFileError(`The attribute map: "${target}" ${why}.`);
+}
+
+/** The names that a target is read from, in order of preference and in lower case. */
+export function namesOf(target: FeedTarget, defaults: AttributeMap, own: AttributeMap): readonly string[] {
+  const names = own[target] ?? [target, target.replace(/^C_/, ''), ...(defaults[target] ?? [])];
+  return [...new Set(names.map((name) => name.toLowerCase()))];
+}

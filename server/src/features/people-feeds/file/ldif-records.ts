@@ -1,0 +1,158 @@
+import { UnreadableFileError } from '../feed-entry.ts';
+import { decodeBase64 } from './decode-base64.ts';
+
+/** One attribute value: text that must still be decoded, or the bytes that base64 held. */
+export type LdifValue = string | Buffer;
+
+/** One record of an LDIF file, with the attributes that were asked for. */
+export interface LdifRecord {
+  /** Line of its first line, from 1. */
+  readonly line: number;
+  /** By attribute name in lower case, options (`;lang-fr`) included and `;binary` not. */
+  readonly attributes: ReadonlyMap<string, readonly LdifValue[]>;
+  /** The first thing that RFC 2849 does not allow, with its line. */
+  readonly fault: { readonly line: number; readonly field: string; readonly reason: string } | undefined;
+}
+
+/** A photo of the largest allowed size in base64, and some room. */
+const longestValue = 6_000_000;
+const mostValues = 1000;
+
+/**
+ * Takes LDIF (RFC 2849) apart, piece by piece: content records and `changetype: add`. Comments, folded lines, base64, LF and CRLF.
+ *
+ * A line that breaks the rules spoils its own record only. A change record spoils the file, since what remained of it would not
+ * be the whole list. A value given by URL (`:<`) is never fetched.
+ */
+export function ldifParser(isWanted: (attribute: string) => boolean): {
+  push(text: string): LdifRecord[];
+  end(): LdifRecord[];
+} {
+  let carry = '';
+  let lineNumber = 0;
+  let logical: { line: number; parts: string[]; length: number; isKept: boolean } | undefined;
+  let record: { line: number; attributes: Map<string, LdifValue[]>; fault: LdifRecord['fault'] } | undefined;
+  let hasBegun = false;
+  let done: LdifRecord[] = [];
+
+  return {
+    push(text) {
+      const all = carry + text;
+      let start = 0;
+      for (let end = all.indexOf('\n'); end !== -1; end = all.indexOf('\n', start)) {
+        takeLine(all.slice(start, all[end - 1] === '\r' && end > start ? end - 1 : end));
+        start = end + 1;
+      }
+      carry = all.slice(start);
+      if (carry.length > longestValue) {
+        throw new UnreadableFileError(`Line ${lineNumber + 1} is longer than ${longestValue} characters.`);
+      }
+      return give();
+    },
+    end() {
+      if (carry !== '') takeLine(carry.replace(/\r$/, ''));
+      carry = '';
+      takeLine('');
+      if (!hasBegun) throw new UnreadableFileError('The file is empty.');
+      return give();
+    },
+  };
+
+  function give(): LdifRecord[] {
+    const given = done;
+    done = [];
+    return given;
+  }
+
+  function takeLine(line: string): void {
+    lineNumber++;
+    if (line.startsWith(' ')) {
+      if (logical === undefined) fail(lineNumber, '', 'continues a line that does not exist');
+      else if (logical.isKept) {
+        logical.length += line.length - 1;
+        if (logical.length <= longestValue) logical.parts.push(line.slice(1));
+        else fail(logical.line, '', `is longer than ${longestValue} characters`);
+      }
+      return;
+    }
+    if (logical?.isKept === true) takeAttribute(logical.line, logical.parts.join(''));
+    logical = undefined;
+    if (line === '') endRecord();
+    else logical = { line: lineNumber, parts: [line], length: line.length, isKept: needsReading(line) };
+  }
+
+  /** Comments and attributes that nobody asked for are passed over without being put together. */
+  function needsReading(line: string): boolean {
+    if (line.startsWith('#')) return false;
+    const colon = line.indexOf(':');
+    // A folded attribute name is allowed, and nobody does it.
+    if (colon === -1 || !hasBegun || record === undefined) return true;
+    const name = line.slice(0, colon).toLowerCase();
+    return (
+      name === 'changetype' || name === 'control' || line[colon + 1] === '<' || !isName(name) || isWanted(plain(name))
+    );
+  }
+
+  function takeAttribute(line: number, text: string): void {
+    const colon = text.indexOf(':');
+    const name = colon === -1 ? '' : plain(text.slice(0, colon).toLowerCase());
+    if (!hasBegun) {
+      if (name === 'version') {
+        const version = text.slice(colon + 1).trim();
+        if (version !== '1') throw new UnreadableFileError(`Line ${line}: LDIF version 1 is expected.`);
+        hasBegun = true;
+        return;
+      }
+      if (name !== 'dn') throw new UnreadableFileError(`Line ${line}: LDIF begins with "version: 1" or with "dn:".`);
+      hasBegun = true;
+    }
+    record ??= { line, attributes: new Map(), fault: undefined };
+    if (
+      name === 'changetype' &&
+      text
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase() === 'add'
+    )
+      return;
+    if (name === 'changetype' || name === 'control') {
+      throw new UnreadableFileError(
+        `Line ${line} is a change record: a people file must be a whole list of entries, not a list of changes.`,
+      );
+    }
+    if (!isName(name)) return fail(line, '', 'is not "attribute: value"');
+    const values = record.attributes.get(name) ?? [];
+    if (record.attributes.size === 0 && name !== 'dn') fail(line, '', 'begins an entry without "dn:"');
+    if (name === 'dn' && values.length > 0) fail(line, 'dn', 'is a second "dn:" in one entry');
+    const value = valueOf(text.slice(colon + 1));
+    if (typeof value === 'object' && 'reason' in value) return fail(line, name, value.reason);
+    if (values.length < mostValues) values.push(value);
+    record.attributes.set(name, values);
+  }
+
+  function endRecord(): void {
+    if (record !== undefined) done.push(record);
+    record = undefined;
+  }
+
+  function fail(line: number, field: string, reason: string): void {
+    record ??= { line, attributes: new Map(), fault: undefined };
+    record.fault ??= { line, field, reason };
+    if (!hasBegun) throw new UnreadableFileError(`Line ${line} ${reason}.`);
+  }
+}
+
+/** RFC 4512: a descriptor or an object identifier, then options. Matches `cn;lang-fr` and `2.5.4.3`, not `c n`. */
+function isName(name: string): boolean {
+  return /^(?:[a-z][a-z0-9-]*|\d+(?:\.\d+)*)(?:;[a-z0-9-]+)*$/i.test(name);
+}
+
+function plain(name: string): string {
+  return name.includes(';binary') ? name.replace(';binary', '') : name;
+}
+
+function valueOf(text: string): LdifValue | { reason: string } {
+  if (text.startsWith(':')) return decodeBase64(text.slice(1)) ?? { reason: 'is not whole base64' };
+  if (text.startsWith('<')) return { reason: 'refers to a URL, which is not fetched' };
+  return text.trimStart();
+}

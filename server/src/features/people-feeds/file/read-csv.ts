@@ -1,0 +1,176 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ProfileField } from '@directory/contract';
+import { CsvError, parse } from 'csv-parse';
+import type { Info } from 'csv-parse';
+import { UnreadableFileError } from '../feed-entry.ts';
+import type { DeliveredPhoto, FeedEntry, RowFault } from '../feed-entry.ts';
+import { feedTargets, namesOf } from './attribute-map.ts';
+import type { AttributeMap, FeedTarget } from './attribute-map.ts';
+import { decodeBase64 } from './decode-base64.ts';
+import { closestName } from './closest-name.ts';
+
+/** A photo of the largest allowed size in base64, and as much text again as a row can need. */
+const longestRow = 6_500_000;
+const longestHeading = 65_536;
+const mostColumns = 500;
+const delimiters = [',', ';', '\t'] as const;
+
+/**
+ * Reads people from CSV (RFC 4180) with a heading of profile fields: comma, semicolon or tab, LF or CRLF. `otherNames` has `|`
+ * between names; `jpegPhoto` is base64, or the word `drawn`. Spelling of the heading: case, blanks, `_` and `-` do not matter.
+ * @param notice told once of each column that is no profile field and therefore left out
+ * @throws UnreadableFileError
+ */
+export async function* readCsv(
+  text: AsyncIterable<string>,
+  own: AttributeMap,
+  notice: (sentence: string) => void,
+): AsyncGenerator<FeedEntry> {
+  const { heading, rest, delimiter, lines } = await takeHeading(text);
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRow,
+  });
+  // A fault of the source destroys the parser, whose iterator then throws it.
+  pipeline(Readable.from(rest), parser).catch(() => {});
+  let columns: Columns | undefined;
+  let line = lines;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      if (columns === undefined) columns = readHeading(record, own, notice);
+      else yield entryOf(record, columns, line);
+      line = lines + info.lines;
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new UnreadableFileError(sentenceOf(error, lines)) : error;
+  } finally {
+    parser.destroy();
+  }
+  if (columns === undefined)
+    throw new UnreadableFileError(heading === '' ? 'The file is empty.' : 'The file has no rows.');
+}
+
+/** Reads as far as the heading's end, to learn the delimiter; Excel's `sep=;` line is passed over. */
+async function takeHeading(text: AsyncIterable<string>) {
+  const pieces = text[Symbol.asyncIterator]();
+  let start = '';
+  let lines = 1;
+  let stated: string | undefined;
+  for (;;) {
+    const hint = /^sep=([,;\t])\r?\n/.exec(start);
+    if (hint !== null) {
+      stated = hint[1];
+      start = start.slice(hint[0].length);
+      lines = 2;
+    }
+    const end = start.search(/[\r\n]/);
+    if (end !== -1 && !/^sep=/.test(start)) break;
+    if (start.length > longestHeading) break;
+    const { value, done } = await pieces.next();
+    if (done === true) break;
+    start += value;
+  }
+  const heading = start.split(/[\r\n]/, 1)[0] ?? '';
+  if (heading.length > longestHeading) throw new UnreadableFileError('The heading is longer than 65 536 characters.');
+  if (heading.includes('\0')) throw new UnreadableFileError('The file is not text: its heading contains NUL.');
+  async function* rest(): AsyncGenerator<string> {
+    yield start;
+    yield* { [Symbol.asyncIterator]: () => pieces };
+  }
+  return { heading, rest: rest(), delimiter: stated ?? delimiterOf(heading), lines };
+}
+
+function delimiterOf(heading: string): string {
+  const bare = heading.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const counts = delimiters.map((delimiter) => bare.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+interface Columns {
+  readonly count: number;
+  /** Per target, its columns in order of preference. */
+  readonly of: readonly { readonly target: FeedTarget; readonly columns: readonly number[] }[];
+}
+
+function spelling(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]+/g, '');
+}
+
+function readHeading(names: readonly string[], own: AttributeMap, notice: (sentence: string) => void): Columns {
+  if (names.length > mostColumns) throw new UnreadableFileError(`The heading has more than ${mostColumns} columns.`);
+  const places = new Map<string, number>();
+  for (const [place, name] of names.entries()) {
+    const key = spelling(name);
+    if (key === '') continue;
+    if (places.has(key)) throw new UnreadableFileError(`The column "${shown(name)}" is there twice.`);
+    places.set(key, place);
+  }
+  const taken = new Set<string>();
+  const of = feedTargets.map((target) => {
+    const keys = namesOf(target, {}, own).map(spelling);
+    for (const key of keys) taken.add(key);
+    return { target, columns: [...new Set(keys)].flatMap((key) => places.get(key) ?? []) };
+  });
+  const missing = of.filter((entry) => entry.columns.length === 0).map((entry) => entry.target);
+  for (const name of names) {
+    if (taken.has(spelling(name)) || spelling(name) === '') continue;
+    const meant = closestName(spelling(name), missing, spelling);
+    if (meant !== undefined) {
+      throw new UnreadableFileError(`The column "${shown(name)}" is no profile field. Was "${meant}" meant?`);
+    }
+    notice(`The column "${shown(name)}" is no profile field and was left out.`);
+  }
+  if (missing.includes('login')) throw new UnreadableFileError('The heading has no column "login".');
+  return { count: names.length, of: of.filter((entry) => entry.columns.length > 0) };
+}
+
+/** Short and printable, since it comes from a file and goes to a terminal. */
+function shown(name: string): string {
+  return name.trim().replaceAll(/\p{C}/gu, '?').slice(0, 40);
+}
+
+function entryOf(record: readonly string[], { count, of }: Columns, line: number): FeedEntry {
+  const values: { [field in ProfileField]?: string } = {};
+  let otherNames: readonly string[] = [];
+  let photo: DeliveredPhoto | null | undefined;
+  for (const { target, columns } of of) {
+    let value = '';
+    for (const column of columns) {
+      value = record[column] ?? '';
+      if (value !== '') break;
+    }
+    if (target === 'jpegPhoto') photo = value === '' ? null : photoOf(value);
+    else if (value === '') continue;
+    else if (target === 'otherNames') otherNames = value.split('|');
+    else values[target] = value;
+  }
+  const faults = columnFaults(record, count, line);
+  return { line, values, otherNames, photo, ...(faults.length > 0 ? { faults } : {}) };
+}
+
+function columnFaults(record: readonly string[], count: number, line: number): RowFault[] {
+  const isLonger = record.length > count && record.slice(count).some((value) => value.trim() !== '');
+  if (record.length >= count && !isLonger) return [];
+  const reason = `has ${record.length} columns where the heading has ${count}`;
+  return [{ line, field: '', code: 'error.e2', reason }];
+}
+
+function photoOf(value: string): DeliveredPhoto {
+  if (value.trim() === 'drawn') return { kind: 'drawn' };
+  const bytes = decodeBase64(value);
+  return bytes === undefined ? { kind: 'faulty', reason: 'is not whole base64' } : { kind: 'jpeg', bytes };
+}
+
+function sentenceOf(error: CsvError, lines: number): string {
+  const at = Number((error as unknown as Partial<Info>).lines ?? 0) + lines - 1;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `A quote that is opened on line ${at} is never closed.`;
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return `Line ${at} is longer than ${longestRow} characters: a quote may be missing.`;
+  }
+  return `Line ${at} cannot be read as CSV (${error.code}).`;
+}

@@ -1,0 +1,32 @@
+import { extname } from 'node:path';
+import { UnreadableFileError } from '../feed-entry.ts';
+import type { FeedEntry } from '../feed-entry.ts';
+import type { AttributeMap } from './attribute-map.ts';
+import { decodeText } from './decode-text.ts';
+import { readCsv } from './read-csv.ts';
+import { readLdif } from './read-ldif.ts';
+
+export const fileKinds = ['csv', 'ldif'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/**
+ * Tells the kind of a people file by its name.
+ * @throws UnreadableFileError
+ */
+export function fileKindOf(name: string): FileKind {
+  const extension = extname(name).toLowerCase();
+  if (['.csv', '.tsv', '.txt'].includes(extension)) return 'csv';
+  if (['.ldif', '.ldf'].includes(extension)) return 'ldif';
+  throw new UnreadableFileError(`The name of the file must end in .csv or .ldif, not "${extension}".`);
+}
+
+/** Reads the people of a file, as a stream. */
+export function readPeopleFile(
+  kind: FileKind,
+  bytes: AsyncIterable<Uint8Array>,
+  own: AttributeMap,
+  notice: (sentence: string) => void,
+): AsyncIterable<FeedEntry> {
+  const text = decodeText(bytes);
+  return kind === 'csv' ? readCsv(text, own, notice) : readLdif(text, own);
+}

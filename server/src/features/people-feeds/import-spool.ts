@@ -1,0 +1,53 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What a planned write is. */
+export type SpoolOperation = 'insert' | 'update' | 'photos' | 'remove-photos';
+
+export interface PlannedWrite {
+  readonly operation: SpoolOperation;
+  readonly count: number;
+  /** The rows as the text of a JSON array. */
+  readonly rows: string;
+}
+
+export interface ImportSpool extends AsyncDisposable {
+  write(operation: SpoolOperation, rows: readonly unknown[]): Promise<void>;
+  /** What was written, in the same order. */
+  read(): AsyncGenerator<PlannedWrite>;
+}
+
+/**
+ * Holds the planned writes of a run outside memory, which a million people would fill. The file has no name once it is open: it
+ * goes with the process, however that ends.
+ */
+export async function openSpool(): Promise<ImportSpool> {
+  const folder = await mkdtemp(join(tmpdir(), 'people-feed-'));
+  const file = await open(join(folder, 'planned'), 'wx+', 0o600);
+  // NOTE: Windows keeps the folder of an open file; there it is removed at the end.
+  const remove = () => rm(folder, { recursive: true, force: true }).catch(() => {});
+  await remove();
+  const writes: { operation: SpoolOperation; count: number; start: number; length: number }[] = [];
+  let end = 0;
+  return {
+    async write(operation, rows) {
+      if (rows.length === 0) return;
+      const bytes = Buffer.from(JSON.stringify(rows));
+      writes.push({ operation, count: rows.length, start: end, length: bytes.length });
+      await file.write(bytes, 0, bytes.length, end);
+      end += bytes.length;
+    },
+    async *read() {
+      for (const { operation, count, start, length } of writes) {
+        const bytes = Buffer.allocUnsafe(length);
+        await file.read(bytes, 0, length, start);
+        yield { operation, count, rows: bytes.toString('utf8') };
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await file.close();
+      await remove();
+    },
+  };
+}

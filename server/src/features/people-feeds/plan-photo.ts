@@ -1,0 +1,55 @@
+import { drawnVersion } from '../../people/drawn-portrait.ts';
+import { photoVersionOf, PhotoRefusedError, preparePhoto } from '../../people/photo-image.ts';
+import type { PreparedPhoto } from '../../people/photo-image.ts';
+import type { RowFault } from './feed-entry.ts';
+import type { StoredPerson } from './feed-store.ts';
+import type { PersonEntry } from './person-entry.ts';
+
+export interface PlannedPhoto {
+  readonly version: string | null;
+  readonly feedPhoto: string | null;
+  /** The stored sizes go. */
+  readonly replaces: boolean;
+  readonly sizes: PreparedPhoto['sizes'];
+}
+
+/**
+ * What becomes of a person's photo. The feed's replaces whatever is shown when it is another one than the feed delivered before, and
+ * a feed takes away only its own. A photo that cannot be used is reported, and the person is taken without it.
+ */
+export async function planPhoto(
+  { line, photo }: PersonEntry,
+  stored: StoredPerson | undefined,
+  reportFault: (fault: RowFault) => void,
+): Promise<PlannedPhoto> {
+  const asBefore: PlannedPhoto = {
+    version: stored?.photoVersion ?? null,
+    feedPhoto: stored?.feedPhoto ?? null,
+    replaces: false,
+    sizes: [],
+  };
+  const refuse = (reason: string) => {
+    const sentence = `${reason}: the person is taken without it`;
+    reportFault({ line, field: 'jpegPhoto', code: 'error.e2', reason: sentence });
+    return asBefore;
+  };
+  if (photo === undefined) return asBefore;
+  if (photo === null) return withoutFeedPhoto(asBefore);
+  if (photo.kind === 'faulty') return refuse(photo.reason);
+  const delivered = photo.kind === 'drawn' ? drawnVersion : photoVersionOf(photo.bytes);
+  if (delivered === asBefore.feedPhoto) return asBefore;
+  if (photo.kind === 'drawn') return { version: drawnVersion, feedPhoto: drawnVersion, replaces: true, sizes: [] };
+  try {
+    const { version, sizes } = await preparePhoto(photo.bytes);
+    return { version, feedPhoto: version, replaces: true, sizes };
+  } catch (error) {
+    if (error instanceof PhotoRefusedError) return refuse(error.message);
+    throw error;
+  }
+}
+
+function withoutFeedPhoto(before: PlannedPhoto): PlannedPhoto {
+  if (before.feedPhoto === null) return before;
+  const isTheirOwn = before.version !== before.feedPhoto;
+  return { ...before, feedPhoto: null, ...(isTheirOwn ? {} : { version: null, replaces: true }) };
+}
