@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { businessUnit, country, gbu, jobFamily, locale } from '@directory/contract';
 import type { BusinessUnit, Country, Gbu, JobFamily, Locale } from '@directory/contract';
 import * as z from 'zod';
+import { countryLookup } from './country-lookup.ts';
 
 /** A reference list cannot be read; the message names the file and the first fault. */
 export class ReferenceListError extends Error {
@@ -23,7 +24,7 @@ export interface References {
   readonly businessUnit: ReadonlyMap<string, BusinessUnit>;
   readonly gbu: ReadonlyMap<string, Gbu>;
   readonly country: ReadonlyMap<string, Country>;
-  /** A country by its code, or by its English name with or without `(the)`, in any case. */
+  /** A country by its code or by an English name: see `countryLookup`. */
   countryOf(text: string): Country | undefined;
 }
 
@@ -35,11 +36,6 @@ export function readReferences(folder: string | undefined): References {
   const units = readList(folder, 'business-units.json', businessUnit, (unit) => unit.id);
   const gbus = readList(folder, 'gbus.json', gbu, (entry) => entry.Code);
   const countries = readList(folder, 'countries.json', country, (entry) => entry.id);
-  const countryByText = new Map(
-    countries.flatMap((entry) =>
-      [entry.id, entry.name, entry.name.replace(/ \(the\)$/, '')].map((text) => [text.toLowerCase(), entry] as const),
-    ),
-  );
   return {
     businessUnits: units.toSorted((one, other) => one.shortName.localeCompare(other.shortName, 'en')),
     gbus,
@@ -49,7 +45,7 @@ export function readReferences(folder: string | undefined): References {
     businessUnit: new Map(units.map((unit) => [unit.id, unit])),
     gbu: new Map(gbus.map((entry) => [entry.Code, entry])),
     country: new Map(countries.map((entry) => [entry.id, entry])),
-    countryOf: (text) => countryByText.get(text.trim().toLowerCase()),
+    countryOf: countryLookup(countries),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { FieldErrorCode, ProfileField } from '@directory/contract';
 import { profileFields } from '@directory/contract';
 import type { References } from '../../people/reference-lists.ts';
-import { countryCodes } from './country-codes.ts';
 import { userTypeOf } from './user-type.ts';
 
 /** Gives the value in the directory's spelling, empty for none, or says what is wrong with it. */
@@ -32,7 +31,7 @@ export function fieldRules(references: Pick<References, 'countries' | 'locales' 
     userType: userType,
     isEntraCloudManaged: cloudManaged,
     email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('is not an e-mail address')),
-    C_countryname: country(references.countries),
+    C_countryname: country(references),
     division: division(references.businessUnits),
     preferredLanguage: language(references.locales.map((locale) => locale.id)),
     C_businessCategory: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text),
@@ -97,9 +96,11 @@ function cloudManaged(text: string) {
   return /^(?:0|false|no)$/i.test(text) ? '' : wrong('is neither 1 nor 0');
 }
 
-function country(countries: References['countries']): FieldRule {
-  const codeOf = countryCodes(countries);
-  return (text) => codeOf(text) ?? wrong(`${quoted(text)} is neither an ISO 3166-1 code nor an English country name`);
+/** Stored by its English name, whatever the feed gives. */
+function country(references: References): FieldRule {
+  return (text) =>
+    references.countryOf(text)?.name ??
+    wrong(`${quoted(text)} is neither an ISO 3166-1 code nor an English country name`);
 }
 
 /** An id, a name or a short name becomes the id; anything else stays as it is and is shown as text. */

@@ -41,19 +41,22 @@ function spelling(name: string): string {
 }
 
 /**
- * Finds the ISO 3166-1 code for a code or an English name, as ISO, CLDR or common use have it: `fr`, `France`,
+ * Finds a country by its ISO 3166-1 code or by an English name, as ISO, CLDR or common use have it: `fr`, `France`,
  * `Netherlands (Kingdom of the)`, `The Netherlands`, `Viet Nam` and `Vietnam`.
  */
-export function countryCodes(countries: readonly Country[]): (text: string) => string | undefined {
-  const codes = new Map<string, string>(
-    Object.entries(otherNames).filter(([, code]) => countries.some(({ id }) => id === code)),
-  );
+export function countryLookup(countries: readonly Country[]): (text: string) => Country | undefined {
+  const byId = new Map(countries.map((country) => [country.id, country]));
+  const found = new Map<string, Country>();
+  const add = (name: string, country: Country | undefined) => country && found.set(name, country);
+  for (const [name, id] of Object.entries(otherNames)) add(name, byId.get(id));
   const common = new Intl.DisplayNames(['en'], { type: 'region' });
-  for (const { id } of countries) if (/^[A-Z]{2}$/.test(id)) codes.set(spelling(common.of(id) ?? id), id);
-  for (const { id, name } of countries) {
-    codes.set(spelling(name), id);
-    codes.set(name.toLowerCase(), id);
+  for (const country of countries) {
+    if (/^[A-Z]{2}$/.test(country.id)) add(spelling(common.of(country.id) ?? country.id), country);
   }
-  for (const { id } of countries) codes.set(id.toLowerCase(), id);
-  return (text) => codes.get(text.trim().toLowerCase()) ?? codes.get(spelling(text));
+  for (const country of countries) {
+    add(spelling(country.name), country);
+    add(country.name.toLowerCase(), country);
+  }
+  for (const country of countries) add(country.id.toLowerCase(), country);
+  return (text) => found.get(text.trim().toLowerCase()) ?? found.get(spelling(text));
 }
