@@ -97,7 +97,7 @@ function cloudManaged(text: string) {
 }
 
 /** Stored by its English name, whatever the feed gives. */
-function country(references: References): FieldRule {
+function country(references: Pick<References, 'countryOf'>): FieldRule {
   return (text) =>
     references.countryOf(text)?.name ??
     wrong(`${quoted(text)} is neither an ISO 3166-1 code nor an English country name`);

@@ -69,7 +69,7 @@ async function takeHeading(text: AsyncIterable<string>) {
       lines = 2;
     }
     const end = start.search(/[\r\n]/);
-    if (end !== -1 && !/^sep=/.test(start)) break;
+    if (end !== -1 && !start.startsWith('sep=')) break;
     if (start.length > longestHeading) break;
     const { value, done } = await pieces.next();
     if (done === true) break;

@@ -35,7 +35,12 @@ function sourceOf(own: AttributeMap) {
   const otherNames = namesOf('otherNames', ldapAttributes, own);
   const photo = namesOf('jpegPhoto', ldapAttributes, own);
   const wanted = new Set([
-    ...['dn', 'objectclass', 'useraccountcontrol', 'search', 'result', 'ref'],
+    'dn',
+    'objectclass',
+    'useraccountcontrol',
+    'search',
+    'result',
+    'ref',
     ...fields.flatMap((entry) => entry.names),
     ...otherNames,
     ...photo,
