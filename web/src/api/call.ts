@@ -1,0 +1,146 @@
+import type { CallInput, Endpoint, ErrorCode, Failure, FieldError, OutputOf } from '@directory/contract';
+
+/** Failures that happen before any answer of the directory arrives. */
+export const connectionErrorCodes = ['network.failed', 'answer.unreadable'] as const;
+export type FailureCode = ErrorCode | (typeof connectionErrorCodes)[number];
+
+/** A call that did not succeed. `status` is 0 when no answer arrived, `requestId` then empty. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+  readonly requestId: string;
+
+  constructor(code: FailureCode, status: number, fields: readonly FieldError[] = [], requestId = '') {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.requestId = requestId;
+  }
+}
+
+/** Who lends the access token. Set once by whoever holds the session; without it only open endpoints can be called. */
+export interface Access {
+  /** The token to send, undefined when nobody is signed in. */
+  token(): string | undefined;
+  /**
+   * Called when the server refused `refusedToken`. Resolves with another one once there is one, which may take until the
+   * person has signed in again, or with undefined when there will be none.
+   */
+  renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
+}
+
+let base = '';
+let access: Access = { token: () => undefined, renew: () => Promise.resolve(undefined) };
+
+/** Tells `call` where the API is (a path or an origin, without a slash at the end) and who lends the token. */
+export function configureCalls(settings: { base?: string; access?: Access }): void {
+  if (settings.base !== undefined) base = settings.base;
+  if (settings.access !== undefined) access = settings.access;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+export interface Answer<E extends Endpoint> {
+  data: OutputOf<E>;
+  headers: Headers;
+}
+
+/**
+ * Makes one call of the contract and answers its body. The server has already held the answer to the contract.
+ * @throws ApiFailure, or the reason of `signal` when the call was aborted
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const { data } = await callForAnswer(endpoint, input, options);
+  return data;
+}
+
+/** Like `call`, with the headers of the answer. */
+export async function callForAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  const request = readRequest(endpoint, input);
+  const sentToken = endpoint.access === 'open' ? undefined : access.token();
+  let response = await send(request, sentToken, options.signal);
+  if (response.status === 401 && endpoint.access !== 'open') {
+    const renewed = await access.renew(sentToken, options.signal);
+    options.signal?.throwIfAborted();
+    if (renewed !== undefined) response = await send(request, renewed, options.signal);
+  }
+  const body = await readBody(response, options.signal);
+  if (!response.ok) throw readFailure(response.status, body);
+  return { data: body as OutputOf<E>, headers: response.headers };
+}
+
+interface PreparedRequest {
+  method: string;
+  address: string;
+  body: string | undefined;
+}
+
+function readRequest(endpoint: Endpoint, input: object): PreparedRequest {
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string | number | undefined>;
+    body?: unknown;
+  };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.append(name, String(value));
+  }
+  return {
+    method: endpoint.method,
+    address: base + path + (search.size > 0 ? `?${search}` : ''),
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+async function send(
+  request: PreparedRequest,
+  token: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(request.address, {
+      method: request.method,
+      headers,
+      body: request.body ?? null,
+      signal: signal ?? null,
+      credentials: 'same-origin',
+    });
+  } catch {
+    signal?.throwIfAborted();
+    throw new ApiFailure('network.failed', 0);
+  }
+}
+
+async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    signal?.throwIfAborted();
+    throw new ApiFailure(response.ok ? 'answer.unreadable' : 'server.failed', response.status);
+  }
+}
+
+function readFailure(status: number, body: unknown): ApiFailure {
+  // A proxy in between may answer with a body of its own.
+  const error = (body as Partial<Failure> | null | undefined)?.error;
+  if (typeof error?.code !== 'string') return new ApiFailure('server.failed', status);
+  return new ApiFailure(error.code, status, error.fields, error.requestId);
+}

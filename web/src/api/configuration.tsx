@@ -1,0 +1,19 @@
+import { getConfiguration, type ClientConfiguration } from '@directory/contract';
+import { createContext, use } from 'react';
+import { call } from './call.ts';
+
+const Configuration = createContext<ClientConfiguration | undefined>(undefined);
+
+export const ConfigurationProvider = Configuration.Provider;
+
+/** What the server told this browser at the start. */
+export function useConfiguration(): ClientConfiguration {
+  const configuration = use(Configuration);
+  if (configuration === undefined) throw new Error('useConfiguration stands outside of ConfigurationProvider');
+  return configuration;
+}
+
+/** @throws ApiFailure */
+export function fetchConfiguration(): Promise<ClientConfiguration> {
+  return call(getConfiguration, {});
+}

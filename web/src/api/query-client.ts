@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from './call.ts';
+
+const passing = new Set([0, 429, 502, 503, 504]);
+
+/** True for a failure that may be gone a moment later. */
+export function isPassing(failure: unknown): boolean {
+  return failure instanceof ApiFailure && passing.has(failure.status);
+}
+
+/** The memory of what the server answered. It is emptied when somebody signs out. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        retry: (failures, failure) => failures < 2 && isPassing(failure),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

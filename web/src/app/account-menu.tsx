@@ -1,0 +1,76 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Avatar } from '../people/avatar.tsx';
+import { personName } from '../people/person-name.ts';
+import { useDismiss } from '../ui/use-dismiss.ts';
+import { useSessionStore } from '../viewer/session.tsx';
+import { useViewer } from '../viewer/use-viewer.ts';
+import styles from './header.module.css';
+import { hasPage } from './routes.tsx';
+
+/** The viewer's photo, which opens My profile and Logout. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell');
+  const { login, person } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  useDismiss(isOpen, element, close, button);
+  const location = useLocation();
+  useEffect(close, [location, close]);
+  const shown = person ?? { login, firstName: login, lastName: '', photo: '' };
+
+  return (
+    <div
+      className={styles.account}
+      ref={element}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null && element.current?.contains(relatedTarget) !== true) close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.photo}
+        aria-label={t('accountMenu')}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Avatar person={shown} size={40} />
+      </button>
+      {isOpen && (
+        <div className={styles.menu}>
+          <p className={styles.who}>
+            {person === null ? login : <bdi>{personName(person, t)}</bdi>}
+            {person !== null && <small>{login}</small>}
+          </p>
+          <AccountItems />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** My profile and Logout, in the photo menu and in the panel of a narrow screen. */
+export function AccountItems() {
+  const { t } = useTranslation('shell');
+  const store = useSessionStore();
+  return (
+    <>
+      {hasPage('/myprofile') && (
+        <Link className={styles.item} to="/myprofile">
+          <IconUser size={20} stroke={1.5} aria-hidden />
+          {t('myProfile')}
+        </Link>
+      )}
+      <button type="button" className={styles.item} onClick={() => void store.signOut()}>
+        <IconLogout size={20} stroke={1.5} aria-hidden />
+        {t('logout')}
+      </button>
+    </>
+  );
+}

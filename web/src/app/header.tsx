@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { useSession, useSessionStore } from '../viewer/session.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Brand } from './brand.tsx';
+import { BurgerMenu } from './burger-menu.tsx';
+import styles from './header.module.css';
+import { useMainLinks } from './main-links.ts';
+
+/** Signed in: the way to every page. Signed out: the logo and Login alone. */
+export function Header() {
+  const { name } = useSession();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand />
+        {(name === 'signed-in' || name === 'ended') && <SignedInLinks />}
+        {name === 'signed-out' && <Login />}
+      </div>
+    </header>
+  );
+}
+
+function SignedInLinks() {
+  const { t } = useTranslation('shell');
+  const links = useMainLinks();
+  return (
+    <>
+      <nav className={styles.links} aria-label={t('mainNavigation')}>
+        {links.map(({ to, label }) => (
+          <NavLink key={to} className={classes(styles.link)} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <AccountMenu />
+      <BurgerMenu />
+    </>
+  );
+}
+
+function Login() {
+  const { t } = useTranslation('shell');
+  const store = useSessionStore();
+  return (
+    <Button look="quiet" onClick={() => void store.signIn('/')}>
+      {t('login')}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { SessionEnded } from '../viewer/session-ended.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+
+/** Header, page, footer. */
+export function Layout() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <Header />
+      <Main />
+      <Footer />
+      <SessionEnded />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The page. After a change of page the focus stands in it, so that a keyboard and a screen reader go on from there. */
+function Main() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main id="content" className={styles.main} ref={main} tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}

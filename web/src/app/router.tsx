@@ -1,0 +1,43 @@
+import type { RouteObject } from 'react-router';
+import { loadMessages } from '../messages/messages.ts';
+import { CallbackPage } from '../viewer/callback-page.tsx';
+import { Guarded } from '../viewer/guarded.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { Layout } from './layout.tsx';
+import { pages, type Page } from './routes.tsx';
+import { StartingPage } from './starting-page.tsx';
+import { UnknownPage } from './unknown-page.tsx';
+
+function routeOf({ path, access, messages, load }: Page): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const [Component] = await Promise.all([load(), loadMessages(...messages)]);
+      return {
+        Component: () => (
+          <Guarded access={access}>
+            <Component />
+          </Guarded>
+        ),
+      };
+    },
+  };
+}
+
+/** The frame with a page in it. A page that breaks leaves the frame standing. */
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        HydrateFallback: StartingPage,
+        children: [
+          ...pages.map(routeOf),
+          { path: '/implicit/callback', Component: CallbackPage },
+          { path: '*', Component: UnknownPage },
+        ],
+      },
+    ],
+  },
+];

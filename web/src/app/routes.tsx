@@ -1,0 +1,22 @@
+import type { Access } from '@directory/contract';
+import type { ComponentType } from 'react';
+import type { MessageRoom } from '../messages/messages.ts';
+
+/** A page: its address (matched in any letter case), who may see it, the texts it needs and where its code is. */
+export interface Page {
+  path: string;
+  access: Access;
+  messages: MessageRoom[];
+  load: () => Promise<ComponentType>;
+}
+
+/**
+ * Every page of the directory. Code and texts of a page are loaded when it is opened, both at once:
+ * `load: async () => (await import('../features/search/home-page.tsx')).HomePage`
+ */
+export const pages: readonly Page[] = [];
+
+/** True when there is a page at this path, which is when a link to it may be shown. */
+export function hasPage(path: string): boolean {
+  return pages.some((page) => page.path.toLowerCase() === path.toLowerCase());
+}

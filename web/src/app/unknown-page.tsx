@@ -1,0 +1,24 @@
+import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.mjs';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-heading.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+
+export function UnknownPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <PageTitle title={t('unknownPageHeading')} />
+      <StateMessage
+        level={1}
+        icon={<IconMapQuestion stroke={1.5} />}
+        heading={t('unknownPageHeading')}
+        text={t('unknownPageText')}
+      >
+        <ButtonLink to="/" look="primary">
+          {t('goHome')}
+        </ButtonLink>
+      </StateMessage>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { configureCalls } from './api/call.ts';
+import { fetchConfiguration } from './api/configuration.tsx';
+import { createQueryClient } from './api/query-client.ts';
+import { Providers } from './app/providers.tsx';
+import { routes } from './app/router.tsx';
+import { UnavailablePage } from './app/unavailable-page.tsx';
+import { startMessages } from './messages/messages.ts';
+import { applyAccent } from './ui/accent.ts';
+import { createIdentityProvider } from './viewer/identity-provider.ts';
+import { forgetPersonal } from './viewer/personal-storage.ts';
+import { createSessionStore } from './viewer/session-store.ts';
+import { createSessionTabs } from './viewer/session-tabs.ts';
+
+const root = createRoot(document.querySelector('#root') as HTMLElement);
+
+async function start(): Promise<void> {
+  const [configuration] = await Promise.all([fetchConfiguration(), startMessages()]);
+  applyAccent(configuration.brand.accent);
+  const queryClient = createQueryClient();
+  const sessionStore = createSessionStore({
+    provider: createIdentityProvider(configuration.oidc, window.location.origin),
+    tabs: createSessionTabs(),
+    storage: sessionStorage,
+    leaveFor: (address) => window.location.assign(address),
+    forget: () => {
+      queryClient.clear();
+      forgetPersonal();
+    },
+  });
+  configureCalls({ base: configuration.apiBase, access: sessionStore });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) sessionStore.lookAgain();
+  });
+  await sessionStore.start();
+  root.render(
+    <Providers configuration={configuration} queryClient={queryClient} sessionStore={sessionStore}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Providers>,
+  );
+}
+
+start().catch(async (failure: unknown) => {
+  console.error(failure);
+  await startMessages();
+  root.render(<UnavailablePage failure={failure} />);
+});

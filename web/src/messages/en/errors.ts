@@ -1,0 +1,41 @@
+import type { FieldErrorCode } from '@directory/contract';
+import type { FailureCode } from '../../api/call.ts';
+
+/** A sentence for each code that an answer, a field or the connection may give. */
+export const errors = {
+  'request.invalid': 'Something in this request is not valid.',
+  'request.too-large': 'This is too large to be sent.',
+  'request.media-type': 'This kind of content is not accepted here.',
+  'request.too-many': 'Too many requests in a short time. Wait a moment and try again.',
+  'token.missing': 'You need to be logged in.',
+  'token.invalid': 'Your sign-in is not accepted here. Please sign in again.',
+  'token.expired': 'Your session has ended. Please sign in again.',
+  'access.denied': 'You are not allowed to do this.',
+  'path.unknown': 'There is nothing at this address.',
+  'provider.unavailable': 'The identity provider does not answer. Try again in a moment.',
+  'server.failed': 'Something went wrong on our side. Try again in a moment.',
+  'server.starting': 'The directory is just starting. Try again in a moment.',
+  'photo.address-invalid': 'This photo address is no longer valid. Load the page again.',
+  'photo.missing': 'There is no photo.',
+  'photo.not-jpeg': 'The selected file is not a jpg file.',
+  'photo.too-large': 'The image should be smaller than 4MB.',
+  'photo.unreadable': 'This photo is damaged, or has too many pixels.',
+  'photo.not-own': 'You can only change your own photo.',
+  'profile.unknown': 'Nobody in the directory has this login.',
+  'profile.left': 'This person has left.',
+  'profile.none': 'You are signed in, but you have no profile in the directory yet.',
+  'profile.stale': 'This profile has been changed meanwhile. Your entries are still here: check them and submit again.',
+  'manager.unknown': 'This manager cannot be found in the directory.',
+  'chart.not-shown': 'There is no organisation chart for this person.',
+  'network.failed': 'The directory cannot be reached. Check your connection and try again.',
+  'answer.unreadable': 'The answer could not be read. Try again in a moment.',
+
+  'error.e1': 'This value is too long.',
+  'error.e2': 'This value is not valid.',
+  'error.e3': 'This value is required.',
+  'field.unknown': 'This field does not exist.',
+  'field.repeated': 'This field was given more than once.',
+  'field.not-allowed': 'You cannot change this field.',
+  'address.not-listed': 'This address is not on the list of your business unit.',
+  badValue: 'Bad value',
+} as const satisfies Record<FailureCode | FieldErrorCode | 'badValue', string>;

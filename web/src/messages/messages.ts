@@ -1,0 +1,86 @@
+import type { InterfaceLanguage } from '@directory/contract';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { errors } from './en/errors.ts';
+import type { search } from './en/search.ts';
+import type { shell } from './en/shell.ts';
+import { fallbackLanguage, preferredLanguage, rememberLanguage } from './language.ts';
+
+/**
+ * The texts, by room. English is the type of the other languages (`Translation`). A new room adds its file in each
+ * language's folder and one line here.
+ */
+export interface Messages {
+  shell: typeof shell;
+  errors: typeof errors;
+  search: typeof search;
+}
+
+export type MessageRoom = keyof Messages;
+
+/**
+ * What another language must hold: every key of the English file. A counted text (`_one`, `_other`) may have `_many`
+ * besides, which French, Italian, Portuguese and Spanish use for whole millions.
+ */
+export type Translation<English> = { readonly [Key in keyof English]: string } & {
+  readonly [Key in keyof English as Key extends `${infer Counted}_other` ? `${Counted}_many` : never]?: string;
+};
+
+// One chunk per language and room, loaded when it is needed.
+const files = import.meta.glob<Record<string, Translation<unknown>>>(['./*/*.ts', '!./*/*.test.ts']);
+const loadedRooms = new Set<MessageRoom>();
+
+async function load(language: InterfaceLanguage, room: MessageRoom): Promise<void> {
+  if (i18next.hasResourceBundle(language, room)) return;
+  const file = files[`./${language}/${room}.ts`];
+  if (file === undefined) throw new Error(`There are no texts for ${room} in ${language}`);
+  const texts = (await file())[room];
+  i18next.addResourceBundle(language, room, texts);
+}
+
+/** Makes the texts of these rooms available in the reader's language. */
+export async function loadMessages(...rooms: MessageRoom[]): Promise<void> {
+  for (const room of rooms) loadedRooms.add(room);
+  await Promise.all(rooms.map((room) => load(currentLanguage(), room)));
+}
+
+/** The language that the interface speaks now. */
+export function currentLanguage(): InterfaceLanguage {
+  return i18next.language as InterfaceLanguage;
+}
+
+let started: Promise<void> | undefined;
+
+/** Starts speaking the reader's language with the texts that every page needs. Once, however often it is called. */
+export function startMessages(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: preferredLanguage(),
+    fallbackLng: false,
+    defaultNS: 'shell',
+    ns: [],
+    keySeparator: false,
+    nsSeparator: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  markDocument();
+  await loadMessages('shell', 'errors');
+}
+
+/** Speaks another language from now on, and in this browser the next time too. */
+export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
+  await Promise.all([...loadedRooms].map((room) => load(language, room)));
+  await i18next.changeLanguage(language);
+  rememberLanguage(language);
+  markDocument();
+}
+
+function markDocument(): void {
+  document.documentElement.lang = currentLanguage() ?? fallbackLanguage;
+}

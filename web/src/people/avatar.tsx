@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { classes } from '../ui/classes.ts';
+import styles from './avatar.module.css';
+import { initials, toneOf } from './initials.ts';
+
+export interface AvatarPerson {
+  login: string;
+  firstName: string;
+  lastName: string;
+  /** An address for an `<img>`, empty when there is no photo. */
+  photo: string;
+}
+
+interface AvatarProps {
+  person: AvatarPerson;
+  /** Edge in CSS pixels. */
+  size?: 32 | 40 | 56 | 144;
+  /** Names the picture for a screen reader. Left out where the name stands beside it. */
+  label?: string;
+}
+
+/** A person's photo, or initials on a tone made from the login when there is none or it cannot be loaded. */
+export function Avatar({ person, size = 56, label }: AvatarProps) {
+  const [brokenPhoto, setBrokenPhoto] = useState('');
+  const hasPhoto = person.photo !== '' && person.photo !== brokenPhoto;
+  return (
+    <span
+      className={classes(styles.avatar, styles[`size${size}`], styles[`tone${toneOf(person.login)}`])}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {initials(person)}
+      {hasPhoto && (
+        <img
+          className={styles.photo}
+          src={person.photo}
+          alt=""
+          width={size}
+          height={size}
+          loading={size === 144 ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBrokenPhoto(person.photo)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PersonSummary } from '@directory/contract';
+import { personalPrefix } from '../viewer/personal-storage.ts';
+
+const keptFields = ['login', 'firstName', 'lastName', 'title', 'organization', 'photo'] as const;
+
+/** Somebody whom the viewer looked at. The address of the photo is good for some hours; initials follow it. */
+export type RecentPerson = Pick<PersonSummary, (typeof keptFields)[number]>;
+
+const mostRecentPeople = 6;
+const entryOf = (viewerLogin: string) => `${personalPrefix}recent.${viewerLogin.toLowerCase()}`;
+
+/** Whom this viewer looked at in this browser, the latest first. It is gone when the viewer signs out. */
+export function recallRecentPeople(viewerLogin: string): RecentPerson[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(entryOf(viewerLogin)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isRecentPerson) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes that the viewer opened somebody's profile. One's own is not worth a note. */
+export function noteRecentPerson(viewerLogin: string, person: RecentPerson): void {
+  const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
+  if (viewerLogin === '' || isSame(viewerLogin, person.login)) return;
+  const { login, firstName, lastName, title, organization, photo } = person;
+  const others = recallRecentPeople(viewerLogin).filter((recent) => !isSame(recent.login, login));
+  const kept = [{ login, firstName, lastName, title, organization, photo }, ...others].slice(0, mostRecentPeople);
+  try {
+    localStorage.setItem(entryOf(viewerLogin), JSON.stringify(kept));
+  } catch {
+    // Storage may be forbidden or full: nobody is then remembered.
+  }
+}
+
+export function forgetRecentPeople(viewerLogin: string): void {
+  try {
+    localStorage.removeItem(entryOf(viewerLogin));
+  } catch {
+    // Where storage is forbidden there is nothing to remove.
+  }
+}
+
+function isRecentPerson(kept: unknown): kept is RecentPerson {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    keptFields.every((field) => typeof (kept as RecentPerson)[field] === 'string')
+  );
+}

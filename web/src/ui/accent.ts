@@ -1,0 +1,88 @@
+/** sRGB components, 0 to 255. */
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
+export const leastContrast = 4.5;
+
+// The surfaces of tokens.css on which the accent stands, hardest first.
+const hardestLightSurface: Colour = [0xee, 0xec, 0xe8];
+const hardestDarkSurface: Colour = [0x24, 0x2a, 0x2c];
+const white: Colour = [255, 255, 255];
+const black: Colour = [0, 0, 0];
+const darkInk: Colour = [0x0d, 0x11, 0x12];
+
+export interface Accent {
+  /** CSS colours `#rrggbb`. */
+  readonly inLight: string;
+  readonly onAccentInLight: string;
+  readonly inDark: string;
+  readonly onAccentInDark: string;
+}
+
+/**
+ * What a brand's colour becomes in each theme: the colour itself where it can be read, else the nearest shade of it that
+ * can, so that no choice of an operator makes a page unreadable.
+ * @param colour `#rrggbb`
+ */
+export function accentFrom(colour: string): Accent {
+  const brand = parse(colour);
+  const inLight = shadeUntil(brand, black, (shade) => contrast(shade, hardestLightSurface) >= leastContrast);
+  const inDark = shadeUntil(brand, white, (shade) => contrast(shade, hardestDarkSurface) >= leastContrast);
+  return {
+    inLight: write(inLight),
+    onAccentInLight: write(readableOn(inLight)),
+    inDark: write(inDark),
+    onAccentInDark: write(readableOn(inDark)),
+  };
+}
+
+/** Gives the page its brand colour, through the style object: a style in the markup would need a weaker security policy. */
+export function applyAccent(colour: string, root: HTMLElement = document.documentElement): void {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return;
+  const accent = accentFrom(colour);
+  root.style.setProperty('--accent-in-light', accent.inLight);
+  root.style.setProperty('--on-accent-in-light', accent.onAccentInLight);
+  root.style.setProperty('--accent-in-dark', accent.inDark);
+  root.style.setProperty('--on-accent-in-dark', accent.onAccentInDark);
+}
+
+function readableOn(colour: Colour): Colour {
+  return contrast(white, colour) >= contrast(darkInk, colour) ? white : darkInk;
+}
+
+function shadeUntil(colour: Colour, towards: Colour, isEnough: (shade: Colour) => boolean): Colour {
+  for (let step = 0; step <= 50; step += 1) {
+    const shade = mix(colour, towards, step / 50);
+    if (isEnough(shade)) return shade;
+  }
+  return towards;
+}
+
+function mix(from: Colour, to: Colour, share: number): Colour {
+  const at = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
+  return [at(0), at(1), at(2)];
+}
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrast(a: Colour, b: Colour): number {
+  const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((component) => {
+    const share = component / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Components of `#rrggbb`. */
+export function parse(colour: string): Colour {
+  const component = (start: number) => Number.parseInt(colour.slice(start, start + 2), 16);
+  return [component(1), component(3), component(5)];
+}
+
+function write(colour: Colour): string {
+  return `#${colour.map((component) => component.toString(16).padStart(2, '0')).join('')}`;
+}

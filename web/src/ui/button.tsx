@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+
+interface Look {
+  /** `primary` for the one action that a page is about. */
+  look?: ButtonLook;
+  isLarge?: boolean;
+}
+
+function lookOf({ look = 'secondary', isLarge = false }: Look, more?: string): string {
+  return classes(styles.button, styles[look], isLarge && styles.large, more);
+}
+
+export function Button({ look, isLarge, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+  return <button {...rest} type={type} className={lookOf({ look, isLarge } as Look, className)} />;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ look, isLarge, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={lookOf({ look, isLarge } as Look, className)} />;
+}
+
+/** A button that shows an icon alone. `label` is its name, for a screen reader and as a tooltip. */
+export function IconButton({
+  label,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string; children: ReactNode }) {
+  return (
+    <button {...rest} type={type} aria-label={label} title={label} className={classes(styles.icon, className)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, use, type ReactNode } from 'react';
+
+/** The name of the product, which ends every page title. */
+export const BrandName = createContext('');
+
+/** The title of the browser's tab, before the brand name. */
+export function PageTitle({ title }: { title: string }) {
+  const brand = use(BrandName);
+  return <title>{brand === '' ? title : `${title} · ${brand}`}</title>;
+}
+
+/** The one `h1` of a page, which names the browser's tab as well. */
+export function PageHeading({
+  children,
+  title,
+  className,
+}: {
+  children: ReactNode;
+  title: string;
+  className?: string;
+}) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <h1 {...(className === undefined ? {} : { className })}>{children}</h1>
+    </>
+  );
+}

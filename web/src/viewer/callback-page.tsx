@@ -1,0 +1,91 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-heading.tsx';
+import { Pending } from '../ui/pending.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+import { SignInFault } from './identity-provider.ts';
+import { useSession, useSessionStore } from './session.tsx';
+import { SignInFaultText } from './sign-in-fault-text.tsx';
+
+/** The address that begins a sign-in in a tab of its own, for a page whose session has ended. */
+export const signInAgainAddress = '/implicit/callback?again';
+
+/** Where the provider sends the browser back to. */
+export function CallbackPage() {
+  const { t } = useTranslation('shell');
+  const store = useSessionStore();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<SignInFault>();
+  const [isDone, setIsDone] = useState(false);
+
+  useEffect(() => {
+    const { href, search } = window.location;
+    if (search === '?again') {
+      void store.signInAgain();
+      return;
+    }
+    store.finishSignIn(href).then(
+      (begun) => {
+        if (!begun.isAgain) return void navigate(begun.returnTo, { replace: true });
+        // The code must not stay in the tab's history.
+        window.history.replaceState(null, '', '/implicit/callback');
+        setIsDone(true);
+        window.close();
+      },
+      (failure: unknown) => setFault(failure instanceof SignInFault ? failure : new SignInFault('unknown')),
+    );
+  }, [store, navigate]);
+
+  const shownFault = fault ?? (session.name === 'signed-out' ? session.fault : undefined);
+  if (isDone) {
+    return (
+      <Notice title={t('signedInAgainHeading')}>
+        <StateMessage
+          level={1}
+          icon={<IconCircleCheck stroke={1.5} />}
+          heading={t('signedInAgainHeading')}
+          text={t('signedInAgainText')}
+        >
+          <ButtonLink to="/">{t('goHome')}</ButtonLink>
+        </StateMessage>
+      </Notice>
+    );
+  }
+  if (shownFault !== undefined) {
+    return (
+      <Notice title={t('signInFailedHeading')}>
+        <StateMessage
+          level={1}
+          hasFailed
+          icon={<IconAlertTriangle stroke={1.5} />}
+          heading={t('signInFailedHeading')}
+          text={<SignInFaultText fault={shownFault} />}
+        >
+          <Button look="primary" onClick={() => void store.signIn('/')}>
+            {t('signInAgain')}
+          </Button>
+          <ButtonLink to="/">{t('goHome')}</ButtonLink>
+        </StateMessage>
+      </Notice>
+    );
+  }
+  return (
+    <Notice title={t('signingIn')}>
+      <Pending text={t('signingIn')} />
+    </Notice>
+  );
+}
+
+function Notice({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      {children}
+    </>
+  );
+}

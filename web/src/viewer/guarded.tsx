@@ -1,0 +1,41 @@
+import type { Access } from '@directory/contract';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-heading.tsx';
+import { Pending } from '../ui/pending.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+import { useSession } from './session.tsx';
+import { SignedOutPage } from './signed-out-page.tsx';
+import { useViewer } from './use-viewer.ts';
+
+/** Shows a page to whom it is for. The server refuses its calls to everybody else in any case. */
+export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  if (access === 'open') return children;
+  if (session.name === 'starting') return <Pending text={t('loading')} />;
+  if (session.name === 'signed-out') return <SignedOutPage />;
+  return access === 'administrator' ? <ForAdministrators>{children}</ForAdministrators> : children;
+}
+
+function ForAdministrators({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { isAdministrator, isKnown } = useViewer();
+  if (isAdministrator) return children;
+  if (!isKnown) return <Pending text={t('loading')} />;
+  return (
+    <>
+      <PageTitle title={t('accessDeniedHeading')} />
+      <StateMessage
+        level={1}
+        icon={<IconShieldLock stroke={1.5} />}
+        heading={t('accessDeniedHeading')}
+        text={t('accessDeniedText')}
+      >
+        <ButtonLink to="/">{t('goHome')}</ButtonLink>
+      </StateMessage>
+    </>
+  );
+}

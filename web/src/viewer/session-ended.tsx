@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { signInAgainAddress } from './callback-page.tsx';
+import { useSession, useSessionStore } from './session.tsx';
+
+/**
+ * Asks to sign in again over the page that is open. The sign-in happens in a tab of its own, so that this page keeps
+ * whatever was typed; the calls that were refused go on by themselves afterwards.
+ */
+export function SessionEnded() {
+  const { name } = useSession();
+  return name === 'ended' ? <SessionEndedModal /> : null;
+}
+
+function SessionEndedModal() {
+  const { t } = useTranslation('shell');
+  const store = useSessionStore();
+  const [isWaiting, setIsWaiting] = useState(false);
+  return (
+    <Modal
+      isNarrow
+      heading={t('sessionEndedHeading')}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => void store.signOut()}>
+            {t('signedOutInstead')}
+          </Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              window.open(signInAgainAddress, '_blank');
+              setIsWaiting(true);
+            }}
+          >
+            {t('signInAgain')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('sessionEndedText')}</p>
+      <p role="status">{isWaiting && t('sessionEndedWaiting')}</p>
+    </Modal>
+  );
+}

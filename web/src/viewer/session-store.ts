@@ -1,0 +1,200 @@
+import { SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './identity-provider.ts';
+import type { SessionTabs } from './session-tabs.ts';
+
+/**
+ * - `starting`: not known yet
+ * - `signed-out`: nobody; `fault` when a sign-in just came to nothing
+ * - `signed-in`
+ * - `ended`: the tokens are no longer accepted. The page stays as it is until the same person has signed in again.
+ */
+export type SessionState =
+  | { readonly name: 'starting' }
+  | { readonly name: 'signed-out'; readonly isBeginning: boolean; readonly fault: SignInFault | undefined }
+  | { readonly name: 'signed-in'; readonly session: Session }
+  | { readonly name: 'ended'; readonly session: Session };
+
+export interface SessionStore {
+  state(): SessionState;
+  /** Calls back after each change; answers how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Finds the session of this tab, or of another tab of this browser. */
+  start(): Promise<void>;
+  /** Sends the browser to the provider, to return to `returnTo`. */
+  signIn(returnTo: string): Promise<void>;
+  /** Like `signIn`, for a tab that was opened because the session of another one has ended. */
+  signInAgain(): Promise<void>;
+  /** Takes what the provider sent the browser back with. @throws SignInFault */
+  finishSignIn(address: string): Promise<BegunSignIn>;
+  /** Ends the session in every tab and at the provider. */
+  signOut(): Promise<void>;
+  /** For a page that comes back out of the browser's memory: somebody may have signed out meanwhile. */
+  lookAgain(): void;
+  token(): string | undefined;
+  /** Another access token than the refused one; waits for the person when it must. Undefined when there will be none. */
+  renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
+}
+
+interface Surroundings {
+  provider: IdentityProvider;
+  tabs: SessionTabs;
+  /** Survives a reload, ends with the tab. */
+  storage: Storage;
+  /** Leaves the page. */
+  leaveFor: (address: string) => void;
+  /** Runs when whoever was signed in is no longer, before anything is drawn again: nothing of theirs may stay. */
+  forget: () => void;
+}
+
+const storageKey = 'directory.session';
+/** Tokens are renewed this long before they end. */
+const renewalLead = 60_000;
+/** `setTimeout` counts in 32 bits. */
+const longestTimer = 2 ** 31 - 1;
+
+export function createSessionStore({ provider, tabs, storage, leaveFor, forget }: Surroundings): SessionStore {
+  let state: SessionState = { name: 'starting' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let renewal: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  function become(next: SessionState): void {
+    const before = sessionOf(state);
+    const after = sessionOf(next);
+    if (before !== undefined && before.subject !== after?.subject) forget();
+    state = next;
+    if (after === undefined) storage.removeItem(storageKey);
+    else storage.setItem(storageKey, JSON.stringify(after));
+    clearTimeout(timer);
+    if (next.name === 'signed-in') scheduleRenewal(next.session);
+    for (const listener of listeners) listener();
+  }
+
+  function adopt(session: Session): void {
+    const before = sessionOf(state);
+    become({ name: 'signed-in', session });
+    // Somebody else in the same browser: no page of the first person may stay on the screen.
+    if (before !== undefined && before.subject !== session.subject) leaveFor('/');
+  }
+
+  function scheduleRenewal(session: Session): void {
+    if (session.refreshToken === undefined || session.expiresAt === undefined) return;
+    const life = session.expiresAt - session.givenAt;
+    const lead = Math.min(renewalLead, life / 2);
+    timer = setTimeout(() => void renewSilently(), Math.min(session.expiresAt - lead - Date.now(), longestTimer));
+  }
+
+  /** One renewal at a time, in all tabs: a refresh token that is used twice counts as stolen. */
+  function renewSilently(): Promise<void> {
+    renewal ??= tabs
+      .alone(async () => {
+        const session = sessionOf(state);
+        if (session === undefined) return;
+        const shared = await tabs.newerThan(session);
+        const renewed = shared ?? (await provider.renew(session));
+        if (sessionOf(state)?.subject !== renewed.subject) return;
+        become({ name: 'signed-in', session: renewed });
+        if (shared === undefined) tabs.tellHolds(renewed);
+      })
+      .catch(() => {
+        const session = sessionOf(state);
+        if (session !== undefined) become({ name: 'ended', session });
+      })
+      .finally(() => {
+        renewal = undefined;
+      });
+    return renewal;
+  }
+
+  async function begin(begun: BegunSignIn): Promise<void> {
+    become({ name: 'signed-out', isBeginning: true, fault: undefined });
+    try {
+      leaveFor(await provider.begin(begun));
+    } catch (failure) {
+      become({ name: 'signed-out', isBeginning: false, fault: faultOf(failure) });
+    }
+  }
+
+  tabs.listen({
+    holding: () => (state.name === 'signed-in' ? state.session : undefined),
+    heardOf: (session) => {
+      const current = sessionOf(state);
+      if (current?.subject === session.subject && current.givenAt >= session.givenAt) return;
+      adopt(session);
+    },
+    heardSignOut: () => become(signedOut),
+  });
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start: async () => {
+      const own = readSession(storage);
+      const session = own ?? (await tabs.ask());
+      if (state.name !== 'starting') return;
+      become(session === undefined ? signedOut : { name: 'signed-in', session });
+    },
+    signIn: (returnTo) => begin({ returnTo: localPath(returnTo), isAgain: false }),
+    signInAgain: () => begin({ returnTo: '/', isAgain: true }),
+    finishSignIn: async (address) => {
+      const { session, begun } = await provider.redeem(address);
+      if (sessionOf(state)?.accessToken !== session.accessToken) {
+        become({ name: 'signed-in', session });
+        tabs.tellHolds(session);
+      }
+      return { ...begun, returnTo: localPath(begun.returnTo) };
+    },
+    signOut: async () => {
+      const session = sessionOf(state);
+      become(signedOut);
+      tabs.tellSignOut();
+      const address = session === undefined ? undefined : await provider.endAddress(session);
+      leaveFor(address ?? '/');
+    },
+    lookAgain: () => {
+      if (sessionOf(state) !== undefined && readSession(storage) === undefined) become(signedOut);
+    },
+    token: () => sessionOf(state)?.accessToken,
+    renew: async (refusedToken, signal) => {
+      if (state.name === 'signed-in' && state.session.accessToken === refusedToken) await renewSilently();
+      return await new Promise((resolve, reject) => {
+        const settle = () => {
+          if (state.name === 'ended' || state.name === 'starting') return;
+          listeners.delete(settle);
+          resolve(sessionOf(state)?.accessToken);
+        };
+        signal?.addEventListener('abort', () => {
+          listeners.delete(settle);
+          reject(signal.reason as Error);
+        });
+        listeners.add(settle);
+        settle();
+      });
+    },
+  };
+}
+
+const signedOut: SessionState = { name: 'signed-out', isBeginning: false, fault: undefined };
+
+function sessionOf(state: SessionState): Session | undefined {
+  return state.name === 'signed-in' || state.name === 'ended' ? state.session : undefined;
+}
+
+function readSession(storage: Storage): Session | undefined {
+  try {
+    return (JSON.parse(storage.getItem(storageKey) ?? 'null') as Session | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function faultOf(failure: unknown): SignInFault {
+  return failure instanceof SignInFault ? failure : new SignInFault('provider', String(failure));
+}
+
+/** Keeps a return address on this site: `/orgchart?x` stays, `https://elsewhere` and `//elsewhere` become `/`. */
+export function localPath(address: string): string {
+  return /^\/(?![/\\])/.test(address) ? address : '/';
+}

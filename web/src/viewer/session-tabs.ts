@@ -1,0 +1,68 @@
+import type { Session } from './identity-provider.ts';
+
+type Message = { kind: 'asks' } | { kind: 'holds'; session: Session } | { kind: 'signed-out' };
+
+interface Listener {
+  /** The session that this tab can share, if any. */
+  holding(): Session | undefined;
+  heardOf(session: Session): void;
+  heardSignOut(): void;
+}
+
+/**
+ * How the tabs of one browser share a session without writing it where it would outlive them: they tell each other
+ * (BroadcastChannel reaches pages of the same origin alone).
+ */
+export interface SessionTabs {
+  listen(listener: Listener): void;
+  /** The session of another tab, undefined when none answers at once. */
+  ask(): Promise<Session | undefined>;
+  /** What another tab holds that was given later than `session` to the same person. */
+  newerThan(session: Session): Promise<Session | undefined>;
+  tellHolds(session: Session): void;
+  tellSignOut(): void;
+  /** Runs the task while no other tab runs one. */
+  alone(task: () => Promise<void>): Promise<void>;
+}
+
+/** Another tab answers within a few milliseconds; a busy one may take longer and is then not waited for. */
+const patience = 150;
+
+export function createSessionTabs(): SessionTabs {
+  const channel = new BroadcastChannel('directory.session');
+  const waiting = new Set<(session: Session) => void>();
+  const tell = (message: Message) => channel.postMessage(message);
+
+  function askFor(accepts: (session: Session) => boolean): Promise<Session | undefined> {
+    return new Promise((resolve) => {
+      const settle = (session: Session | undefined) => {
+        clearTimeout(timer);
+        waiting.delete(hear);
+        resolve(session);
+      };
+      const hear = (session: Session) => accepts(session) && settle(session);
+      const timer = setTimeout(() => settle(undefined), patience);
+      waiting.add(hear);
+      tell({ kind: 'asks' });
+    });
+  }
+
+  return {
+    listen: (listener) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+        if (data.kind === 'signed-out') return listener.heardSignOut();
+        if (data.kind === 'holds') {
+          for (const hear of waiting) hear(data.session);
+          return listener.heardOf(data.session);
+        }
+        const session = listener.holding();
+        if (session !== undefined) tell({ kind: 'holds', session });
+      });
+    },
+    ask: () => askFor(() => true),
+    newerThan: (session) => askFor(({ subject, givenAt }) => subject === session.subject && givenAt > session.givenAt),
+    tellHolds: (session) => tell({ kind: 'holds', session }),
+    tellSignOut: () => tell({ kind: 'signed-out' }),
+    alone: (task) => navigator.locks.request('directory.renewal', task),
+  };
+}

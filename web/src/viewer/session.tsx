@@ -1,0 +1,21 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { SessionState, SessionStore } from './session-store.ts';
+
+const Store = createContext<SessionStore | undefined>(undefined);
+
+export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
+  return <Store value={store}>{children}</Store>;
+}
+
+/** What one can do about being signed in. */
+export function useSessionStore(): SessionStore {
+  const store = use(Store);
+  if (store === undefined) throw new Error('useSessionStore stands outside of SessionProvider');
+  return store;
+}
+
+/** Whether somebody is signed in, followed as it changes. */
+export function useSession(): SessionState {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, store.state);
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { SignInFault } from './identity-provider.ts';
+
+/** Why a sign-in came to nothing; for a fault of the provider its name followed by its message. */
+export function SignInFaultText({ fault }: { fault: SignInFault }) {
+  const { t } = useTranslation('shell');
+  if (fault.kind === 'too-old') return <>{t('signInTooOld')}</>;
+  if (fault.kind === 'unknown') return <>{t('signInUnknown')}</>;
+  return (
+    <>
+      {t('signInFailedText')} <span role="alert">{fault.message}</span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-heading.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+import { useSession, useSessionStore } from './session.tsx';
+import { SignInFaultText } from './sign-in-fault-text.tsx';
+
+/** What a visitor sees in the place of any page. Login returns to the same address. */
+export function SignedOutPage() {
+  const { t } = useTranslation('shell');
+  const { pathname, search, hash } = useLocation();
+  const store = useSessionStore();
+  const state = useSession();
+  const fault = state.name === 'signed-out' ? state.fault : undefined;
+  const isBeginning = state.name === 'signed-out' && state.isBeginning;
+  return (
+    <>
+      <PageTitle title={t('signedOutHeading')} />
+      <StateMessage
+        level={1}
+        icon={<IconLock stroke={1.5} />}
+        heading={t('signedOutHeading')}
+        text={t('signedOutText')}
+        detail={fault && <SignInFaultText fault={fault} />}
+      >
+        <Button
+          look="primary"
+          isLarge
+          disabled={isBeginning}
+          onClick={() => void store.signIn(pathname + search + hash)}
+        >
+          {isBeginning ? t('signingIn') : t('login')}
+        </Button>
+      </StateMessage>
+    </>
+  );
+}

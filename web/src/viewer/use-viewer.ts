@@ -1,0 +1,39 @@
+import { getViewer, type PersonSummary } from '@directory/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { useSession } from './session.tsx';
+
+/** Who is looking at the page, and what they may do. */
+export interface CurrentViewer {
+  /** The directory's own spelling; what the provider says until the directory has answered, and empty for nobody. */
+  readonly login: string;
+  /** Null until it is known, for somebody who is not in the directory, and for nobody. */
+  readonly person: PersonSummary | null;
+  /** False until it is known, and whenever it cannot be known. */
+  readonly isAdministrator: boolean;
+  /** Whether the directory has answered, so that "not listed" can be told from "not known yet". */
+  readonly isKnown: boolean;
+  readonly isSignedIn: boolean;
+}
+
+/** The key of the viewer in the query memory, for whoever changes the viewer's own photo or name. */
+export const viewerKey = (subject: string) => ['viewer', subject] as const;
+
+export function useViewer(): CurrentViewer {
+  const state = useSession();
+  const session = state.name === 'signed-in' || state.name === 'ended' ? state.session : undefined;
+  const { data, isFetched } = useQuery({
+    queryKey: viewerKey(session?.subject ?? ''),
+    queryFn: ({ signal }) => call(getViewer, {}, { signal }),
+    enabled: session !== undefined,
+    staleTime: 5 * 60_000,
+  });
+  const known = session === undefined ? undefined : data;
+  return {
+    login: known?.login ?? session?.accountName ?? '',
+    person: known?.person ?? null,
+    isAdministrator: known?.isAdministrator ?? false,
+    isKnown: session !== undefined && isFetched,
+    isSignedIn: session !== undefined,
+  };
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `vite` finds the server while the web application is being written. */
+const server = process.env['DIRECTORY_SERVER'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    // Under the strict content security policy nothing may stand inline, pictures included.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2024',
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': server, '/demo-sign-in': server } },
+});
