@@ -25,7 +25,7 @@ const longest = 1024;
 const invisible = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /** The rule of each field for a value that a feed delivers. Kinder than those for an edit: a feed has formats of its own. */
-export function fieldRules(references: Pick<References, 'countries' | 'locales' | 'businessUnits'>) {
+export function fieldRules(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>) {
   const special: { readonly [field in ProfileField]?: FieldRule } = {
     login: (text) => (text === '' ? { code: 'error.e3', reason: 'is missing' } : text),
     userType: userType,

@@ -27,7 +27,7 @@ type Checked = { entry: PersonEntry } | { faults: readonly RowFault[]; loginKey:
 
 /** Checks entries: either a person, or every fault of the row and, where it can be told, whose row it was. */
 export function entryChecker(
-  references: Pick<References, 'countries' | 'locales' | 'businessUnits'>,
+  references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>,
 ): (entry: FeedEntry) => Checked {
   const schema = entrySchema(fieldRules(references));
   return (raw) => {
