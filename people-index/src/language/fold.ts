@@ -60,7 +60,7 @@ const geresh = '׳';
 
 const isLatinOrGreek = /[\p{Script=Latin}\p{Script=Greek}]/u;
 const isDroppedMark =
-  /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\ufe20-\ufe2f]|\u3099|\u309a|[\ufe00-\ufe0f]|\p{Cf}|\p{Me}/u;
+  /[\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u06d6-\u06ed]|[\u0300-\u036f]|\u0670|[\u3099\u309a]|[\ufe00-\ufe0f]|[\ufe20-\ufe2f]|\p{Cf}|\p{Me}/u;
 const isLetter = /[\p{L}\p{M}]/u;
 const isDigit = /\p{Nd}/u;
 const combining = /\p{M}/gu;
@@ -180,7 +180,7 @@ function foldEach(text: string): string {
         if (piece[0] === ' ') pendingGap = folded.length > 0;
         const inner = piece.trim().replace(/ +/g, ' ');
         if (inner !== '') folded += (pendingGap ? ' ' : '') + inner;
-        pendingGap = folded.length > 0 && (inner === '' || piece.endsWith(' ') ? true : false);
+        pendingGap = folded.length > 0 && (inner === '' || piece.endsWith(' '));
         continue;
       }
     }

@@ -1,9 +1,67 @@
 import anyAscii from 'any-ascii';
 import { fold } from './fold.ts';
+import { romaniseArabic, romaniseHebrew } from './romanise-abjad.ts';
+import { romaniseArmenian, romaniseGeorgian } from './romanise-caucasian.ts';
+import { romaniseChinese } from './romanise-chinese.ts';
+import { romaniseCyrillic } from './romanise-cyrillic.ts';
+import { romaniseGreek } from './romanise-greek.ts';
+import { romaniseIndic } from './romanise-indic.ts';
+import { readKanji, romaniseKana } from './romanise-japanese.ts';
+import { romaniseKorean } from './romanise-korean.ts';
+import { romaniseThai } from './romanise-thai.ts';
 import { scriptOf } from './script.ts';
 
 /** The most Latin spellings that `romanise` answers for one word. */
 export const maximumReadings = 8;
+
+/** Longer words are not names; what follows is left out. */
+const longestWord = 64;
+
+const hasHan = /\p{Script=Han}/u;
+
+function readingsOf(word: string): readonly string[] {
+  const script = scriptOf(word);
+  switch (script) {
+    case 'latin':
+    case 'none':
+      return [];
+    case 'cyrillic':
+      return romaniseCyrillic(word);
+    case 'greek':
+      return romaniseGreek(word);
+    case 'armenian':
+      return romaniseArmenian(word);
+    case 'georgian':
+      return romaniseGeorgian(word);
+    case 'arabic':
+      return romaniseArabic(word);
+    case 'hebrew':
+      return romaniseHebrew(word);
+    case 'hangul':
+      return romaniseKorean(word);
+    case 'kana':
+      return romaniseKana(word);
+    case 'han':
+      return romaniseHan(word);
+    case 'thai':
+      return romaniseThai(word);
+    case 'other':
+      return [anyAscii(word)];
+    default:
+      return romaniseIndic(word, script);
+  }
+}
+
+/** Chinese and Japanese share their characters: the table of Japanese names decides which goes first, and both are offered. */
+function romaniseHan(word: string): readonly string[] {
+  const japanese = readKanji(word);
+  const chinese = hasHan.test(word) ? romaniseChinese(word) : [];
+  if (japanese.isKnown)
+    return word.length === 1
+      ? [...chinese.slice(0, 3), ...japanese.spellings.slice(0, 3)]
+      : [...japanese.spellings.slice(0, 5), ...chinese];
+  return [...chinese.slice(0, 6), ...japanese.spellings];
+}
 
 /**
  * Latin spellings of one word in another script, folded, the most usual first, at most 8. A reading may hold several words with a space between them, where the script
@@ -12,8 +70,12 @@ export const maximumReadings = 8;
  * @param word as written, or folded.
  */
 export function romanise(word: string): readonly string[] {
-  const script = scriptOf(word);
-  if (script === 'latin' || script === 'none') return [];
-  const plain = fold(anyAscii(word));
-  return plain === '' ? [] : [plain];
+  const folded = fold(word.slice(0, longestWord)).replaceAll(' ', '');
+  const readings = new Set<string>();
+  for (const reading of readingsOf(folded)) {
+    const latin = fold(anyAscii(reading));
+    if (latin !== '') readings.add(latin);
+    if (readings.size === maximumReadings) break;
+  }
+  return [...readings];
 }

@@ -1,0 +1,160 @@
+import { arabicNames } from './arabic-names.ts';
+import { fold } from './fold.ts';
+import { hebrewNames } from './hebrew-names.ts';
+import { pairs, transcribe } from './transcribe.ts';
+
+function readNames(text: string): ReadonlyMap<string, readonly string[]> {
+  const table = new Map<string, readonly string[]>();
+  for (const line of text.trim().split('\n')) {
+    const gap = line.indexOf(' ');
+    const name = fold(line.slice(0, gap)).replaceAll(' ', '');
+    const spellings = line
+      .slice(gap + 1)
+      .split(',')
+      .map(fold);
+    table.set(name, [...new Set([...(table.get(name) ?? []), ...spellings])]);
+  }
+  return table;
+}
+
+const arabicTable = readNames(arabicNames);
+const hebrewTable = readNames(hebrewNames);
+
+const arabicLetters = pairs(`
+  ب=b ت=t ث=th ج=j ح=h خ=kh د=d ذ=dh ر=r ز=z س=s ش=sh ص=s ض=d ط=t ظ=z ع=' غ=gh ف=f ق=q ك=k ل=l م=m ن=n ه=h
+  پ=p چ=ch ژ=zh گ=g ڤ=v ڨ=g ٹ=t ڈ=d ڑ=r ں=n ے=i ڭ=ng ۇ=u ۆ=o ۈ=u ۋ=v ڵ=l ڕ=r ێ=e
+`);
+const persianLetters = pairs('ث=s ذ=z ض=z ق=gh ع=e');
+const hebrewLetters = pairs(`
+  ב=b ג=g ד=d ז=z ח=h ט=t כ=k ך=ch ל=l מ=m ם=m נ=n ן=n ס=s ע=' פ=p ף=f צ=tz ץ=tz ק=k ר=r ש=sh ת=t ה=h ג׳=j צ׳=ch ץ׳=ch ז׳=zh ת׳=th
+`);
+const hebrewSoft = pairs('ב=v כ=ch פ=f ח=ch צ=z ץ=z ש=s');
+
+const vowels = 'aeiou';
+const isVowel = (letter: string | undefined): boolean => letter !== undefined && vowels.includes(letter);
+
+/**
+ * Makes a vowel or a consonant of alef, waw and yeh by their place: a consonant in front and between vowels, a vowel after a consonant.
+ * Consonant letters become Latin groups; `|` keeps them apart until vowels are filled in.
+ */
+function spellOut(
+  word: string,
+  letters: Readonly<Record<string, string>>,
+  alef: string,
+  waw: string,
+  yeh: string,
+  wawVowel: string,
+  wawConsonant: string,
+): string[] {
+  const groups: string[] = [];
+  let position = 0;
+  while (position < word.length) {
+    const character = word[position] as string;
+    const pair = letters[word.slice(position, position + 2)];
+    if (pair !== undefined) {
+      groups.push(pair);
+      position += 2;
+      continue;
+    }
+    const next = word[position + 1];
+    const last = groups.at(-1);
+    const nextIsCarrier = next === alef || next === waw || next === yeh;
+    if (character === alef) groups.push(position === 0 && (next === waw || next === yeh) && word.length > 2 ? '' : 'a');
+    else if (character === waw) {
+      const isConsonant =
+        (position === 0 && next !== undefined) || isVowel(last?.at(-1)) || (nextIsCarrier && next !== waw);
+      if (next === waw && position > 0) position++;
+      groups.push(isConsonant && !(position === 1 && word[0] === alef) ? wawConsonant : wawVowel);
+    } else if (character === yeh) {
+      const isConsonant =
+        (position === 0 && next !== undefined) ||
+        (isVowel(last?.at(-1)) && position > 1) ||
+        (nextIsCarrier && next !== yeh);
+      if (next === yeh && position > 0) position++;
+      groups.push(isConsonant ? 'y' : 'i');
+    } else groups.push(transcribe(character, letters));
+    position++;
+  }
+  return groups;
+}
+
+/** Puts a vowel between consonants that cannot stand together: after every first of three, or between the last two. */
+function fillVowels(groups: readonly string[], vowel: string): string {
+  let filled = '';
+  const sounding = groups.filter((group) => group !== '');
+  for (let position = 0; position < sounding.length; position++) {
+    const group = sounding[position] as string;
+    if (group === "'") {
+      const next = sounding[position + 1];
+      if (!isVowel(next?.[0]) && !isVowel(filled.at(-1))) filled += vowel;
+      continue;
+    }
+    const last = filled.at(-1);
+    if (
+      last !== undefined &&
+      !isVowel(group[0]) &&
+      !isVowel(last) &&
+      !(
+        position >= 2 &&
+        isVowel(sounding[position + 1]?.[0]) &&
+        !isVowel(sounding[position - 2]?.at(-1)) &&
+        filled.length > 2 &&
+        isVowel(filled.at(-2))
+      )
+    )
+      filled += vowel;
+    filled += group;
+  }
+  return filled;
+}
+
+const onlyConsonants = /[aeiou']/g;
+
+const isPersian = /[پچژگ]/;
+const article = 'ال';
+
+/** Latin spellings of a folded Arabic or Persian word: those of a known name first, then by rule with likely vowels, last the consonants alone. */
+export function romaniseArabic(word: string): readonly string[] {
+  const known = arabicTable.get(word);
+  const spelled: string[] = [...(known ?? [])];
+  if (known === undefined && word.startsWith('عبدال') && word.length > 6) {
+    for (const rest of romaniseArabic(word.slice(5)).slice(0, 2)) spelled.push(`abdul${rest}`, `abdel${rest}`);
+  }
+  const hasArticle = word.startsWith(article) && word.length > 4;
+  const stem = hasArticle ? word.slice(2) : word;
+  if (hasArticle && known === undefined) {
+    for (const rest of (arabicTable.get(stem) ?? []).slice(0, 2)) spelled.push(`al${rest}`, `el${rest}`, rest);
+  }
+  const ending = stem.length > 3 && stem.endsWith('ه') ? stem.slice(0, -1) : stem;
+  const suffix = ending === stem ? '' : 'a';
+  const groups = spellOut(ending, arabicLetters, 'ا', 'و', 'ي', 'ou', 'w');
+  const persian = spellOut(ending, { ...arabicLetters, ...persianLetters }, 'ا', 'و', 'ي', 'ou', 'v');
+  const filled = fillVowels(groups, 'a') + suffix;
+  const persianFilled = fillVowels(persian, 'a') + (suffix === '' ? '' : 'eh');
+  if (isPersian.test(word)) spelled.push(persianFilled, filled);
+  else if (hasArticle) spelled.push(`al${filled}`, `el${filled}`, filled);
+  else spelled.push(filled, fillVowels(groups, 'e') + suffix, persianFilled);
+  const bare = groups.join('').replace(onlyConsonants, '');
+  if (bare.length > 1) spelled.push(bare);
+  return spelled;
+}
+
+/** Latin spellings of a folded Hebrew word: those of a known name first, then by rule with hard and soft letters. */
+export function romaniseHebrew(word: string): readonly string[] {
+  const known = hebrewTable.get(word);
+  const spelled: string[] = [...(known ?? [])];
+  const ending = word.length > 2 && word.endsWith('ה') ? word.slice(0, -1) : word;
+  const suffix = ending === word ? '' : 'a';
+  const hard = spellOut(ending, hebrewLetters, 'א', 'ו', 'י', 'o', 'v');
+  const soft = spellOut(ending, { ...hebrewLetters, ...hebrewSoft }, 'א', 'ו', 'י', 'u', 'v');
+  const mixed = spellOut(ending, { ...hebrewLetters, ב: 'v', פ: 'f' }, 'א', 'ו', 'י', 'u', 'v');
+  if (!/^[אוי]/.test(ending)) mixed[0] = hard[0] ?? '';
+  spelled.push(
+    fillVowels(hard, 'a') + suffix,
+    fillVowels(mixed, 'a') + suffix,
+    fillVowels(hard, 'e') + suffix,
+    fillVowels(soft, 'a') + suffix,
+    fillVowels(mixed, 'e') + suffix,
+  );
+  return spelled;
+}

@@ -1,0 +1,42 @@
+import { pairs, transcribe } from './transcribe.ts';
+
+const letters = pairs(`
+  α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o
+  ου=ou γγ=ng γξ=nx γχ=nch
+`);
+/** As people write their own names: by sound. */
+const bySound = pairs('χ=h υ=i αι=e οι=i ει=i υι=i γκ=g ντ=d μπ=b τζ=tz');
+const classical = pairs('φ=ph η=e υ=y χ=ch κ=c β=b');
+const isVoiceless = /[θκξπσςτφχψ]/;
+
+/** αυ, ευ, ηυ end in f before a voiceless letter or at the end, else in v; the rest of the word follows. */
+function withDiphthongs(word: string): string {
+  let spelled = '';
+  for (let position = 0; position < word.length; position++) {
+    const letter = word[position] as string;
+    const next = word[position + 1];
+    if (next === 'υ' && (letter === 'α' || letter === 'ε' || letter === 'η')) {
+      const after = word[position + 2];
+      spelled += letter + (after === undefined || isVoiceless.test(after) ? 'f' : 'v');
+      position++;
+    } else spelled += letter;
+  }
+  return spelled;
+}
+
+/** Latin spellings of a folded Greek word: ELOT 743, by sound, and the classical style. */
+export function romaniseGreek(word: string): readonly string[] {
+  const spoken = withDiphthongs(word);
+  const initial = spoken.replace(/^μπ/, 'b').replace(/^ντ/, 'd').replace(/^γκ/, 'g');
+  const standard = transcribe(initial, letters, pairs('γκ=gk μπ=mp ντ=nt'));
+  const sounded = transcribe(initial, letters, bySound);
+  return [
+    standard,
+    sounded,
+    transcribe(initial, letters, pairs('χ=h γκ=gk')),
+    transcribe(initial, letters, pairs('υ=i γκ=g μπ=mb ντ=nd')),
+    transcribe(word, letters, pairs('αυ=au ευ=eu γκ=gk')),
+    sounded.replaceAll('ou', 'u'),
+    transcribe(word, letters, classical, pairs('αυ=au ευ=eu')),
+  ];
+}

@@ -1,0 +1,237 @@
+import type { Script } from './script.ts';
+
+/**
+ * The scripts that descend from Brahmi share one plan in Unicode: the same letter stands at the same distance from the start of each block.
+ * Distances of the letters, with the spelling that most people use.
+ */
+const consonants: Readonly<Record<number, string>> = {
+  0x15: 'k', 0x16: 'kh', 0x17: 'g', 0x18: 'gh', 0x19: 'n', 0x1a: 'ch', 0x1b: 'chh', 0x1c: 'j', 0x1d: 'jh', 0x1e: 'n',
+  0x1f: 't', 0x20: 'th', 0x21: 'd', 0x22: 'dh', 0x23: 'n', 0x24: 't', 0x25: 'th', 0x26: 'd', 0x27: 'dh', 0x28: 'n', 0x29: 'n',
+  0x2a: 'p', 0x2b: 'ph', 0x2c: 'b', 0x2d: 'bh', 0x2e: 'm', 0x2f: 'y', 0x30: 'r', 0x31: 'r', 0x32: 'l', 0x33: 'l', 0x34: 'zh',
+  0x35: 'v', 0x36: 'sh', 0x37: 'sh', 0x38: 's', 0x39: 'h', 0x58: 'q', 0x59: 'kh', 0x5a: 'gh', 0x5b: 'z', 0x5c: 'r', 0x5d: 'rh', 0x5e: 'f', 0x5f: 'y',
+}; // prettier-ignore
+const vowels: Readonly<Record<number, string>> = {
+  0x05: 'a', 0x06: 'aa', 0x07: 'i', 0x08: 'ii', 0x09: 'u', 0x0a: 'uu', 0x0b: 'ri', 0x0d: 'e', 0x0e: 'e', 0x0f: 'e', 0x10: 'ai', 0x11: 'o', 0x12: 'o', 0x13: 'o', 0x14: 'au',
+}; // prettier-ignore
+const vowelSigns: Readonly<Record<number, string>> = {
+  0x3e: 'aa', 0x3f: 'i', 0x40: 'ii', 0x41: 'u', 0x42: 'uu', 0x43: 'ri', 0x44: 'ri', 0x45: 'e', 0x46: 'e', 0x47: 'e', 0x48: 'ai', 0x49: 'o', 0x4a: 'o', 0x4b: 'o', 0x4c: 'au', 0x57: 'au',
+}; // prettier-ignore
+const withDot: Readonly<Record<string, string>> = {
+  k: 'q',
+  kh: 'kh',
+  g: 'gh',
+  j: 'z',
+  d: 'r',
+  dh: 'rh',
+  ph: 'f',
+  y: 'y',
+  s: 'sh',
+  l: 'l',
+};
+const malayalamFinals: Readonly<Record<string, string>> = { ൺ: 'n', ൻ: 'n', ർ: 'r', ൽ: 'l', ൾ: 'l', ൿ: 'k' };
+
+const nasal = 0x02;
+const visarga = 0x03;
+const dotBelow = 0x3c;
+const noVowel = 0x4d;
+
+/** One consonant cluster and what follows it; an empty vowel was taken away by its sign, `inherent` is the unwritten one. */
+interface Sound {
+  consonant: string;
+  vowel: string;
+  isInherent: boolean;
+}
+
+const bases: Readonly<Partial<Record<Script, number>>> = {
+  devanagari: 0x900,
+  bengali: 0x980,
+  gurmukhi: 0xa00,
+  gujarati: 0xa80,
+  odia: 0xb00,
+  tamil: 0xb80,
+  telugu: 0xc00,
+  kannada: 0xc80,
+  malayalam: 0xd00,
+};
+
+/** Sinhala has a plan of its own. */
+const sinhala = new Map(
+  'අa ආaa ඇa ඈa ඉi ඊii උu ඌuu එe ඒe ඓai ඔo ඕo ඖau කk ඛkh ගg ඝgh ඞn ඟng චch ඡchh ජj ඣjh ඤn ඥn ටt ඨth ඩd ඪdh ණn ඬnd තth ථth දd ධdh නn ඳnd පp ඵph බb භbh මm ඹmb යy රr ලl වw ශsh ෂsh සs හh ළl ෆf'
+    .split(' ')
+    .map((entry) => [entry[0] as string, entry.slice(1)] as const),
+);
+const sinhalaSigns = new Map(
+  'ාaa ැa ෑa ිi ීii ුu ූuu ෘru ෙe ේe ෛai ොo ෝo ෞau'
+    .split(' ')
+    .map((entry) => [entry[0] as string, entry.slice(1)] as const),
+);
+
+function readSounds(word: string, script: Script): Sound[] {
+  const sounds: Sound[] = [];
+  const base = bases[script];
+  let doubled = false;
+  for (const character of word) {
+    const last = sounds.at(-1);
+    const code = character.codePointAt(0) ?? 0;
+    const place = base === undefined ? -1 : code - base;
+    let consonant = base === undefined ? undefined : consonants[place];
+    let vowel = base === undefined ? undefined : vowels[place];
+    let sign = base === undefined ? undefined : vowelSigns[place];
+    if (script === 'sinhala') {
+      const letter = sinhala.get(character);
+      if (letter !== undefined && 'aeiou'.includes(letter[0] as string)) vowel = letter;
+      else consonant = letter;
+      sign = sinhalaSigns.get(character);
+    }
+    if (character === 'ৎ') sounds.push({ consonant: 't', vowel: '', isInherent: false });
+    else if (malayalamFinals[character] !== undefined)
+      sounds.push({ consonant: malayalamFinals[character], vowel: '', isInherent: false });
+    else if (script === 'gurmukhi' && (place === 0x70 || place === 0x02))
+      sounds.push({ consonant: 'n', vowel: '', isInherent: false });
+    else if (script === 'gurmukhi' && place === 0x71) doubled = true;
+    else if (script === 'gurmukhi' && (place === 0x72 || place === 0x73))
+      sounds.push({ consonant: '', vowel: '', isInherent: false });
+    else if (consonant !== undefined) {
+      if (doubled) sounds.push({ consonant: consonant[0] as string, vowel: '', isInherent: false });
+      doubled = false;
+      sounds.push({ consonant, vowel: 'a', isInherent: true });
+    } else if (vowel !== undefined) sounds.push({ consonant: '', vowel, isInherent: false });
+    else if (sign !== undefined && last !== undefined) {
+      last.vowel = sign;
+      last.isInherent = false;
+    } else if ((place === noVowel || character === '්') && last !== undefined) {
+      last.vowel = '';
+      last.isInherent = false;
+    } else if (place === dotBelow && last !== undefined) last.consonant = withDot[last.consonant] ?? last.consonant;
+    else if (place === nasal || place === 0x01 || character === 'ං')
+      sounds.push({ consonant: 'n', vowel: '', isInherent: false });
+    else if (place === visarga) sounds.push({ consonant: 'h', vowel: '', isInherent: false });
+  }
+  return sounds;
+}
+
+/** Northern languages leave the unwritten vowel out at the end, and between a syllable with a vowel and another one. */
+function withoutSilentVowels(sounds: readonly Sound[], inside: boolean): Sound[] {
+  const spoken = sounds.map((sound) => ({ ...sound }));
+  const last = spoken.at(-1);
+  const lastButOne = spoken.at(-2);
+  // After two consonants it is spoken, as in Narendra; a nasal and a consonant can end a word, as in Vasant.
+  const isSpoken =
+    lastButOne?.vowel === '' &&
+    lastButOne.consonant !== 'n' &&
+    lastButOne.consonant !== 'm' &&
+    lastButOne.consonant !== 'r';
+  if (last?.isInherent && lastButOne !== undefined && !isSpoken) last.vowel = '';
+  if (!inside) return spoken;
+  for (let position = spoken.length - 2; position > 0; position--) {
+    const sound = spoken[position] as Sound;
+    const before = spoken[position - 1] as Sound;
+    const after = spoken[position + 1] as Sound;
+    if (sound.isInherent && sound.vowel !== '' && before.vowel !== '' && after.vowel !== '' && after.consonant !== '')
+      sound.vowel = '';
+  }
+  return spoken;
+}
+
+function write(sounds: readonly Sound[]): string {
+  let latin = '';
+  for (let position = 0; position < sounds.length; position++) {
+    const sound = sounds[position] as Sound;
+    const next = sounds[position + 1]?.consonant ?? '';
+    const isNasal = sound.consonant === 'n' && sound.vowel === '';
+    latin += (isNasal && /^[pbm]/.test(next) ? 'm' : sound.consonant) + sound.vowel;
+  }
+  return latin.replaceAll('jn', 'gy').replaceAll('kshh', 'ksh').replace(/chchh/g, 'chchh').replace(/n$/, 'n');
+}
+
+function short(latin: string): string {
+  return latin.replaceAll('aa', 'a').replaceAll('ii', 'i').replaceAll('uu', 'u');
+}
+function long(latin: string): string {
+  return latin
+    .replaceAll('aa', 'a')
+    .replace(/ii(?=.)/g, 'ee')
+    .replaceAll('ii', 'i')
+    .replaceAll('uu', 'oo');
+}
+
+/** Tamil writes k and g, t and d, p and b, ch and s with one letter each: voiced inside a word unless doubled. */
+function tamilVoices(sounds: readonly Sound[], dental: string): Sound[] {
+  const voiced: Readonly<Record<string, string>> = { k: 'g', t: 'd', p: 'b', ch: 's' };
+  return sounds.map((sound, position) => {
+    const before = sounds[position - 1];
+    const after = sounds[position + 1];
+    const isDouble =
+      (before?.consonant === sound.consonant && before.vowel === '') ||
+      (after?.consonant === sound.consonant && sound.vowel === '');
+    const isInside =
+      position > 0 &&
+      sound.vowel !== '' &&
+      !isDouble &&
+      (before?.vowel !== '' || before?.consonant === 'n' || before?.consonant === 'm');
+    if (isInside)
+      return {
+        ...sound,
+        consonant:
+          sound.consonant === 't' && before?.consonant !== 'n' && dental !== ''
+            ? dental
+            : (voiced[sound.consonant] ?? sound.consonant),
+      };
+    if (position === 0 && sound.consonant === 'ch') return { ...sound, consonant: 's' };
+    if (isDouble && sound.consonant === 't' && sound.vowel !== '' && dental !== '')
+      return { ...sound, consonant: dental };
+    return sound;
+  });
+}
+
+const southern = new Set<Script>(['tamil', 'telugu', 'kannada', 'malayalam', 'sinhala']);
+
+/** Latin spellings of a word in an Indic script: with the silent vowels of the script's languages left out, short and doubled vowels, `v` and `w`, `t` and `th`. */
+export function romaniseIndic(word: string, script: Script): readonly string[] {
+  const sounds = readSounds(word, script);
+  if (script === 'tamil') {
+    const plain = write(tamilVoices(sounds, ''));
+    const dental = write(tamilVoices(sounds, 'th'));
+    const hard = write(sounds);
+    return [short(plain), short(dental), long(plain), long(dental), short(hard), short(plain).replaceAll('zh', 'l')];
+  }
+  if (southern.has(script)) {
+    const full = write(sounds);
+    const dental = full.replace(/t(?!h)/g, 'th').replace(/thth/g, 'tth');
+    return [
+      short(full),
+      short(dental),
+      long(full),
+      short(full).replace(/a$/, ''),
+      short(full).replaceAll('v', 'w'),
+      short(full).replaceAll('zh', 'l'),
+      long(dental),
+    ];
+  }
+  const spoken = write(withoutSilentVowels(sounds, true));
+  const ended = write(withoutSilentVowels(sounds, false));
+  const full = write(sounds);
+  if (script === 'bengali') {
+    const labial = (latin: string): string => latin.replaceAll('v', 'b');
+    return [
+      short(ended),
+      short(spoken),
+      short(full),
+      long(ended),
+      short(ended).replace(/^y/, 'j'),
+      labial(short(ended)),
+      short(ended).replaceAll('sh', 's').replaceAll('bh', 'v'),
+      short(ended).replace(/a(?=[^aeiou])/g, 'o'),
+    ];
+  }
+  return [
+    short(spoken),
+    short(ended),
+    long(spoken),
+    short(full),
+    short(spoken).replaceAll('v', 'w'),
+    long(ended),
+    short(spoken).replaceAll('chh', 'ch').replaceAll('ph', 'f'),
+    short(spoken).replaceAll('sh', 's'),
+  ];
+}

@@ -1,0 +1,95 @@
+import { toRomaji } from 'wanakana';
+import { japaneseCharacters, japaneseGivenNames, japaneseSurnames } from './japanese-names.ts';
+
+function readTable(text: string): ReadonlyMap<string, readonly string[]> {
+  const table = new Map<string, readonly string[]>();
+  for (const entry of text.trim().split(/\s+/)) {
+    const letters = entry.search(/[a-z]/);
+    const name = entry.slice(0, letters);
+    const readings = entry.slice(letters).split(',');
+    table.set(name, [...new Set([...(table.get(name) ?? []), ...readings])]);
+  }
+  return table;
+}
+
+const surnames = readTable(japaneseSurnames);
+const givenNames = readTable(japaneseGivenNames);
+const characters = readTable(japaneseCharacters);
+
+/** Long vowels as most people and all passports leave them: `satou` is `sato`, `oono` is `ono`. An apostrophe keeps `inoue` whole. */
+function shortVowels(reading: string): string {
+  return reading.replace(/ou|oo/g, 'o').replaceAll('uu', 'u').replaceAll("'", '');
+}
+
+function longVowels(reading: string): string {
+  return reading.replaceAll("'", '');
+}
+
+function withH(reading: string): string {
+  return reading.replace(/ou|oo/g, 'oh').replaceAll('uu', 'u').replaceAll("'", '');
+}
+
+function kunrei(romaji: string): string {
+  return romaji
+    .replace(/sh(?=i)/g, 's').replace(/sh(?=[aueo])/g, 'sy')
+    .replace(/ch(?=i)/g, 't').replace(/ch(?=[aueo])/g, 'ty')
+    .replaceAll('tsu', 'tu').replaceAll('fu', 'hu').replace(/j(?=i)/g, 'z').replace(/j(?=[aueo])/g, 'zy') // prettier-ignore
+}
+
+/** Latin spellings of a kana word: Hepburn with short vowels, long ones, `oh`, and Kunrei. */
+export function romaniseKana(word: string): readonly string[] {
+  const kana = toRomaji(
+    word.replace(/(?<=[おこそとのほもよろごぞどぼぽょオコソトノホモヨロゴゾドボポョ])ー/g, 'う'),
+  ).toLowerCase();
+  const letters = kana.replace(/[^a-z']/g, '');
+  if (letters === '') return [];
+  const short = shortVowels(letters);
+  return [short, longVowels(letters), withH(letters), kunrei(short), short.replace(/n(?=[bmp])/g, 'm')];
+}
+
+function fromCharacters(text: string): readonly string[] {
+  let readings = [''];
+  for (const character of text) {
+    const choices = characters.get(character);
+    if (choices === undefined) return [];
+    readings = readings.flatMap((start) => choices.slice(0, 2).map((choice) => start + choice)).slice(0, 4);
+  }
+  return readings;
+}
+
+const kanaOnly = /^[\u3041-\u30ff]+$/;
+
+function givenReadings(text: string): readonly string[] {
+  const known = givenNames.get(text);
+  if (known !== undefined) return known;
+  return kanaOnly.test(text) ? [longVowels(toRomaji(text).toLowerCase())] : fromCharacters(text);
+}
+
+/** A Japanese reading of kanji, and whether a table of names holds it whole: without that, Chinese is the better guess. */
+export interface KanjiReading {
+  readonly spellings: readonly string[];
+  readonly isKnown: boolean;
+}
+
+/**
+ * Latin spellings of a name in kanji by tables of common names: a surname, a given name, or both without a gap between them (`山田太郎` is `yamada taro`). Kanji allow many readings;
+ * what no table holds is spelled character by character.
+ */
+export function readKanji(word: string): KanjiReading {
+  const whole = [...(surnames.get(word) ?? []), ...(givenNames.get(word) ?? [])];
+  if (whole.length > 0) return { spellings: spread(whole), isKnown: true };
+  for (let length = Math.min(3, word.length - 1); length > 0; length--) {
+    const surname = surnames.get(word.slice(0, length));
+    if (surname === undefined) continue;
+    const given = givenReadings(word.slice(length));
+    if (given.length === 0) continue;
+    const isKnown = length > 1 || givenNames.has(word.slice(length));
+    return { spellings: spread(given.flatMap((reading) => surname.map((family) => `${family} ${reading}`))), isKnown };
+  }
+  return { spellings: spread(givenReadings(word)), isKnown: false };
+}
+
+/** The usual spelling of each reading before the second spelling of any. */
+function spread(readings: readonly string[]): readonly string[] {
+  return [...readings.map(shortVowels), ...readings.map(longVowels), ...readings.map(withH)];
+}

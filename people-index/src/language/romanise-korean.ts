@@ -1,0 +1,67 @@
+const initials = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ');
+const medials = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
+const finals = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
+/** As families spell their names since before the present system. */
+const customaryInitials = 'k kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ');
+const customaryMedials = 'a ae ya yae u e you ye o wa wae oe yo oo wo we wi yoo eu hee i'.split(' ');
+
+/** Surnames in hangul with their spellings, the most usual in passports first. */
+const surnames = new Map<string, readonly string[]>(
+  (
+    '김kim,gim 이lee,yi,rhee,i 리lee,ri,rhee 박park,bak,pak 최choi,choe 정jung,jeong,chung 강kang,gang 조cho,jo 윤yoon,yun 장jang,chang 임lim,im,rim 림lim,rim 한han 오oh,o 서seo,suh 신shin,sin 권kwon,gwon 황hwang 안ahn,an 송song ' +
+    '류ryu,yoo,yu 유yoo,yu,you 전jeon,jun,chun 홍hong 고ko,go,koh 문moon,mun 양yang 량yang,ryang 손son,sohn 배bae,pae 백baek,paik,paek 허heo,hur,huh 남nam 심shim,sim 노noh,no,roh 로ro,noh 하ha 곽kwak,gwak 성sung,seong 차cha 주joo,ju 우woo,u 구koo,gu,ku ' +
+    '민min 나na,ra 진jin,chin 지ji,chi 엄eom,um 채chae 원won 천cheon,chun 방bang,pang 공kong,gong 현hyun,hyeon 함ham 변byun,byeon 염yeom,yum 여yeo,yuh 추choo,chu 도do,to 소so 석seok,suk 선sun,seon 설seol,sul 마ma 길gil,kil 연yeon,yun 위wi,wee 표pyo 명myung,myeong ' +
+    '기ki,gi 반ban,pan 왕wang 금keum,geum 옥ok 육yuk,yook 인in 맹maeng 제je 모mo 탁tak 국kook,guk 어eo,uh 은eun 편pyun,pyeon 용yong 남궁namgung,namgoong 황보hwangbo 선우sunwoo,seonu 제갈jegal 독고dokgo,dokko 사공sagong 서문seomun'
+  )
+    .split(' ')
+    .map((entry) => {
+      const letters = entry.search(/[a-z]/);
+      return [entry.slice(0, letters), entry.slice(letters).split(',')];
+    }),
+);
+
+/** Syllables of given names that families write otherwise than either table. */
+const customarySyllables = new Map(
+  '우woo 수soo 희hee 영young 현hyun 준jun 은eun 유yoo 주joo 경kyung 성sung 정jung 병byung 철chul 훈hoon 건kun 국kook 선sun 연yeon 승seung 규kyu 호ho 진jin 민min 서seo 지ji 혜hye 숙sook 순soon 용yong 원won 근keun 기ki 광kwang 구koo 문moon 명myung 형hyung 율yul 린lyn 림lim 일il 열yul 석seok 학hak 권kwon 두doo 태tae 재jae 대dae 해hae 상sang 동dong 종jong 창chang 환hwan 미mi 옥ok 자ja 화hwa 란ran 애ae 리ri 아ah 나na 라ra 하ha 한han 빈bin 윤yoon 혁hyuk 덕duk 중joong 춘choon 운woon 홍hong 효hyo'
+    .split(' ')
+    .map((entry) => [entry[0] as string, entry.slice(1)] as const),
+);
+
+function syllable(character: string, customary: boolean): string {
+  const code = character.charCodeAt(0) - 0xac00;
+  if (code < 0 || code > 11171) return '';
+  const initial = Math.floor(code / 588);
+  const medial = Math.floor((code % 588) / 28);
+  const final = code % 28;
+  if (!customary) return (initials[initial] ?? '') + (medials[medial] ?? '') + (finals[final] ?? '');
+  const own = customarySyllables.get(character);
+  return own ?? (customaryInitials[initial] ?? '') + (customaryMedials[medial] ?? '') + (finals[final] ?? '');
+}
+
+/**
+ * Latin spellings of a hangul word. Two to four syllables that begin with a surname are a whole name: `김대중` is `kim daejung`. Otherwise the revised and the
+ * customary spelling of the syllables, glued and apart.
+ */
+export function romaniseKorean(word: string): readonly string[] {
+  const characters = [...word].filter((character) => syllable(character, false) !== '');
+  if (characters.length === 0) return [];
+  const revised = characters.map((character) => syllable(character, false));
+  const customary = characters.map((character) => syllable(character, true));
+  const whole = surnames.get(characters.join(''));
+  if (whole !== undefined && characters.length === 1) return [...whole, revised.join('')];
+  const spelled: string[] = [];
+  if (whole !== undefined) spelled.push(...whole);
+  const given = [revised.join(''), customary.join(''), customary.join(' '), revised.join(' ')];
+  if (characters.length <= 2) spelled.push(...given.slice(0, 3));
+  const surnameLength = characters.length > 2 && surnames.has(word.slice(0, 2)) ? 2 : 1;
+  const surname = surnames.get(characters.slice(0, surnameLength).join(''));
+  if (surname !== undefined && characters.length > surnameLength) {
+    const rest = revised.slice(surnameLength);
+    const customaryRest = customary.slice(surnameLength);
+    const [first, second] = surname;
+    spelled.push(`${first} ${customaryRest.join('')}`, `${first} ${rest.join('')}`);
+    if (rest.length > 1) spelled.push(`${first} ${customaryRest.join(' ')}`);
+    if (second !== undefined) spelled.push(`${second} ${rest.join('')}`, `${second} ${customaryRest.join('')}`);
+  }
+  return [...spelled, ...given];
+}
