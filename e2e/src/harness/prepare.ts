@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { colleagues } from './colleagues.ts';
-import { root, startDirectory } from './directory.ts';
-import { importPeople } from './people-command.ts';
+import { startDirectory } from '../../../tools/src/running-directory.ts';
+import { root } from '../../../tools/src/task.ts';
+import { importPeople } from '../../../tools/src/people-command.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { root } from './directory.ts';
+import { root } from '../../../tools/src/task.ts';
 import { watchForProblems } from './problems.ts';
 import type { Problems } from './problems.ts';
 import { language, locale } from './words.ts';

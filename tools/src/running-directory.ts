@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Root folder of the repository. */
-export const root = resolve(import.meta.dirname, '../../..');
+import { root } from './task.ts';
 
 /** A directory that really runs: its own process, its own embedded database in a temporary folder. */
 export interface Directory {

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanEnvironment, root, temporaryFolder } from './directory.ts';
-import type { Directory, Ending } from './directory.ts';
+import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
+import type { Directory, Ending } from './running-directory.ts';
+import { root } from './task.ts';
 
 /** Runs `npm run people -- …` on a directory's own data. */
 export async function runPeople(directory: Directory, ...parameters: string[]): Promise<Ending> {

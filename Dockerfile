@@ -1,0 +1,34 @@
+# The base brings npm and the C++ library; what runs is the Node that package.json pins.
+FROM node:20-bookworm-slim AS build
+WORKDIR /directory
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY people-index/package.json people-index/
+COPY demo-group/package.json demo-group/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+COPY tools/package.json tools/
+RUN npm ci
+COPY . .
+RUN node_modules/.bin/node node_modules/vite/bin/vite.js build web && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+WORKDIR /directory
+COPY --from=build /directory/node_modules node_modules
+COPY --from=build /directory/package.json ./
+COPY --from=build /directory/contract contract
+COPY --from=build /directory/people-index people-index
+COPY --from=build /directory/demo-group demo-group
+COPY --from=build /directory/server server
+COPY --from=build /directory/tools tools
+COPY --from=build /directory/web/dist/site web/dist/site
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+# The demo sign-in is refused on such an address: a container needs OIDC_ISSUER and OIDC_CLIENT_ID.
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+EXPOSE 3000
+HEALTHCHECK --start-period=60s CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node_modules/.bin/node", "server/src/main.ts"]

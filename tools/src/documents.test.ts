@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './task.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const variables = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].flatMap(
+  ([, name]) => name ?? [],
+);
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+
+test('docs/configuration.md explains every variable that the server reads, and no other', () => {
+  const explained = [...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].flatMap(
+    ([, name]) => name ?? [],
+  );
+  expect(explained.toSorted()).toEqual([...new Set(variables)].toSorted());
+});
+
+test('.env.example names only variables that exist', () => {
+  const named = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].flatMap(([, name]) => name ?? []);
+  expect([...variables, 'POSTGRES_PASSWORD']).toEqual(expect.arrayContaining(named));
+});
+
+test.each(documents)('every link of %s leads to something', (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(([, link]) => link ?? []);
+  expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([]);
+});
+
+test('every npm script that a document names exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = documents.flatMap((file) => [...read(file).matchAll(/npm run ([\w:-]*\w)/g)].map(([, name]) => name));
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]));
+});
