@@ -1,0 +1,7 @@
+/** Escapes an attribute value of a distinguished name (RFC 4514, section 2.4). */
+export function escapeDnValue(value: string): string {
+  return value
+    .replace(/["+,;<>\\=]/g, '\\$&')
+    .replace(/^[ #]/, '\\$&')
+    .replace(/ $/, '\\ ');
+}

@@ -1,0 +1,141 @@
+import type { GeneratedPerson } from './generated-person.ts';
+import { Identities } from './identity.ts';
+import type { Identity } from './identity.ts';
+import { seatCuratedPeople } from './curated-people.ts';
+import { contactOf } from './contact.ts';
+import { MailAddresses } from './mail-addresses.ts';
+import { businessUnits, gbuCode } from './organisation/business-units.ts';
+import { familyPosition, jobFamilies } from './organisation/job-families.ts';
+import { growReportingTree } from './organisation/reporting-tree.ts';
+import type { ReportingTree } from './organisation/reporting-tree.ts';
+import { superiors } from './organisation/superiors.ts';
+import { drawTitle } from './organisation/titles.ts';
+import { countries } from './places/countries.ts';
+import type { Country } from './places/countries.ts';
+import { sites } from './places/sites.ts';
+import type { Site } from './places/sites.ts';
+import { Random } from './random.ts';
+
+export interface GroupRequest {
+  /** 0 to 1 000 000 people. */
+  count: number;
+  seed: number;
+}
+
+/** The seed of the group that a first start loads. */
+export const demoSeed = 2026;
+
+const mostPeople = 1_000_000;
+const administration = familyPosition('AD');
+
+/** A stride that visits every rank once and strews the levels evenly over the file. */
+function strideFor(count: number): number {
+  const greatestDivisor = (left: number, right: number): number =>
+    right === 0 ? left : greatestDivisor(right, left % right);
+  let stride = Math.max(1, Math.floor(count * 0.618));
+  while (greatestDivisor(stride, count) !== 1) stride++;
+  return stride;
+}
+
+/** `Ab1234@Group.Example`: most accounts are in one case, some were typed by hand. */
+function loginOf(identity: Identity, random: Random): string {
+  const style = random.next();
+  const { groupId, host, curated } = identity;
+  if (style < 0.56 || curated) return `${groupId.toLowerCase()}@${host.domain}`;
+  if (style < 0.92) return `${groupId}@${host.domain}`;
+  return `${groupId.charAt(0)}${groupId.slice(1).toLowerCase()}@${host.domain.replace(/^\w|\.\w/g, (letter) => letter.toUpperCase())}`;
+}
+
+/** An assistant helps whoever heads a branch of 25 or more in the first six levels: the first of the direct reports. */
+function assistantRank(tree: ReportingTree, rank: number): number {
+  const isHelped = (tree.level[rank] as number) <= 6 && (tree.size[rank] as number) >= 25;
+  return isHelped ? (tree.firstReport[rank] as number) : -1;
+}
+
+function appointAssistants(tree: ReportingTree): void {
+  for (let rank = 0; rank < tree.count; rank++) {
+    const assistant = assistantRank(tree, rank);
+    if (assistant >= 0 && tree.span[assistant] === 0) tree.family[assistant] = administration;
+  }
+}
+
+/**
+ * Generates a believable energy group, person by person in an order that mixes all levels. The same count and seed give
+ * the same people. Memory stays at some 40 bytes a person and the distinguished names of those with direct reports.
+ */
+export function* generatePeople({ count, seed }: GroupRequest): Generator<GeneratedPerson, void, undefined> {
+  if (!Number.isInteger(count) || count < 0 || count > mostPeople) {
+    throw new RangeError(`a demo group has 0 to ${mostPeople} people, not ${count}`);
+  }
+  if (count === 0) return;
+  const tree = growReportingTree(count, seed);
+  appointAssistants(tree);
+  const curated = seatCuratedPeople(tree);
+  const superiorOf = superiors(tree, seed, new Set(curated.keys()));
+  const identities = new Identities(tree, seed, curated);
+  const addresses = new MailAddresses();
+  const random = new Random();
+  const stride = strideFor(count);
+  let rank = Math.floor(count / 3);
+
+  const assistantOf = (helped: number): string => {
+    const own = assistantRank(tree, helped);
+    if (own >= 0) return identities.groupIdOf(own);
+    const superior = tree.parent[helped] as number;
+    const shared = superior >= 0 && random.chance(0.06) ? assistantRank(tree, superior) : -1;
+    return shared >= 0 && shared !== helped ? identities.groupIdOf(shared) : '';
+  };
+  const managerOf = (person: number): string => {
+    const superior = superiorOf(person);
+    if (superior === 'nobody') return '';
+    if (superior === 'somebody unknown')
+      return `CN=${identities.groupIdOf(count + person)},OU=Users,DC=group,DC=example`;
+    return random.chance(0.7) ? identities.distinguishedNameOfHead(superior) : identities.groupIdOf(superior);
+  };
+
+  for (let row = 0; row < count; row++, rank = (rank + stride) % count) {
+    const identity = identities.of(rank);
+    random.reseed(seed, 12, rank);
+    const { name, culture, host, employer } = identity;
+    const site = sites[tree.site[rank] as number] as Site;
+    const country = countries[host.country] as Country;
+    const unit = businessUnits[tree.unit[rank] as number] as (typeof businessUnits)[number];
+    const language = country.languages.draw(random);
+    const isUnnamed = !identity.curated && tree.span[rank] === 0 && random.chance(0.0004);
+    const hasTitle = random.chance(identity.userType === 'E' ? 0.9 : 0.985);
+    const title = drawTitle(
+      {
+        family: tree.family[rank] as number,
+        unit: tree.unit[rank] as number,
+        level: tree.level[rank] as number,
+        size: tree.size[rank] as number,
+        isWoman: name.isWoman,
+        language: language.slice(0, 2),
+      },
+      random,
+    );
+    yield {
+      login: loginOf(identity, random),
+      firstName: isUnnamed ? '' : name.firstName,
+      lastName: isUnnamed ? '' : name.lastName,
+      otherNames: isUnnamed ? [] : name.otherNames,
+      title: hasTitle ? title : '',
+      email: isUnnamed ? '' : addresses.take(identity, random),
+      division: unit.id,
+      organization: employer.name,
+      userType: identity.userType,
+      isEntraCloudManaged: host.isCloudManaged || random.chance(0.04) ? '1' : '',
+      C_assistant: assistantOf(rank),
+      manager: managerOf(rank),
+      C_groupIdentifier: identity.groupId,
+      C_businessCategory: random.chance(0.97) ? (jobFamilies[tree.family[rank] as number] as string) : '',
+      C_distinguishedName: identities.distinguishedNameOf(rank, identity),
+      C_msDSCloudExtensionAttribute2: host.organization,
+      C_msDSCloudExtensionAttribute3: gbuCode(unit.shortName),
+      jpegPhoto: random.chance(0.6) ? 'drawn' : '',
+      ...contactOf(identity, country, site, language, random),
+      ...identity.curated?.columns,
+      culture,
+    };
+  }
+}

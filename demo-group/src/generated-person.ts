@@ -1,0 +1,47 @@
+/** The columns of a people file, in order. */
+export const peopleFileColumns = [
+  'login',
+  'firstName',
+  'lastName',
+  'otherNames',
+  'title',
+  'email',
+  'division',
+  'organization',
+  'userType',
+  'isEntraCloudManaged',
+  'preferredLanguage',
+  'primaryPhone',
+  'mobilePhone',
+  'C_ipPhone',
+  'C_facsimileTelephoneNumber',
+  'C_assistant',
+  'manager',
+  'C_groupIdentifier',
+  'C_businessCategory',
+  'C_countryname',
+  'city',
+  'zipCode',
+  'streetAddress',
+  'state',
+  'C_houseIdentifier',
+  'C_physicalDeliveryOfficeName',
+  'linkedInURI',
+  'xURI',
+  'C_distinguishedName',
+  'C_msDSCloudExtensionAttribute2',
+  'C_msDSCloudExtensionAttribute3',
+  'jpegPhoto',
+] as const;
+
+export type PeopleFileColumn = (typeof peopleFileColumns)[number];
+
+/**
+ * One person of the demo group. Every column is text, empty when unknown, but `otherNames`, which is a list.
+ * `jpegPhoto` is `drawn` where a portrait is to be drawn from the login. `culture` is the naming culture that the name
+ * was drawn from: no column, it serves to score searches by culture.
+ */
+export type GeneratedPerson = Record<Exclude<PeopleFileColumn, 'otherNames'>, string> & {
+  otherNames: string[];
+  culture: string;
+};

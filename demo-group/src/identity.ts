@@ -1,0 +1,100 @@
+import { companies, contractors } from './organisation/companies.ts';
+import type { Company } from './organisation/companies.ts';
+import { businessUnits } from './organisation/business-units.ts';
+import { familyPosition } from './organisation/job-families.ts';
+import type { ReportingTree } from './organisation/reporting-tree.ts';
+import { cultures } from './names/cultures.ts';
+import type { Culture } from './names/cultures.ts';
+import { drawName } from './names/draw-name.ts';
+import type { PersonName } from './names/draw-name.ts';
+import { curatedSerials } from './curated-people.ts';
+import type { CuratedPerson } from './curated-people.ts';
+import { escapeDnValue } from './distinguished-name.ts';
+import { groupIdOf } from './group-id.ts';
+import { countries } from './places/countries.ts';
+import { Random } from './random.ts';
+
+/** Who a person is: what others refer to, and can be found again from the rank alone. */
+export interface Identity {
+  name: PersonName;
+  culture: string;
+  userType: 'I' | 'E' | 'Agent';
+  groupId: string;
+  /** The company whose network the person is on. */
+  host: Company;
+  /** The employer of an external person, else the host. */
+  employer: Company;
+  curated?: CuratedPerson;
+}
+
+const management = familyPosition('MG');
+
+/** Finds the identity of anybody in the tree. */
+export class Identities {
+  private readonly tree: ReportingTree;
+  private readonly seed: number;
+  private readonly curated: ReadonlyMap<number, CuratedPerson>;
+  private readonly random = new Random();
+  private readonly distinguishedNames = new Map<number, string>();
+
+  constructor(tree: ReportingTree, seed: number, curated: ReadonlyMap<number, CuratedPerson>) {
+    this.tree = tree;
+    this.seed = seed;
+    this.curated = curated;
+  }
+
+  groupIdOf(rank: number): string {
+    const curated = this.curated.get(rank);
+    return curated ? groupIdOf(curated.serial) : groupIdOf(rank + curatedSerials);
+  }
+
+  of(rank: number): Identity {
+    const random = this.random.reseed(this.seed, 11, rank);
+    const host = companies[this.tree.company[rank] as number] as Company;
+    const userType = this.drawUserType(rank, random);
+    const employer = userType === 'E' ? contractors.draw(random) : host;
+    const isFromEmployer = userType === 'E' && random.chance(0.5);
+    const country = countries[isFromEmployer ? employer.country : host.country] as (typeof countries)[number];
+    const culture = cultures.get(country.cultures.draw(random)) as Culture;
+    const name = drawName(culture, random);
+    const isExtra = userType === 'E' && random.chance(0.01);
+    const identity: Identity = {
+      name,
+      culture: culture.id,
+      userType,
+      groupId: isExtra ? `${this.groupIdOf(rank)}-E` : this.groupIdOf(rank),
+      host,
+      employer,
+    };
+    const curated = this.curated.get(rank);
+    return curated ? { ...identity, groupId: this.groupIdOf(rank), ...curated.identity, curated } : identity;
+  }
+
+  private drawUserType(rank: number, random: Random): Identity['userType'] {
+    const draw = random.next();
+    const canBeOutside =
+      this.tree.span[rank] === 0 && (this.tree.level[rank] as number) >= 4 && this.tree.family[rank] !== management;
+    if (!canBeOutside) return 'I';
+    if (draw < 0.235) return 'E';
+    return draw < 0.26 ? 'Agent' : 'I';
+  }
+
+  /** The distinguished name, such as `CN=Martin\, Zoé (AB1234),OU=Users,OU=BU02,DC=france,DC=group,DC=example`. */
+  distinguishedNameOf(rank: number, identity: Identity): string {
+    const { name, groupId, userType, host } = identity;
+    const shown = [name.lastName, name.firstName].filter((part) => part !== '').join(', ');
+    const unit = businessUnits[this.tree.unit[rank] as number] as (typeof businessUnits)[number];
+    const folder = userType === 'E' ? 'Externals' : 'Users';
+    return `CN=${escapeDnValue(`${shown} (${groupId})`)},OU=${folder},OU=${unit.id},${host.domainComponents}`;
+  }
+
+  /** The distinguished name of somebody with direct reports, kept because their reports are scattered over the file. */
+  distinguishedNameOfHead(rank: number): string {
+    let text = this.distinguishedNames.get(rank);
+    if (text === undefined) {
+      text = this.distinguishedNameOf(rank, this.of(rank));
+      this.distinguishedNames.set(rank, text);
+    }
+    return text;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Identity } from './identity.ts';
+import type { Random } from './random.ts';
+
+const buckets = 1 << 22;
+
+/** Gives everybody a mail address of their own: the second of a name has a 2 behind it, and so on. */
+export class MailAddresses {
+  /** How many addresses have been given by hash; two names of one hash share a count, which keeps both unique. */
+  private readonly taken = new Uint16Array(buckets);
+
+  take({ name, userType, host, employer }: Identity, random: Random): string {
+    if (random.chance(userType === 'E' ? 0.04 : 0.004)) return '';
+    let domain = host.domain;
+    if (userType === 'E') domain = random.chance(0.6) ? `external.${host.domain}` : employer.domain;
+    let hash = 2166136261;
+    for (let index = 0; index < name.address.length; index++) {
+      hash = Math.imul(hash ^ name.address.charCodeAt(index), 16777619);
+    }
+    const bucket = (hash ^ (hash >>> 15)) & (buckets - 1);
+    const count = (this.taken[bucket] as number) + 1;
+    this.taken[bucket] = count;
+    return `${name.address}${count === 1 ? '' : count}@${domain}`;
+  }
+}

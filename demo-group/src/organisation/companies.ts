@@ -1,0 +1,218 @@
+import { countries, countryIndex } from '../places/countries.ts';
+import { sitesByCountry } from '../places/sites.ts';
+import { Random, WeightedDraw } from '../random.ts';
+import { businessUnits } from './business-units.ts';
+
+export interface Company {
+  name: string;
+  /** Position in `businessUnits`, -1 for a contractor of any. */
+  businessUnit: number;
+  /** Position in `countries`. */
+  country: number;
+  /** Organization id, such as `ORG0212`. */
+  organization: string;
+  /** Domain of logins and mail addresses. */
+  domain: string;
+  /** Domain components of the distinguished name, such as `DC=europe,DC=group,DC=example`. */
+  domainComponents: string;
+  isCloudManaged: boolean;
+  weight: number;
+}
+
+/** One business unit in one country: where its people may sit, and whom they work for. */
+export interface Branch {
+  country: number;
+  companies: WeightedDraw<number>;
+  sites: WeightedDraw<number>;
+}
+
+export const companyCount = 400;
+const contractorCount = 80;
+const organizationWithoutChart = 'ORG0212';
+
+const stems =
+  'Altivolt Borévia Calorys Dunelys Élantis Ferrovolt Galvento Hydralys Isolume Joulenne Kelvanis Lumérion Mistralys Novergie Ondalys Photovia Quartéo Rivalume Solvéole Thermavie Ultiwatt Ventalis Wattéa Xénergie Zéphyrel Ambriel Brumélia Cascavent Delphilume Estuaris Fluvélia Granivolt Hélionys Irisolia Jadelys Kryovia Lavandis Marélys Nébulys Orélis Pyralume Rochéva Sablénia Torrélys Umbréa Vallumis'.split(
+    ' ',
+  );
+const trades: Record<string, string> = {
+  french: 'Énergies|Réseaux|Services|Solaire|Éolien|Maintenance|Chaleur Urbaine|Ingénierie|Habitat|Mobilité',
+  english: 'Energy|Power|Services|Renewables|Networks|Solutions|Heat|Engineering|Wind|Storage',
+  german: 'Energie|Wärme|Netze|Anlagenbau|Kraftwerke',
+  italian: 'Energia|Servizi|Reti|Impianti|Calore',
+  spanish: 'Energía|Servicios|Redes|Generación|Renovables',
+  portuguese: 'Energia|Serviços|Redes|Geração|Renováveis',
+  dutch: 'Energie|Diensten|Netwerken|Warmte|Techniek',
+};
+const tradeOfCountry: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    french: 'FR LU MA TN DZ SN CI',
+    german: 'DE CH',
+    italian: 'IT',
+    spanish: 'ES CL PE CO AR MX',
+    portuguese: 'PT BR',
+    dutch: 'BE NL',
+  }).flatMap(([trade, ids]) => ids.split(' ').map((id) => [id, trade])),
+);
+const legalForms: Record<string, string> = {
+  FR: 'SA|SAS|SAS', BE: 'NV|SA', NL: 'B.V.', LU: 'S.A.', DE: 'GmbH|AG', CH: 'AG', IT: 'S.p.A.|S.r.l.', ES: 'S.A.|S.L.', PT: 'S.A.|Lda.',
+  GB: 'Ltd|plc', IE: 'Ltd', PL: 'sp. z o.o.', RO: 'S.A.|S.R.L.', CZ: 's.r.o.', HU: 'Kft.', SE: 'AB', NO: 'AS', FI: 'Oy', GR: 'A.E.', TR: 'A.Ş.',
+  RU: 'OOO', UA: 'TOV', US: 'Inc.|LLC', CA: 'Inc.', MX: 'S.A. de C.V.', BR: 'S.A.|Ltda.', CL: 'S.A.|SpA', PE: 'S.A.C.', CO: 'S.A.S.', AR: 'S.A.',
+  MA: 'S.A.', SN: 'SA', CI: 'SA', DZ: 'SPA', TN: 'SA', AE: 'LLC', SA: 'LLC', QA: 'W.L.L.', OM: 'SAOC', KW: 'W.L.L.', LB: 'SAL', IN: 'Pvt. Ltd',
+  CN: 'Co., Ltd.', SG: 'Pte. Ltd.', JP: 'K.K.', KR: 'Co., Ltd.', TH: 'Co., Ltd.', ID: 'Tbk', MY: 'Sdn. Bhd.', VN: 'JSC', AU: 'Pty Ltd', ZA: '(Pty) Ltd',
+}; // prettier-ignore
+const regions: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    france: 'FR MA TN DZ SN CI',
+    americas: 'US CA MX BR CL PE CO AR',
+    asia: 'CN SG JP KR TH ID MY VN PH AU IN PK BD',
+    mea: 'AE SA QA OM KW LB EG NG KE ZA TR KZ UZ IL',
+  }).flatMap(([region, ids]) => ids.split(' ').map((id) => [id, region])),
+);
+/** Units whose networks are kept apart, by law or by habit. */
+const domainOfUnit: Record<string, string> = {
+  GRTgaz: 'gasgrid.example',
+  GRDF: 'citygas.example',
+  Elengy: 'terminals.example',
+  Storengy: 'storage.example',
+  'Tractebel Engineering': 'engineering.example',
+  GTT: 'membranes.example',
+};
+const cloudUnits = new Set(['North America', 'Asia Pacific', 'Brazil', 'Impact', 'Hydrogen']);
+const cloudCountries = new Set(['AE', 'IN', 'CL', 'PL']);
+
+/** Turns text into an ASCII host label: `Élantis Énergies` becomes `elantis-energies`. */
+function hostLabel(text: string): string {
+  const ascii = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+interface Place {
+  businessUnit: number;
+  country: number;
+  weight: number;
+}
+
+function places(): Place[] {
+  return businessUnits.flatMap((unit, businessUnit) => {
+    const words = unit.countries.split(' ');
+    const total = words.reduce((sum, word, index) => sum + (index % 2 === 1 ? Number(word) : 0), 0);
+    return words.flatMap((word, index) =>
+      index % 2 === 0
+        ? [{ businessUnit, country: countryIndex(word), weight: (unit.weight * Number(words[index + 1])) / total }]
+        : [],
+    );
+  });
+}
+
+/** Shares the group's companies among the places: one each, the others to the place with most people per company. */
+function shareCompanies(all: Place[]): number[] {
+  const counts = all.map(() => 1);
+  for (let left = companyCount - contractorCount - all.length; left > 0; left--) {
+    let most = 0;
+    for (const [index, place] of all.entries()) {
+      const best = all[most] as Place;
+      if (place.weight / (counts[index] as number) ** 1.6 > best.weight / (counts[most] as number) ** 1.6) most = index;
+    }
+    counts[most] = (counts[most] as number) + 1;
+  }
+  return counts;
+}
+
+function createCompanies(): Company[] {
+  const random = new Random(400, 2);
+  const taken = new Set<string>();
+  const newName = (countryId: string, choices: string): string => {
+    for (;;) {
+      const form = legalForms[countryId] === undefined ? 'Ltd' : random.pick(legalForms[countryId].split('|'));
+      const base = `${random.pick(stems)} ${random.pick(choices.split('|'))}`;
+      if (taken.has(base)) continue;
+      taken.add(base);
+      return countryId === 'ID' ? `PT ${base} ${form}` : `${base} ${form}`;
+    }
+  };
+  const companies: Company[] = [];
+  const all = places();
+  const counts = shareCompanies(all);
+  for (const [index, place] of all.entries()) {
+    const unit = businessUnits[place.businessUnit] as (typeof businessUnits)[number];
+    const countryId = (countries[place.country] as (typeof countries)[number]).id;
+    const count = counts[index] as number;
+    for (let number = 0; number < count; number++) {
+      const name = newName(countryId, trades[tradeOfCountry[countryId] ?? 'english'] as string);
+      const region = regions[countryId] ?? 'europe';
+      const own = domainOfUnit[unit.shortName];
+      const position = companies.length;
+      companies.push({
+        name,
+        businessUnit: place.businessUnit,
+        country: place.country,
+        organization:
+          position % 37 === 5
+            ? organizationWithoutChart
+            : `ORG${String(301 + Math.floor(position / 2)).padStart(4, '0')}`,
+        domain:
+          own ?? (random.chance(0.25) ? `${hostLabel(name.split(' ')[0] as string)}.group.example` : 'group.example'),
+        domainComponents: own ? `DC=${own.split('.').join(',DC=')}` : `DC=${region},DC=group,DC=example`,
+        isCloudManaged: cloudUnits.has(unit.shortName) || cloudCountries.has(countryId),
+        weight: place.weight / (number + 1.5),
+      });
+    }
+  }
+  const contractorCountries = 'FR FR FR FR FR BE BE GB IN IN RO IT DE ES US BR PL MA'.split(' ').map(countryIndex);
+  const contractorTrades = 'Consulting|Conseil|Systèmes|Technologies|Staffing|Facility|Sécurité|Digital|Intérim|Audit';
+  while (companies.length < companyCount) {
+    const country = random.pick(contractorCountries);
+    const name = newName((countries[country] as (typeof countries)[number]).id, contractorTrades);
+    const domain = `${hostLabel(name.split(' ').slice(0, 2).join(' '))}.example`;
+    companies.push({
+      name,
+      businessUnit: -1,
+      country,
+      organization: '',
+      domain,
+      domainComponents: '',
+      isCloudManaged: false,
+      weight: 1 / (companies.length - companyCount + contractorCount + 2),
+    });
+  }
+  return companies;
+}
+
+export const companies: readonly Company[] = createCompanies();
+
+/** External people's employers. */
+export const contractors: WeightedDraw<Company> = (() => {
+  const list = companies.filter((company) => company.businessUnit < 0);
+  return new WeightedDraw(
+    list,
+    list.map((company) => company.weight),
+  );
+})();
+
+/** The branches of each business unit, by its position. */
+export const branchesByUnit: readonly WeightedDraw<Branch>[] = businessUnits.map((_, businessUnit) => {
+  const random = new Random(500 + businessUnit, 3);
+  const own = places().filter((place) => place.businessUnit === businessUnit);
+  return new WeightedDraw(
+    own.map(({ country }) => {
+      const indexes = companies.flatMap((company, index) =>
+        company.businessUnit === businessUnit && company.country === country ? [index] : [],
+      );
+      const all = sitesByCountry[country] as readonly number[];
+      const step = all.length > 14 ? 2 + (businessUnit % 3) : 1;
+      const chosen = all.filter((_, index) => (index + businessUnit) % step === 0);
+      return {
+        country,
+        companies: new WeightedDraw(
+          indexes,
+          indexes.map((index) => (companies[index] as Company).weight),
+        ),
+        sites: new WeightedDraw(
+          chosen,
+          chosen.map(() => 0.3 + random.next() ** 3 * 4),
+        ),
+      };
+    }),
+    own.map(({ weight }) => weight),
+  );
+});

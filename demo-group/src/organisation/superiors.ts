@@ -1,0 +1,51 @@
+import { Random } from '../random.ts';
+import type { ReportingTree } from './reporting-tree.ts';
+
+/** The rank of a superior, or why there is none. */
+export type Superior = number | 'nobody' | 'somebody unknown';
+
+/**
+ * The superior of anybody as the directory has it: the tree, with the flaws of a real directory. About one person in
+ * 2500 has no manager, as many have one whom the directory does not know, and two managers report to each other.
+ */
+export function superiors(tree: ReportingTree, seed: number, kept: ReadonlySet<number>): (rank: number) => Superior {
+  const cycle = findCycle(tree, kept);
+  const random = new Random();
+  return (rank) => {
+    const parent = tree.parent[rank] as number;
+    if (parent < 0) return 'nobody';
+    if (rank === cycle) return firstHead(tree, rank);
+    if (tree.span[rank] !== 0 || kept.has(rank) || (tree.span[parent] as number) <= 6) return parent;
+    const draw = random.reseed(seed, 13, rank).next();
+    if (draw < 0.0008) return 'nobody';
+    return draw < 0.0016 ? 'somebody unknown' : parent;
+  };
+}
+
+function firstHead(tree: ReportingTree, rank: number): number {
+  const first = tree.firstReport[rank] as number;
+  for (let report = first; report < first + (tree.span[rank] as number); report++) {
+    if ((tree.span[report] as number) > 0) return report;
+  }
+  return -1;
+}
+
+/** The last manager of managers whose own superior can spare one: with the first head below, the one cycle. */
+function findCycle(tree: ReportingTree, kept: ReadonlySet<number>): number {
+  for (let rank = tree.count - 1; rank > 0; rank--) {
+    const parent = tree.parent[rank] as number;
+    const size = tree.size[rank] as number;
+    if ((tree.level[rank] as number) < 5 || size > 40 || (tree.span[parent] as number) < 5) continue;
+    const head = firstHead(tree, rank);
+    if (head < 0 || (tree.span[head] as number) >= 40 || holdsAny(tree, rank, kept)) continue;
+    return rank;
+  }
+  return -1;
+}
+
+function holdsAny(tree: ReportingTree, rank: number, people: ReadonlySet<number>): boolean {
+  for (let person of people) {
+    for (; person >= 0; person = tree.parent[person] as number) if (person === rank) return true;
+  }
+  return false;
+}

@@ -1,0 +1,83 @@
+import type { Random } from '../random.ts';
+import { businessUnits } from './business-units.ts';
+import { jobFamilies } from './job-families.ts';
+import { headTitles, titleData } from './title-data.ts';
+
+/** One form of a title: `Chef/Cheffe de projet` is `Chef de projet` or `Cheffe de projet`. */
+function inForm(title: string, isWoman: boolean): string {
+  const [man = '', woman] = title.split('/');
+  if (woman === undefined || isWoman) return woman ?? man;
+  return [man, ...woman.split(' ').slice(man.split(' ').length)].join(' ');
+}
+
+interface TitlesOfFamily {
+  /** Titles without reports, for men and women. */
+  members: readonly [man: readonly string[], woman: readonly string[]];
+  /** Titles of heads by rank of their branch. */
+  heads: readonly (readonly [man: readonly string[], woman: readonly string[]])[];
+}
+
+function bothForms(titles: readonly string[]): readonly [readonly string[], readonly string[]] {
+  return [titles.map((title) => inForm(title, false)), titles.map((title) => inForm(title, true))];
+}
+
+const titlesByLanguage = new Map<string, (TitlesOfFamily | undefined)[]>(
+  Object.entries(headTitles).map(([language, ranks]) => [
+    language,
+    jobFamilies.map((family) => {
+      const text = titleData[family]?.[language];
+      if (text === undefined) return undefined;
+      const [area = '', ...members] = text.split('|');
+      const heads = ranks.map((rank) => bothForms(rank.split('|').map((title) => title.replace('%', area))));
+      return { members: bothForms(members), heads };
+    }),
+  ]),
+);
+
+export interface Position {
+  /** Position in `jobFamilies`. */
+  family: number;
+  /** Position in `businessUnits`. */
+  unit: number;
+  level: number;
+  /** People in the branch, oneself included. */
+  size: number;
+  isWoman: boolean;
+  /** Two letters. */
+  language: string;
+}
+
+function topTitle({ level, unit, isWoman, language }: Position, random: Random): string {
+  const { shortName } = businessUnits[unit] as (typeof businessUnits)[number];
+  if (level === 1)
+    return language === 'fr' ? (isWoman ? 'Directrice générale' : 'Directeur général') : 'Chief Executive Officer';
+  if (level === 2) {
+    return random.pick([
+      'Executive Vice President',
+      'Executive Vice President, Operations',
+      'Group Executive, Infrastructures',
+      'Deputy Chief Executive Officer',
+    ]);
+  }
+  if (language === 'fr') return `${isWoman ? 'Directrice générale' : 'Directeur général'} ${shortName}`;
+  return `${random.pick(['Managing Director', 'Chief Executive Officer', 'CEO'])} ${shortName}`;
+}
+
+function headRank(size: number): number {
+  if (size > 400) return 3;
+  if (size > 80) return 2;
+  return size > 16 ? 1 : 0;
+}
+
+/** A title that fits the job family, the size of the branch and the language. */
+export function drawTitle(position: Position, random: Random): string {
+  const { family, level, size, isWoman } = position;
+  if (size > 1 && level <= 3) return topTitle(position, random);
+  const english = (titlesByLanguage.get('en') as (TitlesOfFamily | undefined)[])[family] as TitlesOfFamily;
+  const isLocal = position.language !== 'en' && random.chance(position.language === 'fr' ? 0.82 : 0.6);
+  const titles = (isLocal ? titlesByLanguage.get(position.language)?.[family] : undefined) ?? english;
+  const sex = isWoman ? 1 : 0;
+  if (size > 1) return random.pick((titles.heads[headRank(size)] as TitlesOfFamily['members'])[sex]);
+  const title = random.pick(titles.members[sex]);
+  return titles === english && random.chance(0.1) && !/^(?:Senior|Lead)/.test(title) ? `Senior ${title}` : title;
+}

@@ -1,0 +1,19 @@
+import type { Random } from '../random.ts';
+
+/** A pattern such as `3314#######`: `#` is any digit, `+` a digit from 2 to 9, `[59]` one of those, the rest literal. */
+export type PhonePattern = readonly string[];
+
+export function phonePattern(text: string): PhonePattern {
+  return Array.from(text.matchAll(/\[(\d+)\]|./g), ([sign, set]) => {
+    if (set !== undefined) return set;
+    if (sign === '#') return '0123456789';
+    return sign === '+' ? '23456789' : sign;
+  });
+}
+
+/** A number in E.164, with its plus. */
+export function drawPhone(pattern: PhonePattern, random: Random): string {
+  let number = '+';
+  for (const digits of pattern) number += digits.length === 1 ? digits : digits[random.below(digits.length)];
+  return number;
+}
