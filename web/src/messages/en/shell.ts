@@ -56,8 +56,6 @@ export const shell = {
   photoOf: 'Photo of {{name}}',
 
   informationStatement: 'Information statement',
-  footerNavigation: 'About this directory',
-  socialLinks: 'Follow us',
   opensInNewTab: '(opens in a new tab)',
   chooseLanguage: 'Language',
   backToTop: 'Back to top',

@@ -1,0 +1,41 @@
+import type { Translation } from '../messages.ts';
+import type { errors as english } from '../en/errors.ts';
+
+export const errors: Translation<typeof english> = {
+  'request.invalid': 'Algún dato de esta solicitud no es válido.',
+  'request.too-large': 'Es demasiado grande para enviarlo.',
+  'request.media-type': 'Este tipo de contenido no se admite aquí.',
+  'request.too-many': 'Demasiadas solicitudes en poco tiempo. Espere un momento y vuelva a intentarlo.',
+  'token.missing': 'Debe iniciar sesión.',
+  'token.invalid': 'Su inicio de sesión no se acepta aquí. Vuelva a iniciar sesión.',
+  'token.expired': 'Su sesión ha caducado. Vuelva a iniciar sesión.',
+  'access.denied': 'No tiene permiso para hacer esto.',
+  'path.unknown': 'No hay nada en esta dirección.',
+  'provider.unavailable': 'El proveedor de identidad no responde. Vuelva a intentarlo dentro de un momento.',
+  'server.failed': 'Algo ha fallado por nuestra parte. Vuelva a intentarlo dentro de un momento.',
+  'server.starting': 'El directorio se está iniciando. Vuelva a intentarlo dentro de un momento.',
+  'photo.address-invalid': 'La dirección de esta foto ya no es válida. Vuelva a cargar la página.',
+  'photo.missing': 'No hay ninguna foto.',
+  'photo.not-jpeg': 'El archivo seleccionado no es un archivo jpg.',
+  'photo.too-large': 'La imagen debe ocupar menos de 4 MB.',
+  'photo.unreadable': 'La foto está dañada o tiene demasiados píxeles.',
+  'photo.not-own': 'Solo puede cambiar su propia foto.',
+  'profile.unknown': 'Nadie en el directorio tiene este identificador.',
+  'profile.left': 'Esta persona ha dejado el grupo.',
+  'profile.none': 'Ha iniciado sesión, pero todavía no tiene perfil en el directorio.',
+  'profile.stale':
+    'Este perfil se ha modificado entretanto. Lo que ha escrito sigue aquí: revíselo y envíelo de nuevo.',
+  'manager.unknown': 'No se encuentra a este responsable en el directorio.',
+  'chart.not-shown': 'No hay organigrama para esta persona.',
+  'network.failed': 'No se puede acceder al directorio. Compruebe su conexión y vuelva a intentarlo.',
+  'answer.unreadable': 'No se ha podido leer la respuesta. Vuelva a intentarlo dentro de un momento.',
+
+  'error.e1': 'Este valor es demasiado largo.',
+  'error.e2': 'Este valor no es válido.',
+  'error.e3': 'Este valor es obligatorio.',
+  'field.unknown': 'Este campo no existe.',
+  'field.repeated': 'Este campo se ha indicado más de una vez.',
+  'field.not-allowed': 'No puede modificar este campo.',
+  'address.not-listed': 'Esta dirección no está en la lista de su unidad de negocio.',
+  badValue: 'Valor incorrecto',
+};

@@ -1,0 +1,41 @@
+import type { Translation } from '../messages.ts';
+import type { errors as english } from '../en/errors.ts';
+
+export const errors: Translation<typeof english> = {
+  'request.invalid': 'Un élément de cette demande n’est pas valide.',
+  'request.too-large': 'C’est trop volumineux pour être envoyé.',
+  'request.media-type': 'Ce type de contenu n’est pas accepté ici.',
+  'request.too-many': 'Trop de demandes en peu de temps. Patientez un instant, puis réessayez.',
+  'token.missing': 'Vous devez être connecté.',
+  'token.invalid': 'Votre connexion n’est pas acceptée ici. Veuillez vous reconnecter.',
+  'token.expired': 'Votre session a expiré. Veuillez vous reconnecter.',
+  'access.denied': 'Vous n’êtes pas autorisé à faire cela.',
+  'path.unknown': 'Il n’y a rien à cette adresse.',
+  'provider.unavailable': 'Le fournisseur d’identité ne répond pas. Réessayez dans un instant.',
+  'server.failed': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
+  'server.starting': 'L’annuaire est en cours de démarrage. Réessayez dans un instant.',
+  'photo.address-invalid': 'L’adresse de cette photo n’est plus valable. Rechargez la page.',
+  'photo.missing': 'Il n’y a pas de photo.',
+  'photo.not-jpeg': 'Le fichier sélectionné n’est pas un fichier jpg.',
+  'photo.too-large': 'L’image doit faire moins de 4 Mo.',
+  'photo.unreadable': 'Cette photo est endommagée ou compte trop de pixels.',
+  'photo.not-own': 'Vous ne pouvez changer que votre propre photo.',
+  'profile.unknown': 'Personne dans l’annuaire n’a cet identifiant.',
+  'profile.left': 'Cette personne a quitté le groupe.',
+  'profile.none': 'Vous êtes connecté, mais vous n’avez pas encore de profil dans l’annuaire.',
+  'profile.stale':
+    'Ce profil a été modifié entre-temps. Votre saisie est toujours là : vérifiez-la, puis validez de nouveau.',
+  'manager.unknown': 'Ce responsable est introuvable dans l’annuaire.',
+  'chart.not-shown': 'Il n’y a pas d’organigramme pour cette personne.',
+  'network.failed': 'L’annuaire est injoignable. Vérifiez votre connexion, puis réessayez.',
+  'answer.unreadable': 'La réponse n’a pas pu être lue. Réessayez dans un instant.',
+
+  'error.e1': 'Cette valeur est trop longue.',
+  'error.e2': 'Cette valeur n’est pas valide.',
+  'error.e3': 'Cette valeur est obligatoire.',
+  'field.unknown': 'Ce champ n’existe pas.',
+  'field.repeated': 'Ce champ a été indiqué plusieurs fois.',
+  'field.not-allowed': 'Vous ne pouvez pas modifier ce champ.',
+  'address.not-listed': 'Cette adresse ne figure pas dans la liste de votre entité.',
+  badValue: 'Valeur incorrecte',
+};

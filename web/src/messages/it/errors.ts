@@ -1,0 +1,41 @@
+import type { Translation } from '../messages.ts';
+import type { errors as english } from '../en/errors.ts';
+
+export const errors: Translation<typeof english> = {
+  'request.invalid': 'Qualcosa in questa richiesta non è valido.',
+  'request.too-large': 'È troppo grande per essere inviato.',
+  'request.media-type': 'Questo tipo di contenuto non è accettato qui.',
+  'request.too-many': 'Troppe richieste in poco tempo. Attendi un momento e riprova.',
+  'token.missing': 'Devi effettuare l’accesso.',
+  'token.invalid': 'Il tuo accesso non è accettato qui. Accedi di nuovo.',
+  'token.expired': 'La sessione è scaduta. Accedi di nuovo.',
+  'access.denied': 'Non sei autorizzato a farlo.',
+  'path.unknown': 'A questo indirizzo non c’è nulla.',
+  'provider.unavailable': 'Il provider di identità non risponde. Riprova tra poco.',
+  'server.failed': 'Qualcosa è andato storto da parte nostra. Riprova tra poco.',
+  'server.starting': 'La rubrica si sta avviando. Riprova tra poco.',
+  'photo.address-invalid': 'L’indirizzo di questa foto non è più valido. Ricarica la pagina.',
+  'photo.missing': 'Non c’è nessuna foto.',
+  'photo.not-jpeg': 'Il file selezionato non è un file jpg.',
+  'photo.too-large': 'L’immagine deve essere inferiore a 4 MB.',
+  'photo.unreadable': 'La foto è danneggiata o ha troppi pixel.',
+  'photo.not-own': 'Puoi cambiare solo la tua foto.',
+  'profile.unknown': 'Nessuno nella rubrica ha questo login.',
+  'profile.left': 'Questa persona ha lasciato il gruppo.',
+  'profile.none': 'Hai effettuato l’accesso, ma non hai ancora un profilo nella rubrica.',
+  'profile.stale':
+    'Nel frattempo questo profilo è stato modificato. Ciò che hai scritto è ancora qui: controllalo e conferma di nuovo.',
+  'manager.unknown': 'Questo responsabile non si trova nella rubrica.',
+  'chart.not-shown': 'Per questa persona non c’è un organigramma.',
+  'network.failed': 'La rubrica non è raggiungibile. Controlla la connessione e riprova.',
+  'answer.unreadable': 'Non è stato possibile leggere la risposta. Riprova tra poco.',
+
+  'error.e1': 'Questo valore è troppo lungo.',
+  'error.e2': 'Questo valore non è valido.',
+  'error.e3': 'Questo valore è obbligatorio.',
+  'field.unknown': 'Questo campo non esiste.',
+  'field.repeated': 'Questo campo è stato indicato più di una volta.',
+  'field.not-allowed': 'Non puoi modificare questo campo.',
+  'address.not-listed': 'Questo indirizzo non è nell’elenco della tua business unit.',
+  badValue: 'Valore errato',
+};

@@ -1,0 +1,41 @@
+import type { Translation } from '../messages.ts';
+import type { errors as english } from '../en/errors.ts';
+
+export const errors: Translation<typeof english> = {
+  'request.invalid': 'Iets in dit verzoek is niet geldig.',
+  'request.too-large': 'Dit is te groot om te verzenden.',
+  'request.media-type': 'Dit soort inhoud wordt hier niet aanvaard.',
+  'request.too-many': 'Te veel verzoeken in korte tijd. Wacht even en probeer het opnieuw.',
+  'token.missing': 'U moet ingelogd zijn.',
+  'token.invalid': 'Uw aanmelding wordt hier niet aanvaard. Log opnieuw in.',
+  'token.expired': 'Uw sessie is verlopen. Log opnieuw in.',
+  'access.denied': 'U mag dit niet doen.',
+  'path.unknown': 'Op dit adres is niets te vinden.',
+  'provider.unavailable': 'De identiteitsprovider reageert niet. Probeer het zo meteen opnieuw.',
+  'server.failed': 'Er is bij ons iets misgegaan. Probeer het zo meteen opnieuw.',
+  'server.starting': 'Het adresboek wordt net gestart. Probeer het zo meteen opnieuw.',
+  'photo.address-invalid': 'Het adres van deze foto is niet meer geldig. Laad de pagina opnieuw.',
+  'photo.missing': 'Er is geen foto.',
+  'photo.not-jpeg': 'Het gekozen bestand is geen jpg-bestand.',
+  'photo.too-large': 'De afbeelding moet kleiner zijn dan 4 MB.',
+  'photo.unreadable': 'Deze foto is beschadigd of heeft te veel pixels.',
+  'photo.not-own': 'U kunt alleen uw eigen foto wijzigen.',
+  'profile.unknown': 'Niemand in het adresboek heeft deze login.',
+  'profile.left': 'Deze persoon heeft de groep verlaten.',
+  'profile.none': 'U bent ingelogd, maar u hebt nog geen profiel in het adresboek.',
+  'profile.stale':
+    'Dit profiel is intussen gewijzigd. Wat u hebt ingevuld staat er nog: controleer het en verzend het opnieuw.',
+  'manager.unknown': 'Deze leidinggevende is niet te vinden in het adresboek.',
+  'chart.not-shown': 'Voor deze persoon is er geen organigram.',
+  'network.failed': 'Het adresboek is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
+  'answer.unreadable': 'Het antwoord kon niet worden gelezen. Probeer het zo meteen opnieuw.',
+
+  'error.e1': 'Deze waarde is te lang.',
+  'error.e2': 'Deze waarde is niet geldig.',
+  'error.e3': 'Deze waarde is verplicht.',
+  'field.unknown': 'Dit veld bestaat niet.',
+  'field.repeated': 'Dit veld is meer dan één keer opgegeven.',
+  'field.not-allowed': 'U kunt dit veld niet wijzigen.',
+  'address.not-listed': 'Dit adres staat niet op de lijst van uw business unit.',
+  badValue: 'Onjuiste waarde',
+};
