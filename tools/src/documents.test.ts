@@ -11,7 +11,7 @@ const variables = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+)
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 
 test('docs/configuration.md explains every variable that the server reads, and no other', () => {
-  const explained = [...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].flatMap(
+  const explained = [...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` *\|/gm)].flatMap(
     ([, name]) => name ?? [],
   );
   expect(explained.toSorted()).toEqual([...new Set(variables)].toSorted());

@@ -13,15 +13,16 @@ export interface Cluster extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Nothing in it needs to outlive a crash, so it waits for no disk. */
-const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+/** What tests store need not outlive a crash, so it waits for no disk. */
+const fragile = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
  * Starts a cluster on a free port of the loopback interface. Disposing ends it and removes its folder.
  * @param bin folder of PostgreSQL's programs
+ * @param options isDurable: every commit waits for the disk, as in earnest
  * @throws Error with PostgreSQL's own words when it does not start
  */
-export async function startCluster(bin: string): Promise<Cluster> {
+export async function startCluster(bin: string, options: { isDurable?: boolean } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'directory-postgresql-'));
   const user = serverUser();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
@@ -33,12 +34,21 @@ export async function startCluster(bin: string): Promise<Cluster> {
     throw new Error(`PostgreSQL's initdb failed: ${created.output}`);
   }
   const port = await freePort();
-  const options = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options.flatMap((o) => ['-c', o])], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-    ...user,
-  });
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    ...(options.isDurable === true ? [] : fragile),
+  ];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+      ...user,
+    },
+  );
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
       server.kill('SIGQUIT');

@@ -43,11 +43,14 @@ export function cleanEnvironment(environment: Environment): Environment {
   return { ...Object.fromEntries(kept), NO_COLOR: '1', ...environment };
 }
 
+const serverScript = join(root, 'server/src/main.ts');
+
 /**
- * Starts the server as `npm start` does and waits until it says that it is ready.
+ * Starts the server and waits until it says that it is ready.
+ * @param script the server's own, or that of `npm start`
  * @throws Error with what it wrote, when it ends instead
  */
-export async function startDirectory(environment: Environment = {}): Promise<Directory> {
+export async function startDirectory(environment: Environment = {}, script = serverScript): Promise<Directory> {
   const settings = {
     PORT: '0',
     DEMO_PEOPLE: '100',
@@ -56,7 +59,7 @@ export async function startDirectory(environment: Environment = {}): Promise<Dir
     ...environment,
   };
   const dataFolder = settings['DATA_DIR' as keyof typeof settings] ?? temporaryFolder();
-  const server = launch({ ...settings, DATA_DIR: dataFolder });
+  const server = launch({ ...settings, DATA_DIR: dataFolder }, script);
   const address = await Promise.race([server.address, server.ended]);
   if (typeof address !== 'string') throw new Error(`The directory did not start: ${address.output}`);
   return {
@@ -83,8 +86,8 @@ export async function startInVain(environment: Environment): Promise<Ending> {
   throw new Error(`The directory started at ${ending}`);
 }
 
-function launch(environment: Environment) {
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+function launch(environment: Environment, script = serverScript) {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: cleanEnvironment(environment),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { root } from '../../tools/src/task.ts';
+import { openReport } from './report.ts';
+
+// npm run bench:start-up: from the command to the printed address, with everything installed and built.
+
+const report = openReport('start-up');
+const script = join(root, 'tools/start.mjs');
+const environment = { DATA_DIR: temporaryFolder(), DEMO_PEOPLE: '5000', LOG_LEVEL: 'warn' };
+
+// What is missing or stale is installed and built before anything is measured: the port is wrong, so it ends there.
+spawnSync(process.execPath, [script], { cwd: root, env: { ...process.env, PORT: 'none' }, stdio: 'ignore' });
+
+const first = await secondsToReady();
+report.measure('firstReady', first);
+const later: number[] = [];
+for (let round = 0; round < 5; round++) later.push(await secondsToReady());
+report.measure('laterReady', Math.max(...later));
+report.table('Seconds to ready', [
+  { start: 'first', s: first },
+  ...later.map((s, index) => ({ start: `later ${index + 1}`, s })),
+]);
+report.finish();
+
+async function secondsToReady(): Promise<number> {
+  const start = performance.now();
+  const directory = await startDirectory(environment, script);
+  const seconds = (performance.now() - start) / 1000;
+  await directory.stop();
+  return seconds;
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+/** How a command ran. */
+export interface Timed {
+  readonly seconds: number;
+  /** Largest resident memory, as the kernel noted it; not a number where the kernel does not tell (it does on Linux). */
+  readonly megabytes: number;
+  readonly output: string;
+}
+
+/**
+ * Runs a command to its end and watches its memory.
+ * @throws Error with its output when it fails
+ */
+export async function timedRun(parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<Timed> {
+  const start = performance.now();
+  const child = spawn(process.execPath, parameters, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  let megabytes = Number.NaN;
+  const watch = setInterval(() => {
+    megabytes = highWaterMark(child.pid) ?? megabytes;
+  }, 50);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearInterval(watch);
+  const seconds = (performance.now() - start) / 1000;
+  if (code !== 0) throw new Error(`${parameters.join(' ')} ended with code ${code}: ${output}`);
+  return { seconds, megabytes, output };
+}
+
+/** `VmHWM` of proc(5), in megabytes. */
+function highWaterMark(pid: number | undefined): number | undefined {
+  try {
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6;
+  } catch {
+    return undefined;
+  }
+}
