@@ -1,0 +1,60 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+interface Entry {
+  readonly payload: AdapterPayload;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** More than a demonstration on one machine ever holds; the oldest goes when there are more. */
+const mostEntries = 10_000;
+
+/**
+ * Where the demo provider keeps sessions, codes and grants: in memory, bounded, gone with the process.
+ * @param now milliseconds since 1970
+ */
+export function memoryAdapters(now: () => number = Date.now): (model: string) => Adapter {
+  const entries = new Map<string, Entry>();
+
+  const read = (key: string): AdapterPayload | undefined => {
+    const entry = entries.get(key);
+    if (entry === undefined) return undefined;
+    if (entry.until > now()) return entry.payload;
+    entries.delete(key);
+    return undefined;
+  };
+  const find = (matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined => {
+    for (const key of entries.keys()) {
+      const payload = read(key);
+      if (payload !== undefined && matches(payload)) return payload;
+    }
+    return undefined;
+  };
+
+  return (model) => {
+    const keyOf = (id: string) => `${model}:${id}`;
+    return {
+      upsert: async (id, payload, expiresIn) => {
+        entries.delete(keyOf(id));
+        entries.set(keyOf(id), { payload, until: expiresIn === undefined ? Infinity : now() + expiresIn * 1000 });
+        for (const oldest of entries.keys()) {
+          if (entries.size <= mostEntries) break;
+          entries.delete(oldest);
+        }
+      },
+      find: async (id) => read(keyOf(id)),
+      findByUid: async (uid) => find((payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => find((payload) => payload.userCode === userCode),
+      consume: async (id) => {
+        const payload = read(keyOf(id));
+        if (payload !== undefined) payload['consumed'] = Math.floor(now() / 1000);
+      },
+      destroy: async (id) => {
+        entries.delete(keyOf(id));
+      },
+      revokeByGrantId: async (grantId) => {
+        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
+      },
+    };
+  };
+}

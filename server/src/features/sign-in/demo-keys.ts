@@ -1,0 +1,29 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { JWK, JWKS } from 'oidc-provider';
+
+/** `SecretsStore`. */
+export interface Secrets {
+  findOrCreate(name: string, make: () => string | Promise<string>): Promise<string>;
+}
+
+/** What the demo provider signs with. Kept, so that a restart signs nobody out before their access token ends. */
+export interface DemoKeys {
+  readonly signing: JWKS;
+  /** The same without the private halves. */
+  readonly verifying: JWKS;
+  readonly cookies: string;
+}
+
+export async function readDemoKeys(secrets: Secrets): Promise<DemoKeys> {
+  const key = JSON.parse(await secrets.findOrCreate('demo sign-in key', makeSigningKey)) as JWK;
+  const cookies = await secrets.findOrCreate('demo sign-in cookies', () => randomBytes(32).toString('base64url'));
+  const { kty, n, e, kid, use, alg } = key as JWK & { n: string; e: string };
+  return { signing: { keys: [key] }, verifying: { keys: [{ kty, n, e, kid, use, alg } as JWK] }, cookies };
+}
+
+async function makeSigningKey(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const kid = randomBytes(8).toString('base64url');
+  return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' });
+}

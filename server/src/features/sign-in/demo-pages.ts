@@ -1,0 +1,124 @@
+import { displayName } from '@directory/contract';
+import type { InterfaceLanguage } from '@directory/contract';
+import { demoMessages } from './demo-messages.ts';
+import { demoPath } from './demo-names.ts';
+import type { DemoPerson } from './demo-person.ts';
+
+export interface Choice {
+  readonly people: readonly DemoPerson[];
+  /** What was searched for; empty for the suggested people. */
+  readonly search: string;
+  /** Logins among them. */
+  readonly administrators: ReadonlySet<string>;
+}
+
+export type DemoPages = ReturnType<typeof demoPages>;
+
+/** The pages of the demo provider: plain documents that work without a script, in the visitor's language. */
+export function demoPages(brandName: string) {
+  const page = (language: InterfaceLanguage, heading: string, content: string, script = '') => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(`${heading} · ${demoMessages[language].title} · ${brandName}`)}</title>
+<link rel="stylesheet" href="${demoPath}/assets/demo.css">${script}
+</head>
+<body>
+<main>
+<p class="brand">${escape(brandName)} <span>${escape(demoMessages[language].title)}</span></p>
+<h1>${escape(heading)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+  const wayHome = (language: InterfaceLanguage) =>
+    `<p><a class="button" href="/">${escape(demoMessages[language].home)}</a></p>`;
+
+  return {
+    /** Whom to sign in as. The two forms go back to the page's own address. */
+    choose(language: InterfaceLanguage, choice: Choice): string {
+      const words = demoMessages[language];
+      const isSearch = choice.search !== '';
+      const nobody = isSearch ? words.nobody : words.empty;
+      const rows = choice.people.map((person) =>
+        personRow(person, choice.administrators.has(person.login), words.administrator),
+      );
+      return page(
+        language,
+        words.heading,
+        `<p class="lead">${escape(words.lead)}</p>
+<form class="search" method="get" role="search">
+<label for="search">${escape(words.searchLabel)}</label>
+<div><input id="search" type="search" name="search" value="${escape(choice.search)}" maxlength="100" autocomplete="off" spellcheck="false">
+<button class="button">${escape(words.searchButton)}</button></div>
+</form>
+<h2 id="people">${escape(isSearch ? words.found : words.suggested)}</h2>
+<form method="post">
+${rows.length === 0 ? `<p role="status">${escape(nobody)}</p>` : `<ul aria-labelledby="people">\n${rows.join('\n')}\n</ul>`}
+<p><button class="button quiet" name="cancel" value="yes">${escape(words.cancel)}</button></p>
+</form>`,
+      );
+    },
+
+    /** Asks before the session ends; a request that the client itself made is confirmed by a script of three lines, where scripts run. */
+    leave(language: InterfaceLanguage, form: string, isAskedByClient: boolean): string {
+      const words = demoMessages[language];
+      const script = isAskedByClient ? `\n<script src="${demoPath}/assets/leave.js" defer></script>` : '';
+      const button = `<button class="button" form="op.logoutForm" name="logout" value="yes">${escape(words.leave)}</button>`;
+      return page(language, words.leaveHeading, `${form}<p>${button}</p>`, script);
+    },
+
+    left: (language: InterfaceLanguage) => page(language, demoMessages[language].leftHeading, wayHome(language)),
+
+    expired: (language: InterfaceLanguage) =>
+      page(
+        language,
+        demoMessages[language].expiredHeading,
+        `<p class="lead">${escape(demoMessages[language].expired)}</p>${wayHome(language)}`,
+      ),
+
+    /** `name` and `message` are the provider's own (RFC 6749 section 4.1.2.1). */
+    failed: (language: InterfaceLanguage, name: string, message: string) =>
+      page(
+        language,
+        demoMessages[language].failedHeading,
+        `<p class="lead" lang="en">${escape([name, message].filter(Boolean).join(': '))}</p>${wayHome(language)}`,
+      ),
+  };
+}
+
+function personRow(person: DemoPerson, isAdministrator: boolean, administrator: string): string {
+  const name = displayName(person) || person.login;
+  const photo =
+    person.photo === '' ? '' : `<img src="${escape(person.photo)}" alt="" width="56" height="56" loading="lazy">`;
+  const place = [person.organization, person.city].filter(Boolean).join(' · ');
+  const lines = [person.title, place].filter(Boolean).map((line) => `<span class="line">${escape(line)}</span>`);
+  const badge = isAdministrator ? `<span class="badge">${escape(administrator)}</span>` : '';
+  return `<li><button class="person" name="login" value="${escape(person.login)}">
+<span class="photo" aria-hidden="true">${escape(initials(person))}${photo}</span>
+<span class="words"><span class="name"><bdi>${escape(name)}</bdi>${badge}</span>${lines.join('')}</span>
+</button></li>`;
+}
+
+/** One letter of each name, in the person's own script. */
+function initials(person: DemoPerson): string {
+  return [person.firstName, person.lastName]
+    .map((name) => /\p{L}\p{M}*/u.exec(name)?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}

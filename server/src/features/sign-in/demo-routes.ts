@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import * as z from 'zod';
+import { login as loginSchema } from '@directory/contract';
+import { Refusal } from '../../http/refusal.ts';
+import { demoPath } from './demo-names.ts';
+import { subjectOf } from './demo-configuration.ts';
+import type { DemoPages } from './demo-pages.ts';
+import type { DemoPerson } from './demo-person.ts';
+import type { DemoProviderOptions } from './demo-provider.ts';
+import type { OidcLibrary } from './load-oidc-provider.ts';
+import { loopbackOrigin } from './loopback.ts';
+import { preferredLanguage } from './preferred-language.ts';
+
+interface DemoRoutesOptions extends Pick<
+  DemoProviderOptions,
+  'suggestedLogins' | 'findPeople' | 'personByLogin' | 'isAdministrator'
+> {
+  library: OidcLibrary;
+  providerOf: (origin: string) => Provider;
+  pages: DemoPages;
+}
+
+const mostPeople = 24;
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+const searchQuery = z.object({ search: z.string().trim().max(100).catch('') });
+const css = readFileSync(new URL('demo.css', import.meta.url), 'utf8');
+const leaveScript = "document.querySelector('button[form]').click();\n";
+
+/** The page on which one chooses a person, and everything else that is the provider's own. */
+export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): void {
+  app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        if (loopbackOrigin(request.headers) === undefined) throw new Refusal('access.denied');
+        reply.headers(headers);
+      });
+      scope.get('/assets/demo.css', (_request, reply) => serveAsset(reply, 'text/css; charset=utf-8', css));
+      scope.get('/assets/leave.js', (_request, reply) =>
+        serveAsset(reply, 'text/javascript; charset=utf-8', leaveScript),
+      );
+      scope.register(async (inner) => serveChoice(inner, options));
+      scope.register(async (inner) => servePassage(inner, options));
+    },
+    { prefix: demoPath },
+  );
+}
+
+function serveAsset(reply: FastifyReply, type: string, content: string) {
+  return reply.type(type).header('cache-control', 'private, max-age=3600').send(content);
+}
+
+function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
+  const { pages } = options;
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 8192 },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  );
+
+  scope.get('/people/:uid', async (request, reply) => {
+    const begun = await findSignIn(request, reply, options);
+    if (begun === undefined) return expired(request, reply, pages);
+    const { search } = searchQuery.parse(request.query);
+    const people = await peopleToOffer(search, options);
+    const administrators = new Set<string>();
+    for (const { login } of people) if (await options.isAdministrator(login)) administrators.add(login);
+    const language = preferredLanguage(begun.uiLocales, request.headers['accept-language']);
+    return sendPage(reply, pages.choose(language, { people, search, administrators }));
+  });
+
+  scope.post('/people/:uid', async (request, reply) => {
+    const begun = await findSignIn(request, reply, options);
+    if (begun === undefined) return expired(request, reply, pages);
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    if (form.has('cancel')) {
+      const result = { error: 'access_denied', error_description: 'nobody was chosen' };
+      return reply.redirect(await begun.provider.interactionResult(request.raw, reply.raw, result), 303);
+    }
+    const login = loginSchema.safeParse(form.get('login'));
+    const person = login.success ? await options.personByLogin(login.data) : undefined;
+    if (person === undefined) return reply.redirect(request.url, 303);
+    const result = { login: { accountId: subjectOf(person.login), remember: true } };
+    return reply.redirect(await begun.provider.interactionResult(request.raw, reply.raw, result), 303);
+  });
+}
+
+/** The sign-in that this browser has begun, by its cookie; undefined when there is none or it is over. */
+async function findSignIn(request: FastifyRequest, reply: FastifyReply, options: DemoRoutesOptions) {
+  const provider = options.providerOf(originOf(request));
+  try {
+    const details = await provider.interactionDetails(request.raw, reply.raw);
+    return { provider, uiLocales: details.params['ui_locales'] };
+  } catch (error) {
+    if (error instanceof options.library.errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+async function peopleToOffer(search: string, options: DemoRoutesOptions): Promise<readonly DemoPerson[]> {
+  if (search !== '') return await options.findPeople(search, mostPeople);
+  const people = await Promise.all(options.suggestedLogins.map((login) => options.personByLogin(login)));
+  const suggested = people.filter((person) => person !== undefined);
+  return suggested.length > 0 ? suggested : await options.findPeople('', mostPeople);
+}
+
+function expired(request: FastifyRequest, reply: FastifyReply, pages: DemoPages) {
+  const language = preferredLanguage(undefined, request.headers['accept-language']);
+  return sendPage(reply.status(400), pages.expired(language));
+}
+
+function sendPage(reply: FastifyReply, page: string) {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+}
+
+function originOf(request: FastifyRequest): string {
+  const origin = loopbackOrigin(request.headers);
+  if (origin === undefined) throw new Refusal('access.denied');
+  return origin;
+}
+
+/**
+ * Hands requests to oidc-provider as they are.
+ *
+ * NOTE: it reads bodies itself, so nothing here may; and it takes the difference between `url` and `originalUrl` for the
+ * path under which it is mounted.
+ */
+function servePassage(scope: FastifyInstance, { providerOf }: DemoRoutesOptions): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.all('/*', async (request, reply) => {
+    const answer = providerOf(originOf(request)).callback();
+    const raw = Object.assign(request.raw, { originalUrl: request.raw.url });
+    raw.url = (raw.url ?? '').slice(demoPath.length);
+    reply.hijack();
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    await answer(raw, reply.raw);
+  });
+}

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopback } from '../../config.ts';
+
+/**
+ * The origin by which a browser on this very machine came, undefined for any other request. A name that merely resolves to
+ * 127.0.0.1 (DNS rebinding) is not this machine's, and a proxy that speaks for another machine says so in a header.
+ */
+export function loopbackOrigin(headers: IncomingHttpHeaders): string | undefined {
+  const origin = originOfHost(headers.host);
+  if (origin === undefined || !isLoopback(new URL(origin).hostname)) return undefined;
+  if (headers['forwarded'] !== undefined || headers['via'] !== undefined) return undefined;
+  const named = ['x-forwarded-host', 'x-forwarded-for', 'x-real-ip'].flatMap((name) =>
+    String(headers[name] ?? '').split(','),
+  );
+  const isSpeakingForAnother = named
+    .map((name) => name.trim())
+    .some((name) => name !== '' && !isLoopback(bareHost(name)));
+  return isSpeakingForAnother ? undefined : origin;
+}
+
+/** `localhost:3000` gives `http://localhost:3000`; a host with a path, a user or anything else besides gives undefined. */
+function originOfHost(host: string | undefined): string | undefined {
+  const address = URL.parse(`http://${host ?? ''}`);
+  return address !== null && address.href === `${address.origin}/` ? address.origin : undefined;
+}
+
+function bareHost(host: string): string {
+  const withoutMapping = host.replace(/^::ffff:/i, '');
+  return /^[\da-f:]*:[\da-f:]*$/i.test(withoutMapping) ? withoutMapping : withoutMapping.replace(/:\d+$/, '');
+}
