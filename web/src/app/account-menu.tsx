@@ -1,10 +1,11 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Avatar } from '../people/avatar.tsx';
 import { personName } from '../people/person-name.ts';
+import { classes } from '../ui/classes.ts';
 import { useDismiss } from '../ui/use-dismiss.ts';
 import { useSessionStore } from '../viewer/session.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
@@ -20,8 +21,6 @@ export function AccountMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
   useDismiss(isOpen, element, close, button);
-  const location = useLocation();
-  useEffect(close, [location, close]);
   const shown = person ?? { login, firstName: login, lastName: '', photo: '' };
 
   return (
@@ -48,7 +47,7 @@ export function AccountMenu() {
             {person === null ? login : <bdi>{personName(person, t)}</bdi>}
             {person !== null && <small>{login}</small>}
           </p>
-          <AccountItems />
+          <AccountItems onChoose={close} />
         </div>
       )}
     </div>
@@ -56,13 +55,13 @@ export function AccountMenu() {
 }
 
 /** My profile and Logout, in the photo menu and in the panel of a narrow screen. */
-export function AccountItems() {
+export function AccountItems({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('shell');
   const store = useSessionStore();
   return (
     <>
       {hasPage('/myprofile') && (
-        <Link className={styles.item} to="/myprofile">
+        <Link className={classes(styles.item)} to="/myprofile" onClick={onChoose}>
           <IconUser size={20} stroke={1.5} aria-hidden />
           {t('myProfile')}
         </Link>

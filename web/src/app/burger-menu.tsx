@@ -1,8 +1,8 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useDismiss } from '../ui/use-dismiss.ts';
@@ -19,8 +19,6 @@ export function BurgerMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
   useDismiss(isOpen, element, close, button);
-  const location = useLocation();
-  useEffect(close, [location, close]);
 
   return (
     <div
@@ -41,11 +39,11 @@ export function BurgerMenu() {
       {isOpen && (
         <nav className={styles.panel} aria-label={t('mainNavigation')}>
           {links.map(({ to, label }) => (
-            <NavLink key={to} className={classes(styles.item)} to={to} end>
+            <NavLink key={to} className={classes(styles.item)} to={to} end onClick={close}>
               {label}
             </NavLink>
           ))}
-          <AccountItems />
+          <AccountItems onChoose={close} />
         </nav>
       )}
     </div>

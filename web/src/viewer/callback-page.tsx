@@ -29,16 +29,20 @@ export function CallbackPage() {
       void store.signInAgain();
       return;
     }
-    store.finishSignIn(href).then(
-      (begun) => {
-        if (!begun.isAgain) return void navigate(begun.returnTo, { replace: true });
+    void finish();
+
+    async function finish(): Promise<void> {
+      try {
+        const begun = await store.finishSignIn(href);
+        if (!begun.isAgain) return await navigate(begun.returnTo, { replace: true });
         // The code must not stay in the tab's history.
         window.history.replaceState(null, '', '/implicit/callback');
         setIsDone(true);
         window.close();
-      },
-      (failure: unknown) => setFault(failure instanceof SignInFault ? failure : new SignInFault('unknown')),
-    );
+      } catch (failure) {
+        setFault(failure instanceof SignInFault ? failure : new SignInFault('unknown'));
+      }
+    }
   }, [store, navigate]);
 
   const shownFault = fault ?? (session.name === 'signed-out' ? session.fault : undefined);

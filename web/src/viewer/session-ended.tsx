@@ -40,7 +40,7 @@ function SessionEndedModal() {
       }
     >
       <p>{t('sessionEndedText')}</p>
-      <p role="status">{isWaiting && t('sessionEndedWaiting')}</p>
+      <output>{isWaiting && t('sessionEndedWaiting')}</output>
     </Modal>
   );
 }

@@ -1,0 +1,59 @@
+import type { PersonSummary } from '@directory/contract';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classes } from '../ui/classes.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Avatar } from './avatar.tsx';
+import styles from './person-card.module.css';
+import { personName } from './person-name.ts';
+import { profileAddress } from './profile-address.ts';
+
+export interface PersonCardProps {
+  person: Pick<
+    PersonSummary,
+    'login' | 'firstName' | 'lastName' | 'title' | 'email' | 'organization' | 'city' | 'photo'
+  >;
+  /** The name with marks in it; the plain name when left out. */
+  name?: ReactNode;
+  /** The line that tells this person from another; company and city when left out. */
+  context?: ReactNode;
+  /** A quiet line at the end: why this person is shown, say. */
+  extra?: ReactNode;
+  /** Runs before the profile opens. */
+  onOpen?: (event: MouseEvent) => void;
+  className?: string;
+}
+
+/** How a person looks in results, charts and pickers. All of it leads to the profile; the e-mail can be copied apart. */
+export function PersonCard({ person, name, context, extra, onOpen, className }: PersonCardProps) {
+  const { t } = useTranslation('shell');
+  const place = context ?? [person.organization, person.city].filter(Boolean).join(' · ');
+  return (
+    <article className={classes(styles.card, className)}>
+      <Avatar person={person} size={56} />
+      <div className={styles.words}>
+        <Link
+          className={classes(styles.name)}
+          to={profileAddress(person.login)}
+          {...(onOpen === undefined ? {} : { onClick: onOpen })}
+        >
+          <bdi>{name ?? personName(person, t)}</bdi>
+        </Link>
+        {person.title !== '' && (
+          <p className={classes(styles.line, styles.title)} title={person.title} dir="auto">
+            {person.title}
+          </p>
+        )}
+        {place !== '' && <p className={styles.line}>{place}</p>}
+        {person.email !== '' && (
+          <p className={styles.contact}>
+            <span className={styles.line}>{person.email}</span>
+            <CopyButton className={classes(styles.copy)} value={person.email} />
+          </p>
+        )}
+        {extra !== undefined && <div className={styles.extra}>{extra}</div>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from './breadcrumb.module.css';
+
+interface BreadcrumbProps {
+  /** The pages above this one, outermost first. */
+  parents: { to: string; label: string }[];
+  /** This page. */
+  current: string;
+}
+
+/** Where one is, and the way up. */
+export function Breadcrumb({ parents, current }: BreadcrumbProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol className={styles.trail}>
+        {parents.map(({ to, label }) => (
+          <li key={to} className={styles.step}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li className={styles.step} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

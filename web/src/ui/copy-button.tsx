@@ -1,0 +1,46 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './copy-button.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** How long the tick is shown, in milliseconds. */
+const tickTime = 1500;
+
+/** Puts a value on the clipboard, and says so. */
+export function CopyButton({ value, className }: { value: string; className?: string }) {
+  const { t } = useTranslation('shell');
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), tickTime);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setIsCopied(true);
+    } catch {
+      // The browser forbids it; the value can still be selected by hand.
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        className={classes(styles.copy, isCopied && styles.copied, className)}
+        label={t('copyOf', { value })}
+        onClick={() => void copy()}
+      >
+        {isCopied ? <IconCheck size={16} stroke={1.5} /> : <IconCopy size={16} stroke={1.5} />}
+      </IconButton>
+      <VisuallyHidden>
+        <output>{isCopied && t('copied')}</output>
+      </VisuallyHidden>
+    </>
+  );
+}

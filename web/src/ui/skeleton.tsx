@@ -1,0 +1,21 @@
+import { classes } from './classes.ts';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** CSS lengths: the size of what will stand here. */
+  width?: string;
+  height?: string;
+  isRound?: boolean;
+  className?: string;
+}
+
+/** The place of something that is on its way, in its final size. Nothing for a screen reader: say it once, for all of them. */
+export function Skeleton({ width = '100%', height = '1em', isRound = false, className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(styles.skeleton, isRound && styles.round, className)}
+      style={{ inlineSize: width, blockSize: height }}
+    />
+  );
+}
