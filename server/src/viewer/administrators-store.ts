@@ -16,6 +16,17 @@ export function administratorsStore(queries: Queries) {
         .executeTakeFirst();
       return row !== undefined;
     },
+
+    /** Answers false, and changes nothing, when they are one already. */
+    async add(login: string, addedBy: string): Promise<boolean> {
+      const added = await queries
+        .insertInto('administrators')
+        .values({ login_key: identityKey(login), login, added_by: addedBy })
+        .onConflict((conflict) => conflict.column('login_key').doNothing())
+        .returning('login_key')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
   };
 }
 

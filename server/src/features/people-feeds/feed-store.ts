@@ -186,6 +186,12 @@ export function feedStore(queries: Queries) {
         join people on people.login_key = row.login_key`.execute(queries);
     },
 
+    /** Deletes a feed's people for good, with photos and cards. Answers how many. */
+    async remove(feed: string): Promise<number> {
+      const { numDeletedRows } = await queries.deleteFrom('people').where('feed', '=', feed).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+
     async recordRun(run: {
       feed: string;
       kind: string;

@@ -40,7 +40,10 @@ export const ldapAttributes: AttributeMap = {
 };
 
 const sourceName = z.string().min(1).max(256);
-const mapFile = z.partialRecord(z.enum(feedTargets), z.union([sourceName.transform((one) => [one]), z.array(sourceName).max(20)]));
+const mapFile = z.partialRecord(
+  z.enum(feedTargets),
+  z.union([sourceName.transform((one) => [one]), z.array(sourceName).max(20)]),
+);
 
 /**
  * Reads the operator's own map: a JSON object from profile field to one name or a list of names. What it leaves out stays as it is.

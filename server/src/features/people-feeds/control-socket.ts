@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Database } from '../../database/open-database.ts';
+import type { References } from '../../people/reference-lists.ts';
+import { controlAddress } from './control-address.ts';
+import { feedCommand, runFeedCommand } from './feed-commands.ts';
+import type { CommandNews, CommandResult, FeedCommand } from './feed-commands.ts';
+import { splitFirstLine } from './first-line.ts';
+import { sentenceForFeed } from './feed-faults.ts';
+
+/** One line of the answer, as JSON. The last one is a result or a failure. */
+export type ControlLine = CommandNews | { readonly result: CommandResult } | { readonly failure: string };
+
+/** Progress is told no more often than this, in milliseconds. */
+const pace = 100;
+
+export interface ControlSocketOptions {
+  /** The data folder, which this process holds. */
+  readonly folder: string;
+  readonly database: Database;
+  readonly references: References;
+  /** Told of a fault of the program; the operator's own faults go to the operator. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Lets the operator's command line reach the embedded database, which one process alone can open. Whoever may connect is decided
+ * by the file's mode (the owner alone). A POST carries the command as one line of JSON and then the file; the answer is one line of
+ * JSON per piece of news. A caller that hangs up ends the run, and nothing has changed.
+ */
+export async function openControlSocket(options: ControlSocketOptions): Promise<{ close(): Promise<void> }> {
+  const address = controlAddress(options.folder);
+  const running = new Set<AbortController>();
+  const server = createServer((request, response) => {
+    const controller = new AbortController();
+    running.add(controller);
+    answer(request, response, controller, options)
+      .catch(options.onError)
+      .finally(() => running.delete(controller));
+  });
+  server.requestTimeout = 0;
+  server.on('clientError', (_error, socket) => socket.destroy());
+  await listen(server, address.path);
+  return {
+    async close() {
+      for (const controller of running) controller.abort(new Error('The directory is being stopped.'));
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+      address[Symbol.dispose]();
+    },
+  };
+}
+
+async function listen(server: Server, path: string): Promise<void> {
+  const isPipe = path.startsWith('\\\\');
+  // What an earlier process left behind: this one holds the folder, so nobody listens there.
+  if (!isPipe) rmSync(path, { force: true });
+  // The socket is never there for others, not even for a moment: it is made while this call runs.
+  const mask = isPipe ? undefined : process.umask(0o177);
+  try {
+    server.listen(path);
+  } finally {
+    if (mask !== undefined) process.umask(mask);
+  }
+  await once(server, 'listening');
+  if (!isPipe) chmodSync(path, 0o600);
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  controller: AbortController,
+  { database, references, onError }: ControlSocketOptions,
+): Promise<void> {
+  response.on('close', () => controller.abort(new Error('The command was broken off.')));
+  // Without this, a request that breaks off while nobody reads it would end the process.
+  request.on('error', (error) => controller.abort(error));
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  const say = (line: ControlLine) => void (response.writable && response.write(`${JSON.stringify(line)}\n`));
+  try {
+    const { line, rest } = await splitFirstLine(request.iterator({ destroyOnReturn: false }));
+    const command = parseCommand(line);
+    if (command === undefined) say({ failure: 'The server does not know this command: is it of another version?' });
+    else {
+      const tell = paced(say);
+      const { signal } = controller;
+      say({ result: await runFeedCommand(command, { database, references, bytes: rest, signal, tell }) });
+    }
+  } catch (error) {
+    const sentence = sentenceForFeed(error);
+    if (sentence === undefined && !controller.signal.aborted) onError(error);
+    say({
+      failure:
+        sentence ??
+        (controller.signal.aborted
+          ? String(controller.signal.reason.message)
+          : 'Something went wrong on the server: its log says more.'),
+    });
+  }
+  response.end();
+  // What is left of a file that was refused runs dry: a connection that is closed over unread bytes would lose the answer.
+  request.resume();
+}
+
+function parseCommand(line: string): FeedCommand | undefined {
+  try {
+    return feedCommand.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function paced(say: (news: CommandNews) => void): (news: CommandNews) => void {
+  let last = 0;
+  return (news) => {
+    const now = performance.now();
+    if ('progress' in news && news.progress.rows !== news.progress.total && now - last < pace) return;
+    last = now;
+    say(news);
+  };
+}

@@ -1,0 +1,91 @@
+import { login as loginSchema } from '@directory/contract';
+import * as z from 'zod';
+import type { Database } from '../../database/open-database.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import { peopleStore } from '../../people/people-store.ts';
+import type { References } from '../../people/reference-lists.ts';
+import { administratorsStore } from '../../viewer/administrators-store.ts';
+import { demoFeed, removeDemoGroup } from './demo-group.ts';
+import type { RemovedDemo } from './demo-group.ts';
+import { feedTargets } from './file/attribute-map.ts';
+import type { AttributeMap } from './file/attribute-map.ts';
+import { fileKinds, readPeopleFile } from './file/read-people-file.ts';
+import { importPeople } from './import-people.ts';
+import type { ImportProgress, ImportSummary } from './import-people.ts';
+
+/** A feed's name: letters, digits, dot, hyphen, underscore. The demo group's is taken. */
+export const feedName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')
+  .refine((name) => name.toLowerCase() !== demoFeed, `must not be "${demoFeed}", which is the demo group`);
+
+/** What an operator can order on the command line. */
+export const feedCommand = z.discriminatedUnion('name', [
+  z.strictObject({
+    name: z.literal('import'),
+    kind: z.enum(fileKinds),
+    feed: feedName,
+    isDryRun: z.boolean(),
+    acceptsRemovals: z.boolean(),
+    map: z.partialRecord(z.enum(feedTargets), z.array(z.string())),
+  }),
+  z.strictObject({ name: z.literal('remove-demo') }),
+  z.strictObject({ name: z.literal('grant-admin'), login: loginSchema }),
+]);
+export type FeedCommand = z.output<typeof feedCommand>;
+
+export type CommandResult =
+  | { readonly name: 'import'; readonly summary: ImportSummary }
+  | { readonly name: 'remove-demo'; readonly removed: RemovedDemo }
+  | { readonly name: 'grant-admin'; readonly login: string; readonly isNew: boolean; readonly isPerson: boolean };
+
+/** What a running command says meanwhile. */
+export type CommandNews =
+  | { readonly progress: ImportProgress }
+  /** A sentence for the operator. */
+  | { readonly notice: string };
+
+/**
+ * Carries out a command, the same way whether the database was opened by the command line or by the server.
+ * @throws UnreadableFileError, ImportUnderWayError, the signal's reason when it is aborted
+ */
+export async function runFeedCommand(
+  command: FeedCommand,
+  {
+    database,
+    references,
+    bytes,
+    signal,
+    tell,
+  }: {
+    readonly database: Database;
+    readonly references: References;
+    /** The file of an import. */
+    readonly bytes: AsyncIterable<Uint8Array>;
+    readonly signal: AbortSignal;
+    readonly tell: (news: CommandNews) => void;
+  },
+): Promise<CommandResult> {
+  if (command.name === 'remove-demo') return { name: command.name, removed: await removeDemoGroup(database) };
+  if (command.name === 'grant-admin') return await grantAdministrator(database, command.login);
+  const { kind, feed, isDryRun, acceptsRemovals } = command;
+  const map = command.map as AttributeMap;
+  const entries = readPeopleFile(kind, bytes, map, (notice) => tell({ notice }));
+  const onProgress = (progress: ImportProgress) => tell({ progress });
+  const options = { database, references, feed, kind, entries, isDryRun, acceptsRemovals, signal, onProgress };
+  return { name: command.name, summary: await importPeople(options) };
+}
+
+async function grantAdministrator(database: Database, login: string): Promise<CommandResult> {
+  return await database.transaction(async (queries) => {
+    const person = await peopleStore(queries).find({ login });
+    const name = person?.login ?? login;
+    const isNew = await administratorsStore(queries).add(name, 'command line');
+    if (isNew) {
+      const [actor, kind, subject] = ['command line', 'administrator.added', identityKey(name)] as const;
+      await auditStore(queries).record({ actor, kind, subject, before: null, after: { login: name } });
+    }
+    return { name: 'grant-admin', login: name, isNew, isPerson: person !== undefined && person.leftAt === null };
+  });
+}
