@@ -1,8 +1,13 @@
 import { demoSeed, generatePeople } from '@directory/demo-group';
 import type { GeneratedPerson } from '@directory/demo-group';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
+import type { Tables } from '../../database/tables.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import { peopleStore } from '../../people/people-store.ts';
 import type { References } from '../../people/reference-lists.ts';
+import { administratorsStore } from '../../viewer/administrators-store.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { feedStore } from './feed-store.ts';
 import { importPeople } from './import-people.ts';
@@ -10,6 +15,20 @@ import type { ImportProgress, ImportSummary } from './import-people.ts';
 
 /** The demo group is a feed of its own. */
 export const demoFeed = 'demo';
+
+/** Two administrators; every group of a thousand or more has them. */
+const demoAdministrators = ['ak4729@group.example', 'mm6330@nebulys.group.example'] as const;
+
+/** Whom the demo sign-in offers first: people of every kind that the directory treats apart. */
+export const demoLogins: readonly string[] = [
+  ...demoAdministrators,
+  'yo7931@group.example',
+  'kq9532@group.example',
+  'wt1133@citygas.example',
+  'iv2734@group.example',
+  'kvq696@group.example',
+  'sqn977@group.example',
+];
 
 export interface RemovedDemo {
   readonly people: number;
@@ -27,7 +46,23 @@ export async function loadDemoGroup(options: {
   readonly onProgress?: (progress: ImportProgress) => void;
 }): Promise<ImportSummary> {
   const { count, ...rest } = options;
-  return await importPeople({ ...rest, feed: demoFeed, kind: demoFeed, entries: demoEntries(count) });
+  return await importPeople({
+    ...rest,
+    feed: demoFeed,
+    kind: demoFeed,
+    entries: demoEntries(count),
+    alongside: addSettings,
+  });
+}
+
+/** Administrators are those of the demo by `added_by`. */
+async function addSettings(queries: Transaction<Tables>): Promise<void> {
+  for (const login of demoAdministrators) {
+    const [subject, after] = [identityKey(login), { login }];
+    if ((await peopleStore(queries).find({ login })) === undefined) continue;
+    if (!(await administratorsStore(queries).add(login, demoFeed))) continue;
+    await auditStore(queries).record({ actor: demoFeed, kind: 'administrator.added', subject, before: null, after });
+  }
 }
 
 async function* demoEntries(count: number): AsyncGenerator<FeedEntry> {
