@@ -14,7 +14,20 @@ export interface Page {
  * Every page of the directory. Code and texts of a page are loaded when it is opened, both at once:
  * `load: async () => (await import('../features/search/home-page.tsx')).HomePage`
  */
-export const pages: readonly Page[] = [];
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    access: 'signed-in',
+    messages: ['search'],
+    load: async () => (await import('../features/search/home-page.tsx')).HomePage,
+  },
+  {
+    path: '/Result',
+    access: 'signed-in',
+    messages: ['search'],
+    load: async () => (await import('../features/search/results-page.tsx')).ResultsPage,
+  },
+];
 
 /** True when there is a page at this path, which is when a link to it may be shown. */
 export function hasPage(path: string): boolean {

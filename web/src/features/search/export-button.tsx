@@ -1,0 +1,79 @@
+import { exportSize, type SearchParameters, type SearchResult } from '@directory/contract';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useFormat, type Format } from '../../messages/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { exportColumns, exportFileName, separatorOf, writeCsv, type ExportColumn } from './csv-export.ts';
+import styles from './export-button.module.css';
+import { fetchForExport } from './search-queries.ts';
+
+/** How long the button rests after an export, in milliseconds. */
+const restAfterExport = 2000;
+
+const headings = {
+  lastName: 'columnLastName',
+  firstName: 'columnFirstName',
+  title: 'columnTitle',
+  email: 'columnEmail',
+  organization: 'columnOrganization',
+  gbuName: 'columnGbuName',
+  city: 'columnCity',
+  C_countryname: 'columnCountry',
+  login: 'columnLogin',
+} as const satisfies Record<ExportColumn, string>;
+
+/** Saves what the filters select, as a file that a spreadsheet of the reader's language opens. */
+export function ExportButton({ query }: { query: SearchParameters }) {
+  const { t, i18n } = useTranslation('search');
+  const format = useFormat();
+  const failureSentence = useFailureSentence();
+  const [isResting, setIsResting] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  async function save() {
+    setIsResting(true);
+    setOutcome(t('exporting'));
+    try {
+      const { people, total } = await fetchForExport(query);
+      const header = exportColumns.map((column) => t(headings[column]));
+      const csv = writeCsv([header, ...people.map((person) => cellsOf(person, format))], separatorOf(i18n.language));
+      saveFile(exportFileName(new Date()), csv);
+      const isCut = people.length === exportSize && total !== undefined && (total.count > exportSize || !total.isExact);
+      const words = { count: people.length, total: format.number(people.length) };
+      setOutcome(isCut ? t('exportCut', words) : t('exportDone', words));
+    } catch (failure) {
+      setOutcome(`${t('exportFailed')} ${failureSentence(failure)}`);
+    }
+    rest.current = setTimeout(() => setIsResting(false), restAfterExport);
+  }
+
+  return (
+    <div className={styles.export}>
+      <output className={styles.outcome}>{outcome}</output>
+      <Button disabled={isResting} onClick={() => void save()}>
+        <IconDownload size={20} stroke={1.5} aria-hidden="true" />
+        {t('exportCsv')}
+      </Button>
+    </div>
+  );
+}
+
+function cellsOf(person: SearchResult, format: Format): string[] {
+  return exportColumns.map((column) =>
+    column === 'C_countryname' && person[column] ? format.country(person[column]) : person[column],
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

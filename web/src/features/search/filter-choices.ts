@@ -1,0 +1,75 @@
+import type { Gbu, InterfaceLanguage } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../messages/format.ts';
+import { useReferenceLists } from '../../people/reference-lists.ts';
+import type { FilterParameter } from './search-address.ts';
+import { useGbus } from './search-queries.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The filters that are chosen from a list; the others are typed. */
+export const chosenParameters = [
+  'employeeTypeQuery',
+  'gbuQuery',
+  'C_businessCategoryQuery',
+  'C_countryNameQuery',
+] as const satisfies readonly FilterParameter[];
+export type ChosenParameter = (typeof chosenParameters)[number];
+
+export interface FilterChoices {
+  choices: Record<ChosenParameter, readonly Choice[]>;
+  gbus: readonly Partial<Gbu>[];
+  /** True until the GBUs have arrived, or have failed to. */
+  areGbusPending: boolean;
+  haveGbusFailed: boolean;
+  haveListsFailed: boolean;
+  /** What a filter's value is called in the reader's language. */
+  labelOf: (parameter: string, value: string) => string;
+}
+
+/** What the lists of the filters offer, by the reader's language. The GBUs come with `wantsGbus`, the other lists with `wantsLists`. */
+export function useFilterChoices({
+  wantsGbus,
+  wantsLists,
+}: {
+  wantsGbus: boolean;
+  wantsLists: boolean;
+}): FilterChoices {
+  const { t, i18n } = useTranslation('search');
+  const format = useFormat();
+  const gbus = useGbus(wantsGbus);
+  const lists = useReferenceLists(wantsLists);
+  const byLabel = (left: Choice, right: Choice) => format.compare(left.label, right.label);
+
+  const families = (lists.data?.jobFamilies ?? []).map(({ code, label, isInFilter }) => ({
+    value: code,
+    label: label[i18n.language as InterfaceLanguage],
+    isInFilter,
+  }));
+  const choices: Record<ChosenParameter, readonly Choice[]> = {
+    employeeTypeQuery: [
+      { value: 'I', label: t('internal') },
+      { value: 'E', label: t('external') },
+    ],
+    gbuQuery: (gbus.data ?? []).map(({ Name = '', Code = '' }) => ({ value: Code, label: Name })),
+    C_businessCategoryQuery: families.filter(({ isInFilter }) => isInFilter).toSorted(byLabel),
+    C_countryNameQuery: (lists.data?.countries ?? [])
+      .map(({ id, name }) => ({ value: id, label: format.country(id, name) }))
+      .toSorted(byLabel),
+  };
+  return {
+    choices,
+    gbus: gbus.data ?? [],
+    areGbusPending: gbus.isPending,
+    haveGbusFailed: gbus.isError,
+    haveListsFailed: lists.isError,
+    labelOf: (parameter, value) => {
+      const known: readonly Choice[] =
+        parameter === 'C_businessCategoryQuery' ? families : (choices[parameter as ChosenParameter] ?? []);
+      return known.find((choice) => choice.value === value)?.label ?? value;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { SearchParameters } from '@directory/contract';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chosenParameters, type Choice, type ChosenParameter, type FilterChoices } from './filter-choices.ts';
+import styles from './filter-fields.module.css';
+import { filterParameters, type FilterParameter } from './search-address.ts';
+
+interface FilterFieldsProps {
+  values: SearchParameters;
+  onChange: (parameter: FilterParameter, value: string) => void;
+  lists: FilterChoices;
+}
+
+const isChosen = (parameter: FilterParameter): parameter is ChosenParameter =>
+  (chosenParameters as readonly string[]).includes(parameter);
+
+/** The twelve filters of the advanced search, in a grid of one, two or four columns. */
+export function FilterFields({ values, onChange, lists }: FilterFieldsProps) {
+  const { t } = useTranslation('search');
+  const faultOf = (parameter: FilterParameter) => {
+    if (parameter === 'gbuQuery') return lists.haveGbusFailed ? t('gbusFailed') : undefined;
+    const isFromLists = parameter === 'C_businessCategoryQuery' || parameter === 'C_countryNameQuery';
+    return isFromLists && lists.haveListsFailed ? t('listsFailed') : undefined;
+  };
+  return (
+    <div className={styles.grid}>
+      {filterParameters.map((parameter) => {
+        const value = values[parameter] ?? '';
+        const change = (typed: string) => onChange(parameter, typed);
+        return isChosen(parameter) ? (
+          <ChosenField
+            key={parameter}
+            label={t(parameter)}
+            value={value}
+            choices={lists.choices[parameter]}
+            nameOf={(code) => lists.labelOf(parameter, code)}
+            fault={faultOf(parameter)}
+            onChange={change}
+          />
+        ) : (
+          <TypedField
+            key={parameter}
+            label={t(parameter)}
+            value={value}
+            isPhone={parameter === 'primaryPhoneQuery'}
+            maxLength={parameter === 'primaryPhoneQuery' || parameter === 'groupIdQuery' ? 64 : 256}
+            onChange={change}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+function TypedField({
+  label,
+  value,
+  isPhone,
+  maxLength,
+  onChange,
+}: FieldProps & { isPhone: boolean; maxLength: number }) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label}>
+      <input
+        id={id}
+        className={styles.control}
+        type="text"
+        inputMode={isPhone ? 'tel' : 'text'}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Labelled>
+  );
+}
+
+interface ChosenFieldProps extends FieldProps {
+  choices: readonly Choice[];
+  /** What a value is called that is not among the choices. */
+  nameOf: (value: string) => string;
+  fault: string | undefined;
+}
+
+function ChosenField({ label, value, choices, nameOf, fault, onChange }: ChosenFieldProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  // A shared address may carry a value that the list does not offer, or not yet.
+  const isOffered = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <Labelled id={id} label={label}>
+      <select
+        id={id}
+        className={styles.control}
+        aria-describedby={fault === undefined ? undefined : `${id}fault`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{t('any')}</option>
+        {!isOffered && <option value={value}>{nameOf(value)}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {fault !== undefined && (
+        <p id={`${id}fault`} className={styles.fault}>
+          <IconAlertCircle size={16} stroke={1.5} aria-hidden="true" />
+          {fault}
+        </p>
+      )}
+    </Labelled>
+  );
+}

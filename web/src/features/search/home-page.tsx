@@ -1,0 +1,80 @@
+import type { SearchParameter, SearchParameters } from '@directory/contract';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useFilterChoices } from './filter-choices.ts';
+import { FilterFields } from './filter-fields.tsx';
+import styles from './home-page.module.css';
+import { RecentPeople } from './recent-people.tsx';
+import { resultsAddress } from './search-address.ts';
+import { SearchBox } from './search-box.tsx';
+import { forgetSearch, rememberSearch } from './search-memory.ts';
+
+/** The start: one box, the advanced search folded under it, and whom one recently looked at. */
+export function HomePage() {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const [search, setSearch] = useState<SearchParameters>({});
+  const [isAdvanced, setIsAdvanced] = useState(false);
+  const lists = useFilterChoices({ wantsGbus: isAdvanced, wantsLists: isAdvanced });
+  const results = resultsAddress(search);
+
+  useEffect(forgetSearch, []);
+
+  function change(parameter: SearchParameter, value: string) {
+    const changed = { ...search, [parameter]: value };
+    setSearch(changed);
+    rememberSearch(changed);
+  }
+
+  function startSearch(event: SubmitEvent) {
+    event.preventDefault();
+    void navigate(results);
+  }
+
+  return (
+    <>
+      <section className={styles.banner}>
+        <PageHeading title={t('homeTitle')} className={styles.heading ?? ''}>
+          {t('homeHeading')}
+        </PageHeading>
+        <search>
+          <form className={styles.form} onSubmit={startSearch}>
+            <div className={styles.row}>
+              <SearchBox
+                value={search.globalQuery ?? ''}
+                onChange={(value) => change('globalQuery', value)}
+                hasFocusAtStart
+              />
+              <Button type="submit" look="primary" isLarge className={styles.start}>
+                {t('startSearch')}
+              </Button>
+            </div>
+            <div className={styles.under}>
+              <Button
+                look="quiet"
+                className={styles.toggle}
+                aria-expanded={isAdvanced}
+                aria-controls="advanced-search"
+                onClick={() => setIsAdvanced(!isAdvanced)}
+              >
+                <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+                {t('advancedSearch')}
+              </Button>
+              <ButtonLink to={results} look="quiet">
+                {t('more')}
+              </ButtonLink>
+            </div>
+            <div id="advanced-search" className={styles.advanced} hidden={!isAdvanced}>
+              {isAdvanced && <FilterFields values={search} onChange={change} lists={lists} />}
+            </div>
+          </form>
+        </search>
+      </section>
+      <RecentPeople />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SearchResult } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import styles from './marked-text.module.css';
+
+type Ranges = readonly (readonly [start: number, end: number])[];
+
+interface MarkedTextProps {
+  text: string;
+  /** The parts to mark, [start, end) in UTF-16 code units of `text`; unordered, overlapping and stray ones do no harm. */
+  ranges: Ranges;
+  isUpperCase?: boolean;
+}
+
+/** A text with the typed letters in bold. */
+export function MarkedText({ text, ranges, isUpperCase = false }: MarkedTextProps) {
+  // Capitals are made part by part: ß becomes SS, and positions in the whole text would no longer fit.
+  const shown = (part: string) => (isUpperCase ? part.toLocaleUpperCase('en') : part);
+  return splitText(text, ranges).map(({ start, part, isMarked }) =>
+    isMarked ? (
+      <b key={start} className={styles.marked}>
+        {shown(part)}
+      </b>
+    ) : (
+      shown(part)
+    ),
+  );
+}
+
+function splitText(text: string, ranges: Ranges) {
+  const parts: { start: number; part: string; isMarked: boolean }[] = [];
+  let at = 0;
+  for (const [start, end] of ranges.toSorted(([left], [right]) => left - right)) {
+    const from = Math.max(start, at);
+    const to = Math.min(end, text.length);
+    if (to <= from) continue;
+    if (from > at) parts.push({ start: at, part: text.slice(at, from), isMarked: false });
+    parts.push({ start: from, part: text.slice(from, to), isMarked: true });
+    at = to;
+  }
+  if (at < text.length) parts.push({ start: at, part: text.slice(at), isMarked: false });
+  return parts;
+}
+
+/** Where the typed words stand in a field of a result. */
+export function rangesIn(person: SearchResult, field: string): Ranges {
+  return person.match?.highlights?.find((highlight) => highlight.field === field)?.ranges ?? [];
+}
+
+/** First name and LAST NAME with the typed letters in bold, or the words for a person without names. */
+export function MarkedName({ person }: { person: SearchResult }) {
+  const { t } = useTranslation('shell');
+  if (!person.firstName && !person.lastName) return t('unknownUser');
+  return (
+    <bdi>
+      <MarkedText text={person.firstName} ranges={rangesIn(person, 'firstName')} />
+      {person.firstName && person.lastName && ' '}
+      <MarkedText text={person.lastName} ranges={rangesIn(person, 'lastName')} isUpperCase />
+    </bdi>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { asWords, readSearch } from './read-search.ts';
+
+const gbus = [{ Name: 'Brazil', Code: 'BRAZIL' }];
+
+describe('readSearch', () => {
+  it('sends words as they are, beside the filters', () => {
+    expect(readSearch({ globalQuery: ' marie curie ', cityQuery: 'Paris' })).toEqual({
+      query: { globalQuery: 'marie curie', cityQuery: 'Paris' },
+      reading: undefined,
+    });
+  });
+
+  it('moves a group ID out of the global text', () => {
+    expect(readSearch({ globalQuery: 'AB1234', cityQuery: 'Paris' })).toEqual({
+      query: { groupIdQuery: 'AB1234', cityQuery: 'Paris' },
+      reading: { parameter: 'groupIdQuery', value: 'AB1234' },
+    });
+  });
+
+  it('moves a phone number out of the global text', () => {
+    expect(readSearch({ globalQuery: '06 12 34 56 78' }).query).toEqual({ primaryPhoneQuery: '612345678' });
+  });
+
+  it('moves a GBU out of the global text only where GBUs are known', () => {
+    expect(readSearch({ globalQuery: 'brazil' }, gbus).query).toEqual({ gbuQuery: 'BRAZIL' });
+    expect(readSearch({ globalQuery: 'brazil' }).query).toEqual({ globalQuery: 'brazil' });
+  });
+
+  it('leaves the text alone where a filter already says otherwise', () => {
+    const search = { globalQuery: 'AB1234', groupIdQuery: 'CD' };
+    expect(readSearch(search)).toEqual({ query: search, reading: undefined });
+  });
+
+  it('reads a text as words once it is asked to', () => {
+    expect(readSearch({ globalQuery: asWords('Brazil') }, gbus).query).toEqual({ globalQuery: '"Brazil"' });
+  });
+});

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { displayName } from '@directory/contract';
+import { Avatar } from '../../people/avatar.tsx';
+import { profileAddress } from '../../people/profile-address.ts';
+import { forgetRecentPeople, recallRecentPeople } from '../../people/recent-people.ts';
+import { Button } from '../../ui/button.tsx';
+import { useViewer } from '../../viewer/use-viewer.ts';
+import styles from './recent-people.module.css';
+
+/** Whom the viewer recently looked at; nothing as long as there is nobody. */
+export function RecentPeople() {
+  const { t } = useTranslation('search');
+  const { t: shell } = useTranslation('shell');
+  const { login } = useViewer();
+  const [isCleared, setIsCleared] = useState(false);
+  const people = useMemo(() => (isCleared ? [] : recallRecentPeople(login)), [login, isCleared]);
+  if (people.length === 0) return null;
+
+  function clear() {
+    forgetRecentPeople(login);
+    setIsCleared(true);
+  }
+
+  return (
+    <section className={styles.recent} aria-labelledby="recent-people">
+      <div className={styles.head}>
+        <h2 id="recent-people">{t('recentHeading')}</h2>
+        <Button look="quiet" onClick={clear}>
+          {t('recentClear')}
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {people.map((person) => (
+          <li key={person.login}>
+            <Link to={profileAddress(person.login)} className={styles.person}>
+              <Avatar person={person} size={40} />
+              <span className={styles.words}>
+                <bdi className={styles.name}>{displayName(person) || shell('unknownUser')}</bdi>
+                <span className={styles.quiet}>{person.title || person.organization}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { resultsPageSize, type SearchResult } from '@directory/contract';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import IconArrowBarToDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarToDown.mjs';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../messages/format.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ResultCard } from './result-card.tsx';
+import styles from './result-list.module.css';
+import type { Total } from './search-queries.ts';
+import { useColumns } from './use-columns.ts';
+import { useLoadAhead } from './use-load-ahead.ts';
+import type { KeptPlace } from './use-place.ts';
+
+/** Room between two cards in CSS pixels, and a card's usual height; the real one is measured. */
+const gap = 12;
+const usualHeight = 148;
+
+interface ResultListProps {
+  people: readonly SearchResult[];
+  total: Total | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  hasMoreFailed: boolean;
+  loadMore: () => void;
+  kept: KeptPlace;
+  /** What stands above the list. */
+  children: ReactNode;
+}
+
+/**
+ * The people found, in rows of one to four. Only the rows near the screen are in the page, so that ten thousand people scroll as
+ * smoothly as ten. The next page loads on the way down, except for somebody who walks with the keyboard or skips to the end: they
+ * load it with the button, and can thus go on to the footer.
+ */
+export function ResultList({
+  people,
+  total,
+  hasMore,
+  isLoadingMore,
+  hasMoreFailed,
+  loadMore,
+  kept,
+  children,
+}: ResultListProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const columns = useColumns(list);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  /** The first card of a page that the button loaded: it takes the focus once it is there. */
+  const [awaited, setAwaited] = useState<number>();
+
+  const rows = Math.ceil(people.length / columns);
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => usualHeight,
+    overscan: 4,
+    gap,
+    scrollMargin,
+    initialOffset: kept.place?.offset ?? 0,
+    initialMeasurementsCache: kept.measurements,
+    getItemKey: (row) => `${columns}:${people[row * columns]?.login ?? row}`,
+  });
+  const items = virtualizer.getVirtualItems();
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows - 2;
+  const pauseLoading = useLoadAhead({
+    isNearEnd,
+    list,
+    canLoad: hasMore && !isLoadingMore && !hasMoreFailed,
+    loadMore,
+  });
+
+  // What stands above the list grows and shrinks with the window and the filters, and the page with it.
+  useLayoutEffect(() => {
+    const measure = () =>
+      setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  const { keep, place } = kept;
+  const shown = people.length;
+  useLayoutEffect(() => {
+    // On Back the page is already there; after a reload it comes later than the browser's own attempt to scroll.
+    if (place !== undefined && window.scrollY < place.offset) window.scrollTo(0, place.offset);
+    // Once, when the list appears.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const leave = useRef(() => {});
+  leave.current = () => keep({ offset: virtualizer.scrollOffset ?? 0, shown }, virtualizer.measurementsCache);
+  useEffect(() => {
+    const keepNow = () => leave.current();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, []);
+
+  function loadByButton() {
+    setAwaited(people.length);
+    loadMore();
+  }
+
+  function skip() {
+    pauseLoading();
+    end.current?.scrollIntoView({ block: 'center' });
+    end.current?.focus({ preventScroll: true });
+  }
+
+  const totalWords = total && `${format.number(total.count)}${total.isExact ? '' : '+'}`;
+  return (
+    <>
+      <div className={styles.toolbar}>
+        {children}
+        {hasMore && (
+          <IconButton label={t('skipResults')} onClick={skip}>
+            <IconArrowBarToDown size={20} stroke={1.5} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {/* Rows stand between the list and its items, which <ul> and <li> do not allow. */}
+      <div
+        ref={list}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="list"
+        aria-label={t('results')}
+        className={styles.list}
+        style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
+      >
+        {items.map((item) => (
+          <div
+            key={item.key}
+            ref={virtualizer.measureElement}
+            data-index={item.index}
+            role="presentation"
+            className={styles.row}
+            style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+          >
+            {people.slice(item.index * columns, (item.index + 1) * columns).map((person, column) => {
+              const position = item.index * columns + column;
+              return (
+                <div
+                  key={person.login}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                  role="listitem"
+                  aria-posinset={position + 1}
+                  aria-setsize={total?.isExact ? total.count : -1}
+                >
+                  <ResultCard
+                    person={person}
+                    takesFocus={position === awaited}
+                    onFocusTaken={() => setAwaited(undefined)}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <div ref={end} tabIndex={-1} className={styles.end}>
+        {hasMoreFailed && <p role="alert">{t('moreFailed')}</p>}
+        {hasMore ? (
+          <>
+            {totalWords && <p>{t('shownSoFar', { shown: format.number(shown), total: totalWords })}</p>}
+            <Button aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && loadByButton()}>
+              {isLoadingMore ? t('loadingMore') : t('loadMore')}
+            </Button>
+          </>
+        ) : (
+          shown > resultsPageSize && <p>{t('endOfResults')}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { chosenParameters, useFilterChoices } from './filter-choices.ts';
+import { FilterChips, filtersInUse } from './filter-chips.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { ReadingNote } from './reading-note.tsx';
+import { readSearch } from './read-search.ts';
+import { Results } from './results.tsx';
+import styles from './results-page.module.css';
+import { resultsAddress } from './search-address.ts';
+import { SearchBox } from './search-box.tsx';
+import { useSearchState } from './use-search-state.ts';
+
+/** The people found: box, filters, cards. What is searched stands in the address. */
+export function ResultsPage() {
+  const { t } = useTranslation('search');
+  const { t: shell } = useTranslation('shell');
+  const { search, draft, type, narrow, apply, clear } = useSearchState();
+  const [isFiltering, setIsFiltering] = useState(false);
+  const used = filtersInUse(search).length;
+  const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || used > 0 });
+  const { query, reading } = readSearch(search, lists.gbus);
+  // Plain words may turn out to name a GBU once the list is there.
+  const isReadable = !(lists.areGbusPending && query.globalQuery !== undefined);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    apply();
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <nav aria-label={shell('breadcrumb')}>
+          <ol className={styles.breadcrumb}>
+            <li>
+              <Link to="/">{shell('home')}</Link>
+            </li>
+            <li aria-current="page">{t('results')}</li>
+          </ol>
+        </nav>
+        <PageHeading title={t('results')}>{t('results')}</PageHeading>
+      </div>
+      <search className={styles.bar}>
+        <form className={styles.row} onSubmit={submit}>
+          <SearchBox
+            value={draft.globalQuery ?? ''}
+            onChange={type}
+            gbus={lists.gbus}
+            more={
+              <ButtonLink to={resultsAddress(draft)} look="quiet">
+                {t('more')}
+              </ButtonLink>
+            }
+          />
+          <Button type="submit" look="primary" isLarge className={styles.action} aria-label={t('search')}>
+            <IconSearch size={20} stroke={1.5} aria-hidden="true" />
+            <span className={styles.wide}>{t('search')}</span>
+          </Button>
+          <Button
+            isLarge
+            className={styles.action}
+            aria-expanded={isFiltering}
+            aria-controls="filters"
+            onClick={() => setIsFiltering(!isFiltering)}
+          >
+            <IconAdjustments size={20} stroke={1.5} aria-hidden="true" />
+            <span className={styles.wide}>{t('filter')}</span>
+            {used > 0 && (
+              <span className={styles.used} title={t('filtersInUse', { count: used })}>
+                {used}
+              </span>
+            )}
+          </Button>
+        </form>
+      </search>
+      <form id="filters" aria-label={t('filters')} hidden={!isFiltering} className={styles.filters} onSubmit={submit}>
+        {isFiltering && (
+          <>
+            <FilterFields
+              values={draft}
+              lists={lists}
+              onChange={(parameter, value) =>
+                narrow(parameter, value, !(chosenParameters as readonly string[]).includes(parameter))
+              }
+            />
+            {/* Enter in any of the fields needs a submit button to press. */}
+            <button type="submit" hidden aria-label={t('search')} />
+            <Button look="quiet" className={styles.clear} onClick={clear}>
+              {t('clearFilters')}
+            </Button>
+          </>
+        )}
+      </form>
+      <FilterChips
+        search={search}
+        labelOf={lists.labelOf}
+        onRemove={(parameter) => apply({ [parameter]: '' })}
+        onClear={isFiltering ? undefined : clear}
+      />
+      {reading && (
+        <ReadingNote
+          reading={reading}
+          text={search.globalQuery ?? ''}
+          labelOf={lists.labelOf}
+          onWords={(globalQuery) => apply({ globalQuery })}
+        />
+      )}
+      <Results query={query} isReadable={isReadable} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { SearchParameters, SearchResult } from '@directory/contract';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useFormat } from '../../messages/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ResultList } from './result-list.tsx';
+import { ResultSkeletons } from './result-skeletons.tsx';
+import styles from './results.module.css';
+import { isEmptySearch, writeSearchAddress } from './search-address.ts';
+import { useResults, type ResultsPage } from './search-queries.ts';
+import { usePlace } from './use-place.ts';
+
+interface ResultsProps {
+  query: SearchParameters;
+  /** False while it is not known yet how to read the search. */
+  isReadable: boolean;
+}
+
+/** What a search finds, or why there is nothing to see. */
+export function Results({ query, isReadable }: ResultsProps) {
+  const { t } = useTranslation('search');
+  const isEmpty = isEmptySearch(query);
+  if (isEmpty) {
+    return <StateMessage icon={<IconUserSearch stroke={1.5} />} heading={t('promptHeading')} text={t('promptText')} />;
+  }
+  // A new search begins with a list of its own, at its own place.
+  return <Found key={writeSearchAddress(query)} query={query} isReadable={isReadable} />;
+}
+
+function Found({ query, isReadable }: ResultsProps) {
+  const { t } = useTranslation('search');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const failureSentence = useFailureSentence();
+  const kept = usePlace();
+  const results = useResults(query, isReadable, kept.firstPageSize);
+  const { data, error, fetchNextPage } = results;
+  const people = useMemo(() => peopleOf(data?.pages ?? []), [data]);
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const total = data?.pages.at(-1)?.total;
+  const count = total?.count ?? people.length;
+  const isCountExact = total?.isExact ?? !results.hasNextPage;
+  const words =
+    data === undefined ? '' : t('count', { count, total: `${format.number(count)}${isCountExact ? '' : '+'}` });
+
+  return (
+    <section className={styles.results} aria-busy={results.isFetching}>
+      {data === undefined && error !== null && (
+        <StateMessage
+          hasFailed
+          icon={<IconCloudOff stroke={1.5} />}
+          heading={t('failedHeading')}
+          text={failureSentence(error)}
+        >
+          <Button look="primary" onClick={() => void results.refetch()}>
+            {shell('tryAgain')}
+          </Button>
+        </StateMessage>
+      )}
+      {data === undefined && error === null && <ResultSkeletons text={t('loadingResults')} />}
+      {data !== undefined && people.length === 0 && (
+        <StateMessage icon={<IconUserQuestion stroke={1.5} />} heading={t('noneHeading')} text={t('noneText')} />
+      )}
+      {people.length > 0 && (
+        <ResultList
+          people={people}
+          total={total}
+          hasMore={results.hasNextPage}
+          isLoadingMore={results.isFetchingNextPage}
+          hasMoreFailed={results.isFetchNextPageError}
+          loadMore={loadMore}
+          kept={kept}
+        >
+          <output className={styles.count}>{words}</output>
+          <ExportButton query={query} />
+        </ResultList>
+      )}
+    </section>
+  );
+}
+
+/** Everybody once: whoever moved to a later page while somebody scrolled would otherwise be there twice. */
+function peopleOf(pages: readonly ResultsPage[]): SearchResult[] {
+  const people = new Map<string, SearchResult>();
+  for (const person of pages.flatMap((page) => page.people)) {
+    if (!people.has(person.login)) people.set(person.login, person);
+  }
+  return [...people.values()];
+}

@@ -1,0 +1,61 @@
+import { searchPeople, searchParameters } from '@directory/contract';
+import type { SearchParameter, SearchParameters } from '@directory/contract';
+
+/** The path of the results page. */
+export const resultsPath = '/Result';
+
+/** The filters of the advanced search, in the order in which the form shows them. */
+export const filterParameters = [
+  'lastNameQuery',
+  'firstNameQuery',
+  'groupIdQuery',
+  'employeeTypeQuery',
+  'gbuQuery',
+  'companyQuery',
+  'C_businessCategoryQuery',
+  'titleQuery',
+  'primaryPhoneQuery',
+  'C_countryNameQuery',
+  'cityQuery',
+  'C_houseIdentifierQuery',
+] as const satisfies readonly SearchParameter[];
+export type FilterParameter = (typeof filterParameters)[number];
+
+/** What an address or the browser's memory may hold for a search, `domainQuery` (the assistant's look-up) apart. */
+export const rememberedParameters = searchParameters.filter((parameter) => parameter !== 'domainQuery');
+
+/** The search that an address asks for. Unknown, empty and unusable values are left out; of a repeated one the first counts. */
+export function readSearchAddress(search: string): SearchParameters {
+  const address = new URLSearchParams(search);
+  return keepUsable((parameter) => address.get(parameter));
+}
+
+/** The query string for a search, with its question mark; empty for an empty search. */
+export function writeSearchAddress(search: SearchParameters): string {
+  const address = new URLSearchParams();
+  const usable = keepUsable((parameter) => search[parameter]);
+  for (const parameter of rememberedParameters) {
+    if (usable[parameter] !== undefined) address.set(parameter, usable[parameter]);
+  }
+  const text = address.toString();
+  return text && `?${text}`;
+}
+
+/** Where the results of a search stand. */
+export function resultsAddress(search: SearchParameters): string {
+  return resultsPath + writeSearchAddress(search);
+}
+
+/** The non-empty values that the search accepts, each trimmed, in the order of the interface. */
+export function keepUsable(valueOf: (parameter: SearchParameter) => string | null | undefined): SearchParameters {
+  const usable: SearchParameters = {};
+  for (const parameter of rememberedParameters) {
+    const value = valueOf(parameter)?.trim();
+    if (value && searchPeople.query.shape[parameter].safeParse(value).success) usable[parameter] = value;
+  }
+  return usable;
+}
+
+export function isEmptySearch(search: SearchParameters): boolean {
+  return !rememberedParameters.some((parameter) => search[parameter]?.trim());
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { forgetSearch, recallSearch, rememberSearch } from './search-memory.ts';
+
+describe('the memory of a search', () => {
+  it('keeps each value as typed, in an entry of its own', () => {
+    rememberSearch({ globalQuery: ' Marie ', cityQuery: 'Paris' });
+    expect(localStorage.getItem('directory.personal.search.globalQuery')).toBe(' Marie ');
+    expect(recallSearch()).toEqual({ globalQuery: ' Marie ', cityQuery: 'Paris' });
+  });
+
+  it('drops the entry of a value that was emptied', () => {
+    rememberSearch({ globalQuery: 'Marie', cityQuery: 'Paris' });
+    rememberSearch({ globalQuery: 'Marie', cityQuery: '' });
+    expect(recallSearch()).toEqual({ globalQuery: 'Marie' });
+  });
+
+  it('removes its entries and nobody else’s', () => {
+    localStorage.setItem('other', 'stays');
+    rememberSearch({ globalQuery: 'Marie' });
+    forgetSearch();
+    expect(recallSearch()).toEqual({});
+    expect(localStorage.getItem('other')).toBe('stays');
+  });
+
+  it('does without storage where the browser refuses it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => rememberSearch({ globalQuery: 'Marie' })).not.toThrow();
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  exportSize,
+  getGbus,
+  quickResultsSize,
+  resultsPageSize,
+  searchPeople,
+  type SearchParameters,
+  type SearchResult,
+} from '@directory/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, callForAnswer } from '../../api/call.ts';
+
+/** How many people a search finds; `isExact` is false where the server stopped counting. */
+export interface Total {
+  count: number;
+  isExact: boolean;
+}
+
+export interface ResultsPage {
+  people: SearchResult[];
+  limit: number;
+  total: Total | undefined;
+}
+
+type QuickResultsKey = readonly [path: string, kind: 'quick', query: SearchParameters];
+
+const minute = 60_000;
+
+/** A type other than I and E never gets here: whatever an address holds was held to the schema when it was read. */
+const inputOf = (query: SearchParameters) => query as SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
+
+/** The valid GBUs by name. Asked for once per visit, when `isWanted` first holds. */
+export function useGbus(isWanted: boolean) {
+  return useQuery({
+    queryKey: [getGbus.path],
+    queryFn: ({ signal }) =>
+      call(
+        getGbus,
+        { query: { Status: 'Valid', order: 'Name ASC', select: 'Name,Code', index: '0', itemPerPage: '1000' } },
+        { signal },
+      ),
+    enabled: isWanted,
+    staleTime: Infinity,
+  });
+}
+
+/**
+ * The few best people for a text, under the box. A failure is not tried again: the next key asks anew. While somebody types on,
+ * the people for the shorter text stay until the next ones are there.
+ */
+export function useQuickResults(query: SearchParameters, isWanted: boolean) {
+  return useQuery<SearchResult[], Error, SearchResult[], QuickResultsKey>({
+    placeholderData: (people, previous) => {
+      const before = previous?.queryKey[2].globalQuery;
+      return before && query.globalQuery?.startsWith(before) ? people : undefined;
+    },
+    queryKey: [searchPeople.path, 'quick', query],
+    queryFn: ({ signal }) =>
+      call(searchPeople, { query: { ...inputOf(query), limit: String(quickResultsSize) } }, { signal }),
+    enabled: isWanted,
+    retry: false,
+  });
+}
+
+/**
+ * The results of a search, page after page. They are kept while somebody looks at a profile, so that Back finds them all.
+ * `firstPageSize` lets a reloaded page return to where it was with one call.
+ */
+export function useResults(query: SearchParameters, isWanted: boolean, firstPageSize: number) {
+  return useInfiniteQuery({
+    queryKey: [searchPeople.path, 'results', query],
+    queryFn: ({ pageParam, signal }) => fetchPage(query, pageParam, signal),
+    initialPageParam: { after: 0, limit: firstPageSize },
+    getNextPageParam: (last, pages) => {
+      const after = pages.reduce((sum, page) => sum + page.people.length, 0);
+      const isAll = last.people.length < last.limit || (last.total?.isExact && after >= last.total.count);
+      return isAll ? undefined : { after, limit: resultsPageSize };
+    },
+    enabled: isWanted,
+    staleTime: 5 * minute,
+    gcTime: 30 * minute,
+  });
+}
+
+/** The people that an export holds, in the order of the results, with the number of all. */
+export function fetchForExport(query: SearchParameters) {
+  return fetchPage(query, { after: 0, limit: exportSize });
+}
+
+async function fetchPage(
+  query: SearchParameters,
+  { after, limit }: { after: number; limit: number },
+  signal?: AbortSignal,
+): Promise<ResultsPage> {
+  const input = { query: { ...inputOf(query), limit: String(limit), after: String(after) } };
+  const { data, headers } = await callForAnswer(searchPeople, input, { signal });
+  return { people: data, limit, total: readTotal(headers.get('x-total-count')) };
+}
+
+/** `1204` or, where counting stopped, `1204+`. */
+function readTotal(header: string | null): Total | undefined {
+  const found = /^(\d+)(\+?)$/.exec(header ?? '');
+  return found ? { count: Number(found[1]), isExact: found[2] === '' } : undefined;
+}

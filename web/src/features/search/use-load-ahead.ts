@@ -1,0 +1,46 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+interface LoadAhead {
+  /** Whether the last rows are on the screen or close to it. */
+  isNearEnd: boolean;
+  list: RefObject<HTMLElement | null>;
+  canLoad: boolean;
+  loadMore: () => void;
+}
+
+/**
+ * Loads more as the end of a list comes near. Somebody who walks through the list with the Tab key, presses End, or calls the
+ * answered function is on the way to what stands behind it: nothing is loaded until they turn back from the end.
+ */
+export function useLoadAhead({ isNearEnd, list, canLoad, loadMore }: LoadAhead): () => void {
+  const mood = useRef<'loading' | 'leaving' | 'resting'>('loading');
+
+  useEffect(() => {
+    const stopForKeys = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement;
+      const isInList = event.target instanceof Node && list.current?.contains(event.target) === true;
+      if ((event.key === 'Tab' && isInList) || (event.key === 'End' && !isTyping)) mood.current = 'leaving';
+    };
+    const goOn = () => {
+      if (mood.current === 'leaving') mood.current = 'loading';
+    };
+    window.addEventListener('keydown', stopForKeys);
+    window.addEventListener('wheel', goOn, { passive: true });
+    window.addEventListener('touchmove', goOn, { passive: true });
+    return () => {
+      window.removeEventListener('keydown', stopForKeys);
+      window.removeEventListener('wheel', goOn);
+      window.removeEventListener('touchmove', goOn);
+    };
+  }, [list]);
+
+  useEffect(() => {
+    if (mood.current === 'leaving' && isNearEnd) mood.current = 'resting';
+    if (mood.current === 'resting' && !isNearEnd) mood.current = 'loading';
+    if (mood.current === 'loading' && isNearEnd && canLoad) loadMore();
+  });
+
+  return () => {
+    mood.current = 'leaving';
+  };
+}
