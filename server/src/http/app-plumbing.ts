@@ -19,8 +19,8 @@ export async function createApp(options: {
   logger: FastifyBaseLogger;
   trustedProxies: number;
   requestsPerMinute: number;
-  /** Origins besides our own that the page may call: the identity provider's. */
-  connectOrigins: readonly string[];
+  /** Origins besides our own that the page may call, as they are known by now: the identity provider's. */
+  connectOrigins: () => readonly string[];
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
@@ -63,9 +63,10 @@ export async function createApp(options: {
 }
 
 /** No script, style, image or call that does not come from this origin, the provider's own endpoints apart. */
-function securityHeaders(connectOrigins: readonly string[]) {
+function securityHeaders(connectOrigins: () => readonly string[]) {
   const none = ["'none'"];
   const self = ["'self'"];
+  const selfAndProvider = ["'self'", () => connectOrigins().join(' ')];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -75,12 +76,12 @@ function securityHeaders(connectOrigins: readonly string[]) {
         styleSrc: self,
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: self,
-        connectSrc: ["'self'", ...connectOrigins],
+        connectSrc: selfAndProvider,
         // The silent renewal of a session opens the provider in a frame.
-        frameSrc: ["'self'", ...connectOrigins],
+        frameSrc: selfAndProvider,
         manifestSrc: self,
         baseUri: none,
-        formAction: ["'self'", ...connectOrigins],
+        formAction: selfAndProvider,
         frameAncestors: self,
       },
     },

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
@@ -30,4 +30,29 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       throw new Refusal('path.unknown');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
+}
+
+const logoTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
+const logoAddress = '/brand/logo';
+
+/**
+ * Serves the configured logo, read once.
+ * @returns its address on this origin; empty without a logo
+ * @throws the file system's error, or an Error for a file that is neither SVG nor PNG
+ */
+export function serveLogo(app: FastifyInstance, file: string | undefined): string {
+  if (file === undefined) return '';
+  const type = logoTypes[extname(file).toLowerCase()];
+  if (type === undefined) throw new Error(`BRAND_LOGO: ${file} is neither an SVG nor a PNG file`);
+  const bytes = readFileSync(file);
+  // A picture opened on its own must not run what an SVG may contain.
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+  app.get(logoAddress, async (_request, reply) =>
+    reply
+      .type(type)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'public, max-age=3600')
+      .send(bytes),
+  );
+  return logoAddress;
 }

@@ -11,10 +11,12 @@ export interface PeopleFollower {
   remove(id: number): void;
 }
 
-/** Who has which login: what identifies a viewer. */
+/** What memory knows of people besides what its followers keep. */
 export interface PeopleMemory {
   /** The id of the person with that login, compared without case; undefined for leavers and strangers. */
   idOfLogin(login: string): number | undefined;
+  /** People who have not left. */
+  peopleCount(): number;
   /** Reads whatever was committed before the call. Answers when memory holds it. */
   catchUp(): Promise<void>;
 }
@@ -43,7 +45,7 @@ export async function followPeople(options: {
   const catchUp = oneAtATime(readChanges);
   await database.listen('people_changed', () => void catchUp().catch(onError));
   await catchUp();
-  return { idOfLogin: logins.idOfLogin, catchUp };
+  return { idOfLogin: logins.idOfLogin, peopleCount: logins.size, catchUp };
 
   async function readChanges(): Promise<void> {
     const next = await store.horizon();

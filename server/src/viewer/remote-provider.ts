@@ -15,8 +15,8 @@ export interface RemoteProvider extends IdentityProvider {
    * @throws Refusal `provider.unavailable` with the reason as its cause
    */
   prepare(): Promise<void>;
-  /** Origins of the endpoints that a browser calls, for the page's content security policy. */
-  browserOrigins(): Promise<string[]>;
+  /** Origins that a browser calls, for the page's content security policy: the issuer's, and those of its endpoints once they are known. */
+  browserOrigins(): readonly string[];
 }
 
 export interface RemoteProviderOptions {
@@ -47,6 +47,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   const keySet = refreshed<JSONWebKeySet>({ ...times, load: loadKeys });
   const limit = atMost(mostQuestions.atOnce, mostQuestions.waiting);
   let lastRenewal = -Infinity;
+  let origins: readonly string[] = [new URL(issuer).origin];
 
   const keys: IdentityProvider['keys'] = {
     current: () => refusing(() => keySet.get()),
@@ -68,17 +69,17 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     prepare: async () => {
       await refusing(() => keySet.get());
     },
-    browserOrigins: async () => {
-      const known = await refusing(() => metadata.get());
-      const addresses = [known.authorization_endpoint, known.token_endpoint, known.userinfo_endpoint, known.jwks_uri];
-      return [...new Set([issuer, ...addresses, known.end_session_endpoint].flatMap(originOf))];
-    },
+    browserOrigins: () => origins,
   };
 
   async function loadMetadata(): Promise<ProviderMetadata> {
     const answer = await askProvider(discoveryAddress(issuer), { headers: json }, patience);
     if (answer.status !== 200) throw unusable(discoveryAddress(issuer), answer);
-    return readMetadata(answer.body, issuer);
+    const known = readMetadata(answer.body, issuer);
+    const { authorization_endpoint, token_endpoint, userinfo_endpoint, end_session_endpoint, jwks_uri } = known;
+    const called = [issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, end_session_endpoint, jwks_uri];
+    origins = [...new Set(called.flatMap(originOf))];
+    return known;
   }
 
   async function loadKeys(): Promise<JSONWebKeySet> {

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import manifest from '../package.json' with { type: 'json' };
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import type { Database } from './database/open-database.ts';
+import { secretsStore } from './database/secrets-store.ts';
+import { openControlSocket } from './features/people-feeds/control-socket.ts';
+import { loadDemoGroup } from './features/people-feeds/demo-group.ts';
+import { photoRoutes } from './features/profile/photo-routes.ts';
+import { referenceRoutes } from './features/reference-lists/reference-routes.ts';
+import { searchRoutes } from './features/search/search-routes.ts';
+import { createDemoProvider } from './features/sign-in/demo-provider.ts';
+import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
+import { createApp } from './http/app-plumbing.ts';
+import { serveHealth, serveMetrics } from './http/health.ts';
+import { serveDescription } from './http/open-api.ts';
+import type { Route } from './http/route.ts';
+import { serveRoutes } from './http/serve-routes.ts';
+import { serveLogo, serveWeb } from './http/serve-web.ts';
+import { portraitDrawer } from './people/drawn-portrait.ts';
+import { followPeople } from './people/people-memory.ts';
+import { peopleStore } from './people/people-store.ts';
+import { summaryOf } from './people/person-summary.ts';
+import { photoAddresses } from './people/photo-addresses.ts';
+import { photoStore } from './people/photo-store.ts';
+import { readReferences } from './people/reference-lists.ts';
+import type { References } from './people/reference-lists.ts';
+import { searchablePeople } from './people/searchable-people.ts';
+import { surroundings } from './people/surroundings.ts';
+import { createAccessTokens } from './viewer/access-tokens.ts';
+import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
+import { createIdentify } from './viewer/identify.ts';
+import { createRemoteProvider } from './viewer/remote-provider.ts';
+
+const webFolder = join(import.meta.dirname, '../../web/dist/site');
+
+/** A directory that answers requests; `app.listen` or `app.inject` them. */
+export interface Directory {
+  readonly app: FastifyInstance;
+  /** Answers when what was committed before can be found. */
+  readonly catchUp: () => Promise<void>;
+  readonly peopleCount: () => number;
+}
+
+/** Puts rooms, halls and plumbing together on an open database. */
+export async function buildDirectory(options: {
+  config: Config;
+  database: Database;
+  references: References;
+  logger: FastifyBaseLogger;
+}): Promise<Directory> {
+  const { config, database, references, logger } = options;
+  const { kysely } = database;
+  const onError = (error: unknown) => logger.error({ err: error }, 'something failed in the background');
+  await grantFirstAdministrators(database, config.ADMIN_LOGINS);
+
+  const store = peopleStore(kysely);
+  const secrets = secretsStore(kysely);
+  const people = searchablePeople(references);
+  const places = surroundings(store, references);
+  const memory = await followPeople({ database, followers: [people, places], onError });
+  const administrators = administratorsStore(kysely);
+  const makeKey = () => randomBytes(32).toString('base64url');
+  const addresses = photoAddresses(await secrets.findOrCreate('photo addresses', makeKey));
+
+  const summary = (id: number) => {
+    const person = people.summary(id);
+    return person && summaryOf(person, { addresses, references });
+  };
+  const signIn = await openSignIn();
+  const app = await createApp({
+    logger,
+    trustedProxies: config.TRUSTED_PROXIES,
+    requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    connectOrigins: signIn.browserOrigins,
+  });
+  const tokens = createAccessTokens(signIn.tokenOptions);
+  const routes: Route[] = [
+    ...signInRoutes({
+      config,
+      version: manifest.version,
+      logoAddress: serveLogo(app, config.BRAND_LOGO),
+      personById: summary,
+    }),
+    ...searchRoutes({ people, surroundings: places, addresses, references }),
+    ...photoRoutes({ photos: photoStore(kysely), addresses, draw: portraitDrawer(), idOfLogin: memory.idOfLogin }),
+    ...referenceRoutes({ references }),
+  ];
+  serveRoutes(app, routes, createIdentify({ tokens, people: memory, administrators }));
+  if (config.API_DOCS) serveDescription(app, routes, manifest.version);
+  serveHealth(app, async () => (await store.horizon()) > 0);
+  if (signIn.plugin !== undefined) await app.register(signIn.plugin);
+  await serveWeb(app, webFolder);
+  return { app, catchUp: memory.catchUp, peopleCount: memory.peopleCount };
+
+  /** The company's provider, or the demo's inside this process: what tokens are checked against and what a browser may call. */
+  async function openSignIn() {
+    const { oidc } = config;
+    if (oidc !== undefined) {
+      const provider = createRemoteProvider(oidc);
+      const { clientId, audience, loginClaim } = oidc;
+      let origins = [new URL(oidc.issuer).origin];
+      // The directory starts even while the provider is away.
+      const prepared = provider.prepare().then(async () => {
+        origins = await provider.browserOrigins();
+      });
+      prepared.catch((error: unknown) => logger.warn({ err: error }, 'the identity provider does not answer yet'));
+      const tokenOptions = { provider, clientId, audience, loginClaim };
+      return { browserOrigins: () => origins, plugin: undefined, tokenOptions };
+    }
+    const byLogin = (login: string) => {
+      const id = memory.idOfLogin(login);
+      return id === undefined ? undefined : summary(id);
+    };
+    const demo = await createDemoProvider({
+      secrets,
+      brandName: config.BRAND_NAME,
+      suggestedLogins: [],
+      findPeople: (text, limit) => {
+        const query = text === '' ? { filters: { employeeType: 'I' as const } } : { text };
+        const { hits } = people.search({ ...query, limit, after: 0 });
+        return hits.map((hit) => summaryOf(hit.person, { addresses, references }));
+      },
+      personByLogin: byLogin,
+      isAdministrator: (login) => administrators.isAdministrator(login),
+      onError,
+    });
+    const { clientId, audience, identityProvider: provider, plugin } = demo;
+    const tokenOptions = { provider, clientId, audience, loginClaim: 'preferred_username' };
+    return { browserOrigins: () => [], plugin, tokenOptions };
+  }
+}
+
+export interface RunningDirectory {
+  /** Where a browser finds it. */
+  readonly address: string;
+  readonly peopleCount: number;
+  /** Ends open requests, then the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything that the configuration names, loads the demo group where it is wanted and nobody is there, and listens.
+ * @throws what `sentenceFor` has a sentence for, with nothing left open
+ */
+export async function startDirectory(config: Config, logger: FastifyBaseLogger): Promise<RunningDirectory> {
+  await using stack = new AsyncDisposableStack();
+  const references = readReferences(config.REFERENCE_DIR);
+  const database = await openDatabase(
+    config.DATABASE_URL === undefined
+      ? { kind: 'embedded', folder: config.DATA_DIR }
+      : { kind: 'postgresql', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE },
+  );
+  stack.defer(() => database.close());
+  if (config.isDemo && !(await peopleStore(database.kysely).hasAnyone())) {
+    await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
+  }
+  const { app, peopleCount } = await buildDirectory({ config, database, references, logger });
+  stack.defer(() => app.close());
+  if (config.METRICS_PORT !== undefined) {
+    stack.defer(await serveMetrics(app, { host: config.HOST, port: config.METRICS_PORT }));
+  }
+  if (database.kind === 'embedded') {
+    const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
+    const control = await openControlSocket({ folder: config.DATA_DIR, database, references, onError });
+    stack.defer(() => control.close());
+  }
+  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const opened = stack.move();
+  return { address, peopleCount: peopleCount(), close: () => opened.disposeAsync() };
+}

@@ -1,0 +1,348 @@
+import { createHmac, createPublicKey } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeKey, SigningProvider } from '../../test/signing-provider.ts';
+import type { SigningKey } from '../../test/signing-provider.ts';
+import type { AccessTokens, AccessTokensOptions } from './access-tokens.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { createRemoteProvider } from './remote-provider.ts';
+import type { RemoteProviderOptions } from './remote-provider.ts';
+
+const login = 'AB1234@group.example';
+const patience = { tries: 3, firstPause: 1, timeout: 2000 };
+const now = () => Math.floor(Date.now() / 1000);
+let key: SigningKey;
+let otherKey: SigningKey;
+
+beforeAll(async () => {
+  [key, otherKey] = await Promise.all([makeKey('one'), makeKey('two')]);
+});
+
+function tokensOf(
+  provider: SigningProvider,
+  options: Partial<AccessTokensOptions> = {},
+  remote: Partial<RemoteProviderOptions> = {},
+): AccessTokens {
+  return createAccessTokens({
+    provider: createRemoteProvider({ issuer: provider.issuer, clientId: 'web', patience, ...remote }),
+    clientId: 'web',
+    audience: undefined,
+    loginClaim: 'preferred_username',
+    ...options,
+  });
+}
+
+async function startProvider(issuerPath = ''): Promise<SigningProvider> {
+  const provider = await new SigningProvider().listen(issuerPath);
+  provider.keys = [key.publicJwk];
+  return provider;
+}
+
+const refusedAs = (code: string) => ({ name: 'Refusal', code });
+
+describe('a signed access token', () => {
+  test.each(['', '/', '/realms/group', '/realms/group/'])('is accepted from an issuer ending in "%s"', async (path) => {
+    const provider = await startProvider(path);
+    await expect(tokensOf(provider).loginOf(await provider.token(key))).resolves.toBe(login);
+  });
+
+  test.each([
+    ['of another issuer', { iss: 'https://elsewhere.example' }],
+    ['without an issuer', { iss: undefined }],
+    ['for another audience', { aud: 'other', client_id: 'other' }],
+    ['for another audience that only resembles ours', { aud: 'web2', client_id: 'web-' }],
+    ['whose clients contradict each other', { aud: 'other', client_id: 'web', azp: 'other' }],
+    ['that is not valid yet', { nbf: now() + 3600 }],
+    ['that was issued in the future', { iat: now() + 3600 }],
+    ['that never ends', { exp: undefined }],
+    ['whose end is no number', { exp: 'tomorrow' as unknown as number }],
+    ['bound to a key (DPoP)', { cnf: { jkt: 'x' } }],
+  ])('is refused when it is one %s', async (_case, claims) => {
+    const provider = await startProvider();
+    const token = await provider.token(key, claims);
+    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+  });
+
+  test('is refused when it names the issuer with a slash that the issuer does not have', async () => {
+    const provider = await startProvider();
+    const token = await provider.token(key, { iss: `${provider.issuer}/` });
+    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+  });
+
+  test('is refused as expired after its end, also when it was accepted before', async () => {
+    const provider = await startProvider();
+    let clock = Date.now();
+    const tokens = tokensOf(provider, { now: () => clock });
+    const late = await provider.token(key, { iat: now() - 600, exp: now() - 60 });
+    await expect(tokens.loginOf(late)).rejects.toMatchObject(refusedAs('token.expired'));
+    const short = await provider.token(key, { exp: now() + 30 });
+    await expect(tokens.loginOf(short)).resolves.toBe(login);
+    clock += 36_000;
+    await expect(tokens.loginOf(short)).rejects.toMatchObject(refusedAs('token.expired'));
+  });
+
+  test('is refused when nobody, another key or a shared secret signed it', async () => {
+    const provider = await startProvider();
+    const tokens = tokensOf(provider);
+    const genuine = await provider.token(key);
+    const [, payload = '', signature = ''] = genuine.split('.');
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const pem = createPublicKey({ key: key.publicJwk as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+    const input = `${encode({ alg: 'HS256', typ: 'at+jwt', kid: 'one' })}.${payload}`;
+    const forged = [
+      `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+      `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.${signature}`,
+      `${input}.${createHmac('sha256', pem).update(input).digest('base64url')}`,
+      `${input}.${createHmac('sha256', JSON.stringify(key.publicJwk)).update(input).digest('base64url')}`,
+      await provider.token(otherKey, {}, { kid: 'one' }),
+      await provider.token(otherKey, {}, { kid: 'unheard-of' }),
+      await provider.token(otherKey, {}, { kid: 'one', jwk: otherKey.publicJwk }),
+      await provider.token(otherKey, {}, { kid: 'one', jku: `${provider.origin}/keys` }),
+      genuine.replace(
+        payload,
+        encode({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), preferred_username: 'x' }),
+      ),
+      `${genuine}x`,
+    ];
+    for (const token of forged) {
+      await expect(tokens.loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+    }
+    await expect(tokens.loginOf(genuine)).resolves.toBe(login);
+  });
+
+  test.each(['PS256', 'ES256', 'ES384', 'EdDSA'])('may be signed with %s', async (algorithm) => {
+    const provider = await startProvider();
+    const signing = await makeKey('special', algorithm);
+    provider.keys = [key.publicJwk, signing.publicJwk];
+    await expect(tokensOf(provider).loginOf(await provider.token(signing))).resolves.toBe(login);
+  });
+
+  test.each(['JWT', 'jwt', 'at+jwt', 'AT+JWT', 'application/at+jwt', undefined])('may be of type %s', async (typ) => {
+    const provider = await startProvider();
+    await expect(tokensOf(provider).loginOf(await provider.token(key, {}, { typ: typ as string }))).resolves.toBe(
+      login,
+    );
+  });
+
+  test.each([
+    ['the client, a text', { aud: 'web', client_id: undefined }],
+    ['a list', { aud: ['other', 'web'], client_id: undefined }],
+    ['a list of scopes and the client in azp', { aud: 'openid profile email', client_id: undefined, azp: 'web' }],
+    ['a list of scopes and the client in client_id', { aud: ['openid', 'profile'], client_id: 'web' }],
+    ['nothing, with the client in client_id', { aud: undefined, client_id: 'web' }],
+    ['the client among scopes', { aud: 'openid web', client_id: undefined }],
+  ])('may have as its audience %s', async (_case, claims) => {
+    const provider = await startProvider();
+    await expect(tokensOf(provider).loginOf(await provider.token(key, claims))).resolves.toBe(login);
+  });
+
+  test('must hold the audience where one is configured, whatever client it was issued to', async () => {
+    const provider = await startProvider();
+    const tokens = tokensOf(provider, { audience: 'https://directory.example/api' });
+    const right = await provider.token(key, { aud: ['https://directory.example/api'], client_id: 'another' });
+    await expect(tokens.loginOf(right)).resolves.toBe(login);
+    for (const aud of ['web', undefined, 'https://directory.example/api/']) {
+      const wrong = await provider.token(key, { aud });
+      await expect(tokens.loginOf(wrong)).rejects.toMatchObject(refusedAs('token.invalid'));
+    }
+  });
+});
+
+describe('keys', () => {
+  test('may lack use, alg and kid', async () => {
+    const provider = await startProvider();
+    const { use, alg, kid, ...bare } = key.publicJwk;
+    const { use: otherUse, alg: otherAlg, kid: otherKid, ...otherBare } = otherKey.publicJwk;
+    expect([use, alg, kid, otherUse, otherAlg, otherKid]).not.toContain(undefined);
+    provider.keys = [otherBare, { kty: 'oct', k: 'c2VjcmV0' }, { kty: 'unheard-of' }, bare];
+    const tokens = tokensOf(provider);
+    for (const typ of ['JWT', 'at+jwt']) {
+      const token = await provider.token(key, {}, { kid: undefined as unknown as string, typ });
+      await expect(tokens.loginOf(token)).resolves.toBe(login);
+    }
+  });
+
+  test('are asked for again when they were changed, but not for every unknown one', async () => {
+    const provider = await startProvider();
+    const tokens = tokensOf(provider);
+    await tokens.loginOf(await provider.token(key));
+    provider.keys = [otherKey.publicJwk];
+    await expect(tokens.loginOf(await provider.token(otherKey))).resolves.toBe(login);
+    for (const kid of ['a', 'b', 'c', 'd']) {
+      await expect(tokens.loginOf(await provider.token(key, {}, { kid }))).rejects.toMatchObject(
+        refusedAs('token.invalid'),
+      );
+    }
+    expect(provider.count('/keys')).toBe(2);
+  });
+
+  test('that are meant for encryption do not count', async () => {
+    const provider = await startProvider();
+    provider.keys = [{ ...key.publicJwk, use: 'enc' }];
+    await expect(tokensOf(provider).loginOf(await provider.token(key))).rejects.toMatchObject(
+      refusedAs('token.invalid'),
+    );
+  });
+});
+
+describe('a token that is no access token is refused:', () => {
+  test.each([
+    ['an ID token with a nonce', { nonce: 'n', scope: undefined, client_id: undefined }, { typ: 'JWT' }],
+    ['an ID token with at_hash', { at_hash: 'h', scope: undefined }, { typ: 'JWT' }],
+    ['an ID token of Keycloak', { typ: 'ID', azp: 'web' }, { typ: 'JWT' }],
+    ['an ID token of Cognito', { token_use: 'id' }, { typ: 'JWT' }],
+    ['a sparse ID token', { scope: undefined, client_id: undefined }, { typ: 'JWT' }],
+    [
+      'a logout token by its type',
+      { events: { 'http://schemas.openid.net/event/backchannel-logout': {} } },
+      { typ: 'logout+jwt' },
+    ],
+    [
+      'a logout token by its claims',
+      { events: { 'http://schemas.openid.net/event/backchannel-logout': {} } },
+      { typ: 'JWT' },
+    ],
+    ['a refresh token of Keycloak', { typ: 'Refresh', azp: 'web' }, { typ: 'JWT' }],
+    ['a proof of possession', {}, { typ: 'dpop+jwt' }],
+    ['an introspection answer', {}, { typ: 'token-introspection+jwt' }],
+  ])('%s', async (_case, claims, header) => {
+    const provider = await startProvider();
+    const token = await provider.token(key, claims, header);
+    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+  });
+
+  test('a sparse token passes as soon as userinfo shows that it is an access token', async () => {
+    const provider = await startProvider();
+    provider.userinfo = () => ({ body: { sub: 'f2a7', preferred_username: login } });
+    const token = await provider.token(key, { scope: undefined, client_id: undefined }, { typ: 'JWT' });
+    await expect(tokensOf(provider).loginOf(token)).resolves.toBe(login);
+    expect(provider.count('/userinfo')).toBe(1);
+  });
+
+  test('a token of Keycloak, whose access tokens carry a nonce in older releases, passes', async () => {
+    const provider = await startProvider();
+    const token = await provider.token(key, { typ: 'Bearer', nonce: 'n', azp: 'web', aud: 'account' }, { typ: 'JWT' });
+    await expect(tokensOf(provider).loginOf(token)).resolves.toBe(login);
+  });
+});
+
+describe('the login', () => {
+  test('comes from the configured claim', async () => {
+    const provider = await startProvider();
+    const token = await provider.token(key, { 'https://group.example/login': 'upn@group.example' });
+    await expect(tokensOf(provider, { loginClaim: 'https://group.example/login' }).loginOf(token)).resolves.toBe(
+      'upn@group.example',
+    );
+  });
+
+  test('comes from userinfo, asked once, when the token does not hold it', async () => {
+    const provider = await startProvider();
+    provider.userinfo = () => ({ body: { sub: 'f2a7', preferred_username: login } });
+    const tokens = tokensOf(provider);
+    const token = await provider.token(key, { preferred_username: undefined });
+    const answers = await Promise.all([tokens.loginOf(token), tokens.loginOf(token), tokens.loginOf(token)]);
+    expect([...answers, await tokens.loginOf(token)]).toEqual([login, login, login, login]);
+    expect(provider.count('/userinfo')).toBe(1);
+  });
+
+  test('comes from a signed userinfo answer that is addressed to the client', async () => {
+    const provider = await startProvider();
+    const answer = await provider.token(key, { exp: now() + 60 }, { typ: 'JWT' });
+    provider.userinfo = () => ({ type: 'application/jwt', body: answer });
+    const token = await provider.token(key, { preferred_username: undefined });
+    await expect(tokensOf(provider).loginOf(token)).resolves.toBe(login);
+  });
+
+  test('is not taken from a userinfo answer about somebody else', async () => {
+    const provider = await startProvider();
+    provider.userinfo = () => ({ body: { sub: 'somebody-else', preferred_username: login } });
+    const token = await provider.token(key, { preferred_username: undefined });
+    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+  });
+
+  test.each([[42], [''], [' '], ['a\u0000b'], ['x'.repeat(300)], [['AB1234']], [null]])(
+    'is never %j',
+    async (value) => {
+      const provider = await startProvider();
+      const token = await provider.token(key, { preferred_username: value });
+      await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+    },
+  );
+
+  test('is not an address that the provider calls unverified', async () => {
+    const provider = await startProvider();
+    const token = await provider.token(key, { email: 'boss@group.example', email_verified: false });
+    await expect(tokensOf(provider, { loginClaim: 'email' }).loginOf(token)).rejects.toMatchObject(
+      refusedAs('token.invalid'),
+    );
+  });
+});
+
+describe('an opaque access token', () => {
+  test('is shown to userinfo, and not again for a while', async () => {
+    const provider = await startProvider();
+    provider.userinfo = (token) =>
+      token === 'good' ? { body: { sub: 'f2a7', preferred_username: login } } : { status: 401 };
+    let clock = Date.now();
+    const tokens = tokensOf(provider, { now: () => clock });
+    await expect(Promise.all([tokens.loginOf('good'), tokens.loginOf('good')])).resolves.toEqual([login, login]);
+    for (let time = 0; time < 3; time += 1) {
+      await expect(tokens.loginOf('bad')).rejects.toMatchObject(refusedAs('token.invalid'));
+    }
+    expect(provider.count('/userinfo')).toBe(2);
+    clock += 61_000;
+    await expect(tokens.loginOf('good')).resolves.toBe(login);
+    expect(provider.count('/userinfo')).toBe(3);
+  });
+
+  test('may be encrypted (five parts)', async () => {
+    const provider = await startProvider();
+    provider.userinfo = () => ({ body: { preferred_username: login } });
+    await expect(tokensOf(provider).loginOf('eyJhbGciOiJkaXIifQ..a.b.c')).resolves.toBe(login);
+  });
+
+  test('is refused where an audience is configured that nobody can check', async () => {
+    const provider = await startProvider();
+    provider.userinfo = () => ({ body: { preferred_username: login } });
+    const tokens = tokensOf(provider, { audience: 'api' });
+    await expect(tokens.loginOf('good')).rejects.toMatchObject(refusedAs('token.invalid'));
+  });
+
+  const introspectionClient = { id: 'server', secret: 'p:s%' };
+
+  test('is shown to introspection where the server is a client, and userinfo completes the login', async () => {
+    const provider = await startProvider();
+    let asked: [string | null, string] | undefined;
+    provider.introspection = (form, authorization) => {
+      asked = [form.get('token'), Buffer.from(authorization.replace('Basic ', ''), 'base64').toString()];
+      return { body: { active: true, client_id: 'web', sub: 'f2a7', exp: now() + 60 } };
+    };
+    provider.userinfo = () => ({ body: { sub: 'f2a7', preferred_username: login } });
+    const tokens = tokensOf(provider, {}, { introspectionClient });
+    await expect(tokens.loginOf('good')).resolves.toBe(login);
+    expect(asked).toEqual(['good', 'server:p%3As%25']);
+  });
+
+  test.each([
+    ['inactive', { active: false }],
+    ['active in words only', { active: 'true' }],
+    ['another client’s', { active: true, client_id: 'other' }],
+    ['for another audience', { active: true, aud: 'other', client_id: 'other' }],
+    ['of another issuer', { active: true, client_id: 'web', iss: 'https://elsewhere.example' }],
+    ['a refresh token', { active: true, client_id: 'web', typ: 'Refresh' }],
+    ['bound to a key', { active: true, client_id: 'web', token_type: 'DPoP' }],
+  ])('is refused when introspection calls it %s', async (_case, answer) => {
+    const provider = await startProvider();
+    provider.introspection = () => ({ body: { preferred_username: login, ...answer } });
+    const tokens = tokensOf(provider, {}, { introspectionClient });
+    await expect(tokens.loginOf('some')).rejects.toMatchObject(refusedAs('token.invalid'));
+  });
+
+  test('is refused as expired when introspection says so', async () => {
+    const provider = await startProvider();
+    provider.introspection = () => ({
+      body: { active: true, client_id: 'web', exp: now() - 60, preferred_username: login },
+    });
+    const tokens = tokensOf(provider, {}, { introspectionClient });
+    await expect(tokens.loginOf('some')).rejects.toMatchObject(refusedAs('token.expired'));
+  });
+});
