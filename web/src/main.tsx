@@ -10,7 +10,7 @@ import { routes } from './app/router.tsx';
 import { UnavailablePage } from './app/unavailable-page.tsx';
 import { startMessages } from './messages/messages.ts';
 import { applyAccent } from './ui/accent.ts';
-import { createIdentityProvider } from './viewer/identity-provider.ts';
+import { loadLater } from './viewer/later-identity-provider.ts';
 import { forgetPersonal } from './viewer/personal-storage.ts';
 import { createSessionStore } from './viewer/session-store.ts';
 import { createSessionTabs } from './viewer/session-tabs.ts';
@@ -22,7 +22,10 @@ async function start(): Promise<void> {
   applyAccent(configuration.brand.accent);
   const queryClient = createQueryClient();
   const sessionStore = createSessionStore({
-    provider: createIdentityProvider(configuration.oidc, window.location.origin),
+    provider: loadLater(async () => {
+      const { createIdentityProvider } = await import('./viewer/identity-provider.ts');
+      return createIdentityProvider(configuration.oidc, window.location.origin);
+    }),
     tabs: createSessionTabs(),
     storage: sessionStorage,
     leaveFor: (address) => window.location.assign(address),

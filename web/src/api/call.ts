@@ -32,10 +32,12 @@ export interface Access {
   renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
-let base = '';
+/** What every path of the contract begins with, and what the configured base stands for. */
+const prefix = '/api';
+let base: string = prefix;
 let access: Access = { token: () => undefined, renew: () => Promise.resolve(undefined) };
 
-/** Tells `call` where the API is (a path or an origin, without a slash at the end) and who lends the token. */
+/** Tells `call` what stands for `/api` (a path, or an address with one; no slash at the end) and who lends the token. */
 export function configureCalls(settings: { base?: string; access?: Access }): void {
   if (settings.base !== undefined) base = settings.base;
   if (settings.access !== undefined) access = settings.access;
@@ -101,7 +103,7 @@ function readRequest(endpoint: Endpoint, input: object): PreparedRequest {
   }
   return {
     method: endpoint.method,
-    address: base + path + (search.size > 0 ? `?${search}` : ''),
+    address: base + path.slice(prefix.length) + (search.size > 0 ? `?${search}` : ''),
     body: body === undefined ? undefined : JSON.stringify(body),
   };
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
-import { SignInFault } from './identity-provider.ts';
+import { SignInFault } from './sign-in.ts';
 import { useSession, useSessionStore } from './session.tsx';
 import { SignInFaultText } from './sign-in-fault-text.tsx';
 

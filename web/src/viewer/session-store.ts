@@ -1,4 +1,4 @@
-import { SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './identity-provider.ts';
+import { SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
 import type { SessionTabs } from './session-tabs.ts';
 
 /**

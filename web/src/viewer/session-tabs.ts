@@ -1,4 +1,4 @@
-import type { Session } from './identity-provider.ts';
+import type { Session } from './sign-in.ts';
 
 type Message = { kind: 'asks' } | { kind: 'holds'; session: Session } | { kind: 'signed-out' };
 

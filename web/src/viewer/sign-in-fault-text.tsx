@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SignInFault } from './identity-provider.ts';
+import type { SignInFault } from './sign-in.ts';
 
 /** Why a sign-in came to nothing; for a fault of the provider its name followed by its message. */
 export function SignInFaultText({ fault }: { fault: SignInFault }) {

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeProvider } from '../../test/fake-provider.ts';
+import { createIdentityProvider } from './identity-provider.ts';
+import { SignInFault, signInLifetime, type IdentityProvider } from './sign-in.ts';
+
+const origin = 'http://localhost:3000';
+let remote: FakeProvider;
+
+function connect(settings: object = {}): IdentityProvider {
+  const oidc = {
+    issuer: remote.issuer,
+    clientId: remote.clientId,
+    redirectUri: `${origin}/implicit/callback`,
+    scopes: 'openid profile email',
+    audience: '',
+    isDemo: false,
+    ...settings,
+  };
+  return createIdentityProvider(oidc, origin);
+}
+
+beforeEach(() => {
+  remote = new FakeProvider();
+  remote.install();
+});
+
+/** Lets the pauses of a back-off pass at once. */
+async function hurry<Result>(start: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    let isSettled = false;
+    const work = start().finally(() => {
+      isSettled = true;
+    });
+    work.catch(() => {});
+    while (!isSettled) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return await work;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const home = { returnTo: '/', isAgain: false };
+
+describe('beginning', () => {
+  test('the browser is sent to the provider with a code challenge, a nonce and the configured scopes', async () => {
+    const asked = new URL(await connect().begin(home)).searchParams;
+    expect(asked.get('response_type')).toBe('code');
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(asked.get('nonce')).toMatch(/^[\w-]{36}$/);
+    expect(asked.get('scope')).toBe('openid profile email');
+    expect(asked.get('redirect_uri')).toBe(`${origin}/implicit/callback`);
+  });
+
+  test('an audience is asked for, as a resource too where it is an address', async () => {
+    const asked = new URL(await connect({ audience: 'https://api.example' }).begin(home)).searchParams;
+    expect(asked.get('audience')).toBe('https://api.example');
+    expect(asked.get('resource')).toBe('https://api.example');
+  });
+
+  test('a provider that is away for a moment is asked again', async () => {
+    remote.troubles.push('unreachable', 503);
+    expect(await hurry(() => connect().begin(home))).toContain('/authorize');
+  });
+});
+
+test('a provider that stays away is given up after five tries, by name', async () => {
+  remote.troubles.push('unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable');
+  await expect(hurry(() => connect().begin(home))).rejects.toThrow('TypeError: Failed to fetch');
+  expect(remote.troubles).toHaveLength(0);
+});
+
+describe('coming back', () => {
+  test('the code is redeemed with the verifier, and what was noted at the beginning comes along', async () => {
+    const provider = connect();
+    const address = remote.approve(await provider.begin({ returnTo: '/Profile?AB1234@x', isAgain: false }));
+    const { session, begun } = await provider.redeem(address);
+    expect(begun.returnTo).toBe('/Profile?AB1234@x');
+    expect(session).toMatchObject({ subject: 'person-1', accountName: 'AB1234@group.example' });
+    expect(remote.tokenRequests[0]?.codeVerifier).toMatch(/^.{43,}$/);
+  });
+
+  test('a code is redeemed once, even when it is asked for twice at once', async () => {
+    const provider = connect();
+    const address = remote.approve(await provider.begin(home));
+    const [first, second] = await Promise.all([provider.redeem(address), provider.redeem(address)]);
+    expect(first.session.accessToken).toBe(second.session.accessToken);
+    expect(remote.tokenRequests).toHaveLength(1);
+  });
+
+  test('another tab of the browser can finish what one began', async () => {
+    const address = remote.approve(await connect().begin(home));
+    await expect(connect().redeem(address)).resolves.toMatchObject({ begun: home });
+  });
+
+  test('a return that was begun more than 30 minutes ago is refused by name', async () => {
+    const provider = connect();
+    const address = remote.approve(await provider.begin(home));
+    vi.useFakeTimers({ now: Date.now() + signInLifetime + 1000 });
+    const fault = await provider.redeem(address).catch((failure: unknown) => failure);
+    vi.useRealTimers();
+    expect(fault).toMatchObject({ kind: 'too-old' });
+    expect(remote.tokenRequests).toHaveLength(0);
+  });
+
+  test('a return that nobody here began is refused', async () => {
+    const fault = await connect()
+      .redeem(`${origin}/implicit/callback?code=x&state=y`)
+      .catch((failure: unknown) => failure);
+    expect(fault).toMatchObject({ kind: 'unknown' });
+  });
+
+  test('an error of the provider is told as its name followed by its message', async () => {
+    const address = `${origin}/implicit/callback?error_description=No+way&error=access_denied`;
+    await expect(connect().redeem(address)).rejects.toThrow('access_denied: No way');
+  });
+
+  test('an answer that names another issuer is refused', async () => {
+    const provider = connect();
+    const address = new URL(remote.approve(await provider.begin(home)));
+    address.searchParams.set('iss', 'https://elsewhere.example');
+    await expect(provider.redeem(address.href)).rejects.toThrow('invalid_issuer');
+    expect(remote.tokenRequests).toHaveLength(0);
+  });
+
+  test('a token endpoint that is away for a moment is asked again, with the same code', async () => {
+    const provider = connect();
+    const address = remote.approve(await provider.begin(home));
+    remote.troubles.push(503, 'unreachable');
+    expect(await hurry(() => provider.redeem(address))).toMatchObject({ begun: home });
+  });
+});
+
+describe('renewing and leaving', () => {
+  test('the refresh token gives new tokens for the same person', async () => {
+    const provider = connect();
+    const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
+    const renewed = await provider.renew(session);
+    expect(renewed.subject).toBe(session.subject);
+    expect(renewed.accessToken).not.toBe(session.accessToken);
+  });
+
+  test('without a refresh token there is nothing to renew', async () => {
+    remote.givesRefreshTokens = false;
+    const provider = connect();
+    const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
+    await expect(provider.renew(session)).rejects.toBeInstanceOf(SignInFault);
+  });
+
+  test('leaving goes by the provider where it offers that, and comes back home', async () => {
+    const provider = connect();
+    const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
+    const asked = new URL((await provider.endAddress(session)) ?? '').searchParams;
+    expect(asked.get('id_token_hint')).toBe(session.idToken);
+    expect(asked.get('post_logout_redirect_uri')).toBe(`${origin}/`);
+  });
+
+  test('a provider without a logout is left alone', async () => {
+    remote.hasLogout = false;
+    const provider = connect();
+    const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
+    expect(await provider.endAddress(session)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+/** What a completed sign-in gives. Times are milliseconds since 1970. */
+export interface Session {
+  /** `sub` of the ID token: tells two people apart at the provider. */
+  readonly subject: string;
+  /** `preferred_username`, empty when the provider does not tell. The server knows better: see `useViewer`. */
+  readonly accountName: string;
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+  readonly idToken: string;
+  readonly scope: string;
+  /** When the access token ends; undefined when the provider does not tell. */
+  readonly expiresAt: number | undefined;
+  /** When these tokens were given. */
+  readonly givenAt: number;
+}
+
+/** What is remembered while the browser is at the provider. */
+export interface BegunSignIn {
+  /** Path, query and fragment to return to. */
+  readonly returnTo: string;
+  /** Whether another tab waits for this sign-in because its session has ended. */
+  readonly isAgain: boolean;
+}
+
+export type SignInFaultKind = 'provider' | 'too-old' | 'unknown';
+
+/** A sign-in that came to nothing. For `provider`, `message` is the name of the error followed by its message. */
+export class SignInFault extends Error {
+  override readonly name = 'SignInFault';
+  readonly kind: SignInFaultKind;
+
+  constructor(kind: SignInFaultKind, message = '') {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** A sign-in may take this long, in whichever tab of the browser. */
+export const signInLifetime = 30 * 60_000;
+
+export interface IdentityProvider {
+  /** The address to send the browser to. @throws SignInFault */
+  begin(begun: BegunSignIn): Promise<string>;
+  /** Redeems the code that the provider sent along; one code is redeemed once however often this is called. @throws SignInFault */
+  redeem(address: string): Promise<{ session: Session; begun: BegunSignIn }>;
+  /** Trades the refresh token for new tokens. @throws SignInFault */
+  renew(session: Session): Promise<Session>;
+  /** The address that ends the session at the provider, undefined when it has none. */
+  endAddress(session: Session): Promise<string | undefined>;
+}

@@ -1,0 +1,97 @@
+import { vi } from 'vitest';
+
+const claims = (values: object) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(values)}.signature`;
+};
+
+export interface TokenRequest {
+  grantType: string;
+  code: string | null;
+  refreshToken: string | null;
+  codeVerifier: string | null;
+}
+
+/**
+ * An OpenID provider as the browser sees it: discovery, token and logout endpoints behind `fetch`. It redeems a code once
+ * and a refresh token once, as strict providers do.
+ */
+export class FakeProvider {
+  readonly issuer = 'https://login.example/realm';
+  readonly clientId = 'directory';
+  readonly tokenRequests: TokenRequest[] = [];
+  /** Answers to give before the ordinary ones: `unreachable`, or a status. */
+  readonly troubles: ('unreachable' | number)[] = [];
+  subject = 'person-1';
+  accountName = 'AB1234@group.example';
+  hasLogout = true;
+  givesRefreshTokens = true;
+  #nonces = new Map<string, string>();
+  #spent = new Set<string>();
+  #count = 0;
+
+  /** Takes the place of `fetch` for this provider's addresses; `others` answers the rest. */
+  install(others: (request: Request) => Promise<Response> = async () => new Response(null, { status: 404 })): void {
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(new URL(String(input), 'http://localhost:3000'), init ?? {});
+      return request.url.startsWith(this.issuer) ? await this.#answer(request) : await others(request);
+    });
+  }
+
+  /** Signs in at the address that the browser was sent to; answers the address that the browser comes back to. */
+  approve(authorizeAddress: string): string {
+    const asked = new URL(authorizeAddress).searchParams;
+    const code = `code-${(this.#count += 1)}`;
+    this.#nonces.set(code, asked.get('nonce') ?? '');
+    const back = new URL(asked.get('redirect_uri') ?? '');
+    // Extra parameters first: their order means nothing.
+    back.searchParams.set('session_state', 'x');
+    back.searchParams.set('iss', this.issuer);
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', asked.get('state') ?? '');
+    return back.href;
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    const trouble = this.troubles.shift();
+    if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
+    if (trouble !== undefined) return new Response('', { status: trouble, statusText: 'Trouble' });
+    if (request.url.endsWith('/.well-known/openid-configuration')) {
+      return Response.json({
+        issuer: this.issuer,
+        authorization_endpoint: `${this.issuer}/authorize`,
+        token_endpoint: `${this.issuer}/token`,
+        ...(this.hasLogout ? { end_session_endpoint: `${this.issuer}/logout` } : {}),
+      });
+    }
+    return this.#token(new URLSearchParams(await request.text()));
+  }
+
+  #token(form: URLSearchParams): Response {
+    const [code, refreshToken] = [form.get('code'), form.get('refresh_token')];
+    this.tokenRequests.push({
+      grantType: form.get('grant_type') ?? '',
+      code,
+      refreshToken,
+      codeVerifier: form.get('code_verifier'),
+    });
+    const spent = code ?? refreshToken ?? '';
+    if (this.#spent.has(spent)) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    this.#spent.add(spent);
+    const number = (this.#count += 1);
+    return Response.json({
+      access_token: `access-${number}`,
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: 'openid profile email',
+      ...(this.givesRefreshTokens ? { refresh_token: `refresh-${number}` } : {}),
+      id_token: claims({
+        iss: this.issuer,
+        aud: this.clientId,
+        sub: this.subject,
+        preferred_username: this.accountName,
+        ...(code === null ? {} : { nonce: this.#nonces.get(code) }),
+      }),
+    });
+  }
+}
