@@ -1,10 +1,11 @@
+import { groupIdOf } from './group-id.ts';
 import type { Identity } from './identity.ts';
 import type { ReportingTree } from './organisation/reporting-tree.ts';
 import { businessUnits } from './organisation/business-units.ts';
 import { branchesByUnit, companies } from './organisation/companies.ts';
 import type { Branch, Company } from './organisation/companies.ts';
 import { familyPosition } from './organisation/job-families.ts';
-import { countries, countryIndex } from './places/countries.ts';
+import { countryIndex } from './places/countries.ts';
 import type { GeneratedPerson } from './generated-person.ts';
 import type { WeightedDraw } from './random.ts';
 
@@ -23,7 +24,7 @@ export interface CuratedPerson {
   country: string;
   isHead: boolean;
   family: string;
-  identity: Pick<Identity, 'name' | 'culture'> & Partial<Pick<Identity, 'userType'>>;
+  identity: Pick<Identity, 'name' | 'culture' | 'userType'>;
   columns: Partial<Omit<GeneratedPerson, 'culture'>>;
 }
 
@@ -144,6 +145,11 @@ export const curatedPeople: readonly CuratedPerson[] = [
   },
 ];
 
+/** The login of a curated person, the same in every group. */
+export function curatedLogin({ serial }: CuratedPerson): string {
+  return `${groupIdOf(serial).toLowerCase()}@group.example`;
+}
+
 /**
  * Gives each curated person a place in the tree: the first of the right unit, with or without reports, and moves that
  * place to the right country. Empty for groups too small to hold them all.
@@ -169,16 +175,38 @@ export function seatCuratedPeople(tree: ReportingTree): ReadonlyMap<number, Cura
   return seats;
 }
 
-function moveTo(tree: ReportingTree, rank: number, person: CuratedPerson): void {
+interface Seat {
+  branch: number;
+  company: number;
+  site: number;
+}
+
+/** Where a curated person works: the first ordinary company and site of the unit in the country. */
+function seatOf(person: CuratedPerson): Seat {
+  const unit = businessUnits.findIndex((candidate) => candidate.shortName === person.unit);
   const country = countryIndex(person.country);
-  const branches = (branchesByUnit[tree.unit[rank] as number] as WeightedDraw<Branch>).items;
+  const branches = (branchesByUnit[unit] as WeightedDraw<Branch>).items;
   const position = branches.findIndex((branch) => branch.country === country);
-  if (position < 0)
-    throw new RangeError(`${person.unit} has no branch in ${(countries[country] as { id: string }).id}`);
-  const branch = branches[position] as Branch;
-  const ordinary = branch.companies.items.find((company) => (companies[company] as Company).organization !== 'ORG0212');
-  tree.branch[rank] = position;
-  tree.company[rank] = ordinary as number;
-  tree.site[rank] = branch.sites.items[0] as number;
+  const branch = branches[position];
+  const company = branch?.companies.items.find(
+    (candidate) => (companies[candidate] as Company).organization !== 'ORG0212',
+  );
+  const site = branch?.sites.items[0];
+  if (company === undefined || site === undefined)
+    throw new RangeError(`${person.unit} has no seat in ${person.country}`);
+  return { branch: position, company, site };
+}
+
+/** The organization id of a curated person. */
+export function curatedOrganization(person: CuratedPerson): string {
+  const own = person.columns.C_msDSCloudExtensionAttribute2;
+  return own ?? (companies[seatOf(person).company] as Company).organization;
+}
+
+function moveTo(tree: ReportingTree, rank: number, person: CuratedPerson): void {
+  const { branch, company, site } = seatOf(person);
+  tree.branch[rank] = branch;
+  tree.company[rank] = company;
+  tree.site[rank] = site;
   tree.family[rank] = familyPosition(person.family);
 }

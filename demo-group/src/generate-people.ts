@@ -1,10 +1,10 @@
 import type { GeneratedPerson } from './generated-person.ts';
 import { Identities } from './identity.ts';
 import type { Identity } from './identity.ts';
-import { seatCuratedPeople } from './curated-people.ts';
+import { curatedLogin, seatCuratedPeople } from './curated-people.ts';
 import { contactOf } from './contact.ts';
 import { MailAddresses } from './mail-addresses.ts';
-import { businessUnits, gbuCode } from './organisation/business-units.ts';
+import { businessUnits } from './organisation/business-units.ts';
 import { familyPosition, jobFamilies } from './organisation/job-families.ts';
 import { growReportingTree } from './organisation/reporting-tree.ts';
 import type { ReportingTree } from './organisation/reporting-tree.ts';
@@ -41,14 +41,15 @@ function strideFor(count: number): number {
 function loginOf(identity: Identity, random: Random): string {
   const style = random.next();
   const { groupId, host, curated } = identity;
-  if (style < 0.56 || curated) return `${groupId.toLowerCase()}@${host.domain}`;
+  if (curated) return curatedLogin(curated);
+  if (style < 0.56) return `${groupId.toLowerCase()}@${host.domain}`;
   if (style < 0.92) return `${groupId}@${host.domain}`;
   return `${groupId.charAt(0)}${groupId.slice(1).toLowerCase()}@${host.domain.replace(/^\w|\.\w/g, (letter) => letter.toUpperCase())}`;
 }
 
-/** An assistant helps whoever heads a branch of 25 or more in the first six levels: the first of the direct reports. */
+/** An assistant helps whoever heads a branch of 40 or more in the first five levels: the first of the direct reports. */
 function assistantRank(tree: ReportingTree, rank: number): number {
-  const isHelped = (tree.level[rank] as number) <= 6 && (tree.size[rank] as number) >= 25;
+  const isHelped = (tree.level[rank] as number) <= 5 && (tree.size[rank] as number) >= 40;
   return isHelped ? (tree.firstReport[rank] as number) : -1;
 }
 
@@ -108,6 +109,7 @@ export function* generatePeople({ count, seed }: GroupRequest): Generator<Genera
         family: tree.family[rank] as number,
         unit: tree.unit[rank] as number,
         level: tree.level[rank] as number,
+        rank,
         size: tree.size[rank] as number,
         isWoman: name.isWoman,
         language: language.slice(0, 2),
@@ -131,7 +133,7 @@ export function* generatePeople({ count, seed }: GroupRequest): Generator<Genera
       C_businessCategory: random.chance(0.97) ? (jobFamilies[tree.family[rank] as number] as string) : '',
       C_distinguishedName: identities.distinguishedNameOf(rank, identity),
       C_msDSCloudExtensionAttribute2: host.organization,
-      C_msDSCloudExtensionAttribute3: gbuCode(unit.shortName),
+      C_msDSCloudExtensionAttribute3: unit.gbuCode,
       jpegPhoto: random.chance(0.6) ? 'drawn' : '',
       ...contactOf(identity, country, site, language, random),
       ...identity.curated?.columns,

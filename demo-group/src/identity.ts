@@ -1,4 +1,4 @@
-import { companies, contractors } from './organisation/companies.ts';
+import { companies, drawContractor } from './organisation/companies.ts';
 import type { Company } from './organisation/companies.ts';
 import { businessUnits } from './organisation/business-units.ts';
 import { familyPosition } from './organisation/job-families.ts';
@@ -51,27 +51,29 @@ export class Identities {
   of(rank: number): Identity {
     const random = this.random.reseed(this.seed, 11, rank);
     const host = companies[this.tree.company[rank] as number] as Company;
-    const userType = this.drawUserType(rank, random);
-    const employer = userType === 'E' ? contractors.draw(random) : host;
+    const curated = this.curated.get(rank);
+    const userType = this.drawUserType(rank, random, curated);
+    const employer = userType === 'E' ? drawContractor(host.country, random) : host;
     const isFromEmployer = userType === 'E' && random.chance(0.5);
     const country = countries[isFromEmployer ? employer.country : host.country] as (typeof countries)[number];
     const culture = cultures.get(country.cultures.draw(random)) as Culture;
     const name = drawName(culture, random);
-    const isExtra = userType === 'E' && random.chance(0.01);
+    const groupId = this.groupIdOf(rank);
+    const isSecondAccount = userType === 'E' && !curated && random.chance(0.01);
     const identity: Identity = {
       name,
       culture: culture.id,
       userType,
-      groupId: isExtra ? `${this.groupIdOf(rank)}-E` : this.groupIdOf(rank),
+      groupId: isSecondAccount ? `${groupId}-E` : groupId,
       host,
       employer,
     };
-    const curated = this.curated.get(rank);
-    return curated ? { ...identity, groupId: this.groupIdOf(rank), ...curated.identity, curated } : identity;
+    return curated ? { ...identity, ...curated.identity, curated } : identity;
   }
 
-  private drawUserType(rank: number, random: Random): Identity['userType'] {
+  private drawUserType(rank: number, random: Random, curated?: CuratedPerson): Identity['userType'] {
     const draw = random.next();
+    if (curated) return curated.identity.userType;
     const canBeOutside =
       this.tree.span[rank] === 0 && (this.tree.level[rank] as number) >= 4 && this.tree.family[rank] !== management;
     if (!canBeOutside) return 'I';
@@ -82,10 +84,11 @@ export class Identities {
   /** The distinguished name, such as `CN=Martin\, Zoé (AB1234),OU=Users,OU=BU02,DC=france,DC=group,DC=example`. */
   distinguishedNameOf(rank: number, identity: Identity): string {
     const { name, groupId, userType, host } = identity;
-    const shown = [name.lastName, name.firstName].filter((part) => part !== '').join(', ');
+    const family = escapeDnValue(name.lastName);
+    const shown = name.firstName === '' ? family : `${family}\\, ${escapeDnValue(name.firstName)}`;
     const unit = businessUnits[this.tree.unit[rank] as number] as (typeof businessUnits)[number];
     const folder = userType === 'E' ? 'Externals' : 'Users';
-    return `CN=${escapeDnValue(`${shown} (${groupId})`)},OU=${folder},OU=${unit.id},${host.domainComponents}`;
+    return `CN=${shown} (${groupId}),OU=${folder},OU=${unit.id},${host.domainComponents}`;
   }
 
   /** The distinguished name of somebody with direct reports, kept because their reports are scattered over the file. */

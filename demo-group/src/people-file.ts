@@ -1,8 +1,10 @@
 import { peopleFileColumns } from './generated-person.ts';
 import type { GeneratedPerson } from './generated-person.ts';
 
+const needsQuotes = /[",\r\n]/;
+
 function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text !== '' && needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The first line of a people file, without its line end. */

@@ -25,7 +25,7 @@ export const culturesOfAsiaAndAmericas: readonly CultureData[] = [
       'Mei_Ling=美玲 Siew_Ling=秀玲 Wai_Yee=慧儀 Hui_Min=慧敏 Pui_Shan=佩珊 Ka_Yan=嘉欣 Li_Ling=麗玲 Jia_Hui=嘉慧 Yuen_Ting=婉婷 Grace=恩慈 Shu_Fen=淑芬 Sau_Fong=秀芳 Pei_Shan=佩珊',
     men: 'Wai_Ming=偉明 Chi_Keung=志強 Kok_Wai=國偉 Jun_Jie=俊傑 Wei_Jie=偉傑 Ka_Ho=家豪 Boon_Huat=文發 Chee_Meng=志明 Tan_Huat=丹發 Kwok_Keung=國強 Zhi_Hao=志豪 Eng_Hock=榮福 Weng_Keong=永強 Huat_Meng=發明',
     surnames:
-      'Tan=陳:95 Lim=林:66 Lee=李:60 Ng=吳:50 Wong=黃:48 Chan=陳:45 Cheung=張:30 Ong=王:32 Goh=吳:28 Chua=蔡:26 Koh=許:25 Teo=張:24 Ang=洪:22 Yeo=楊:21 Tay=鄭:20 Ho=何:20 Low=劉:19 Sim=沈:15 Toh=卓:14 Chong=張:14 Lau=劉:14 Leung=梁:13 Ho=何:12 Cheng=鄭:12 Chow=周:12 Kwok=郭:11 Lam=林:20 Yip=葉:10 Fung=馮:9 Tsang=曾:9 Au-Yeung=歐陽:3 Quek=郭:8',
+      'Tan=陳:95 Lim=林:66 Lee=李:60 Ng=吳:50 Wong=黃:48 Chan=陳:45 Cheung=張:30 Ong=王:32 Goh=吳:28 Chua=蔡:26 Koh=許:25 Teo=張:24 Ang=洪:22 Yeo=楊:21 Tay=鄭:20 Ho=何:20 Low=劉:19 Sim=沈:15 Toh=卓:14 Chong=張:14 Lau=劉:14 Leung=梁:13 Cheng=鄭:12 Chow=周:12 Kwok=郭:11 Lam=林:20 Yip=葉:10 Fung=馮:9 Tsang=曾:9 Au-Yeung=歐陽:3 Quek=郭:8',
   },
   {
     id: 'japanese',

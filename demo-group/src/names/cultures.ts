@@ -27,8 +27,8 @@ const feminines: Partial<Record<SurnameStyle, Feminine>> = {
   slavic: (latin, native) =>
     /(?:ov|ev|yov|in|yn)$/.test(latin) ? [`${latin}a`, native === '' ? '' : `${native}а`] : [latin, native],
   czech: (latin, native) => {
-    if (/ý$/.test(latin)) return [latin.replace(/ý$/, 'á'), native];
-    if (/í$/.test(latin)) return [latin, native];
+    if (latin.endsWith('ý')) return [`${latin.slice(0, -1)}á`, native];
+    if (latin.endsWith('í')) return [latin, native];
     return [
       `${latin.replace(/(?:a|e(?=[ck]$))/, (letter, at: number) => (at >= latin.length - 2 ? '' : letter))}ová`,
       native,

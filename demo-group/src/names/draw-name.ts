@@ -47,7 +47,7 @@ function drawFamily(culture: Culture, random: Random, isWoman: boolean): NameFor
         : family;
     case 'particles': {
       if (random.chance(0.3)) return family;
-      const particle = random.chance(0.25) ? literal(/s$/.test(family.latin) ? 'dos' : 'da') : undefined;
+      const particle = random.chance(0.25) ? literal(family.latin.endsWith('s') ? 'dos' : 'da') : undefined;
       const last = particle ? joined(particle, ' ', family) : family;
       return random.chance(0.6) ? joined(drawSurname(culture, random).man, ' ', last) : last;
     }

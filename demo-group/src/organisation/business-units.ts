@@ -3,6 +3,8 @@ export interface BusinessUnitData {
   id: string;
   name: string;
   shortName: string;
+  /** The code of the unit's GBU: its short name in capital letters and digits. */
+  gbuCode: string;
   weight: number;
   countries: string;
 }
@@ -52,11 +54,7 @@ export const businessUnits: readonly BusinessUnitData[] = data.map(([shortName, 
   id: `BU${String(index + 1).padStart(2, '0')}`,
   name: longNames[shortName] ?? shortName,
   shortName,
+  gbuCode: shortName.toUpperCase().replace(/[^A-Z0-9]/g, ''),
   weight,
   countries,
 }));
-
-/** The code of a business unit's GBU: its short name in capital letters and digits. */
-export function gbuCode(shortName: string): string {
-  return shortName.toUpperCase().replace(/[^A-Z0-9]/g, '');
-}

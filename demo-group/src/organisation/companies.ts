@@ -22,6 +22,8 @@ export interface Company {
 /** One business unit in one country: where its people may sit, and whom they work for. */
 export interface Branch {
   country: number;
+  /** Share of the group's people, in per mille. */
+  weight: number;
   companies: WeightedDraw<number>;
   sites: WeightedDraw<number>;
 }
@@ -158,11 +160,17 @@ function createCompanies(): Company[] {
       });
     }
   }
-  const contractorCountries = 'FR FR FR FR FR BE BE GB IN IN RO IT DE ES US BR PL MA'.split(' ').map(countryIndex);
-  const contractorTrades = 'Consulting|Conseil|Systèmes|Technologies|Staffing|Facility|Sécurité|Digital|Intérim|Audit';
+  const contractorCountries = 'FR FR FR FR FR FR BE BE NL GB GB IN IN RO RO IT DE ES US BR CL AE CN PL MA TR AU'
+    .split(' ')
+    .map(countryIndex);
+  const contractorTrades = (country: string): string =>
+    tradeOfCountry[country] === 'french'
+      ? 'Conseil|Systèmes|Technologies|Propreté|Sécurité|Digital|Intérim|Audit'
+      : 'Consulting|Systems|Technologies|Staffing|Facility|Security|Digital|Audit';
   while (companies.length < companyCount) {
     const country = random.pick(contractorCountries);
-    const name = newName((countries[country] as (typeof countries)[number]).id, contractorTrades);
+    const { id } = countries[country] as (typeof countries)[number];
+    const name = newName(id, contractorTrades(id));
     const domain = `${hostLabel(name.split(' ').slice(0, 2).join(' '))}.example`;
     companies.push({
       name,
@@ -180,21 +188,32 @@ function createCompanies(): Company[] {
 
 export const companies: readonly Company[] = createCompanies();
 
-/** External people's employers. */
-export const contractors: WeightedDraw<Company> = (() => {
-  const list = companies.filter((company) => company.businessUnit < 0);
+function drawOfContractors(country?: number): WeightedDraw<Company> | undefined {
+  const list = companies.filter(
+    (company) => company.businessUnit < 0 && (country === undefined || company.country === country),
+  );
+  if (list.length === 0) return undefined;
   return new WeightedDraw(
     list,
     list.map((company) => company.weight),
   );
-})();
+}
+
+const allContractors = drawOfContractors() as WeightedDraw<Company>;
+const contractorsByCountry = countries.map((_, country) => drawOfContractors(country));
+
+/** The employer of an external person: mostly a contractor of the country. */
+export function drawContractor(country: number, random: Random): Company {
+  const isNear = random.chance(0.85);
+  return ((isNear ? contractorsByCountry[country] : undefined) ?? allContractors).draw(random);
+}
 
 /** The branches of each business unit, by its position. */
 export const branchesByUnit: readonly WeightedDraw<Branch>[] = businessUnits.map((_, businessUnit) => {
   const random = new Random(500 + businessUnit, 3);
   const own = places().filter((place) => place.businessUnit === businessUnit);
   return new WeightedDraw(
-    own.map(({ country }) => {
+    own.map(({ country, weight }) => {
       const indexes = companies.flatMap((company, index) =>
         company.businessUnit === businessUnit && company.country === country ? [index] : [],
       );
@@ -203,6 +222,7 @@ export const branchesByUnit: readonly WeightedDraw<Branch>[] = businessUnits.map
       const chosen = all.filter((_, index) => (index + businessUnit) % step === 0);
       return {
         country,
+        weight,
         companies: new WeightedDraw(
           indexes,
           indexes.map((index) => (companies[index] as Company).weight),

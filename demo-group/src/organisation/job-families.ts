@@ -1,5 +1,3 @@
-import { WeightedDraw } from '../random.ts';
-import type { Random } from '../random.ts';
 import { businessUnits } from './business-units.ts';
 
 /** The 27 job family codes. */
@@ -10,7 +8,7 @@ export function familyPosition(code: string): number {
   return jobFamilies.indexOf(code);
 }
 
-const support = 'FI 7 IT 8 HR 4 PR 4 LT 2 AU 2 CO 2 AD 5 QH 4 ST 1 MK 1 RD 1 NT 1';
+const support = 'FI 7 IT 8 HR 4 PR 4 LT 2 AU 2 CO 2 AD 3 QH 4 ST 1 MK 1 RD 1 NT 1';
 const kinds: Record<string, string> = {
   networks: 'GE 36 MT 13 IC 7 EN 7 PM 4 SC 8 BD 3',
   renewables: 'OP 30 PM 14 EN 14 BD 12 MT 10',
@@ -30,16 +28,14 @@ const kindOfUnit: Record<string, string> = {
   'Tractebel Engineering': 'engineering', GTT: 'engineering', Hydrogen: 'engineering', Corporate: 'corporate', GBS: 'shared', Nuclear: 'generation', Impact: 'corporate',
 }; // prettier-ignore
 
-const draws = businessUnits.map((unit) => {
-  const words = `${kinds[kindOfUnit[unit.shortName] ?? 'region'] as string} ${support}`.split(' ');
-  const codes = words.filter((_, index) => index % 2 === 0);
-  return new WeightedDraw(
-    codes.map(familyPosition),
-    codes.map((_, index) => Number(words[2 * index + 1])),
-  );
-});
-
-/** The position of a job family that a business unit needs. */
-export function drawFamily(unit: number, random: Random): number {
-  return (draws[unit] as WeightedDraw<number>).draw(random);
+/** How many of a business unit's people each job family needs, by its position. */
+export function familyWeights(unit: number): number[] {
+  const { shortName } = businessUnits[unit] as (typeof businessUnits)[number];
+  const words = `${kinds[kindOfUnit[shortName] ?? 'region'] as string} ${support}`.split(' ');
+  const weights = jobFamilies.map(() => 0);
+  for (let index = 0; index < words.length; index += 2) {
+    const position = familyPosition(words[index] as string);
+    weights[position] = (weights[position] as number) + Number(words[index + 1]);
+  }
+  return weights;
 }

@@ -1,7 +1,8 @@
 import { branchesByUnit } from './companies.ts';
 import type { Branch } from './companies.ts';
 import { businessUnits } from './business-units.ts';
-import { drawFamily, familyPosition } from './job-families.ts';
+import { familyPosition, familyWeights } from './job-families.ts';
+import { Quota } from './quota.ts';
 import { Random, WeightedDraw } from '../random.ts';
 
 /**
@@ -33,6 +34,7 @@ const smallestBranch = 4;
 const executiveGroups = [[0, 2], [1], [3, 15], [16, 17, 18], [4, 5, 27], [6, 7], [8, 9, 10], [11, 13], [12, 14], [19, 20, 21], [22, 23, 26], [24, 25, 28]]; // prettier-ignore
 const executiveStaff = 3;
 const smallestFullGroup = 1000;
+const generalManagement = familyPosition('MG');
 const unitDraw = new WeightedDraw(
   businessUnits.map((_, unit) => unit),
   businessUnits.map((unit) => unit.weight),
@@ -104,27 +106,41 @@ function emptyTree(count: number): ReportingTree {
   };
 }
 
-/** Chooses unit, country, company, site and trade: mostly the superior's, the more so the lower the level. */
-function settle(tree: ReportingTree, rank: number, random: Random): void {
-  const parent = tree.parent[rank] as number;
-  const level = tree.level[rank] as number;
-  const unit = tree.unit[rank] as number;
-  const isHead = (tree.size[rank] as number) > 1;
-  const isNewUnit = parent < 0 || tree.unit[parent] !== unit;
-  const parentSize = parent < 0 ? 0 : (tree.size[parent] as number);
-  const moves = isNewUnit || (level === 4 && isHead) || random.chance(level === 5 && parentSize > 60 ? 0.35 : 0.015);
-  const branches = branchesByUnit[unit] as WeightedDraw<Branch>;
-  tree.branch[rank] = moves ? branches.drawIndex(random) : (tree.branch[parent] as number);
-  const branch = branches.items[tree.branch[rank] as number] as Branch;
-  const changesCompany = moves || random.chance(level <= 6 && isHead ? 0.45 : 0.03);
-  tree.company[rank] = changesCompany ? branch.companies.draw(random) : (tree.company[parent] as number);
-  const changesSite = moves || random.chance(level <= 6 && isHead ? 0.5 : 0.15);
-  tree.site[rank] = changesSite ? branch.sites.draw(random) : (tree.site[parent] as number);
-  const general = familyPosition('MG');
-  const above = parent < 0 ? general : (tree.family[parent] as number);
-  if (isHead && (level <= 3 || (above === general && (tree.size[rank] as number) > 400))) tree.family[rank] = general;
-  else if (above === general || random.chance(0.06)) tree.family[rank] = drawFamily(unit, random);
-  else tree.family[rank] = above;
+/** Chooses country, company, site and trade of everybody in turn: mostly the superior's, the more so the lower the level. */
+function settler(tree: ReportingTree, random: Random): (rank: number) => void {
+  const branchQuotas = branchesByUnit.map((branches) => new Quota(branches.items.map((branch) => branch.weight)));
+  const familyQuotas = businessUnits.map((_, unit) => new Quota(familyWeights(unit)));
+
+  return (rank) => {
+    const parent = tree.parent[rank] as number;
+    const level = tree.level[rank] as number;
+    const unit = tree.unit[rank] as number;
+    const size = tree.size[rank] as number;
+    const isHead = size > 1;
+    const isNewUnit = parent < 0 || tree.unit[parent] !== unit;
+    const moves = isNewUnit || random.chance(isHead && level <= 6 ? (level === 4 ? 0.9 : 0.3) : 0.015);
+    const quota = branchQuotas[unit] as Quota;
+    if (!isNewUnit) quota.add(tree.branch[parent] as number, -size);
+    const branches = branchesByUnit[unit] as WeightedDraw<Branch>;
+    const goesTo = () => (isHead ? quota.neediest() : branches.drawIndex(random));
+    const position = moves ? goesTo() : (tree.branch[parent] as number);
+    quota.add(position, size);
+    tree.branch[rank] = position;
+    const branch = branches.items[position] as Branch;
+    const changesCompany = moves || random.chance(level <= 6 && isHead ? 0.45 : 0.03);
+    tree.company[rank] = changesCompany ? branch.companies.draw(random) : (tree.company[parent] as number);
+    const changesSite = moves || random.chance(level <= 6 && isHead ? 0.5 : 0.15);
+    tree.site[rank] = changesSite ? branch.sites.draw(random) : (tree.site[parent] as number);
+
+    const families = familyQuotas[unit] as Quota;
+    const above = parent < 0 ? generalManagement : (tree.family[parent] as number);
+    let family = above;
+    if (isHead && (level <= 3 || (above === generalManagement && size > 400))) family = generalManagement;
+    else if (above === generalManagement || random.chance(isHead ? 0.4 : 0.06)) family = families.neediest();
+    if (!isNewUnit) families.add(above, -size);
+    families.add(family, size);
+    tree.family[rank] = family;
+  };
 }
 
 /** Grows the tree of a group of `count` people. */
@@ -156,7 +172,8 @@ export function growReportingTree(count: number, seed: number): ReportingTree {
   tree.size[0] = count;
   tree.level[0] = 1;
   tree.unit[0] = businessUnits.findIndex((unit) => unit.shortName === 'Corporate');
-  settle(tree, 0, random);
+  const settle = settler(tree, random);
+  settle(0);
   let next = 1;
   for (let rank = 0; rank < count; rank++) {
     if (tree.size[rank] === 1) continue;
@@ -168,7 +185,7 @@ export function growReportingTree(count: number, seed: number): ReportingTree {
       tree.level[next] = (tree.level[rank] as number) + 1;
       tree.size[next] = size;
       tree.unit[next] = unitOf(rank, position);
-      settle(tree, next, random);
+      settle(next);
       next++;
     }
   }

@@ -6,7 +6,7 @@ export type Superior = number | 'nobody' | 'somebody unknown';
 
 /**
  * The superior of anybody as the directory has it: the tree, with the flaws of a real directory. About one person in
- * 2500 has no manager, as many have one whom the directory does not know, and two managers report to each other.
+ * 1000 has no manager, as many have one whom the directory does not know, and two managers report to each other.
  */
 export function superiors(tree: ReportingTree, seed: number, kept: ReadonlySet<number>): (rank: number) => Superior {
   const cycle = findCycle(tree, kept);
@@ -17,8 +17,8 @@ export function superiors(tree: ReportingTree, seed: number, kept: ReadonlySet<n
     if (rank === cycle) return firstHead(tree, rank);
     if (tree.span[rank] !== 0 || kept.has(rank) || (tree.span[parent] as number) <= 6) return parent;
     const draw = random.reseed(seed, 13, rank).next();
-    if (draw < 0.0008) return 'nobody';
-    return draw < 0.0016 ? 'somebody unknown' : parent;
+    if (draw < 0.0015) return 'nobody';
+    return draw < 0.0028 ? 'somebody unknown' : parent;
   };
 }
 
@@ -44,8 +44,10 @@ function findCycle(tree: ReportingTree, kept: ReadonlySet<number>): number {
 }
 
 function holdsAny(tree: ReportingTree, rank: number, people: ReadonlySet<number>): boolean {
-  for (let person of people) {
-    for (; person >= 0; person = tree.parent[person] as number) if (person === rank) return true;
+  for (const person of people) {
+    let above = person;
+    while (above > rank) above = tree.parent[above] as number;
+    if (above === rank) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { businessUnits } from './business-units.ts';
-import { jobFamilies } from './job-families.ts';
+import { familyPosition, jobFamilies } from './job-families.ts';
 import { headTitles, titleData } from './title-data.ts';
 
 /** One form of a title: `Chef/Cheffe de projet` is `Chef de projet` or `Cheffe de projet`. */
@@ -34,12 +34,16 @@ const titlesByLanguage = new Map<string, (TitlesOfFamily | undefined)[]>(
   ]),
 );
 
+const generalManagement = familyPosition('MG');
+
 export interface Position {
   /** Position in `jobFamilies`. */
   family: number;
   /** Position in `businessUnits`. */
   unit: number;
   level: number;
+  /** Rank in the tree: the executives come right after the chief. */
+  rank: number;
   /** People in the branch, oneself included. */
   size: number;
   isWoman: boolean;
@@ -47,20 +51,64 @@ export interface Position {
   language: string;
 }
 
-function topTitle({ level, unit, isWoman, language }: Position, random: Random): string {
+const executiveAreas =
+  'Renewables and Retail France|Business Solutions France|Networks|Gas Infrastructures|Thermal Generation and Nuclear|Europe|Americas|Middle East, Asia and Africa|Asia Pacific and China|Exploration and LNG|Energy Management and Engineering|Finance and Corporate Functions'.split(
+    '|',
+  );
+const firstExecutive = 3;
+const generalTitles: Record<string, readonly (readonly string[])[]> = {
+  en: [
+    ['General Manager', 'Site Manager', 'Regional Director', 'Area Manager', 'Managing Director', 'Country Manager'],
+  ],
+  fr: [
+    [
+      'Directeur régional',
+      'Directeur de filiale',
+      'Directeur des opérations',
+      'Directeur délégué',
+      'Directeur territorial',
+    ],
+    [
+      'Directrice régionale',
+      'Directrice de filiale',
+      'Directrice des opérations',
+      'Directrice déléguée',
+      'Directrice territoriale',
+    ],
+  ],
+  es: [
+    ['Gerente General', 'Gerente Regional'],
+    ['Gerenta General', 'Gerenta Regional'],
+  ],
+  it: [
+    ['Direttore Generale', 'Direttore Regionale'],
+    ['Direttrice Generale', 'Direttrice Regionale'],
+  ],
+  pt: [
+    ['Diretor Geral', 'Diretor Regional'],
+    ['Diretora Geral', 'Diretora Regional'],
+  ],
+  de: [
+    ['Geschäftsführer', 'Regionalleiter'],
+    ['Geschäftsführerin', 'Regionalleiterin'],
+  ],
+};
+
+function topTitle({ level, rank, unit, isWoman, language }: Position, random: Random): string {
   const { shortName } = businessUnits[unit] as (typeof businessUnits)[number];
-  if (level === 1)
-    return language === 'fr' ? (isWoman ? 'Directrice générale' : 'Directeur général') : 'Chief Executive Officer';
+  const inFrench = isWoman ? 'Directrice générale' : 'Directeur général';
+  if (level === 1) return language === 'fr' ? inFrench : 'Chief Executive Officer';
   if (level === 2) {
-    return random.pick([
-      'Executive Vice President',
-      'Executive Vice President, Operations',
-      'Group Executive, Infrastructures',
-      'Deputy Chief Executive Officer',
-    ]);
+    const area = executiveAreas[rank - firstExecutive];
+    return area === undefined ? 'Executive Vice President' : `Executive Vice President, ${area}`;
   }
-  if (language === 'fr') return `${isWoman ? 'Directrice générale' : 'Directeur général'} ${shortName}`;
+  if (language === 'fr') return `${inFrench} ${shortName}`;
   return `${random.pick(['Managing Director', 'Chief Executive Officer', 'CEO'])} ${shortName}`;
+}
+
+function generalTitle({ isWoman, language }: Position, random: Random): string {
+  const [men, women = men] = (generalTitles[language] ?? generalTitles['en']) as readonly (readonly string[])[];
+  return random.pick((isWoman ? women : men) as readonly string[]);
 }
 
 function headRank(size: number): number {
@@ -73,6 +121,7 @@ function headRank(size: number): number {
 export function drawTitle(position: Position, random: Random): string {
   const { family, level, size, isWoman } = position;
   if (size > 1 && level <= 3) return topTitle(position, random);
+  if (size > 1 && family === generalManagement) return generalTitle(position, random);
   const english = (titlesByLanguage.get('en') as (TitlesOfFamily | undefined)[])[family] as TitlesOfFamily;
   const isLocal = position.language !== 'en' && random.chance(position.language === 'fr' ? 0.82 : 0.6);
   const titles = (isLocal ? titlesByLanguage.get(position.language)?.[family] : undefined) ?? english;

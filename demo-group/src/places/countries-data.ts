@@ -2,7 +2,7 @@ import type { StreetZone } from './streets.ts';
 
 /**
  * One country of the group. `languages` and `cultures` are `name weight` pairs. `mobile` and each city's line are E.164
- * patterns in which `#` is any digit and `+` any digit from 2 to 9. A city is `name|state|zip codes|line|number of sites`.
+ * patterns in which `#` is any digit and `+` any digit from 2 to 8. A city is `name|state|zip codes|line|number of sites`.
  */
 export interface CountryData {
   id: string;
@@ -30,7 +30,7 @@ export const countriesData: readonly CountryData[] = [
     'french',
     'fr-FR 93 en-GB 7',
     'french 76 maghrebi 8 portuguese 3 italian 2.5 spanish 2.5 westAfrican 2 polish 1 breton 1 armenian 0.5 vietnamese 0.7 chinese 0.6 turkish 0.7 german 0.7 english 0.5 levantine 0.5 romanian 0.4',
-    '336######## 337+#######',
+    '336[1245678]####### 337[678]#######',
     `Courbevoie|Île-de-France|92400|3314#######|9
 Paris|Île-de-France|75002,75008,75009,75012,75013,75015,75017|3314#######|8
 Nanterre|Île-de-France|92000|33141######|4
@@ -92,8 +92,8 @@ Ajaccio|Corse|20000|33495######|1`,
     '3247+###### 3249+######',
     `Brussels|Brussels-Capital Region|1000,1030,1040,1070|322+######|6
 Antwerp|Flanders|2000,2018,2060|323+######|3
-Ghent|Flanders|9000,9050|329+######|3
-Liège|Wallonia|4000,4020|324+######|2
+Ghent|Flanders|9000,9050|329[234]######|3
+Liège|Wallonia|4000,4020|324[23]######|2
 Charleroi|Wallonia|6000|3271+#####|1
 Namur|Wallonia|5000|3281+#####|1
 Leuven|Flanders|3000|3216+#####|1
@@ -106,7 +106,7 @@ Zeebrugge|Flanders|8380|3250+#####|1`,
     'dutch',
     'nl-NL 88 en-GB 12',
     'dutch 78 turkish 5 maghrebi 5 indonesian 3 german 3 polish 3 english 3',
-    '316########',
+    '316[12345]#######',
     `Amsterdam|Noord-Holland|1012 AB,1043 DW,1097 JR|3120+######|2
 Rotterdam|Zuid-Holland|3011 AA,3072 AP|3110+######|2
 Utrecht|Utrecht|3511 LX|3130+######|1
@@ -142,7 +142,7 @@ Wilhelmshaven|Niedersachsen|26382|494421######|1`,
     'british',
     'en-GB 100',
     'english 68 irish 7 indian 7 pakistani 4 nigerian 3 polish 3 westAfrican 1 chinese 2 cantonese 1 italian 1.5 tamil 1.5',
-    '447700900### 4474######## 4477########',
+    '4474[0123]####### 44771#######',
     `London|England|EC2M 4AA,SE1 9SG,W6 8DA|44207+######|3
 Leeds|England|LS1 4AP,LS11 9AT|441132+#####|3
 Manchester|England|M1 3HU|441612+#####|1
@@ -161,7 +161,7 @@ Newcastle upon Tyne|England|NE1 4LP|441912+#####|1`,
     'italian 92 romanian 3 albanian 2 maghrebi 2 chinese 1',
     '39347+###### 39333+###### 39328+######',
     `Milan|Lombardia|20121,20154|3902+#######|3
-Rome|Lazio|00144,00187|3906+#######|3
+Rome|Lazio|00144,00187|3906[245]#######|3
 Turin|Piemonte|10121|39011+######|1
 Naples|Campania|80133|39081+######|1
 Bologna|Emilia-Romagna|40121|39051+######|1
@@ -238,7 +238,7 @@ Brăila|Brăila|810003|40239+#####|1`,
     'czech 95 ukrainian 3 vietnamese 2',
     '42060+###### 42077+######',
     `Prague|Praha|110 00,186 00|4202+#######|1
-Brno|Jihomoravský kraj|602 00|4205+#######|1`,
+Brno|Jihomoravský kraj|602 00|4205[345678]#######|1`,
   ),
   country(
     'HU',
@@ -263,7 +263,7 @@ Göteborg|Västra Götaland|411 04|4631+######|1`,
     'norwegian',
     'en-GB 100',
     'norwegian 92 polish 5 swedish 3',
-    '474+###### 479+######',
+    '474[0678]###### 479+######',
     `Oslo|Oslo|0150|4722######|1
 Stavanger|Rogaland|4006|4751######|1
 Florø|Vestland|6900|4757######|1`,
@@ -335,8 +335,8 @@ Saint Petersburg|Санкт-Петербург|190000|7812#######|1`,
     'ru-RU 80 en-GB 20',
     'kazakh 72 russian 25 ukrainian 3',
     '7701####### 7777#######',
-    `Almaty|Алматы|050000|7727#######|1
-Astana|Астана|010000|7717#######|1`,
+    `Almaty|Алматы|050000|7727[23]######|1
+Astana|Астана|010000|77172######|1`,
   ),
   country(
     'UZ',
@@ -403,8 +403,8 @@ Umburanas|Bahia|44798-000|55743+######|1`,
     'spanish',
     'es-CL 98 en-US 2',
     'hispanic 95 german 3 italian 2',
-    '569+#######',
-    `Santiago|Región Metropolitana|7500000,8320000|562########|4
+    '569[245]#######',
+    `Santiago|Región Metropolitana|7500000,8320000|5622#######|4
 Antofagasta|Antofagasta|1240000|5655+######|2
 Mejillones|Antofagasta|1310000|5655+######|2
 Concepción|Biobío|4030000|5641+######|1`,
@@ -417,7 +417,7 @@ Concepción|Biobío|4030000|5641+######|1`,
     '519+#######',
     `Lima|Lima|15046,15073|511+######|3
 Ilo|Moquegua|18601|5153######|1
-Arequipa|Arequipa|04001|5154######|1`,
+Arequipa|Arequipa|04001|5154+#####|1`,
   ),
   country(
     'CO',
@@ -432,9 +432,9 @@ Arequipa|Arequipa|04001|5154######|1`,
     'spanish',
     'es-ES 100',
     'hispanic 70 italian 28 german 2',
-    '54911########',
-    `Buenos Aires|Buenos Aires|C1001,C1107|5411########|2
-Rosario|Santa Fe|S2000|54341#######|1`,
+    '54911+#######',
+    `Buenos Aires|Buenos Aires|C1001,C1107|5411+#######|2
+Rosario|Santa Fe|S2000|54341+######|1`,
   ),
   country(
     'MA',
@@ -444,7 +444,7 @@ Rosario|Santa Fe|S2000|54341#######|1`,
     '21266+###### 21261+######',
     `Casablanca|Casablanca-Settat|20000,20250|212522######|3
 Rabat|Rabat-Salé-Kénitra|10000|212537######|1
-Safi|Marrakech-Safi|46000|212524######|1`,
+Safi|Marrakech-Safi|46000|212524[2346]#####|1`,
   ),
   country(
     'DZ',
@@ -470,7 +470,7 @@ Suez|Suez|43511|2062#######|1`,
     'fr-FR 100',
     'westAfrican 95 levantine 3 french 2',
     '22177+######',
-    `Dakar|Dakar|11500,12500|22133#######|1`,
+    `Dakar|Dakar|11500,12500|221338######|1`,
   ),
   country(
     'CI',
@@ -478,7 +478,7 @@ Suez|Suez|43511|2062#######|1`,
     'fr-FR 100',
     'westAfrican 95 levantine 3 french 2',
     '22507######## 22505########',
-    `Abidjan|Abidjan|01 BP 1274|22527########|1`,
+    `Abidjan|Abidjan|01 BP 1274|2252720[23]#####|1`,
   ),
   country(
     'NG',
@@ -486,7 +486,7 @@ Suez|Suez|43511|2062#######|1`,
     'en-GB 100',
     'nigerian 97 westAfrican 3',
     '234803+###### 234806+######',
-    `Lagos|Lagos|101233|2341+######|1`,
+    `Lagos|Lagos|101233|234201+######|1`,
   ),
   country(
     'KE',
@@ -520,7 +520,7 @@ Dubai|Dubai|00000|9714+######|3`,
     'gulf',
     'en-GB 100',
     'gulf 68 levantine 14 pakistani 8 indian 8 filipino 2',
-    '9665+#######',
+    '9665[0345]#######',
     `Riyadh|Riyadh|11564,12213|966112######|2
 Jubail|Eastern Province|31961|966133######|1`,
   ),
@@ -547,7 +547,7 @@ Sohar|Al Batinah|311|96826######|1`,
     'gulf',
     'en-GB 100',
     'gulf 55 levantine 25 indian 20',
-    '9656+######',
+    '96566######',
     `Kuwait City|Al Asimah|13001|96522######|1`,
   ),
   country(
@@ -572,11 +572,11 @@ Sohar|Al Batinah|311|96826######|1`,
     'en-GB 100',
     'indian 60 tamil 28 bengali 12',
     '9198######## 9199########',
-    `Chennai|Tamil Nadu|600002,600113|9144########|2
-Pune|Maharashtra|411001|9120########|2
-Gurugram|Haryana|122002|91124#######|1
-Mumbai|Maharashtra|400051|9122########|1
-Kolkata|West Bengal|700016|9133########|1`,
+    `Chennai|Tamil Nadu|600002,600113|9144[234567]#######|2
+Pune|Maharashtra|411001|9120[234567]#######|2
+Gurugram|Haryana|122002|91124[234567]######|1
+Mumbai|Maharashtra|400051|9122[234567]#######|1
+Kolkata|West Bengal|700016|9133[234567]#######|1`,
   ),
   country(
     'PK',
@@ -585,7 +585,7 @@ Kolkata|West Bengal|700016|9133########|1`,
     'pakistani 100',
     '92300####### 92321#######',
     `Islamabad|Islamabad|44000|9251+######|1
-Karachi|Sindh|75600|9221########|1`,
+Karachi|Sindh|75600|92213#######|1`,
   ),
   country('BD', 'indian', 'en-GB 100', 'bengali 100', '88017######## 88019########', `Dhaka|Dhaka|1212|8802+#######|1`),
   country(
@@ -594,8 +594,8 @@ Karachi|Sindh|75600|9221########|1`,
     'zh-CN 92 en-GB 8',
     'chinese 97 cantonese 2 french 1',
     '86138######## 86159######## 86186########',
-    `Shanghai|Shanghai|200040,200120|8621+#######|3
-Beijing|Beijing|100004,100022|8610+#######|2
+    `Shanghai|Shanghai|200040,200120|8621[234567]#######|3
+Beijing|Beijing|100004,100022|8610[234567]#######|2
 Shenzhen|Guangdong|518026|86755+#######|1
 Chongqing|Chongqing|400010|8623+#######|1
 Chengdu|Sichuan|610041|8628+#######|1`,
@@ -606,7 +606,7 @@ Chengdu|Sichuan|610041|8628+#######|1`,
     'en-GB 100',
     'cantonese 45 chinese 20 malay 14 tamil 12 english 5 indian 4',
     '659+######',
-    `Singapore|Singapore|018981,049909,138632|656+######|3`,
+    `Singapore|Singapore|018981,049909,138632|656[2345]######|3`,
   ),
   country(
     'JP',
@@ -614,7 +614,7 @@ Chengdu|Sichuan|610041|8628+#######|1`,
     'en-GB 100',
     'japanese 97 korean 2 french 1',
     '8190######## 8180########',
-    `Tokyo|Tōkyō|100-0005,105-0001|813########|1
+    `Tokyo|Tōkyō|100-0005,105-0001|813[345678]#######|1
 Yokohama|Kanagawa|220-0012|8145+######|1`,
   ),
   country(
@@ -623,7 +623,7 @@ Yokohama|Kanagawa|220-0012|8145+######|1`,
     'ko-KR 97 en-GB 3',
     'korean 99 chinese 1',
     '8210########',
-    `Seoul|Seoul|03154,06164|822########|1
+    `Seoul|Seoul|03154,06164|822+#######|1
 Busan|Busan|48058|8251+######|1`,
   ),
   country(
@@ -650,7 +650,7 @@ Padang|Sumatera Barat|25112|62751######|1`,
     'en-GB 100',
     'malay 58 cantonese 25 tamil 17',
     '6012+###### 6019+######',
-    `Kuala Lumpur|Kuala Lumpur|50450|603########|1`,
+    `Kuala Lumpur|Kuala Lumpur|50450|6038#######|1`,
   ),
   country(
     'VN',
@@ -658,8 +658,8 @@ Padang|Sumatera Barat|25112|62751######|1`,
     'en-GB 100',
     'vietnamese 100',
     '8490+###### 8491+######',
-    `Hanoi|Hà Nội|100000|8424########|1
-Ho Chi Minh City|Hồ Chí Minh|700000|8428########|1`,
+    `Hanoi|Hà Nội|100000|8424+#######|1
+Ho Chi Minh City|Hồ Chí Minh|700000|8428+#######|1`,
   ),
   country(
     'PH',
@@ -667,17 +667,17 @@ Ho Chi Minh City|Hồ Chí Minh|700000|8428########|1`,
     'en-US 100',
     'filipino 96 cantonese 4',
     '639170###### 639180######',
-    `Makati|Metro Manila|1226|632########|1`,
+    `Makati|Metro Manila|1226|6328#######|1`,
   ),
   country(
     'AU',
     'british',
     'en-GB 100',
     'english 68 irish 12 chinese 6 italian 4 greek 3 vietnamese 3 indian 4',
-    '614########',
+    '6141#######',
     `Melbourne|Victoria|3000,3008|6138#######|3
 Adelaide|South Australia|5000|6188#######|2
-Perth|Western Australia|6000|6189#######|1
+Perth|Western Australia|6000|61893######|1
 Sydney|New South Wales|2000|6128#######|1`,
   ),
 ];

@@ -1,13 +1,13 @@
 import type { Random } from '../random.ts';
 
-/** A pattern such as `3314#######`: `#` is any digit, `+` a digit from 2 to 9, `[59]` one of those, the rest literal. */
+/** A pattern such as `3314#######`: `#` is any digit, `+` a digit from 2 to 8, `[59]` one of those, the rest literal. */
 export type PhonePattern = readonly string[];
 
 export function phonePattern(text: string): PhonePattern {
   return Array.from(text.matchAll(/\[(\d+)\]|./g), ([sign, set]) => {
     if (set !== undefined) return set;
     if (sign === '#') return '0123456789';
-    return sign === '+' ? '23456789' : sign;
+    return sign === '+' ? '2345678' : sign;
   });
 }
 
