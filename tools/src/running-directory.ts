@@ -15,6 +15,8 @@ export interface Directory {
   output(): string;
   /** Ends the process and keeps its data, as a restart does. */
   stop(): Promise<void>;
+  /** Sends a signal, so many times, and waits for the end. */
+  end(signal: NodeJS.Signals, times?: number): Promise<Ending>;
 }
 
 /** How a process ended. */
@@ -62,17 +64,20 @@ export async function startDirectory(environment: Environment = {}, script = ser
   const server = launch({ ...settings, DATA_DIR: dataFolder }, script);
   const address = await Promise.race([server.address, server.ended]);
   if (typeof address !== 'string') throw new Error(`The directory did not start: ${address.output}`);
+  const end = async (signal: NodeJS.Signals, times = 1) => {
+    for (let time = 0; time < times; time++) server.kill(signal);
+    const ending = await Promise.race([server.ended, pause(10_000, undefined, { ref: false })]);
+    if (ending !== undefined) return ending;
+    server.kill('SIGKILL');
+    throw new Error(`The directory did not end within 10 s: ${server.output()}`);
+  };
   return {
     address,
     dataFolder,
     output: server.output,
+    end,
     stop: async () => {
-      server.kill('SIGTERM');
-      const isEnded = await Promise.race([server.ended.then(() => true), pause(10_000, false, { ref: false })]);
-      if (!isEnded) {
-        server.kill('SIGKILL');
-        throw new Error(`The directory did not end within 10 s: ${server.output()}`);
-      }
+      await end('SIGTERM');
     },
   };
 }

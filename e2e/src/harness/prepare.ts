@@ -34,7 +34,10 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const executablePath = process.env['BROWSER'] ?? '/usr/bin/chromium';
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launchServer({ executablePath, args: flags, chromiumSandbox: !isRoot });
-  const directory = await startDirectory({ DEMO_PEOPLE: '300' });
+  const directory = await startDirectory({
+    DEMO_PEOPLE: '300',
+    SOCIAL_LINKS: 'Example Network=https://social.example/group',
+  });
   await importPeople(directory, colleagues());
   project.provide('browser', browser.wsEndpoint());
   project.provide('sharedDirectory', directory.address);

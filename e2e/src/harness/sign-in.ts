@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { demoMessages } from '../../../server/src/features/sign-in/demo-messages.ts';
+import { people } from './colleagues.ts';
+import type { Colleague } from './colleagues.ts';
+import { language, words } from './words.ts';
+
+/** What the demo provider's pages say. */
+export const demoWords = demoMessages[language];
+
+/** The name as the interface writes it: `Romane DURANDEAU`. */
+export function nameOf({ firstName, lastName }: Colleague): string {
+  return [firstName, lastName?.toLocaleUpperCase('en')].filter(Boolean).join(' ');
+}
+
+/** Opens an address signed out, signs in as somebody by way of the page that asks for it, and waits to be back. */
+export async function signIn(page: Page, person: Colleague = people.reader, address = '/'): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('main').getByRole('button', { name: words.shell.login }).click();
+  await choosePerson(page, person);
+  await page.getByRole('button', { name: words.shell.accountMenu }).or(openMenuButton(page)).first().waitFor();
+}
+
+/** On the provider's page: looks for somebody and becomes them. */
+export async function choosePerson(page: Page, person: Colleague): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
+  await page.getByLabel(demoWords.searchLabel).fill(person.login);
+  await page.getByRole('button', { name: demoWords.searchButton }).click();
+  await page
+    .getByRole('list', { name: demoWords.found })
+    .getByRole('button', { name: nameOf(person) })
+    .click();
+}
+
+export function openMenuButton(page: Page) {
+  return page.getByRole('button', { name: words.shell.openMenu });
+}
+
+/** Nothing on the page tells who was here. */
+export async function expectNothingPersonal(page: Page, person: Colleague = people.reader): Promise<void> {
+  const content = await page.content();
+  for (const value of [person.login, person['lastName'], person['email']]) expect(content).not.toContain(value);
+}

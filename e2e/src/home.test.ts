@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { people } from './harness/colleagues.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { story } from './harness/story.ts';
+import { say, words } from './harness/words.ts';
+
+const { shell, search } = words;
+
+const box = (page: Page) => page.getByRole('combobox', { name: search.boxLabel });
+const suggestions = (page: Page) => page.getByRole('listbox', { name: search.suggestions }).getByRole('option');
+
+describe('quick results', () => {
+  story('three people appear under the box, and choosing one opens their profile', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit();
+    await signIn(page);
+    await photograph('home');
+    await box(page).fill('Quillfeather');
+    await expect.poll(() => suggestions(page).count()).toBe(3);
+    expect(await suggestions(page).first().innerText()).toContain('QUILLFEATHER');
+    await checkAccessibility();
+    await photograph('home-quick-results');
+    await suggestions(page).first().click();
+    await page.waitForURL(/\/Profile\?qf7\d{3}(@|%40)/i);
+  });
+
+  story('nothing is asked for two characters', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await box(page).fill('Qu');
+    await box(page).fill('Qui');
+    await expect.poll(() => suggestions(page).count()).toBe(3);
+    expect(
+      asked
+        .filter((address) => address.includes('/api/users'))
+        .map((address) => new URL(address).searchParams.get('globalQuery')),
+    ).toEqual(['Qui']);
+  });
+
+  story('somebody without names is shown as such', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await box(page).fill('NN4004');
+    await suggestions(page).filter({ hasText: shell.unknownUser }).waitFor();
+  });
+
+  story('the list goes by arrow keys, Enter and Escape, and is announced', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await box(page).fill('Quillfeather');
+    await expect.poll(() => suggestions(page).count()).toBe(3);
+    await page
+      .getByRole('status')
+      .filter({ hasText: say(search.suggestionsAnnounced_other, { count: 3 }) })
+      .waitFor();
+    await box(page).press('ArrowDown');
+    await box(page).press('ArrowDown');
+    await page.getByRole('option', { selected: true }).and(suggestions(page).nth(1)).waitFor();
+    await box(page).press('Escape');
+    await suggestions(page).first().waitFor({ state: 'hidden' });
+    expect(await box(page).inputValue()).toBe('Quillfeather');
+    await box(page).press('ArrowDown');
+    await suggestions(page).first().waitFor();
+    await box(page).press('ArrowDown');
+    await box(page).press('Enter');
+    await page.waitForURL(/\/Profile\?/);
+  });
+
+  story('a click elsewhere hides them', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await box(page).fill('Quillfeather');
+    await suggestions(page).first().waitFor();
+    await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+    await suggestions(page).first().waitFor({ state: 'hidden' });
+    expect(await suggestions(page).count()).toBe(0);
+  });
+
+  story('a failure is not shown: the box goes on working', async ({ visit }) => {
+    const { page, problems } = await visit();
+    await signIn(page);
+    await page.route('**/api/users?*', (route) => route.fulfill({ status: 503, body: 'away' }), { times: 1 });
+    await box(page).fill('Durandeau');
+    await expect.poll(() => problems.expect(/^answer: 503/)).toBe(1);
+    await box(page).fill('Quillbert');
+    await suggestions(page)
+      .filter({ hasText: nameOf(people.formula) })
+      .waitFor();
+  });
+});
+
+describe('starting a search', () => {
+  story('Enter does not wait: it opens the results', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await box(page).fill('Durandeau');
+    await box(page).press('Enter');
+    await page.waitForURL(/\/Result\?globalQuery=Durandeau$/);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: nameOf(people.reader) })
+      .waitFor();
+  });
+
+  story('Start Search carries every filter to the results', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit();
+    await signIn(page);
+    const gbus = page.waitForResponse('**/api/gbus?*');
+    await page.getByRole('button', { name: search.advancedSearch }).click();
+    await gbus;
+    await page.getByLabel(search.lastNameQuery, { exact: true }).fill('Quillfeather');
+    await page.getByLabel(search.cityQuery, { exact: true }).fill('Bordeaux');
+    await page.getByLabel(search.employeeTypeQuery, { exact: true }).selectOption({ label: search.internal });
+    await page.getByLabel(search.C_countryNameQuery, { exact: true }).selectOption({ label: 'France' });
+    await checkAccessibility();
+    await photograph('home-advanced');
+    await page.getByRole('button', { name: search.startSearch }).click();
+    await page.waitForURL(/\/Result\?/);
+    const address = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(address)).toMatchObject({
+      lastNameQuery: 'Quillfeather',
+      cityQuery: 'Bordeaux',
+      employeeTypeQuery: 'I',
+    });
+    await page.getByText(say(search.count_other, { total: 47 })).waitFor();
+  });
+
+  story('what was typed is kept in the browser, and gone when home is loaded again', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await box(page).fill('Durandeau');
+    const kept = () =>
+      page.evaluate(() => Object.values({ ...localStorage }).filter((value) => value === 'Durandeau').length);
+    await expect.poll(kept).toBe(1);
+    await page.reload();
+    await box(page).waitFor();
+    await expect.poll(kept).toBe(0);
+    expect(await box(page).inputValue()).toBe('');
+  });
+
+  story('More leads to the results', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await page.getByRole('link', { name: search.more, exact: true }).click();
+    await page.waitForURL(/\/Result$/);
+    await page.getByText(search.promptHeading).waitFor();
+  });
+});

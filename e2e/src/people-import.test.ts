@@ -1,0 +1,75 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { asCsv, runPeople } from '../../tools/src/people-command.ts';
+import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { root } from '../../tools/src/task.ts';
+import { people } from './harness/colleagues.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { story } from './harness/story.ts';
+import { words } from './harness/words.ts';
+
+const { search } = words;
+
+/** How long the running directory may take to know of new people. */
+const allowance = 2000;
+
+const cards = (page: Page) => page.getByRole('list', { name: search.results }).getByRole('listitem');
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.goto(`/Result?globalQuery=${encodeURIComponent(text)}`);
+  await page.getByText(search.noneHeading).or(cards(page)).first().waitFor();
+}
+
+describe('importing people while the directory runs', () => {
+  story('new people are found two seconds later, and leavers are gone', async ({ visit }) => {
+    const directory = await startDirectory({ DEMO_PEOPLE: '50' });
+    const file = join(temporaryFolder(), 'people.csv');
+    const write = (...rows: readonly Record<string, string>[]) => writeFileSync(file, asCsv(rows));
+
+    write(people.reader, people.greek);
+    expect(await runPeople(directory, 'import', file)).toMatchObject({ code: 0 });
+    await pause(allowance);
+    const { page } = await visit({ at: directory.address });
+    await signIn(page, people.reader);
+    await find(page, 'Keramidas');
+    expect(await cards(page).innerText()).toContain(nameOf(people.greek));
+    await find(page, "O'Quillan");
+    expect(await cards(page).count()).toBe(0);
+
+    write(people.reader, people.hyphen);
+    expect(await runPeople(directory, 'import', file, '--accept-removals')).toMatchObject({ code: 0 });
+    await pause(allowance);
+    await find(page, "O'Quillan");
+    expect(await cards(page).innerText()).toContain(nameOf(people.hyphen));
+    await find(page, 'Keramidas');
+    expect(await cards(page).count()).toBe(0);
+    await directory.stop();
+  });
+
+  const data = join(root, '../shared/data');
+  if (existsSync(data)) {
+    story('real lists load, photos included', async ({ visit }) => {
+      const directory = await startDirectory({ DEMO_PEOPLE: '50' });
+      for (const file of ['people/congress.csv', 'ldap/planet-express.ldif']) {
+        const ending = await runPeople(directory, 'import', join(data, file));
+        expect(ending, ending.output).toMatchObject({ code: 0 });
+      }
+      await pause(allowance);
+      const { page, photograph } = await visit({ at: directory.address });
+      await page.goto('/');
+      await page.getByRole('main').getByRole('button', { name: words.shell.login }).click();
+      await page.locator('button[name=login]').first().click();
+      await page.getByRole('button', { name: words.shell.accountMenu }).waitFor();
+      await find(page, 'Sanders');
+      expect(await cards(page).first().innerText()).toContain('SANDERS');
+      await find(page, 'Leela');
+      const photo = cards(page).first().locator('img');
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await photograph('results-real');
+      await directory.stop();
+    });
+  }
+});

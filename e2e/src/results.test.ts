@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { people } from './harness/colleagues.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { story } from './harness/story.ts';
+import type { Visitor } from './harness/story.ts';
+import { language, say, words } from './harness/words.ts';
+
+const { shell, search } = words;
+const everyQuillfeather = '/Result?lastNameQuery=Quillfeather';
+
+const cards = (page: Page) => page.getByRole('list', { name: search.results }).getByRole('listitem');
+const openFilters = (page: Page) => page.getByRole('button', { name: search.filter }).first().click();
+
+/** Notes the query of every search that the page makes from now on. */
+function noteSearches(page: Page): URLSearchParams[] {
+  const searches: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/users') searches.push(searchParams);
+  });
+  return searches;
+}
+
+async function scrollToEnd({ page }: Visitor): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 2000);
+        return await page.getByText(search.endOfResults).count();
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBe(1);
+}
+
+describe('results', () => {
+  story('cards show who was found, how many there are, and lead to their profiles', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit();
+    await signIn(page, people.reader, '/Result?globalQuery=quillan%20angstrom');
+    const card = cards(page).filter({ hasText: nameOf(people.hyphen) });
+    await card.waitFor();
+    await page
+      .getByText(say(search.count_one, { total: 1 }))
+      .first()
+      .waitFor();
+    expect(await card.innerText()).toContain(people.hyphen['email']);
+    expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/Profile\?HY2002/i);
+    await checkAccessibility();
+    await page.goto(everyQuillfeather);
+    await cards(page).first().waitFor();
+    await checkAccessibility();
+    await photograph('results');
+  });
+
+  story('a person is found by any order of words, by group ID, and by phone in national form', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/Result');
+    const box = page.getByRole('combobox', { name: search.boxLabel });
+    for (const text of ['durandeau romane', 'RD1001', '04 72 00 01 11', 'rd1001@group.example']) {
+      await box.fill(text);
+      await box.press('Enter');
+      await cards(page)
+        .filter({ hasText: nameOf(people.reader) })
+        .waitFor();
+      await box.fill('Quillbert');
+      await box.press('Enter');
+      await cards(page)
+        .filter({ hasText: nameOf(people.formula) })
+        .waitFor();
+    }
+  });
+
+  story('the next pages load while scrolling, and it ends with the last person', async ({ visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await signIn(page);
+    const searches = noteSearches(page);
+    await page.goto(everyQuillfeather);
+    await page.getByText(say(search.count_other, { total: 95 })).waitFor();
+    await scrollToEnd(visitor);
+    expect(searches.map((query) => [query.get('after'), query.get('limit')])).toEqual([
+      ['0', '30'],
+      ['30', '30'],
+      ['60', '30'],
+      ['90', '30'],
+    ]);
+    expect(await cards(page).last().getAttribute('aria-posinset')).toBe('95');
+    // The list is virtual: the first rows have left the page again.
+    expect(await cards(page).count()).toBeLessThan(95);
+  });
+
+  story('Back from a profile returns to the same place', async ({ visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await signIn(page, people.reader, everyQuillfeather);
+    await cards(page).first().waitFor();
+    await scrollToEnd(visitor);
+    const card = cards(page).filter({ hasText: 'Person80' });
+    await card.scrollIntoViewIfNeeded();
+    const place = (await card.boundingBox())?.y ?? 0;
+    await card.getByRole('link').first().click();
+    await page.waitForURL(/\/Profile\?/);
+    await page.goBack();
+    await card.waitFor();
+    await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 1e6) - place)).toBeLessThan(5);
+  });
+
+  story('the bar sticks under the header after 120 px', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, everyQuillfeather);
+    await cards(page).first().waitFor();
+    await page.mouse.wheel(0, 700);
+    const bar = page.getByRole('search');
+    await expect.poll(async () => (await bar.boundingBox())?.y ?? -1).toBeLessThan(120);
+    expect((await bar.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('filters', () => {
+  story(
+    'they narrow the results, stand in the address, and are taken off one by one or all at once',
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit();
+      await signIn(page, people.reader, everyQuillfeather);
+      await openFilters(page);
+      await page.getByLabel(search.cityQuery, { exact: true }).fill('Bordeaux');
+      await page.getByText(say(search.count_other, { total: 47 })).waitFor();
+      await expect.poll(() => page.url()).toContain('cityQuery=Bordeaux');
+      await checkAccessibility();
+      await photograph('results-filters');
+      const chip = { label: search.cityQuery, value: 'Bordeaux' };
+      await page.getByRole('button', { name: say(search.removeChip, chip) }).click();
+      await page.getByText(say(search.count_other, { total: 95 })).waitFor();
+      await page.getByRole('button', { name: search.clearFilters }).click();
+      await page.getByText(search.promptHeading).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    },
+  );
+
+  story('an external colleague is found by type, and no internal one is', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/Result?lastNameQuery=quill');
+    await cards(page).first().waitFor();
+    await openFilters(page);
+    await page.getByLabel(search.employeeTypeQuery, { exact: true }).selectOption({ label: search.external });
+    await page
+      .getByText(say(search.count_one, { total: 1 }))
+      .first()
+      .waitFor();
+    expect(await cards(page).innerText()).toContain(nameOf(people.hyphen));
+  });
+
+  story('they are remembered where the address has none', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/Result?lastNameQuery=Durandeau');
+    await cards(page)
+      .filter({ hasText: nameOf(people.reader) })
+      .waitFor();
+    await page.goto('/Result');
+    await cards(page)
+      .filter({ hasText: nameOf(people.reader) })
+      .waitFor();
+    expect(page.url()).toContain('lastNameQuery=Durandeau');
+  });
+});
+
+describe('when there is nothing to show', () => {
+  story('nobody found is said in words', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit();
+    await signIn(page, people.reader, '/Result?globalQuery=xqzzvw');
+    await page.getByText(search.noneHeading).waitFor();
+    await checkAccessibility();
+    await photograph('results-none');
+  });
+
+  story('a search that failed says so and can be tried again', async ({ visit }) => {
+    const { page, problems, checkAccessibility, photograph } = await visit();
+    await signIn(page);
+    await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto('/Result?globalQuery=Durandeau');
+    await page.getByText(search.failedHeading).waitFor();
+    await checkAccessibility();
+    await photograph('results-failed');
+    await page.unroute('**/api/users?*');
+    problems.expect(/^answer: 500/);
+    await page.getByRole('button', { name: shell.tryAgain }).click();
+    await cards(page)
+      .filter({ hasText: nameOf(people.reader) })
+      .waitFor();
+  });
+
+  story('text of any kind is searched for and breaks nothing', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    for (const text of [
+      "'; drop table people; --",
+      '*)(uid=*',
+      '<img src=x onerror=alert(1)>',
+      '👩‍💻',
+      '%00',
+      'ß'.repeat(250),
+    ]) {
+      await page.goto(`/Result?globalQuery=${encodeURIComponent(text)}`);
+      await page.getByText(search.noneHeading).or(cards(page)).first().waitFor();
+    }
+  });
+});
+
+describe('export', () => {
+  story('a spreadsheet gets what the filters select, without live formulas', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/Result?lastNameQuery=quill');
+    await cards(page).first().waitFor();
+    const button = page.getByRole('button', { name: search.exportCsv });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    await expect.poll(() => button.isEnabled()).toBe(true);
+    expect(download.suggestedFilename()).toMatch(/^directory-\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    const lines = text.split('\r\n');
+    const separator = language === 'fr' ? ';' : ',';
+    expect(lines[0]).toBe(
+      `\uFEFF${[
+        search.columnLastName,
+        search.columnFirstName,
+        search.columnTitle,
+        search.columnEmail,
+        search.columnOrganization,
+        search.columnGbuName,
+        search.columnCity,
+        search.columnCountry,
+        search.columnLogin,
+      ].join(separator)}`,
+    );
+    expect(lines.filter(Boolean)).toHaveLength(1 + 95 + 2);
+    expect(text).toContain(`"'=HYPERLINK(`);
+    expect(text).toContain('Ångström');
+  });
+});
