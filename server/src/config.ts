@@ -87,7 +87,7 @@ const variables = {
   REFERENCE_DIR: z.string().min(1).optional(),
   /** People of the demo group at the first start; 0 for none. */
   DEMO_PEOPLE: wholeNumber(0, 1_000_000).default(5000),
-  LOG_LEVEL: logLevel.default('info'),
+  LOG_LEVEL: logLevel.default('warn'),
   /** Requests per minute and viewer (or address, when signed out). */
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
   /** Requests per minute and address to public cards. */

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { errorCodes } from '@directory/contract';
 import type { ErrorCode } from '@directory/contract';
-import { fastify } from 'fastify';
+import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { failureBody, Refusal } from './refusal.ts';
 
@@ -25,7 +25,7 @@ export async function createApp(options: {
   const app = fastify({
     loggerInstance: options.logger,
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: true, maxParamLength: 1024, ignoreTrailingSlash: false },
     requestTimeout: 60_000,
     genReqId: () => crypto.randomUUID(),
