@@ -1,7 +1,7 @@
 import type { SearchParameter, SearchParameters } from '@directory/contract';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import styles from './filter-chips.module.css';
 import { rememberedParameters } from './search-address.ts';
 
@@ -33,16 +33,9 @@ export function FilterChips({ search, labelOf, onRemove, onClear }: FilterChipsP
           const words = { label: t(parameter as 'cityQuery'), value: labelOf(parameter, value) };
           return (
             <li key={parameter}>
-              <button
-                type="button"
-                className={styles.chip}
-                aria-label={t('removeChip', words)}
-                title={t('removeChip', words)}
-                onClick={() => onRemove(parameter)}
-              >
-                <span>{t('chip', words)}</span>
-                <IconX size={16} stroke={1.5} aria-hidden="true" />
-              </button>
+              <Chip removeLabel={t('removeChip', words)} onRemove={() => onRemove(parameter)}>
+                {t('chip', words)}
+              </Chip>
             </li>
           );
         })}

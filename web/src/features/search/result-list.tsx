@@ -1,6 +1,6 @@
 import { resultsPageSize, type SearchResult } from '@directory/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import IconArrowBarToDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarToDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
@@ -102,6 +102,12 @@ export function ResultList({
     };
   }, []);
 
+  const focusCard = useCallback((card: HTMLElement | null) => {
+    if (card === null) return;
+    card.querySelector('a')?.focus();
+    setAwaited(undefined);
+  }, []);
+
   function loadByButton() {
     setAwaited(people.length);
     loadMore();
@@ -151,12 +157,9 @@ export function ResultList({
                   role="listitem"
                   aria-posinset={position + 1}
                   aria-setsize={total?.isExact ? total.count : -1}
+                  ref={position === awaited ? focusCard : undefined}
                 >
-                  <ResultCard
-                    person={person}
-                    takesFocus={position === awaited}
-                    onFocusTaken={() => setAwaited(undefined)}
-                  />
+                  <ResultCard person={person} />
                 </div>
               );
             })}

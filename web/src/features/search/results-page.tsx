@@ -2,7 +2,7 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsH
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { chosenParameters, useFilterChoices } from './filter-choices.ts';
@@ -36,14 +36,7 @@ export function ResultsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <nav aria-label={shell('breadcrumb')}>
-          <ol className={styles.breadcrumb}>
-            <li>
-              <Link to="/">{shell('home')}</Link>
-            </li>
-            <li aria-current="page">{t('results')}</li>
-          </ol>
-        </nav>
+        <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={t('results')} />
         <PageHeading title={t('results')}>{t('results')}</PageHeading>
       </div>
       <search className={styles.bar}>

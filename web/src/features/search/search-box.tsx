@@ -1,5 +1,4 @@
 import { quickSearchMinimum, quickSearchPause, type Gbu, type SearchParameters } from '@directory/contract';
-import { useDebouncedValue } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -164,7 +163,11 @@ export function SearchBox({ value, onChange, gbus, more, hasFocusAtStart = false
 
 /** People for a text that somebody is typing, asked for after a pause; the answer to an older text is never shown after a newer one. */
 function useSuggestions(text: string, gbus: readonly Partial<Gbu>[] | undefined, isAsking: boolean) {
-  const [settled] = useDebouncedValue(text.trim(), quickSearchPause);
+  const [settled, setSettled] = useState(text.trim());
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), quickSearchPause);
+    return () => clearTimeout(timer);
+  }, [text]);
   const isLongEnough = (typed: string) => [...typed].length >= quickSearchMinimum;
   const query: SearchParameters = readSearch({ globalQuery: settled }, gbus).query;
   const isWanted = isAsking && isLongEnough(settled) && isLongEnough(text.trim());

@@ -5,7 +5,7 @@ import { Avatar } from '../../people/avatar.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import { classes } from '../../ui/classes.ts';
 import { MarkedName } from './marked-text.tsx';
-import { useMatchReason } from './match-reason.tsx';
+import { useMatchReason } from './match-reason.ts';
 import styles from './search-box.module.css';
 
 interface SuggestionProps {
