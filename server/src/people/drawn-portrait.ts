@@ -9,10 +9,12 @@ export const drawnVersion = 'drawn';
 /** How many finished portraits stay in memory; some 6 kB each. */
 const remembered = 500;
 
-/** Open Peeps by Pablo Stanley, CC0 1.0. Only friendly faces, and none with a mask or an eye-patch. */
+/** Open Peeps by Pablo Stanley, CC0 1.0. Only friendly faces, and none with a mask, an eye-patch or a bear's head. */
 const style = new Style(openPeeps);
+const heads = Object.keys(openPeeps.components.head.variants) as (keyof typeof openPeeps.components.head.variants)[];
 const choices = {
-  expressionVariant: ['calm', 'smile', 'smileBig', 'smileTeethGap', 'smileLOL', 'cute', 'lovingGrin1', 'lovingGrin2'],
+  headVariant: heads.filter((head) => head !== 'bear'),
+  expressionVariant: ['calm', 'smile', 'cute'],
   accessoriesVariant: ['glasses', 'glasses2', 'glasses3', 'glasses4', 'glasses5'],
   maskProbability: 0,
   backgroundColor: ['b6d7d4', 'e8d9c5', 'c9d6ea', 'ead0d0', 'd9d3e8', 'd5e3c4'],
