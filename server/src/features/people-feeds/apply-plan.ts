@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Queries } from '../../database/open-database.ts';
 import { feedStore } from './feed-store.ts';
 import type { FeedStore, PersonRow } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
@@ -11,7 +10,7 @@ import type { ImportPlan } from './plan-import.ts';
  * @throws the signal's reason when it is aborted, the database's error when somebody took a key meanwhile
  */
 export async function applyPlan(options: {
-  readonly queries: Transaction<Tables>;
+  readonly queries: Queries;
   readonly plan: ImportPlan;
   readonly spool: ImportSpool;
   readonly at: string;

@@ -1,8 +1,6 @@
 import { demoSeed, generatePeople } from '@directory/demo-group';
 import type { GeneratedPerson } from '@directory/demo-group';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/open-database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { peopleStore } from '../../people/people-store.ts';
@@ -56,7 +54,7 @@ export async function loadDemoGroup(options: {
 }
 
 /** Administrators are those of the demo by `added_by`. */
-async function addSettings(queries: Transaction<Tables>): Promise<void> {
+async function addSettings(queries: Queries): Promise<void> {
   for (const login of demoAdministrators) {
     const [subject, after] = [identityKey(login), { login }];
     if ((await peopleStore(queries).find({ login })) === undefined) continue;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
-import type { FeedRunsTable, FeedValues } from '../../database/tables.ts';
+import type { FeedRunsTable } from '../../database/tables.ts';
+import type { FeedValues } from './feed-values.ts';
 import type { MergeablePerson } from './merge-people.ts';
 
 /** A stored person as a feed run needs them. */
@@ -54,6 +55,9 @@ export interface PhotoRow {
 
 const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
   feed text, feed_values jsonb, edits jsonb, field_times jsonb, photo_version text, feed_photo text`;
+
+/** Any constant of ours: advisory locks share one space of numbers per database. */
+const importLock = 7_305_114;
 
 export type FeedStore = ReturnType<typeof feedStore>;
 
@@ -190,6 +194,17 @@ export function feedStore(queries: Queries) {
     async remove(feed: string): Promise<number> {
       const { numDeletedRows } = await queries.deleteFrom('people').where('feed', '=', feed).executeTakeFirstOrThrow();
       return Number(numDeletedRows);
+    },
+
+    /** Takes the lock of imports for this session, unless another session has it. */
+    async tryLockImports(): Promise<boolean> {
+      const { rows } = await sql<{ isHeld: boolean }>`
+        select pg_try_advisory_lock(${importLock}) as "isHeld"`.execute(queries);
+      return rows[0]?.isHeld === true;
+    },
+
+    async unlockImports(): Promise<void> {
+      await sql`select pg_advisory_unlock(${importLock})`.execute(queries);
     },
 
     async recordRun(run: {

@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
-
-/** Any constant of ours: advisory locks share one space of numbers per database. */
-const lockNumber = 7_305_114;
+import { feedStore } from './feed-store.ts';
 
 const embeddedAtWork = new WeakSet<Database>();
 
@@ -28,14 +25,13 @@ export async function withImportLock<Result>(database: Database, work: () => Pro
     }
   }
   return await database.kysely.connection().execute(async (connection) => {
-    const { rows } = await sql<{ isHeld: boolean }>`select pg_try_advisory_lock(${lockNumber}) as "isHeld"`.execute(
-      connection,
-    );
-    if (rows[0]?.isHeld !== true) throw refuse();
+    const store = feedStore(connection);
+    if (!(await store.tryLockImports())) throw refuse();
     try {
       return await work();
     } finally {
-      await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection);
+      // A connection that broke has given its locks back.
+      await store.unlockImports().catch(() => {});
     }
   });
 }

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/open-database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { applyPlan } from './apply-plan.ts';
@@ -64,7 +62,7 @@ export interface ImportOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Further writes that stand or fall with the run. */
-  readonly alongside?: (queries: Transaction<Tables>) => Promise<void>;
+  readonly alongside?: (queries: Queries) => Promise<void>;
 }
 
 /**

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { profileFields } from '@directory/contract';
-import type { ProfileField } from '@directory/contract';
-import type { FeedValues, FieldEdit } from '../../database/tables.ts';
+import type { FeedValues, FieldEdits, FieldTimes } from './feed-values.ts';
 
 /** The part of a stored person that a feed run may change. */
 export interface MergeablePerson {
   readonly feed: string;
   readonly values: FeedValues;
-  readonly edits: { readonly [field in ProfileField]?: FieldEdit };
-  /** ISO 8601 per field. */
-  readonly fieldTimes: { readonly [field in ProfileField]?: string };
+  readonly edits: FieldEdits;
+  readonly fieldTimes: FieldTimes;
   readonly hasLeft: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { profileFields } from '@directory/contract';
 import type { FieldErrorCode, ProfileField } from '@directory/contract';
 import * as z from 'zod';
-import type { FeedValues } from '../../database/tables.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from './feed-entry.ts';
+import type { FeedValues } from './feed-values.ts';
 import { fieldRules } from './field-rules.ts';
 import type { FieldRule } from './field-rules.ts';
 

@@ -1,0 +1,113 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { login } from '@directory/contract';
+import { feedName } from '../../server/src/features/people-feeds/feed-commands.ts';
+
+export const exitCodes = { done: 0, failed: 1, usage: 2, heldBack: 3, stopped: 130 } as const;
+
+export const usage = `npm run people -- COMMAND
+
+  import FILE           take a people file (.csv or .ldif) as the whole list of its feed
+    --feed NAME           name of the feed (default: csv or ldif, by the file)
+    --dry-run             compare and count, change nothing
+    --accept-removals     go on even when more than 10 % of the feed's people would leave
+    --map FILE            JSON that says which columns or attributes the fields are taken from
+  generate N --out FILE write a people file of N made-up people
+    --seed S              another number, another group (default: the demo group's)
+  remove-demo           remove the demo group
+  grant-admin LOGIN     make somebody an administrator
+
+The directory is the one of DATA_DIR or DATABASE_URL; it may be running.
+Exit codes: 0 done, 1 failed and nothing was changed, 2 wrong command line, 3 held back, 130 stopped.
+`;
+
+/** The command line cannot be understood. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export type PeopleOrder =
+  | { readonly name: 'help' }
+  | { readonly name: 'generate'; readonly count: number; readonly out: string; readonly seed: number | undefined }
+  | {
+      readonly name: 'import';
+      readonly file: string;
+      readonly feed: string | undefined;
+      readonly isDryRun: boolean;
+      readonly acceptsRemovals: boolean;
+      readonly map: string | undefined;
+    }
+  | { readonly name: 'remove-demo' }
+  | { readonly name: 'grant-admin'; readonly login: string };
+
+const options = {
+  import: {
+    feed: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    'accept-removals': { type: 'boolean' },
+    map: { type: 'string' },
+  },
+  generate: { out: { type: 'string' }, seed: { type: 'string' } },
+  'remove-demo': {},
+  'grant-admin': {},
+} as const;
+
+/** @throws UsageError */
+export function readPeopleArguments(parameters: readonly string[]): PeopleOrder {
+  const [name, ...rest] = parameters;
+  if (name === undefined || parameters.includes('--help') || parameters.includes('-h') || name === 'help')
+    return { name: 'help' };
+  switch (name) {
+    case 'import': {
+      const { values, subject } = parse(rest, options.import, 'FILE');
+      if (values.feed !== undefined && !feedName.safeParse(values.feed).success) {
+        throw new UsageError(`--feed ${feedName.safeParse(values.feed).error?.issues[0]?.message ?? 'is not a name'}.`);
+      }
+      const flags = { isDryRun: values['dry-run'] ?? false, acceptsRemovals: values['accept-removals'] ?? false };
+      return { name, file: subject, feed: values.feed, map: values.map, ...flags };
+    }
+    case 'generate': {
+      const { values, subject } = parse(rest, options.generate, 'N');
+      if (values.out === undefined) throw new UsageError('generate needs --out FILE.');
+      const count = wholeNumber(subject, 'N', 1_000_000);
+      const seed = values.seed === undefined ? undefined : wholeNumber(values.seed, '--seed', 2 ** 31 - 1);
+      return { name, count, out: values.out, seed };
+    }
+    case 'remove-demo':
+      parse(rest, options['remove-demo'], undefined);
+      return { name };
+    case 'grant-admin': {
+      const { subject } = parse(rest, options['grant-admin'], 'LOGIN');
+      const parsed = login.safeParse(subject);
+      if (!parsed.success) throw new UsageError('LOGIN must be 1 to 256 characters without control characters.');
+      return { name, login: parsed.data };
+    }
+    default:
+      throw new UsageError(`There is no command "${basename(name)}".`);
+  }
+}
+
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+
+function parse<const Given extends Options>(parameters: string[], given: Given, subject: string | undefined) {
+  const { values, positionals } = parseOrRefuse(parameters, given);
+  const wanted = subject === undefined ? 0 : 1;
+  if (positionals.length < wanted) throw new UsageError(`${subject} is missing.`);
+  if (positionals.length > wanted) throw new UsageError(`"${positionals[wanted]}" is one word too many.`);
+  return { values, subject: positionals[0] ?? '' };
+}
+
+function parseOrRefuse<const Given extends Options>(parameters: string[], given: Given) {
+  try {
+    return parseArgs({ args: parameters, options: given, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}.`, { cause: error });
+  }
+}
+
+function wholeNumber(text: string, name: string, most: number): number {
+  const number = Number(text.replaceAll(/[_,]/g, ''));
+  if (!/^\d[\d_,]*$/.test(text) || number > most)
+    throw new UsageError(`${name} must be a whole number from 0 to ${most}.`);
+  return number;
+}

@@ -1,0 +1,66 @@
+import type { Config } from '../../server/src/config.ts';
+import { FolderHeldError } from '../../server/src/database/folder-lock.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import type { Database } from '../../server/src/database/open-database.ts';
+import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
+import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
+import type { CommandNews, CommandResult, FeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
+import { parseAttributeMap } from '../../server/src/features/people-feeds/file/attribute-map.ts';
+import { fileKindOf } from '../../server/src/features/people-feeds/file/read-people-file.ts';
+import { readReferences } from '../../server/src/people/reference-lists.ts';
+import type { PeopleOrder } from './people-arguments.ts';
+import { openFile, operatorPath, readSmallFile } from './people-file.ts';
+import type { OpenedFile } from './people-file.ts';
+import type { Progress } from './people-progress.ts';
+
+type Order = Exclude<PeopleOrder, { name: 'help' | 'generate' }>;
+
+/**
+ * Carries an order out in the directory of the configuration: itself, or, where a running server holds the embedded database, by
+ * that server.
+ */
+export async function carryOut(
+  order: Order,
+  { config, signal, progress }: { config: Config; signal: AbortSignal; progress: Progress },
+): Promise<CommandResult> {
+  const file = order.name === 'import' ? openFile(operatorPath(order.file)) : emptyFile;
+  const command = await commandOf(order);
+  const tell = (news: CommandNews) => {
+    if ('notice' in news) progress.say(news.notice);
+    else if (news.progress.phase === 'writing')
+      progress.show('Writing', news.progress.rows, news.progress.rows, news.progress.total ?? 0);
+    else progress.show('Reading', news.progress.rows, file.bytesRead(), file.size);
+  };
+  const { bytes } = file;
+  const database = await open(config);
+  if (database === undefined) return await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, tell });
+  try {
+    const references = readReferences(config.REFERENCE_DIR);
+    return await runFeedCommand(command, { database, references, bytes, signal, tell });
+  } finally {
+    await database.close();
+  }
+}
+
+const emptyFile: OpenedFile = { size: 0, bytes: (async function* () {})(), bytesRead: () => 0 };
+
+async function commandOf(order: Order): Promise<FeedCommand> {
+  if (order.name !== 'import') return order;
+  const kind = fileKindOf(order.file);
+  const map = order.map === undefined ? {} : parseAttributeMap(await readSmallFile(operatorPath(order.map)));
+  const { isDryRun, acceptsRemovals } = order;
+  return { name: 'import', kind, feed: order.feed ?? kind, isDryRun, acceptsRemovals, map: map as never };
+}
+
+/** Undefined where another process holds the embedded database. */
+async function open(config: Config): Promise<Database | undefined> {
+  if (config.DATABASE_URL !== undefined) {
+    return await openDatabase({ kind: 'postgresql', url: config.DATABASE_URL, poolSize: 2 });
+  }
+  try {
+    return await openDatabase({ kind: 'embedded', folder: config.DATA_DIR });
+  } catch (error) {
+    if (error instanceof FolderHeldError) return undefined;
+    throw error;
+  }
+}

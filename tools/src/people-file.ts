@@ -1,0 +1,67 @@
+import { createReadStream, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, resolve } from 'node:path';
+
+/** A file that the operator named cannot be used. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+/** A path as the operator meant it: npm runs scripts in the root and leaves the folder of the call in INIT_CWD. */
+export function operatorPath(path: string): string {
+  return isAbsolute(path) ? path : resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+}
+
+export interface OpenedFile {
+  /** 0 where the system does not say, as for a pipe. */
+  readonly size: number;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly bytesRead: () => number;
+}
+
+/** @throws FileError, also while reading */
+export function openFile(path: string): OpenedFile {
+  const size = explaining(path, () => {
+    const status = statSync(path);
+    if (status.isDirectory()) throw new FileError(`${path} is a folder, not a file.`);
+    return status.isFile() ? status.size : 0;
+  });
+  const stream = createReadStream(path, { highWaterMark: 256 * 1024 });
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of stream) yield chunk as Uint8Array;
+    } catch (error) {
+      throw sentence(path, error);
+    }
+  }
+  return { size, bytes: bytes(), bytesRead: () => stream.bytesRead };
+}
+
+/** @throws FileError */
+export async function readSmallFile(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw sentence(path, error);
+  }
+}
+
+export function sentence(path: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  const why: Record<string, string> = {
+    ENOENT: `There is no file or folder ${path}.`,
+    EACCES: `${path} cannot be opened: this user lacks the right.`,
+    EISDIR: `${path} is a folder, not a file.`,
+    ENOSPC: `The disk is full: ${path} could not be written.`,
+    ENOTDIR: `${path} does not lead to a file.`,
+  };
+  return code === undefined || why[code] === undefined ? error : new FileError(why[code], { cause: error });
+}
+
+function explaining<Result>(path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw sentence(path, error);
+  }
+}

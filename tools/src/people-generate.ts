@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { csvHeading, csvRow, demoSeed, generatePeople } from '@directory/demo-group';
+import { operatorPath, sentence } from './people-file.ts';
+import type { Progress } from './people-progress.ts';
+
+const lengthPerWrite = 1_000_000;
+
+/**
+ * Writes a people file of made-up people: the same ones for the same number and seed.
+ * @throws FileError, the signal's reason when it is aborted
+ */
+export async function generateFile(
+  { count, out, seed = demoSeed }: { count: number; out: string; seed: number | undefined },
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<void> {
+  const path = operatorPath(out);
+  const start = performance.now();
+  const file = createWriteStream(path);
+  const written = finished(file);
+  // It is awaited at the end, but may fail before.
+  written.catch(() => {});
+  try {
+    let text = `${csvHeading}\n`;
+    let people = 0;
+    for (const person of generatePeople({ count, seed })) {
+      text += `${csvRow(person)}\n`;
+      people++;
+      if (text.length < lengthPerWrite) continue;
+      signal.throwIfAborted();
+      if (!file.write(text)) await Promise.race([once(file, 'drain'), written]);
+      progress.show('Writing', people, people, count);
+      text = '';
+    }
+    file.end(text);
+    await written;
+  } catch (error) {
+    file.destroy();
+    throw sentence(path, error);
+  }
+  progress.stop();
+  const seconds = (performance.now() - start) / 1000;
+  const rate = Math.round(count / seconds).toLocaleString('en');
+  process.stdout.write(
+    `${count.toLocaleString('en')} people written to ${path} in ${seconds.toFixed(1)} s (${rate}/s).\n`,
+  );
+}

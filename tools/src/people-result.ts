@@ -1,0 +1,47 @@
+import type { CommandResult } from '../../server/src/features/people-feeds/feed-commands.ts';
+import type { ImportSummary } from '../../server/src/features/people-feeds/import-people.ts';
+
+const shownFaults = 20;
+const number = (value: number) => value.toLocaleString('en');
+
+/** What the operator reads at the end. */
+export function resultText(result: CommandResult): string {
+  switch (result.name) {
+    case 'import':
+      return importText(result.summary);
+    case 'remove-demo':
+      return demoText(result.removed);
+    case 'grant-admin':
+      return grantText(result);
+  }
+}
+
+function importText({ feed, outcome, figures, faults, faultCount, seconds }: ImportSummary): string {
+  const would = outcome === 'imported' ? '' : ' (nothing was changed)';
+  const width = Math.max(...Object.values(figures).map((value) => number(value).length));
+  const rows = Object.entries(figures).map(([name, value]) => `  ${name.padEnd(10)} ${number(value).padStart(width)}`);
+  const lines = [`Feed "${feed}"${would}, ${seconds.toFixed(1)} s`, ...rows];
+  if (faultCount > 0) lines.push('', `${number(faultCount)} ${faultCount === 1 ? 'fault' : 'faults'} in the file:`);
+  for (const { line, field, reason } of faults.slice(0, shownFaults)) {
+    lines.push(`  line ${line}: ${[field, reason].filter(Boolean).join(' ')}`);
+  }
+  if (faultCount > shownFaults) lines.push(`  … and ${number(faultCount - shownFaults)} more`);
+  return `${lines.join('\n')}\n`;
+}
+
+export function heldBackSentence({ figures, before }: ImportSummary): string {
+  const share = Math.round((figures.left / before) * 100);
+  return (
+    `Held back: ${number(figures.left)} of the feed's ${number(before)} people (${share} %) are not in this file. Nothing was changed. ` +
+    'If they have really left, run it again with --accept-removals.\n'
+  );
+}
+
+function demoText({ people }: Extract<CommandResult, { name: 'remove-demo' }>['removed']): string {
+  return people === 0 ? 'There is no demo group.\n' : `The demo group is gone: ${number(people)} people.\n`;
+}
+
+function grantText({ login, isNew, isPerson }: Extract<CommandResult, { name: 'grant-admin' }>): string {
+  const sentence = isNew ? `${login} is an administrator now.` : `${login} is an administrator already.`;
+  return `${sentence}${isPerson ? '' : ' Nobody in the directory has this login yet: check the spelling.'}\n`;
+}

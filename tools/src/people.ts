@@ -1,0 +1,58 @@
+import { readConfig } from '../../server/src/config.ts';
+import { sentenceForFeed } from '../../server/src/features/people-feeds/feed-faults.ts';
+import { ControlError } from '../../server/src/features/people-feeds/control-client.ts';
+import { sentenceFor } from '../../server/src/start-faults.ts';
+import { exitCodes, readPeopleArguments, usage, UsageError } from './people-arguments.ts';
+import { carryOut } from './people-carry-out.ts';
+import { FileError } from './people-file.ts';
+import { generateFile } from './people-generate.ts';
+import { showProgress } from './people-progress.ts';
+import { heldBackSentence, resultText } from './people-result.ts';
+
+// npm run people -- …: what an operator does with the people of the directory. docs/people-feeds.md says it in more words.
+
+const controller = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+
+const progress = showProgress(process.stderr);
+try {
+  process.exitCode = await run();
+} catch (error) {
+  progress.stop();
+  process.exitCode = explain(error);
+}
+
+async function run(): Promise<number> {
+  const order = readPeopleArguments(process.argv.slice(2));
+  if (order.name === 'help') {
+    process.stdout.write(usage);
+    return exitCodes.done;
+  }
+  if (order.name === 'generate') {
+    await generateFile(order, controller.signal, progress);
+    return exitCodes.done;
+  }
+  const config = readConfig(process.env);
+  const result = await carryOut(order, { config, signal: controller.signal, progress });
+  progress.stop();
+  process.stdout.write(resultText(result));
+  if (result.name !== 'import' || result.summary.outcome !== 'held-back') return exitCodes.done;
+  process.stderr.write(heldBackSentence(result.summary));
+  return exitCodes.heldBack;
+}
+
+function explain(error: unknown): number {
+  if (controller.signal.aborted) {
+    process.stderr.write('Stopped. Nothing was changed.\n');
+    return exitCodes.stopped;
+  }
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n\n${usage}`);
+    return exitCodes.usage;
+  }
+  const isOurs = error instanceof ControlError || error instanceof FileError;
+  const sentence = isOurs ? error.message : (sentenceForFeed(error) ?? sentenceFor(error));
+  if (sentence === undefined) console.error(error);
+  else process.stderr.write(`${sentence}\n`);
+  return exitCodes.failed;
+}
