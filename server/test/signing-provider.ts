@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { CryptoKey, JWK, JWTHeaderParameters, JWTPayload } from 'jose';
+import type { CryptoKey, JWK, JWTHeaderParameters } from 'jose';
 import { onTestFinished } from 'vitest';
 
 export interface Answer {
@@ -32,7 +32,7 @@ export class SigningProvider {
   issuer = '';
   keys: JWK[] = [];
   metadata: Record<string, unknown> = {};
-  userinfo: (token: string) => Answer = () => ({ status: 401 });
+  userinfo: (token: string) => Answer | Promise<Answer> = () => ({ status: 401 });
   introspection: (form: URLSearchParams, authorization: string) => Answer = () => ({ body: { active: false } });
   /** Statuses with which the next requests are met, whatever they ask for. */
   failures: number[] = [];
@@ -40,11 +40,10 @@ export class SigningProvider {
   readonly asked: string[] = [];
 
   async listen(issuerPath = ''): Promise<this> {
-    const server = createServer((request, response) => {
-      void this.#answer(request).then(({ status = 200, type = 'application/json', body = {} }) => {
-        response.writeHead(status, { 'content-type': type, connection: 'close' });
-        response.end(typeof body === 'string' ? body : JSON.stringify(body));
-      });
+    const server = createServer(async (request, response) => {
+      const { status = 200, type = 'application/json', body = {} } = await this.#answer(request);
+      response.writeHead(status, { 'content-type': type, connection: 'close' });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -63,7 +62,7 @@ export class SigningProvider {
     if (failure !== undefined) return { status: failure };
     const authorization = request.headers.authorization ?? '';
     if (path === '/keys') return { body: { keys: this.keys } };
-    if (path === '/userinfo') return this.userinfo(authorization.replace('Bearer ', ''));
+    if (path === '/userinfo') return await this.userinfo(authorization.replace('Bearer ', ''));
     if (path === '/introspection') return this.introspection(new URLSearchParams(await bodyOf(request)), authorization);
     if (`${this.origin}${path}` !== `${this.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
       return { status: 404 };
@@ -84,7 +83,11 @@ export class SigningProvider {
   }
 
   /** An ordinary access token of this provider, changed by what is given; a claim of undefined is left out. */
-  async token(key: SigningKey, claims: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
+  async token(
+    key: SigningKey,
+    claims: { readonly [claim: string]: unknown } = {},
+    header: Partial<JWTHeaderParameters> = {},
+  ): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const usual = {
       iss: this.issuer,

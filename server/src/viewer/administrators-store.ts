@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../database/open-database.ts';
+import { auditStore } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';
 
 export type AdministratorsStore = ReturnType<typeof administratorsStore>;
@@ -32,7 +33,6 @@ export function administratorsStore(queries: Queries) {
 
 /** Who acts in the audit trail where the configuration does. */
 const actor = 'configuration';
-const kind = 'administrator.added';
 
 /**
  * Makes administrators of the logins that the configuration names, each once for all: whoever is removed in the settings later stays
@@ -43,25 +43,25 @@ export async function grantFirstAdministrators(database: Database, logins: reado
   await database.transaction(async (queries) => {
     // Against two nodes that start together: readers go on.
     await sql`lock table administrators in share row exclusive mode`.execute(queries);
+    // Carried by audit_trail_actor: as many rows as logins were ever configured.
+    const entries = await queries
+      .selectFrom('audit_trail')
+      .select('subject')
+      .where('actor', '=', actor)
+      .where('kind', '=', 'administrator.added')
+      .execute();
+    const granted = new Set(entries.map(({ subject }) => identityKey(subject)));
+    const trail = auditStore(queries);
     for (const login of logins) {
-      const subject = identityKey(login);
-      const granted = await queries
-        .selectFrom('audit_trail')
-        .select('id')
-        .where('subject', '=', subject)
-        .where('actor', '=', actor)
-        .where('kind', '=', kind)
-        .executeTakeFirst();
-      if (granted !== undefined) continue;
+      const key = identityKey(login);
+      if (granted.has(key)) continue;
+      granted.add(key);
       await queries
         .insertInto('administrators')
-        .values({ login_key: subject, login, added_by: actor })
+        .values({ login_key: key, login, added_by: actor })
         .onConflict((conflict) => conflict.column('login_key').doNothing())
         .execute();
-      await queries
-        .insertInto('audit_trail')
-        .values({ actor, kind, subject, before: null, after: JSON.stringify({ login }) })
-        .execute();
+      await trail.record({ actor, kind: 'administrator.added', subject: login, before: null, after: { login } });
     }
   });
 }

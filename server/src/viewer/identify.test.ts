@@ -1,0 +1,187 @@
+import { endpoint } from '@directory/contract';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { pino } from 'pino';
+import { openTestDatabase } from '../../test/test-database.ts';
+import { testLog } from '../../test/test-log.ts';
+import { makeKey, SigningProvider } from '../../test/signing-provider.ts';
+import type { SigningKey } from '../../test/signing-provider.ts';
+import type { Database } from '../database/open-database.ts';
+import { createApp } from '../http/app-plumbing.ts';
+import { route } from '../http/route.ts';
+import { serveRoutes } from '../http/serve-routes.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { administratorsStore, grantFirstAdministrators } from './administrators-store.ts';
+import { createIdentify } from './identify.ts';
+import { createRemoteProvider } from './remote-provider.ts';
+
+const output = z.object({ login: z.string(), personId: z.nullable(z.number()), isAdministrator: z.boolean() });
+const open = endpoint({ method: 'GET', path: '/open', access: 'open', summary: 'Open.', output: z.string() });
+const signedIn = endpoint({ method: 'GET', path: '/signed-in', access: 'signed-in', summary: 'Signed in.', output });
+const administrator = endpoint({
+  method: 'GET',
+  path: '/administrator',
+  access: 'administrator',
+  summary: 'All.',
+  output,
+});
+
+let key: SigningKey;
+let provider: SigningProvider;
+let database: Database;
+let call: (
+  path: string,
+  authorization?: string,
+) => Promise<{ status: number; headers: Record<string, unknown>; body: unknown }>;
+
+beforeAll(async () => {
+  [key, database] = await Promise.all([makeKey('one', 'ES256'), openTestDatabase()]);
+});
+
+beforeEach(async () => {
+  provider = await new SigningProvider().listen();
+  provider.keys = [key.publicJwk];
+  const tokens = createAccessTokens({
+    provider: createRemoteProvider({
+      issuer: provider.issuer,
+      clientId: 'web',
+      patience: { tries: 1, firstPause: 1, timeout: 2000 },
+    }),
+    clientId: 'web',
+    audience: undefined,
+    loginClaim: 'preferred_username',
+  });
+  const people = new Map([['ab1234@group.example', 7]]);
+  const app = await createApp({
+    logger: pino({}, testLog()),
+    trustedProxies: 0,
+    requestsPerMinute: 1000,
+    connectOrigins: () => [],
+  });
+  serveRoutes(
+    app,
+    [
+      route(open, ({ viewer }) => String(viewer)),
+      route(signedIn, ({ viewer }) => viewer),
+      route(administrator, ({ viewer }) => viewer),
+    ],
+    createIdentify({
+      tokens,
+      people: { idOfLogin: (login) => people.get(login.toLowerCase()) },
+      administrators: administratorsStore(database.kysely),
+    }),
+  );
+  call = async (path, authorization) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const response = await app.inject({ url: path, headers });
+    return { status: response.statusCode, headers: response.headers, body: tryJson(response.body) };
+  };
+});
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const failing = (code: string) => ({ error: expect.objectContaining({ code }) });
+
+describe('the bearer token', () => {
+  test.each(['Bearer', 'bearer', 'BEARER'])('may be announced as %s', async (scheme) => {
+    const answer = await call('/signed-in', `${scheme} ${await provider.token(key)}`);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { login: 'AB1234@group.example', personId: 7, isAdministrator: false },
+    });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each([undefined, '', 'Basic YTpi', 'Bearerx', 'Token abc'])('is missing from "%s"', async (authorization) => {
+    const answer = await call('/signed-in', authorization);
+    expect(answer).toMatchObject({ status: 401, body: failing('token.missing') });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  test.each([
+    ['nothing behind it', 'Bearer'],
+    ['a blank behind it', 'Bearer '],
+    ['two words behind it', 'Bearer a b'],
+    ['a letter that no token has', 'Bearer é'],
+    ['two tokens behind it', 'Bearer a,b'],
+    ['more than 16 KiB behind it', `Bearer ${'a'.repeat(17_000)}`],
+  ])('is not valid with %s', async (_case, authorization) => {
+    const answer = await call('/signed-in', authorization);
+    expect(answer).toMatchObject({ status: 401, body: failing('token.invalid') });
+    expect(answer.headers['www-authenticate']).toContain('error="invalid_token"');
+    expect(provider.count('/userinfo')).toBe(0);
+  });
+
+  test('in the query counts for nothing', async () => {
+    const answer = await call(`/signed-in?access_token=${await provider.token(key)}`);
+    expect(answer).toMatchObject({ status: 401, body: failing('token.missing') });
+  });
+
+  test('is not looked at where none is needed', async () => {
+    expect(await call('/open', 'Bearer nonsense')).toMatchObject({ status: 200, body: 'undefined' });
+    expect(provider.asked).toEqual([]);
+  });
+
+  test('that cannot be checked because the provider is away answers 503 with the time to try again', async () => {
+    const token = await provider.token(key);
+    provider.failures = [503];
+    // The outage is logged as an error, as it should be.
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answer = await call('/signed-in', `Bearer ${token}`);
+    expect(String(logged.mock.calls)).not.toContain(token);
+    expect(answer).toMatchObject({ status: 503, body: failing('provider.unavailable') });
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+});
+
+test('somebody who is not in the directory is a viewer without a person', async () => {
+  const token = await provider.token(key, { preferred_username: 'stranger@group.example' });
+  expect(await call('/signed-in', `Bearer ${token}`)).toMatchObject({
+    status: 200,
+    body: { login: 'stranger@group.example', personId: null },
+  });
+});
+
+describe('an administrator', () => {
+  test('is who stands on the list at the moment of the call, in any letter case', async () => {
+    const authorization = `Bearer ${await provider.token(key)}`;
+    expect(await call('/administrator', authorization)).toMatchObject({ status: 403, body: failing('access.denied') });
+    await grantFirstAdministrators(database, ['ab1234@GROUP.example']);
+    expect(await call('/administrator', authorization)).toMatchObject({ status: 200, body: { isAdministrator: true } });
+    await database.kysely.deleteFrom('administrators').execute();
+    expect(await call('/administrator', authorization)).toMatchObject({ status: 403, body: failing('access.denied') });
+  });
+
+  test('needs a token first', async () => {
+    expect(await call('/administrator')).toMatchObject({ status: 401, body: failing('token.missing') });
+  });
+});
+
+describe('the first administrators', () => {
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+
+  const everyone = () => database.kysely.selectFrom('administrators').select('login').orderBy('login').execute();
+
+  test('are granted once: a later removal stands, a new name is added', async () => {
+    await grantFirstAdministrators(database, ['one@group.example', 'two@group.example']);
+    await database.kysely.deleteFrom('administrators').where('login', '=', 'one@group.example').execute();
+    await grantFirstAdministrators(database, ['ONE@group.example', 'two@group.example', 'three@group.example']);
+    expect(await everyone()).toEqual([{ login: 'three@group.example' }, { login: 'two@group.example' }]);
+  });
+
+  test('are in the audit trail, once each, also when two nodes start together', async () => {
+    const logins = ['one@group.example', 'One@group.example'];
+    await Promise.all([1, 2].map(() => grantFirstAdministrators(database, logins)));
+    expect(await everyone()).toEqual([{ login: 'one@group.example' }]);
+    const trail = await database.kysely.selectFrom('audit_trail').select(['actor', 'kind', 'subject']).execute();
+    expect(trail).toEqual([{ actor: 'configuration', kind: 'administrator.added', subject: 'one@group.example' }]);
+  });
+});

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { makeKey, SigningProvider } from '../../test/signing-provider.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { createRemoteProvider } from './remote-provider.ts';
+
+const login = 'AB1234@group.example';
+const patience = { tries: 5, firstPause: 1, timeout: 2000 };
+
+async function start() {
+  const key = await makeKey('one');
+  const provider = await new SigningProvider().listen('/group');
+  provider.keys = [key.publicJwk];
+  let clock = Date.now();
+  const now = () => clock;
+  const remote = createRemoteProvider({ issuer: provider.issuer, clientId: 'web', patience, now });
+  const options = { provider: remote, clientId: 'web', audience: undefined, loginClaim: 'preferred_username', now };
+  const advance = (milliseconds: number) => {
+    clock += milliseconds;
+  };
+  return { key, provider, remote, tokens: createAccessTokens(options), options, advance };
+}
+
+test('requests that come together share one attempt, which outlives four failures', async () => {
+  const { key, provider, tokens } = await start();
+  provider.failures = [503, 500, 429, 502];
+  const given = await Promise.all([1, 2, 3].map((jti) => provider.token(key, { jti: String(jti) })));
+  await expect(Promise.all(given.map((token) => tokens.loginOf(token)))).resolves.toEqual([login, login, login]);
+  expect(provider.asked).toEqual([...Array<string>(5).fill('/group/.well-known/openid-configuration'), '/keys']);
+});
+
+test('after five failures a request is told to come back, and a later one is served', async () => {
+  const { key, provider, tokens, advance } = await start();
+  provider.failures = [503, 503, 503, 503, 503];
+  const token = await provider.token(key);
+  const refusal = { code: 'provider.unavailable', status: 503, retryAfter: 5 };
+  await expect(tokens.loginOf(token)).rejects.toMatchObject(refusal);
+  await expect(tokens.loginOf(token)).rejects.toMatchObject(refusal);
+  expect(provider.asked).toHaveLength(5);
+  advance(5000);
+  await expect(tokens.loginOf(token)).resolves.toBe(login);
+});
+
+test('a request does not wait for longer than it should, and what it waited for serves the next one', async () => {
+  const { key, provider, options } = await start();
+  const slow = createRemoteProvider({
+    issuer: provider.issuer,
+    clientId: 'web',
+    patience: { ...patience, firstPause: 300 },
+  });
+  provider.failures = [503];
+  const token = await provider.token(key);
+  const hasty = createAccessTokens({ ...options, provider: slow, longestWait: 20 });
+  await expect(hasty.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable', retryAfter: 5 });
+  while (!provider.asked.includes('/keys')) await pause(10);
+  await slow.prepare();
+  await expect(hasty.loginOf(token)).resolves.toBe(login);
+});
+
+test('an outage goes unnoticed for an hour by whoever carries a signed token', async () => {
+  const { key, provider, tokens, advance } = await start();
+  await tokens.loginOf(await provider.token(key, { exp: 4e9 }));
+  provider.failures = Array<number>(1000).fill(503);
+  advance(60 * 60_000);
+  await expect(tokens.loginOf(await provider.token(key, { exp: 4e9 }))).resolves.toBe(login);
+  advance(15 * 60_000);
+  const token = await provider.token(key, { exp: 4e9 });
+  await expect(tokens.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable' });
+});
+
+test('userinfo that fails for a passing reason is asked again; the token is not held against its bearer', async () => {
+  const { provider, remote, tokens } = await start();
+  await remote.prepare();
+  provider.userinfo = () => ({ body: { preferred_username: login } });
+  provider.failures = [503, 503, 503, 503, 503];
+  await expect(tokens.loginOf('opaque')).rejects.toMatchObject({ code: 'provider.unavailable' });
+  await expect(tokens.loginOf('opaque')).resolves.toBe(login);
+});
+
+test('a flood of unknown opaque tokens reaches the provider a few at a time', async () => {
+  const { provider, remote, tokens } = await start();
+  await remote.prepare();
+  let running = 0;
+  let most = 0;
+  provider.userinfo = async () => {
+    most = Math.max(most, (running += 1));
+    await pause(1);
+    running -= 1;
+    return { status: 401 };
+  };
+  const flood = Array.from({ length: 1500 }, (_, number) =>
+    tokens.loginOf(`bad-${number}`).catch((error: unknown) => error),
+  );
+  const codes = new Set((await Promise.all(flood)).map((error) => (error as { code: string }).code));
+  expect(codes).toEqual(new Set(['token.invalid', 'provider.unavailable']));
+  expect(provider.count('/userinfo')).toBe(520);
+  expect(most).toBeLessThanOrEqual(20);
+});
+
+test.each([
+  ['names another issuer', { issuer: 'https://elsewhere.example' }],
+  ['names the issuer with a slash too many', 'slash'],
+  ['has no keys', { jwks_uri: undefined }],
+  ['leads to something that is no address', { jwks_uri: 'javascript:alert(1)' }],
+])('metadata that %s is not believed', async (_case, metadata) => {
+  const { key, provider, tokens } = await start();
+  provider.metadata = typeof metadata === 'string' ? { issuer: `${provider.issuer}/` } : metadata;
+  const token = await provider.token(key);
+  await expect(tokens.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable' });
+});
+
+test('says what is wrong with the configuration, without a token', async () => {
+  const { provider, remote } = await start();
+  provider.metadata = { issuer: `${provider.issuer}/` };
+  await expect(remote.prepare()).rejects.toMatchObject({
+    cause: { message: expect.stringContaining(`names itself ${provider.issuer}/: set OIDC_ISSUER to exactly that`) },
+  });
+});
+
+test('an address that answers anything but JSON is no provider', async () => {
+  const { provider, remote, advance } = await start();
+  for (const status of [404, 302, 204]) {
+    provider.failures = [status];
+    await expect(remote.prepare()).rejects.toMatchObject({ code: 'provider.unavailable' });
+    advance(5000);
+  }
+});
+
+test('the page may call the origins of the endpoints as soon as they are known', async () => {
+  const { provider, remote } = await start();
+  expect(remote.browserOrigins()).toEqual([provider.origin]);
+  provider.metadata = { token_endpoint: 'http://tokens.example/token', end_session_endpoint: 'http://127.0.0.1:1/end' };
+  await remote.prepare();
+  expect(remote.browserOrigins()).toEqual([provider.origin, 'http://tokens.example', 'http://127.0.0.1:1']);
+});
