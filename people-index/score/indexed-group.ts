@@ -1,0 +1,41 @@
+import type { GeneratedPerson } from '@directory/demo-group';
+import { generatePeople } from '@directory/demo-group';
+import type { IndexedPerson } from '../src/index.ts';
+
+/** The seed of the group that is scored and timed. */
+const seed = 2026;
+
+/** People of the generated group as the index takes them in; ids count from 1. Active and complete profiles rank first. */
+export function* indexedGroup(count: number): Generator<IndexedPerson> {
+  let id = 0;
+  for (const person of generatePeople({ count, seed })) yield indexedPerson(++id, person);
+}
+
+export function indexedPerson(id: number, person: GeneratedPerson): IndexedPerson {
+  const filled = [person.title, person.email, person.primaryPhone || person.mobilePhone, person.city, person.jpegPhoto];
+  return {
+    id,
+    login: person.login,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    otherNames: person.otherNames,
+    email: person.email,
+    groupIdentifier: person.C_groupIdentifier,
+    phones: [person.primaryPhone, person.mobilePhone, person.C_ipPhone, person.C_facsimileTelephoneNumber].filter(
+      (phone) => phone !== '',
+    ),
+    title: person.title,
+    company: person.organization,
+    entity: person.division,
+    city: person.city,
+    site: person.C_houseIdentifier,
+    country: person.C_countryname,
+    gbuCode: person.C_msDSCloudExtensionAttribute3,
+    gbuName: person.C_msDSCloudExtensionAttribute3,
+    jobFamily: person.C_businessCategory,
+    domain: person.C_distinguishedName === '' ? '' : (/DC=([^,]+)/.exec(person.C_distinguishedName)?.[1] ?? ''),
+    employeeType: person.userType === 'E' ? 'E' : 'I',
+    photoVersion: person.jpegPhoto === '' ? '' : String(id % 10),
+    rank: filled.filter((value) => value !== '').length * 40,
+  };
+}

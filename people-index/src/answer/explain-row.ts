@@ -1,0 +1,139 @@
+import { foldWords } from '../language/fold.ts';
+import { plainCode } from '../segment/code-book.ts';
+import { wordKind, wordsOfOtherName } from '../segment/name-words.ts';
+import { recordFields, splitAtDomain } from '../segment/record-fields.ts';
+import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
+import type { PersonSummary } from '../types/person.ts';
+import type { Highlight, HighlightField, Reason } from '../types/search-answer.ts';
+import { TIERS } from '../types/search-query.ts';
+import { fieldPlace, type RowMatch } from '../search/row-match.ts';
+import type { FoundRow } from '../search/search-people.ts';
+import { type Mark, rangesOf } from './highlight.ts';
+
+const highlightOfAttribute: Partial<Record<string, HighlightField>> = {
+  title: 'title',
+  company: 'company',
+  city: 'city',
+  gbu: 'gbuName',
+};
+const shownOrder: readonly HighlightField[] = [
+  'firstName',
+  'lastName',
+  'title',
+  'email',
+  'login',
+  'company',
+  'city',
+  'gbuName',
+];
+const soundTier = TIERS.indexOf('sound');
+
+/** Why a row answers, and which parts of its summary do. */
+export function explainRow(
+  found: FoundRow,
+  person: PersonSummary,
+  typed: string,
+): { reason: Reason | undefined; highlights: Highlight[] } {
+  const { match, row, tier } = found;
+  if (match === undefined) return { reason: undefined, highlights: addressHighlights(person, typed) };
+  match.level(row, tier, true);
+  const marks = new Map<HighlightField, Mark[]>();
+  let reason: Reason | undefined;
+  let worst = -1;
+  match.words.forEach((lookup, place) => {
+    const own = reasonOf(found, match, place, person, typed);
+    const cost = match.costs[place]! >>> 8;
+    if (own !== undefined && cost > worst) [reason, worst] = [own, cost];
+    const marked = markOf(found, match, place, person, lookup.word.text);
+    if (marked !== undefined) marks.set(marked.field, [...(marks.get(marked.field) ?? []), marked.mark]);
+  });
+  const highlights: Highlight[] = [];
+  for (const field of shownOrder) {
+    const ranges = rangesOf(person[field], marks.get(field) ?? []);
+    if (ranges.length > 0) highlights.push({ field, ranges });
+  }
+  if (match.isStrict) reason = { kind: 'initials', typed, name: `${person.firstName} ${person.lastName}`.trim() };
+  return { reason, highlights };
+}
+
+function addressHighlights(person: PersonSummary, typed: string): Highlight[] {
+  const highlights: Highlight[] = [];
+  for (const field of ['email', 'login'] as const) {
+    const at = typed.toLowerCase().indexOf(person[field].slice(0, 3).toLowerCase());
+    if (person[field] === '' || at < 0) continue;
+    let length = 0;
+    const asked = typed.slice(at).toLowerCase();
+    while (length < asked.length && asked[length] === person[field][length]?.toLowerCase()) length++;
+    if (asked.includes('@') && length >= asked.indexOf('@')) highlights.push({ field, ranges: [[0, length]] });
+  }
+  return highlights;
+}
+
+function markOf({ segment, row, tier }: FoundRow, match: RowMatch, place: number, person: PersonSummary, text: string) {
+  const field = match.fields[place]!;
+  const lookup = match.words[place]!;
+  const token = match.tokens[place]!;
+  const isLiteral = match.expansions[place] === undefined && match.costs[place]! >>> 8 < soundTier;
+  const mark: Mark =
+    isLiteral && (token !== lookup.exact || tier === 1)
+      ? { text, isBeginning: true }
+      : { text: field <= fieldPlace.extra ? segment.tokens.word(token) : text, isBeginning: false };
+  if (field === fieldPlace.firstName) return { field: 'firstName' as const, mark };
+  if (field === fieldPlace.lastName) return { field: 'lastName' as const, mark };
+  if (field === fieldPlace.extra && (match.costs[place]! & 15) === wordKind.email) {
+    return { field: 'email' as const, mark: { text, isBeginning: true } };
+  }
+  if (field === fieldPlace.code) {
+    const isLogin = plainCode(splitAtDomain(person.login)[0]).startsWith(text);
+    return { field: isLogin ? ('login' as const) : ('email' as const), mark: { text, isBeginning: true } };
+  }
+  if (field < fieldPlace.attribute) return undefined;
+  const name = attributeFields[field - fieldPlace.attribute]!;
+  const shown = highlightOfAttribute[name];
+  const isCode = name === 'gbu' && !holds(segment.text('gbu', row).split(gbuSeparator)[1] ?? '', text);
+  return shown === undefined || isCode ? undefined : { field: shown, mark: { text, isBeginning: true } };
+}
+
+function holds(text: string, word: string): boolean {
+  const words = foldWords(text);
+  return words.some((own) => own.startsWith(word)) || words.join('').startsWith(word);
+}
+
+function reasonOf(
+  { segment, row }: FoundRow,
+  match: RowMatch,
+  place: number,
+  person: PersonSummary,
+  all: string,
+): Reason | undefined {
+  const expansion = match.expansions[place];
+  const kind = match.costs[place]! & 15 & 7;
+  const field = match.fields[place]!;
+  if (field > fieldPlace.extra) return undefined;
+  const word = match.words[place]!.word.text;
+  const typed =
+    match.floor > 0 ? all : (all.match(/[^\s,;]+/gu)?.find((piece) => foldWords(piece).includes(word)) ?? word);
+  const token = segment.tokens.word(match.tokens[place]!);
+  const name = nameWith(
+    segment.tokens.word(match.tokens[place]!),
+    field,
+    person,
+    recordFields(segment.data, row).otherNames,
+  );
+  if (expansion?.kind === 'slip') {
+    return { kind: 'slip', typed, name, slips: TIERS[expansion.tier] === 'slip' ? 1 : 2 };
+  }
+  if (expansion !== undefined) return { kind: expansion.kind, typed, name };
+  if (kind === wordKind.script || match.floor > 0) return { kind: 'script', typed, name };
+  if (kind === wordKind.other && token !== '') return { kind: 'otherName', typed, name };
+  return undefined;
+}
+
+/** The name that a token comes from, as the person writes it: the one word if it is one, else all of the name. */
+function nameWith(token: string, field: number, person: PersonSummary, otherNames: readonly string[]): string {
+  if (field === fieldPlace.extra) {
+    return otherNames.find((name) => wordsOfOtherName(name).some((own) => own.token === token)) ?? person.email;
+  }
+  const name = field === fieldPlace.firstName ? person.firstName : person.lastName;
+  return name.split(/[\s\p{Pd}.,]+/u).find((piece) => foldWords(piece).includes(token)) ?? name;
+}

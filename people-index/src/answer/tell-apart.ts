@@ -1,0 +1,33 @@
+import type { PersonSummary } from '../types/person.ts';
+import type { DistinguishingField } from '../types/search-answer.ts';
+
+/** In the order of preference. */
+const fields: readonly DistinguishingField[] = ['city', 'company', 'title', 'gbuName', 'country', 'email'];
+
+/** For each person that shares the displayed name with another of the list, the attribute that tells most of them apart. */
+export function tellApart(people: readonly PersonSummary[]): Map<number, DistinguishingField> {
+  const byName = new Map<string, PersonSummary[]>();
+  for (const person of people) {
+    const name = `${person.firstName} ${person.lastName}`.toLowerCase();
+    const namesakes = byName.get(name);
+    if (namesakes === undefined) byName.set(name, [person]);
+    else namesakes.push(person);
+  }
+  const told = new Map<number, DistinguishingField>();
+  for (const namesakes of byName.values()) {
+    if (namesakes.length < 2) continue;
+    const field = bestField(namesakes);
+    if (field !== undefined) for (const person of namesakes) told.set(person.id, field);
+  }
+  return told;
+}
+
+function bestField(namesakes: readonly PersonSummary[]): DistinguishingField | undefined {
+  let best: DistinguishingField | undefined;
+  let most = 1;
+  for (const field of fields) {
+    const distinct = new Set(namesakes.map((person) => person[field].toLowerCase())).size;
+    if (distinct > most) [best, most] = [field, distinct];
+  }
+  return best;
+}

@@ -1,0 +1,88 @@
+/** Folded words in ascending order of their UTF-16 units, all in one array. A word's number is its place in that order, so a prefix is a range of numbers. */
+export interface TokenTable {
+  readonly units: Uint16Array;
+  /** Word i is `units` from `starts[i]` to `starts[i + 1]`. */
+  readonly starts: Uint32Array;
+  /** Units that word i shares with word i - 1. */
+  readonly shared: Uint8Array;
+}
+
+/** Longer words are cut: no name is that long, and the lengths stay in a byte. */
+export const longestToken = 48;
+
+/** @param sorted distinct words of at most `longestToken` units, ascending. */
+export function tokenTable(sorted: readonly string[]): TokenTable {
+  let length = 0;
+  for (const token of sorted) length += token.length;
+  const units = new Uint16Array(length);
+  const starts = new Uint32Array(sorted.length + 1);
+  const shared = new Uint8Array(sorted.length);
+  let next = 0;
+  let previous = '';
+  for (let number = 0; number < sorted.length; number++) {
+    const token = sorted[number]!;
+    let common = 0;
+    while (common < token.length && token[common] === previous[common]) common++;
+    shared[number] = common;
+    for (let position = 0; position < token.length; position++) units[next++] = token.charCodeAt(position);
+    starts[number + 1] = next;
+    previous = token;
+  }
+  return { units, starts, shared };
+}
+
+export class TokenDictionary {
+  readonly table: TokenTable;
+  readonly size: number;
+
+  constructor(table: TokenTable) {
+    this.table = table;
+    this.size = table.starts.length - 1;
+  }
+
+  /** The word's number, or -1. */
+  find(token: string): number {
+    const number = this.#firstFrom(token, false);
+    return number < this.size && this.#compare(number, token) === 0 ? number : -1;
+  }
+
+  /** Numbers of the words that begin with `prefix`, the word itself included, as [first, end). */
+  prefixRange(prefix: string): readonly [first: number, end: number] {
+    return [this.#firstFrom(prefix, false), this.#firstFrom(prefix, true)];
+  }
+
+  word(number: number): string {
+    const { units, starts } = this.table;
+    return String.fromCharCode(...units.subarray(starts[number]!, starts[number + 1]!));
+  }
+
+  /** The first word not less than `token`, or the first beyond all that begin with it. */
+  #firstFrom(token: string, isBeyond: boolean): number {
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const order = isBeyond ? this.#comparePrefix(middle, token) : this.#compare(middle, token);
+      if (order < 0 || (isBeyond && order === 0)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #comparePrefix(number: number, token: string): number {
+    const { units, starts } = this.table;
+    const start = starts[number]!;
+    const length = Math.min(starts[number + 1]! - start, token.length);
+    for (let position = 0; position < length; position++) {
+      const difference = units[start + position]! - token.charCodeAt(position);
+      if (difference !== 0) return difference;
+    }
+    return length - token.length;
+  }
+
+  #compare(number: number, token: string): number {
+    const order = this.#comparePrefix(number, token);
+    if (order !== 0) return order;
+    return this.table.starts[number + 1]! - this.table.starts[number]! - token.length;
+  }
+}

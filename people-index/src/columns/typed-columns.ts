@@ -1,0 +1,57 @@
+/** A column of whole numbers, as narrow as its largest value allows. */
+export type Column = Uint8Array | Uint16Array | Uint32Array;
+
+/** A column of that length that can hold values up to `largest`. */
+export function columnFor(length: number, largest: number): Column {
+  if (largest < 0x100) return new Uint8Array(length);
+  return largest < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+}
+
+/** A list of unsigned 32-bit numbers that grows by doubling. */
+export class GrowingList {
+  #values = new Uint32Array(1024);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Uint32Array(this.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length++] = value;
+  }
+
+  at(position: number): number {
+    return this.#values[position] as number;
+  }
+
+  /** A view on the values; valid until the next push. */
+  values(): Uint32Array {
+    return this.#values.subarray(0, this.length);
+  }
+
+  toArray(): Uint32Array {
+    return this.#values.slice(0, this.length);
+  }
+}
+
+/**
+ * Lists in one array: list i is `items` from `starts[i]` to `starts[i + 1]`. `pairs` calls its argument once for each (list, item);
+ * it is run twice and must repeat itself. Items keep the order of the calls.
+ */
+export function groupItems(
+  lists: number,
+  pairs: (add: (list: number, item: number) => void) => void,
+): { starts: Uint32Array; items: Uint32Array } {
+  const starts = new Uint32Array(lists + 1);
+  pairs((list) => {
+    starts[list + 1]!++;
+  });
+  for (let list = 0; list < lists; list++) starts[list + 1]! += starts[list]!;
+  const items = new Uint32Array(starts[lists]!);
+  const next = starts.slice(0, lists);
+  pairs((list, item) => {
+    items[next[list]!++] = item;
+  });
+  return { starts, items };
+}

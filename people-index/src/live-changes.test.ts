@@ -1,0 +1,164 @@
+import { generatePeople } from '@directory/demo-group';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexedPerson } from '../score/indexed-group.ts';
+import type { IndexedPerson, SearchQuery } from './index.ts';
+import { PeopleIndex } from './index.ts';
+
+const pool = [...generatePeople({ count: 400, seed: 5 })].map((person, place) => indexedPerson(place + 1, person));
+
+/** Texts that people of the pool answer in every tier, and some that nobody does. */
+const texts = pool
+  .slice(0, 40)
+  .flatMap((person) => [
+    person.lastName,
+    `${person.firstName} ${person.lastName}`,
+    `${person.lastName.slice(0, 4)} ${person.firstName.slice(0, 2)}`,
+    person.firstName.slice(0, 2),
+    `${person.lastName.slice(0, 3)}x${person.lastName.slice(3)}`,
+    person.groupIdentifier,
+    person.email,
+    person.phones[0] ?? 'mohamed',
+    `${person.lastName} ${person.city}`,
+    person.title,
+    person.otherNames[0] ?? 'bill',
+  ]);
+
+const query: fc.Arbitrary<SearchQuery> = fc.record({
+  text: fc.oneof(fc.constantFrom(...texts), fc.constant(''), fc.constantFrom('a', 'm', 'eng', 'group', 'an ma')),
+  filters: fc.constantFrom(
+    {},
+    { country: 'FR' },
+    { lastName: 'ma' },
+    { city: 'paris' },
+    { employeeType: 'E' as const },
+  ),
+  limit: fc.constantFrom(1, 3, 30),
+  after: fc.constantFrom(0, 2, 30),
+  near: fc.constantFrom({}, { country: 'FR', unit: 'FRANCEBTOB' }),
+});
+
+type Change = { readonly id: number; readonly as: number | undefined };
+const changes: fc.Arbitrary<Change[]> = fc.array(
+  fc.record({ id: fc.integer({ min: 1, max: 80 }), as: fc.option(fc.nat(pool.length - 1), { nil: undefined }) }),
+  { maxLength: 120 },
+);
+
+/** Everything of an answer but an estimated total. */
+function answerOf(index: PeopleIndex, asked: SearchQuery) {
+  const { hits, total, isTotalExact } = index.search(asked);
+  return { hits, total: isTotalExact ? total : undefined };
+}
+
+describe('an index that changes', () => {
+  it('answers like one that is built anew, whatever the changes', () => {
+    fc.assert(
+      fc.property(fc.nat(60), changes, fc.array(query, { minLength: 1, maxLength: 6 }), (size, made, asked) => {
+        const people = new Map<number, IndexedPerson>(pool.slice(0, size).map((person) => [person.id, person]));
+        const index = PeopleIndex.build(people.values());
+        const removals: [told: boolean, wasThere: boolean][] = [];
+        for (const { id, as } of made) {
+          const wasThere = as === undefined && people.delete(id);
+          if (as === undefined) removals.push([index.remove(id), wasThere]);
+          else {
+            const person = { ...pool[as]!, id, login: `p${id}@example.com` };
+            index.put(person);
+            people.set(id, person);
+          }
+        }
+        const rebuilt = PeopleIndex.build(people.values());
+        expect(removals.filter(([told, wasThere]) => told !== wasThere)).toEqual([]);
+        expect(index.size).toBe(people.size);
+        for (const one of asked) expect(answerOf(index, one)).toEqual(answerOf(rebuilt, one));
+        const reread = PeopleIndex.fromSnapshot(index.snapshot());
+        for (const one of asked) expect(answerOf(reread, one)).toEqual(answerOf(index, one));
+        index.compact();
+        for (const one of asked) expect(answerOf(index, one)).toEqual(answerOf(rebuilt, one));
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('finds a changed person under the new name alone', () => {
+    const index = PeopleIndex.build(pool);
+    const [first] = pool as [IndexedPerson];
+    index.put({ ...first, firstName: 'Zebulon', lastName: 'Quartermain' });
+    const found = index.search({ text: 'zebulon quartermain', limit: 5, after: 0 });
+    expect(found.hits.map((hit) => hit.id)).toEqual([first.id]);
+    expect(index.remove(first.id)).toBe(true);
+    expect(index.remove(first.id)).toBe(false);
+    expect(index.search({ text: 'zebulon quartermain', limit: 5, after: 0 }).hits).toEqual([]);
+    expect(index.get(first.id)).toBeUndefined();
+  });
+});
+
+describe('any answer', () => {
+  const index = PeopleIndex.build(pool);
+
+  it('comes for any text', () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.string({ maxLength: 400 }),
+      fc.constantFrom('@', '@@', '+', '((0))', '\u0000', '\ud800', 'a@', '0000', '+0000', '00', '"', '\u001f\u001e'),
+    );
+    fc.assert(
+      fc.property(anyText, anyText, (text, other) => {
+        for (const asked of [
+          { text },
+          { text: `${text} ${other}` },
+          { filters: { city: text, lastName: other, phone: text } },
+        ]) {
+          const { hits, total } = index.search({ limit: 10, after: 0, ...asked });
+          expect(total).toBeGreaterThanOrEqual(hits.length);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is cut into pages that neither repeat nor skip', () => {
+    fc.assert(
+      fc.property(query, fc.integer({ min: 1, max: 7 }), (asked, size) => {
+        const whole = index.search({ ...asked, after: 0, limit: 60 }).hits;
+        const pages = [];
+        for (let after = 0; after < 60; after += size) {
+          pages.push(...index.search({ ...asked, after, limit: Math.min(size, 60 - after) }).hits);
+        }
+        expect(pages.map((hit) => hit.id)).toEqual(whole.map((hit) => hit.id));
+        expect(new Set(pages.map((hit) => hit.id)).size).toBe(pages.length);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('has no row of a weaker tier above a stronger one', () => {
+    const tiers = ['exact', 'prefix', 'nickname', 'sound', 'slip', 'twoSlips'];
+    fc.assert(
+      fc.property(query, (asked) => {
+        const places = index.search({ ...asked, after: 0, limit: 200 }).hits.map((hit) => tiers.indexOf(hit.tier));
+        expect(places).toEqual([...places].sort((one, other) => one - other));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('holds each person under their own names', () => {
+    for (const person of pool) {
+      const forms = [
+        `${person.firstName} ${person.lastName}`,
+        `${person.lastName.toUpperCase()}, ${person.firstName}`,
+        `${person.lastName} ${person.firstName}`.normalize('NFD'),
+        person.email,
+        person.login,
+        person.groupIdentifier,
+        ...person.phones,
+        ...person.otherNames,
+      ];
+      for (const text of forms.filter((form) => form.trim() !== '')) {
+        const ids = index.search({ text, limit: 100, after: 0 }).hits.map((hit) => hit.id);
+        expect(ids, text).toContain(person.id);
+      }
+    }
+  }, 20_000);
+});

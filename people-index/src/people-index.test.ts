@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import type { IndexedPerson, SearchQuery } from './index.ts';
+import { PeopleIndex } from './index.ts';
+
+const nobodyYet: Omit<IndexedPerson, 'id'> = {
+  login: '',
+  firstName: '',
+  lastName: '',
+  otherNames: [],
+  email: '',
+  groupIdentifier: '',
+  phones: [],
+  title: '',
+  company: '',
+  entity: '',
+  city: '',
+  site: '',
+  country: '',
+  gbuCode: '',
+  gbuName: '',
+  jobFamily: '',
+  domain: '',
+  employeeType: 'I',
+  photoVersion: '',
+  rank: 0,
+};
+
+let nextId = 0;
+
+function person(name: string, more: Partial<IndexedPerson> = {}): IndexedPerson {
+  const [firstName = '', lastName = ''] = name.split('|');
+  const id = ++nextId;
+  return { ...nobodyYet, id, login: `ab${1000 + id}@example.com`, firstName, lastName, ...more };
+}
+
+function namesFound(people: readonly IndexedPerson[], query: Partial<SearchQuery> | string): string[] {
+  const asked = typeof query === 'string' ? { text: query } : query;
+  const { hits } = PeopleIndex.build(people).search({ limit: 20, after: 0, ...asked });
+  return hits.map((hit) => `${hit.person.firstName} ${hit.person.lastName}`.trim());
+}
+
+describe('finding by name', () => {
+  it.each([
+    [
+      'Jean-Pierre|Müller',
+      ['jean pierre muller', 'MÜLLER, Jean-Pierre', 'mueller jeanpierre', 'Pierre Muller', 'muller  jean'],
+    ],
+    ['María José|de la Cruz', ['maria jose de la cruz', 'delacruz', 'de lacruz maria', 'cruz', 'la cruz']],
+    ['Mona|El-Sayed', ['el sayed', 'elsayed mona', 'El-Sayed', 'sayed']],
+    ["Siobhán|O'Brien", ['obrien siobhan', 'O’Brien', "o'brien"]],
+    ['Łukasz|Weiß', ['lukasz weiss', 'WEISS']],
+    ['Søren|Sørensen', ['soren sorensen', 'soeren soerensen']],
+    ['Aylin|Yıldız', ['yildiz', 'YILDIZ AYLIN']],
+    ['Sukarno|', ['sukarno']],
+    ['Jan|van den Berg', ['van den berg', 'vandenberg jan', 'berg jan', 'vanden berg']],
+  ])('finds %s under each usual form', (name, queries) => {
+    const people = [person('Ada|Lovelace'), person(name), person('Grace|Hopper')];
+    for (const query of queries) expect(namesFound(people, query), query).toEqual([name.replace('|', ' ').trim()]);
+  });
+
+  it('finds the beginnings of both names in any order', () => {
+    const people = [person('Catherine|Martinet'), person('Marc|Carpentier'), person('Ada|Lovelace')];
+    expect(namesFound(people, 'cat mart')).toEqual(['Catherine Martinet']);
+    expect(namesFound(people, 'mart c')[0]).toBe('Catherine Martinet');
+  });
+
+  it('finds initials, glued words, titles and brackets around a name', () => {
+    const people = [person('Jean-Pierre|Martin'), person('Marie|Dupont'), person('Ada|Lovelace')];
+    expect(namesFound(people, 'J. P. Martin')).toEqual(['Jean-Pierre Martin']);
+    expect(namesFound(people, 'JPM')).toEqual(['Jean-Pierre Martin']);
+    expect(namesFound(people, 'dupontmarie')).toEqual(['Marie Dupont']);
+    expect(namesFound(people, 'Mme Marie Dupont')).toEqual(['Marie Dupont']);
+    expect(namesFound(people, 'Dupont Marie (EXT)')).toEqual(['Marie Dupont']);
+  });
+
+  it('asks every word to be met', () => {
+    const people = [person('Marie|Dupont', { city: 'Lyon' }), person('Marie|Durand', { city: 'Paris' })];
+    expect(namesFound(people, 'marie lyon')).toEqual(['Marie Dupont']);
+    expect(namesFound(people, 'marie lyon engineer')).toEqual([]);
+  });
+
+  it('answers nothing for a text without letters or digits', () => {
+    expect(namesFound([person('Ada|Lovelace')], '?!  -')).toEqual([]);
+  });
+});
+
+describe('finding by identity and phone', () => {
+  const ada = person('Ada|Lovelace', {
+    login: 'AB1234@example.com',
+    email: 'ada.lovelace2@example.com',
+    groupIdentifier: 'AB1234',
+    phones: ['+33 6 12 34 56 78', '4512'],
+  });
+  const augusta = person('Augusta|King', { login: 'ab9999@example.com', phones: ['+44 20 7946 0958'] });
+
+  it.each([
+    'AB1234',
+    'ab1234',
+    'ab12',
+    'AB1234@example.com',
+    'ada.lovelace2@example.com',
+    'Ada L. <ADA.LOVELACE2@EXAMPLE.COM>',
+    'ada.love',
+    'ada.lovelace2@exa',
+    '06 12 34 56 78',
+    '+33612345678',
+    '0033 6.12.34.56.78',
+    '+33 (0)6 12 34 56 78',
+    '612345678',
+    '06 12 34',
+    '5678',
+    '345678',
+    '4512',
+  ])('finds a person by %s', (text) => {
+    expect(namesFound([augusta, ada], text)).toEqual(['Ada Lovelace']);
+  });
+
+  it('finds nobody by three digits in the middle of a number', () => {
+    expect(namesFound([ada], '3456')).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  const people = [
+    person('Marie|Dupont', {
+      city: 'Saint-Denis',
+      country: 'FR',
+      company: 'Énergie Nord',
+      employeeType: 'E',
+      phones: ['+33612345678'],
+    }),
+    person('Paul|Durand', {
+      city: 'Paris',
+      country: 'FR',
+      gbuCode: 'GEM',
+      gbuName: 'Global Energy Management',
+      jobFamily: 'IT',
+    }),
+    person('Anna|Dupont', {
+      city: 'Gent',
+      country: 'BE',
+      title: 'Data Engineer',
+      site: 'Gent - Tower',
+      domain: 'benelux',
+      groupIdentifier: 'XY7777',
+    }),
+  ];
+
+  it.each([
+    [{ city: 'saint denis' }, ['Marie Dupont']],
+    [{ country: 'fr' }, ['Marie Dupont', 'Paul Durand']],
+    [{ company: 'energie' }, ['Marie Dupont']],
+    [{ employeeType: 'I' as const }, ['Anna Dupont', 'Paul Durand']],
+    [{ gbu: 'gem' }, ['Paul Durand']],
+    [{ gbu: 'global energy' }, ['Paul Durand']],
+    [{ jobFamily: 'IT' }, ['Paul Durand']],
+    [{ title: 'eng' }, ['Anna Dupont']],
+    [{ lastName: 'dup' }, ['Anna Dupont', 'Marie Dupont']],
+    [{ firstName: 'mar', lastName: 'dupont' }, ['Marie Dupont']],
+    [{ site: 'tower' }, ['Anna Dupont']],
+    [{ phone: '612345678' }, ['Marie Dupont']],
+    [{ groupId: 'xy77' }, ['Anna Dupont']],
+    [{ domain: 'Benelux' }, ['Anna Dupont']],
+    [{ country: 'FR', city: 'gent' }, []],
+    [{ country: 'ZZ' }, []],
+  ])('answers %j by last name, first name and login', (filters, expected) => {
+    expect(namesFound(people, { filters })).toEqual(expected);
+  });
+
+  it('narrows a text', () => {
+    expect(namesFound(people, { text: 'dupont', filters: { country: 'BE' } })).toEqual(['Anna Dupont']);
+  });
+
+  it('answers everybody without text and filters', () => {
+    expect(namesFound(people, {})).toEqual(['Anna Dupont', 'Marie Dupont', 'Paul Durand']);
+  });
+});
+
+describe('order', () => {
+  it('puts exact before prefix, whole names before parts, both names before one', () => {
+    const people = [
+      person('Martinique|Aube'),
+      person('Anne-Martin|Zola'),
+      person('Martin|Aron'),
+      person('Paul|Durand', { city: 'Martin' }),
+    ];
+    expect(namesFound(people, 'martin')).toEqual(['Martin Aron', 'Anne-Martin Zola', 'Paul Durand', 'Martinique Aube']);
+  });
+
+  it('orders equals by rank, last name, first name and login', () => {
+    const people = [
+      person('Zoe|Martin', { rank: 9 }),
+      person('Bea|Martin'),
+      person('Ann|Martin', { login: 'z@x' }),
+      person('Ann|Martin', { login: 'a@x' }),
+    ];
+    const { hits } = PeopleIndex.build(people).search({ text: 'martin', limit: 9, after: 0 });
+    expect(hits.map((hit) => hit.person.login)).toEqual([people[0]?.login, 'a@x', 'z@x', people[1]?.login]);
+  });
+
+  it('puts people near the searcher first among equals', () => {
+    const people = [
+      person('Ann|Martin', { country: 'US', rank: 200 }),
+      person('Bea|Martin', { country: 'FR' }),
+      person('Cid|Martin', { country: 'FR', entity: 'BU01' }),
+      person('Dan|Martin', { country: 'FR', site: 'Tower' }),
+    ];
+    const near = { country: 'FR', unit: 'BU01', site: 'Tower' };
+    expect(namesFound(people, { text: 'martin', near })).toEqual([
+      'Dan Martin',
+      'Cid Martin',
+      'Bea Martin',
+      'Ann Martin',
+    ]);
+  });
+});
+
+describe('the answer', () => {
+  it('tells namesakes apart by the attribute that differs', () => {
+    const people = [
+      person('Ann|Martin', { city: 'Paris', title: 'Buyer' }),
+      person('Ann|Martin', { city: 'Paris', title: 'Lawyer' }),
+      person('Bea|Martin', { city: 'Gent' }),
+    ];
+    const { hits } = PeopleIndex.build(people).search({ text: 'martin', limit: 9, after: 0 });
+    expect(hits.map((hit) => hit.distinguishedBy)).toEqual(['title', 'title', undefined]);
+  });
+
+  it('marks what was met', () => {
+    const people = [person('Jean-Pierre|Müller', { title: 'Data Engineer', email: 'jp@x.org' })];
+    const { hits } = PeopleIndex.build(people).search({ text: 'pierre mül eng', limit: 9, after: 0 });
+    expect(hits[0]?.highlights).toEqual([
+      { field: 'firstName', ranges: [[5, 11]] },
+      { field: 'lastName', ranges: [[0, 3]] },
+      { field: 'title', ranges: [[5, 8]] },
+    ]);
+  });
+
+  it('tells why a row is there that does not hold the word', () => {
+    const people = [person('William|Dupont', { otherNames: ['Вильям Дюпон'] })];
+    const index = PeopleIndex.build(people);
+    const reasonFor = (text: string) => index.search({ text, limit: 1, after: 0 }).hits[0]?.reason;
+    expect(reasonFor('Bill Dupont')).toEqual({ kind: 'nickname', typed: 'Bill', name: 'William' });
+    expect(reasonFor('William Dupotn')).toEqual({ kind: 'slip', typed: 'Dupotn', name: 'Dupont', slips: 1 });
+    expect(reasonFor('Вильям')).toEqual({ kind: 'otherName', typed: 'Вильям', name: 'Вильям Дюпон' });
+    expect(reasonFor('William Dupont')).toBeUndefined();
+  });
+
+  it('offers slips only when nothing literal answers, and five at most', () => {
+    const people = Array.from({ length: 9 }, (_, place) => person(`Ann${'abcdefghi'[place]}|Marten`));
+    expect(namesFound(people, 'Mxrten')).toHaveLength(5);
+    expect(namesFound([...people, person('Bob|Mxrten')], 'Mxrten')).toEqual(['Bob Mxrten']);
+  });
+
+  it('leaves out tiers that are switched off', () => {
+    expect(namesFound([person('William|Dupont')], { text: 'bill', tiers: ['exact', 'prefix'] })).toEqual([]);
+  });
+});
+
+describe('the people', () => {
+  it('keeps the last of two with one id', () => {
+    const index = PeopleIndex.build([person('Ada|Byron', { id: 7 }), person('Ada|Lovelace', { id: 7 })]);
+    expect(index.size).toBe(1);
+    expect(index.get(7)?.lastName).toBe('Lovelace');
+  });
+
+  it.each([0, -1, 1.5, 2 ** 32, Number.NaN])('refuses the id %s', (id) => {
+    expect(() => PeopleIndex.build([person('Ada|Byron', { id })])).toThrow(RangeError);
+    expect(() => PeopleIndex.build([]).put(person('Ada|Byron', { id }))).toThrow(RangeError);
+  });
+
+  it('answers an empty index with nothing', () => {
+    expect(PeopleIndex.build([]).search({ text: 'ada', limit: 3, after: 0 })).toEqual({
+      hits: [],
+      total: 0,
+      isTotalExact: true,
+    });
+  });
+});

@@ -1,0 +1,212 @@
+import { BitSet } from '../columns/bit-set.ts';
+import type { Segment } from '../segment/segment.ts';
+import { type NearRows, nearSteps } from './nearness.ts';
+import type { RowFilter } from './row-filter.ts';
+import { levelsPerAttribute, levelsPerPenalty, levelsPerTier, noMatch, type RowMatch } from './row-match.ts';
+
+/** Rows found in one segment in one pass, best first: `order[i]` is level and nearness of `rows[i]` in one number. */
+export interface Found {
+  readonly rows: readonly number[];
+  readonly order: readonly number[];
+  /** How many rows were seen to answer; all of them when `isComplete`. */
+  readonly count: number;
+  readonly isComplete: boolean;
+}
+
+export interface Pass {
+  /** Place of the tier in TIERS; rows of stronger tiers are left out. */
+  readonly tier: number;
+  /** Whether rows are wanted that need an attribute; only those, or only the others. */
+  readonly usesAttributes: boolean;
+  readonly filters: readonly RowFilter[];
+  readonly near: NearRows;
+  /** Rows found earlier, which are left out; absent when none can come twice. */
+  readonly isKnown: ((row: number) => boolean) | undefined;
+  /** How many rows are enough. */
+  readonly enough: number;
+}
+
+interface Source {
+  readonly count: number;
+  readonly visit: (visit: (row: number) => void) => void;
+}
+
+/** Up to here candidates are gathered and compared one by one; beyond, as a set of bits walked in rank order. */
+const fewCandidates = 2048;
+/** A source this much larger than the smallest is not worth intersecting. */
+const worthIntersecting = 12;
+/** A source that holds one row in so many is met soon enough by walking all rows. */
+const denseShare = 24;
+
+/** All rows of a segment that answer one interpretation in one tier, as far as they are wanted. */
+export function collectRows(segment: Segment, match: RowMatch, pass: Pass): Found {
+  const sources = sourcesOf(match, pass);
+  let smallest = sources[0]!;
+  for (const source of sources) if (source.count < smallest.count) smallest = source;
+  if (smallest.count === 0) return nothing;
+  const collector = new Collector(segment, match, pass);
+  if (smallest.count <= fewCandidates) return collector.few(smallest);
+  if (smallest.count * denseShare > segment.data.rows && collector.dense(smallest.count)) return collector.found(false);
+  return collector.many(smallest, sources);
+}
+
+const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
+
+function sourcesOf(match: RowMatch, pass: Pass): Source[] {
+  const { tier, usesAttributes } = pass;
+  const words = match.words.map((word) => ({
+    count: word.countNames(tier) + (usesAttributes ? word.countAttributes(tier) : 0),
+    visit: (visit: (row: number) => void) => {
+      word.visitNames(tier, visit);
+      if (usesAttributes) word.visitAttributes(tier, visit);
+    },
+  }));
+  return [...words, ...pass.filters];
+}
+
+class Collector {
+  readonly #segment: Segment;
+  readonly #match: RowMatch;
+  readonly #pass: Pass;
+  readonly #best: number;
+  /** Rows by their order, ascending in each list. */
+  #found = new Map<number, number[]>();
+  #count = 0;
+  #atBest = 0;
+
+  constructor(segment: Segment, match: RowMatch, pass: Pass) {
+    this.#segment = segment;
+    this.#match = match;
+    this.#pass = pass;
+    this.#best = bestLevel(match, pass);
+  }
+
+  /** Compares a row, keeps it when it answers, and tells whether more are wanted: rows of the best level, met in their order, make all others needless. */
+  #take(row: number, near: number): boolean {
+    const { pass, match } = { pass: this.#pass, match: this.#match };
+    if (this.#segment.isRemoved(row)) return true;
+    for (const filter of pass.filters) if (!filter.test(row)) return true;
+    const level = match.level(row, pass.tier, pass.usesAttributes);
+    if (level === noMatch || Math.floor(level / levelsPerTier) !== pass.tier) return true;
+    if (isAttributeLevel(level) !== pass.usesAttributes) return true;
+    if (pass.isKnown?.(row)) return true;
+    const order = level * nearSteps + near;
+    const rows = this.#found.get(order);
+    if (rows === undefined) this.#found.set(order, [row]);
+    else rows.push(row);
+    this.#count++;
+    return level !== this.#best || ++this.#atBest < pass.enough;
+  }
+
+  few(source: Source): Found {
+    const { near } = this.#pass;
+    const seen = scratchSet(0, this.#segment.data.rows);
+    const candidates: number[] = [];
+    source.visit((row) => {
+      if (seen.has(row)) return;
+      seen.add(row);
+      candidates.push(row);
+    });
+    for (const row of candidates) seen.words[row >>> 5] = 0;
+    // All are compared: those near come behind others here, so none may be left out.
+    for (const row of Uint32Array.from(candidates).sort()) this.#take(row, near.isEverywhere ? 0 : near.of(row));
+    return this.found(true);
+  }
+
+  /** Walks all rows in rank order; false when that took too long, with nothing kept. */
+  dense(count: number): boolean {
+    const { near } = this.#pass;
+    let budget = Math.min(count, 20_000);
+    const visit = (row: number, step: number) => {
+      budget--;
+      return this.#take(row, step);
+    };
+    const { rows } = this.#segment.data;
+    if (near.isEverywhere) {
+      for (let row = 0; row < rows && budget > 0; row++) if (!visit(row, 0)) return true;
+    } else {
+      for (let step = 0; step < nearSteps && budget > 0; step++) {
+        const list = near.rowsAt(step);
+        if (list === undefined && step < nearSteps - 1) continue;
+        const length = list?.length ?? rows;
+        for (let place = 0; place < length && budget > 0; place++) {
+          const row = list === undefined ? place : list[place]!;
+          if (near.of(row) === step && !visit(row, step)) return true;
+        }
+      }
+    }
+    this.#found.clear();
+    this.#count = 0;
+    this.#atBest = 0;
+    return false;
+  }
+
+  many(smallest: Source, sources: readonly Source[]): Found {
+    const { near } = this.#pass;
+    const { rows } = this.#segment.data;
+    const candidates = emptySet(0, rows);
+    smallest.visit((row) => candidates.add(row));
+    for (const source of sources) {
+      if (source === smallest || source.count > smallest.count * worthIntersecting) continue;
+      const other = emptySet(1, rows);
+      source.visit((row) => other.add(row));
+      candidates.keep(other);
+    }
+    if (near.isEverywhere) return this.found(candidates.walk((row) => this.#take(row, 0)));
+    for (let step = 0; step < nearSteps - 1; step++) {
+      for (const row of near.rowsAt(step) ?? []) {
+        if (candidates.has(row) && near.of(row) === step && !this.#take(row, step)) return this.found(false);
+      }
+    }
+    return this.found(candidates.walk((row) => near.of(row) !== nearSteps - 1 || this.#take(row, nearSteps - 1)));
+  }
+
+  /** What was kept, in order, no more than enough. */
+  found(isComplete: boolean): Found {
+    const { enough } = this.#pass;
+    const rows: number[] = [];
+    const orders: number[] = [];
+    for (const order of [...this.#found.keys()].sort((one, other) => one - other)) {
+      for (const row of this.#found.get(order)!) {
+        if (rows.length === enough) break;
+        rows.push(row);
+        orders.push(order);
+      }
+    }
+    return { rows, order: orders, count: this.#count, isComplete };
+  }
+}
+
+/** The best level that a row of the pass can have. */
+function bestLevel({ words, penalty }: RowMatch, { tier, usesAttributes }: Pass): number {
+  const names = words.length - (usesAttributes ? 1 : 0);
+  const canBeWhole = tier > 1 || words.some((word) => word.exact >= 0);
+  const isOnlyBeginning = tier === 1 && words.length === 1;
+  const whole = names === 0 || !canBeWhole || isOnlyBeginning ? 2 : tier === 1 ? 1 : 0;
+  return (
+    tier * levelsPerTier +
+    penalty * levelsPerPenalty +
+    (usesAttributes ? levelsPerAttribute : 0) +
+    whole * 2 +
+    (names > 1 ? 0 : 1)
+  );
+}
+
+function isAttributeLevel(level: number): boolean {
+  return (level % levelsPerTier) % levelsPerPenalty >= levelsPerAttribute;
+}
+
+/** Sets kept between searches; a search runs from beginning to end without another in between. */
+const scratchSets: BitSet[] = [];
+
+function scratchSet(which: 0 | 1, rows: number): BitSet {
+  const known = scratchSets[which];
+  if (known !== undefined && known.words.length * 32 >= rows) return known;
+  return (scratchSets[which] = new BitSet(rows));
+}
+
+function emptySet(which: 0 | 1, rows: number): BitSet {
+  const set = scratchSet(which, rows);
+  set.clear();
+  return set;
+}

@@ -1,0 +1,124 @@
+import { fold } from '../language/fold.ts';
+import { withoutHonorifics } from '../language/particles.ts';
+import { romanise } from '../language/romanise.ts';
+import { longestToken } from '../columns/token-dictionary.ts';
+import { phoneDigits } from '../segment/phone-book.ts';
+import type { QueryWord } from './word-lookup.ts';
+
+const longestText = 256;
+const mostWords = 12;
+const mostReadings = 6;
+
+/** One way to read a text as words. */
+export interface Interpretation {
+  readonly words: readonly QueryWord[];
+  /** 0 as typed; higher ones come behind within a tier. At most 4. */
+  readonly penalty: number;
+  /** Whether each word must begin another word of the names, and all of them: initials. */
+  readonly isStrict: boolean;
+}
+
+export interface ReadText {
+  /** As typed, and with neighbouring words written as one. Empty for a text without letters and digits. */
+  readonly literal: readonly Interpretation[];
+  /** The e-mail address in the text, lower case. */
+  readonly address: string | undefined;
+  /** Readings to try when the literal ones find nobody: without titles and brackets, glued words taken apart, initials. */
+  readonly freer: () => readonly Interpretation[];
+  /** Latin readings that have more words than the text, of a text in another script. */
+  readonly readings: () => readonly Interpretation[];
+}
+
+// Matches "Marie <m.d@x.org>" and "m.d@x"; not "@x" or "a b".
+const addressInText = /[^\s<>"'(),;:@[\]]+@[^\s<>"'(),;:@[\]]*/;
+// Matches "+33 (0)6-12.34" and "1234"; not "12a" or "12".
+const phoneText = /^\(?\+?[\d\s().\-/]{4,40}$/;
+// Matches "(BtoC)" and "[ext]"; not "a(b".
+const bracketed = /\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g;
+
+export function readText(raw: string): ReadText {
+  const text = raw.slice(0, longestText).trim();
+  const address = addressInText
+    .exec(text)?.[0]
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+  const spoken = address === undefined ? text : text.split('@')[0]!.replace(/\d+$/, '') || text;
+  const words = wordsOf(spoken);
+  const literal: Interpretation[] = [];
+  const digits = text.replace(/\D/g, '');
+  if (phoneText.test(text) && digits.length >= 4) {
+    literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
+  }
+  if (words.length > 0) literal.push(interpretation(toQuery(words), literal.length));
+  for (const joined of joinings(words))
+    literal.push(interpretation(toQuery(joined), 1 + (literal[0]!.words[0]!.phone === undefined ? 0 : 1)));
+  return {
+    literal,
+    address,
+    freer: () => freerReadings(text, words, address !== undefined),
+    readings: () => nativeReadings(words),
+  };
+}
+
+function interpretation(words: readonly QueryWord[], penalty: number, isStrict = false): Interpretation {
+  return { words, penalty, isStrict };
+}
+
+function wordsOf(text: string): string[] {
+  const words = fold(text).split(' ').slice(0, mostWords);
+  return words.filter((word) => word !== '').map((word) => word.slice(0, longestToken));
+}
+
+function toQuery(words: readonly string[]): QueryWord[] {
+  return words.map((text) => ({ text }));
+}
+
+/** The words with two or three neighbours written as one. */
+function joinings(words: readonly string[]): string[][] {
+  const joined: string[][] = [];
+  for (let length = 2; length <= 3; length++) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const one = words.slice(start, start + length).join('');
+      if (one.length <= longestToken) joined.push([...words.slice(0, start), one, ...words.slice(start + length)]);
+    }
+  }
+  if (words.length === 4) joined.push([words.join('').slice(0, longestToken)]);
+  return joined;
+}
+
+function freerReadings(text: string, words: readonly string[], hasAddress: boolean): Interpretation[] {
+  const freer: Interpretation[] = [];
+  const outside = wordsOf(text.replace(bracketed, ' ').replace(addressInText, ' '));
+  const bases = [words, withoutHonorifics(words), outside, withoutHonorifics(outside)];
+  const known = new Set([words.join(' '), '']);
+  for (const base of bases) {
+    if (known.has(base.join(' '))) continue;
+    known.add(base.join(' '));
+    freer.push(interpretation(toQuery(base), 1));
+    for (const joined of joinings(base)) freer.push(interpretation(toQuery(joined), 2));
+  }
+  if (hasAddress || words.length > 3) return freer;
+  words.forEach((word, place) => {
+    const around = (parts: string[]) => toQuery([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);
+    for (let cut = 2; cut <= word.length - 2; cut++)
+      freer.push(interpretation(around([word.slice(0, cut), word.slice(cut)]), 3));
+    if (/^[a-z]{2,4}$/.test(word)) freer.push(interpretation(around([...word]), 4, true));
+  });
+  return freer;
+}
+
+function nativeReadings(words: readonly string[]): Interpretation[] {
+  const all = words.map((word) => romanise(word));
+  const readings = new Map<string, Interpretation>();
+  const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));
+  for (let place = 0; place < most; place++) {
+    const reading = words.map((word, index) => all[index]![Math.min(place, all[index]!.length - 1)] ?? word).join(' ');
+    const own = reading.split(' ').slice(0, mostWords);
+    if (own.length > words.length) readings.set(reading, interpretation(toQuery(own), Math.min(2, place)));
+    if (own.length > 1 && own.length > words.length) {
+      for (const joined of joinings(own).slice(0, own.length - 1))
+        readings.set(joined.join(' '), interpretation(toQuery(joined), 3));
+    }
+  }
+  return [...readings.values()];
+}

@@ -1,0 +1,148 @@
+import { BitSet } from '../columns/bit-set.ts';
+import { fold, foldWords } from '../language/fold.ts';
+import { codeRange, plainCode, rowOfCode } from '../segment/code-book.ts';
+import { phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
+import { type AttributeField, rowOf, tokenOf } from '../segment/segment-data.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { SearchFilters } from '../types/search-query.ts';
+
+/** One narrowing condition in one segment. */
+export interface RowFilter {
+  /** At most how many rows hold. */
+  readonly count: number;
+  /** Calls `visit` with every row that may hold, perhaps more than once. */
+  readonly visit: (visit: (row: number) => void) => void;
+  readonly test: (row: number) => boolean;
+}
+
+/** Attribute filters by their name in a query; codes are compared whole, texts by the beginnings of their words. */
+const attributeOf = {
+  gbu: 'gbu',
+  company: 'company',
+  entity: 'entity',
+  title: 'title',
+  city: 'city',
+  site: 'site',
+  jobFamily: 'jobFamily',
+  country: 'country',
+  domain: 'domain',
+} as const satisfies Partial<Record<keyof SearchFilters, AttributeField>>;
+const wholeFields: ReadonlySet<AttributeField> = new Set(['jobFamily', 'country', 'domain']);
+
+export function rowFilters(segment: Segment, filters: SearchFilters): RowFilter[] {
+  const found: RowFilter[] = [];
+  for (const name of Object.keys(attributeOf) as (keyof typeof attributeOf)[]) {
+    const asked = (filters[name] ?? '').trim();
+    if (asked !== '') found.push(attributeFilter(segment, attributeOf[name], asked));
+  }
+  for (const field of ['firstName', 'lastName'] as const) {
+    for (const word of foldWords(filters[field] ?? '')) found.push(nameFilter(segment, field, word));
+  }
+  const group = plainCode(filters.groupId ?? '');
+  if (group !== '') found.push(codeFilter(segment, group));
+  else if ((filters.groupId ?? '').trim() !== '') found.push(nobody);
+  if ((filters.phone ?? '').trim() !== '') found.push(phoneFilter(segment, filters.phone ?? ''));
+  if (filters.employeeType !== undefined) found.push(typeFilter(segment, filters.employeeType));
+  return found;
+}
+
+const nobody: RowFilter = { count: 0, visit: () => {}, test: () => false };
+
+function attributeFilter(segment: Segment, field: AttributeField, asked: string): RowFilter {
+  const table = segment.data.attributes[field];
+  const values = wholeFields.has(field) ? segment.valuesOf(field, fold(asked)) : valuesWithWords(segment, field, asked);
+  const holds = new Uint8Array(table.texts.length);
+  let count = 0;
+  for (const value of values) {
+    holds[value] = 1;
+    count += table.rows.starts[value + 1]! - table.rows.starts[value]!;
+  }
+  return {
+    count,
+    visit: (visit) => {
+      for (const value of values) {
+        for (let place = table.rows.starts[value]!; place < table.rows.starts[value + 1]!; place++)
+          visit(table.rows.items[place]!);
+      }
+    },
+    test: (row) => holds[table.column[row]!] === 1,
+  };
+}
+
+/** Values of a field in which each asked word, or all of them glued, begins a word. */
+function valuesWithWords(segment: Segment, field: AttributeField, asked: string): number[] {
+  const table = segment.data.attributes[field];
+  const words = foldWords(asked);
+  const { starts, items } = segment.data.attributeValues;
+  const met = new Uint16Array(table.texts.length);
+  const meet = (word: string, before: number, after: number) => {
+    const [first, end] = segment.attributeTokens.prefixRange(word);
+    for (let place = starts[first]!; place < starts[end]!; place++) {
+      const value = items[place]! - table.firstValue;
+      if (value >= 0 && value < met.length && met[value] === before) met[value] = after;
+    }
+  };
+  words.forEach((word, place) => meet(word, place, place + 1));
+  if (words.length > 1)
+    for (let before = 0; before < words.length; before++) meet(words.join(''), before, words.length);
+  const values: number[] = [];
+  if (words.length > 0) met.forEach((count, value) => count === words.length && values.push(value));
+  return values;
+}
+
+function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: string): RowFilter {
+  const { data } = segment;
+  const names = field === 'firstName' ? data.firstNames : data.lastNames;
+  const [first, end] = segment.tokens.prefixRange(word);
+  const { starts, items } = data.postings;
+  return {
+    count: starts[end]! - starts[first]!,
+    visit: (visit) => {
+      for (let place = starts[first]!; place < starts[end]!; place++) visit(rowOf(items[place]!));
+    },
+    test: (row) => {
+      const name = data[field][row]!;
+      for (let place = names.words.starts[name]!; place < names.words.starts[name + 1]!; place++) {
+        const token = tokenOf(names.words.items[place]!);
+        if (token >= first && token < end) return true;
+      }
+      return false;
+    },
+  };
+}
+
+function codeFilter(segment: Segment, code: string): RowFilter {
+  const [first, end] = codeRange(segment.data, code);
+  return fromRows(segment, segment.data.codes.subarray(first, end).map(rowOfCode));
+}
+
+function phoneFilter(segment: Segment, phone: string): RowFilter {
+  return fromRows(segment, rowsWithPhone(segment.data.phones, phoneDigits(phone)));
+}
+
+function fromRows(segment: Segment, rows: Uint32Array): RowFilter {
+  let set: BitSet | undefined;
+  return {
+    count: rows.length,
+    visit: (visit) => rows.forEach((row) => visit(row)),
+    test: (row) => {
+      if (set === undefined) {
+        set = new BitSet(segment.data.rows);
+        for (const own of rows) set.add(own);
+      }
+      return set.has(row);
+    },
+  };
+}
+
+function typeFilter(segment: Segment, type: 'I' | 'E'): RowFilter {
+  const { isExternal, rows } = segment.data;
+  const wanted = type === 'E' ? 1 : 0;
+  return {
+    count: rows,
+    visit: (visit) => {
+      for (let row = 0; row < rows; row++) if (isExternal[row] === wanted) visit(row);
+    },
+    test: (row) => isExternal[row] === wanted,
+  };
+}

@@ -1,0 +1,223 @@
+import { matchPhone } from '../segment/phone-book.ts';
+import { kindOf, placeOf, searchedFields, tokenOf } from '../segment/segment-data.ts';
+import { wholePlace, wordKind } from '../segment/name-words.ts';
+import type { Segment } from '../segment/segment.ts';
+import { attributeMatch, type Expansion, type WordLookup } from './word-lookup.ts';
+
+/** How strongly a row answers, as one number: lower is better, see `levelOf`. */
+export const noMatch = -1;
+export const levelsPerTier = 512;
+/** Levels of one interpretation in one tier. */
+export const levelsPerPenalty = 96;
+export const levelsPerAttribute = 48;
+
+const tierNickname = 2;
+const tierSound = 3;
+const tierSlip = 4;
+const tierTwoSlips = 5;
+
+/** Which field met a word: the places of `fieldPlace`, else the number of an attribute field plus `firstAttribute`. */
+export const fieldPlace = { none: 0, firstName: 1, lastName: 2, extra: 3, code: 4, phone: 5, attribute: 6 } as const;
+
+/** Cost of a word's best match: tier, then attribute, distance, reuse, kind. */
+const attributeCost = 128;
+const distanceCost = 32;
+const reuseCost = 16;
+const gluedCost = 1;
+const tierCost = 256;
+const unmatched = 1 << 20;
+
+/**
+ * Compares rows of one segment with the words of one interpretation. `level` is the work horse; after it, `fields`, `costs`, `tokens` and `expansions` tell how each word was met.
+ */
+export class RowMatch {
+  readonly segment: Segment;
+  readonly words: readonly WordLookup[];
+  readonly penalty: number;
+  /** Whether each word must begin another word of the names. */
+  readonly isStrict: boolean;
+  /** The strongest tier that a row may have. */
+  readonly floor: number;
+  readonly fields: Uint8Array;
+  readonly costs: Int32Array;
+  readonly tokens: Int32Array;
+  readonly expansions: (Expansion | undefined)[];
+  #tier = 0;
+  #usedFirst = 0;
+  #usedLast = 0;
+  #bestMask = 0;
+  #isWhole = false;
+
+  /** @param words longest first, so that a short word does not take the place of a long one. */
+  constructor(segment: Segment, words: readonly WordLookup[], penalty: number, isStrict: boolean, floor = 0) {
+    this.segment = segment;
+    this.words = words;
+    this.penalty = penalty;
+    this.isStrict = isStrict;
+    this.floor = floor;
+    this.fields = new Uint8Array(words.length);
+    this.costs = new Int32Array(words.length);
+    this.tokens = new Int32Array(words.length);
+    this.expansions = words.map(() => undefined);
+  }
+
+  /**
+   * The level of a row, or `noMatch` when some word is met nowhere at that tier or a stronger one. Level = tier, interpretation, whether an attribute was needed, distance,
+   * customary spelling, whole names before parts, both names before one.
+   */
+  level(row: number, tier: number, usesAttributes: boolean): number {
+    const { words, segment } = this;
+    const { data } = segment;
+    const first = data.firstName[row]!;
+    const last = data.lastName[row]!;
+    this.#tier = tier;
+    this.#usedFirst = 0;
+    this.#usedLast = 0;
+    let coveredFirst = 0;
+    let coveredLast = 0;
+    let worst = 0;
+    let slips = 0;
+    let attribute = 0;
+    let distance = 0;
+    let variant = 0;
+    for (let place = 0; place < words.length; place++) {
+      const word = words[place]!;
+      this.costs[place] = unmatched;
+      this.#bestMask = 0;
+      this.#scan(place, word, data.firstNames.words, first, fieldPlace.firstName);
+      this.#scan(place, word, data.lastNames.words, last, fieldPlace.lastName);
+      if (this.costs[place]! > 1 && data.extraWords.starts[row] !== data.extraWords.starts[row + 1]) {
+        this.#scan(place, word, data.extraWords, row, fieldPlace.extra);
+      }
+      if (this.costs[place]! > 1) this.#scanCodes(place, word, row);
+      if (usesAttributes && this.costs[place]! >= attributeCost) this.#scanAttributes(place, word, row);
+      const cost = this.costs[place]!;
+      if (cost === unmatched) return noMatch;
+      const field = this.fields[place]!;
+      if (field === fieldPlace.firstName) {
+        this.#usedFirst |= this.#bestMask;
+        if (this.#isWhole) coveredFirst |= this.#bestMask;
+      } else if (field === fieldPlace.lastName) {
+        this.#usedLast |= this.#bestMask;
+        if (this.#isWhole) coveredLast |= this.#bestMask;
+      }
+      const wordTier = cost >>> 8;
+      if (wordTier >= tierSlip) slips += wordTier - tierSlip + 1;
+      if (wordTier > worst) worst = wordTier;
+      if ((cost & attributeCost) !== 0) attribute = 1;
+      if (((cost >>> 5) & 3) > distance) distance = (cost >>> 5) & 3;
+      if (wordTier < tierNickname && (cost & 15) >= wordKind.variant) variant = 1;
+      if (this.isStrict && (field > fieldPlace.lastName || (cost & reuseCost) !== 0)) return noMatch;
+    }
+    if (slips > 2) return noMatch;
+    if (slips > 0) worst = slips === 1 ? tierSlip : tierTwoSlips;
+    if (worst < this.floor) worst = this.floor;
+    if (worst > tier) return noMatch;
+    const touchedFirst = this.#usedFirst !== 0;
+    const touchedLast = this.#usedLast !== 0;
+    const coreFirst = data.firstNames.cores[first]!;
+    const coreLast = data.lastNames.cores[last]!;
+    if (this.isStrict && ((coreFirst & ~this.#usedFirst) !== 0 || (coreLast & ~this.#usedLast) !== 0)) return noMatch;
+    const wholeFirst = touchedFirst && (coreFirst & ~coveredFirst) === 0;
+    const wholeLast = touchedLast && (coreLast & ~coveredLast) === 0;
+    const isAllWhole = (wholeFirst || !touchedFirst) && (wholeLast || !touchedLast) && (touchedFirst || touchedLast);
+    const parts = isAllWhole ? 0 : wholeFirst || wholeLast ? 1 : 2;
+    const whole = worst === 1 && parts === 0 ? 1 : parts;
+    const one = touchedFirst && touchedLast ? 0 : 1;
+    return (
+      worst * levelsPerTier +
+      this.penalty * levelsPerPenalty +
+      attribute * levelsPerAttribute +
+      distance * 12 +
+      variant * 6 +
+      whole * 2 +
+      one
+    );
+  }
+
+  /** The best of a list of packed words, if it is better than what the word has. */
+  #scan(
+    place: number,
+    word: WordLookup,
+    lists: { starts: Uint32Array; items: Uint32Array },
+    list: number,
+    field: number,
+  ): void {
+    const { items } = lists;
+    const end = lists.starts[list + 1]!;
+    const { exact, first, end: rangeEnd, expansions } = word;
+    for (let item = lists.starts[list]!; item < end; item++) {
+      const packed = items[item]!;
+      const token = tokenOf(packed);
+      let tier: number;
+      let cost = 0;
+      let expansion: Expansion | undefined;
+      if (token === exact) tier = 0;
+      else if (token >= first && token < rangeEnd) tier = 1;
+      else if (expansions.size === 0) continue;
+      else {
+        expansion = expansions.get(token);
+        if (expansion === undefined) continue;
+        if (expansion.kind === 'nickname' && field === fieldPlace.lastName) continue;
+        tier = expansion.tier;
+        cost = expansion.distance * distanceCost;
+      }
+      const kind = kindOf(packed);
+      if (kind === wordKind.other && tier < tierNickname) tier = tierNickname;
+      else if (kind === wordKind.script && tier < tierSound) tier = tierSound;
+      if (tier > this.#tier) continue;
+      const at = placeOf(packed);
+      // The beginning of all words as one is the beginning of the first: that one is met.
+      if (tier === 1 && at === wholePlace && field !== fieldPlace.extra) cost += gluedCost;
+      const mask = field === fieldPlace.extra ? 0 : at === wholePlace ? -1 : 1 << at;
+      const used = field === fieldPlace.firstName ? this.#usedFirst : this.#usedLast;
+      if (field !== fieldPlace.extra && (mask & used) !== 0) cost += reuseCost;
+      cost += tier * tierCost + kind;
+      if (cost >= this.costs[place]!) continue;
+      this.costs[place] = cost;
+      this.fields[place] = field;
+      this.tokens[place] = token;
+      this.expansions[place] = expansion;
+      this.#bestMask = mask;
+      this.#isWhole = token === exact || expansion !== undefined;
+    }
+  }
+
+  #scanCodes(place: number, word: WordLookup, row: number): void {
+    const { data } = this.segment;
+    const known = this.costs[place]!;
+    let tier = word.isExactCode(row) ? 0 : known >= 2 * tierCost && word.isCode(row) ? 1 : unmatched;
+    let field: number = fieldPlace.code;
+    if (tier > 0 && word.phone !== undefined) {
+      for (let phone = data.phones.starts[row]!; phone < data.phones.starts[row + 1]!; phone++) {
+        const matched = matchPhone(data.phones.numbers[phone]!, word.phone);
+        if (matched === undefined) continue;
+        const phoneTier = matched === 'whole' ? 0 : 1;
+        if (phoneTier < tier) [tier, field] = [phoneTier, fieldPlace.phone];
+      }
+    }
+    if (tier > this.#tier || tier * tierCost >= known) return;
+    this.costs[place] = tier * tierCost;
+    this.fields[place] = field;
+    this.expansions[place] = undefined;
+    this.#bestMask = 0;
+  }
+
+  #scanAttributes(place: number, word: WordLookup, row: number): void {
+    const { matches } = word.attributes;
+    if (matches.length === 0) return;
+    const { tables } = this.segment;
+    for (let field = 0; field < searchedFields; field++) {
+      const table = tables[field]!;
+      const match = matches[table.firstValue + table.column[row]!]!;
+      if (match === attributeMatch.none) continue;
+      const tier = match === attributeMatch.exact ? 0 : 1;
+      const cost = tier * tierCost + attributeCost;
+      if (tier > this.#tier || cost >= this.costs[place]!) continue;
+      this.costs[place] = cost;
+      this.fields[place] = fieldPlace.attribute + field;
+      this.expansions[place] = undefined;
+      this.#bestMask = 0;
+    }
+  }
+}

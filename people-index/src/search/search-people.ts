@@ -1,0 +1,236 @@
+import { recordFields } from '../segment/record-fields.ts';
+import type { Segment } from '../segment/segment.ts';
+import { type SearchQuery, TIERS } from '../types/search-query.ts';
+import { collectByName } from './collect-by-name.ts';
+import { collectRows } from './collect-rows.ts';
+import { expandWord } from './expand-word.ts';
+import { NearRows } from './nearness.ts';
+import { type Interpretation, readText } from './read-query.ts';
+import { type RowFilter, rowFilters } from './row-filter.ts';
+import { levelsPerTier, RowMatch } from './row-match.ts';
+import { compareNames, compareRanks, mergeOrdered, type PlacedRow } from './row-order.ts';
+import { type QueryWord, WordLookup } from './word-lookup.ts';
+
+/** A row of the answer; `match` is absent for filters alone and for an e-mail address. */
+export interface FoundRow extends PlacedRow {
+  /** Level and nearness in one number. */
+  readonly order: number;
+  /** Place in TIERS. */
+  readonly tier: number;
+  readonly match: RowMatch | undefined;
+}
+
+export interface FoundRows {
+  readonly rows: readonly FoundRow[];
+  readonly count: number;
+  readonly isComplete: boolean;
+}
+
+/** Tiers that guess at slips, and how many rows an answer may have with their help. */
+const firstGuess = TIERS.indexOf('slip');
+const mostWithGuesses = 5;
+const soundTier = TIERS.indexOf('sound');
+/** Rows that are looked at for an e-mail address, after its words. */
+const mostForAddress = 1024;
+
+/** Finds the first `enough` rows over all segments. */
+export function searchPeople(segments: readonly Segment[], query: SearchQuery, enough: number): FoundRows {
+  const text = (query.text ?? '').trim();
+  if (text === '') return byFilters(segments, query, enough);
+  return new TextSearch(segments, query, text, enough).run();
+}
+
+function byFilters(segments: readonly Segment[], query: SearchQuery, enough: number): FoundRows {
+  const parts = segments.map((segment) => ({
+    segment,
+    ...collectByName(segment, rowFilters(segment, query.filters ?? {}), enough),
+  }));
+  const lists = parts.map(({ segment, rows }) =>
+    rows.map((row): FoundRow => ({ segment, row, order: 0, tier: 0, match: undefined })),
+  );
+  return {
+    rows: mergeOrdered(lists, compareNames, enough),
+    count: parts.reduce((total, part) => total + part.count, 0),
+    isComplete: parts.every((part) => part.isComplete),
+  };
+}
+
+/** What a search keeps for each segment. */
+interface Ground {
+  readonly segment: Segment;
+  readonly filters: readonly RowFilter[];
+  readonly near: NearRows;
+  readonly lookups: Map<string, WordLookup>;
+  readonly matches: Map<Interpretation, RowMatch>;
+  /** Rows that were found in an earlier pass. */
+  readonly known: Set<number>;
+}
+
+class TextSearch {
+  readonly #grounds: readonly Ground[];
+  readonly #text: string;
+  readonly #enough: number;
+  readonly #tiers: ReadonlySet<number>;
+  readonly #rows: FoundRow[] = [];
+  #count = 0;
+  #isComplete = true;
+
+  constructor(segments: readonly Segment[], query: SearchQuery, text: string, enough: number) {
+    this.#grounds = segments.map((segment) => ({
+      segment,
+      filters: rowFilters(segment, query.filters ?? {}),
+      near: new NearRows(segment, query.near),
+      lookups: new Map<string, WordLookup>(),
+      matches: new Map<Interpretation, RowMatch>(),
+      known: new Set<number>(),
+    }));
+    this.#text = text;
+    this.#enough = enough;
+    this.#tiers = new Set((query.tiers ?? TIERS).map((tier) => TIERS.indexOf(tier)));
+  }
+
+  run(): FoundRows {
+    const { literal, address, freer, readings } = readText(this.#text);
+    if (address !== undefined) this.#takeAddress(address, literal);
+    if (this.#count === 0) this.#takeTiers(literal, [0, 1]);
+    let ways: readonly Interpretation[] = literal;
+    if (this.#count === 0) {
+      const more = freer();
+      this.#takeTiers(more, [0, 1]);
+      ways = [...literal, ...more.filter((way) => way.penalty < 3)];
+    }
+    if (address === undefined || this.#count === 0) this.#takeWeakTiers(ways, readings);
+    return { rows: this.#rows, count: this.#count, isComplete: this.#isComplete };
+  }
+
+  #takeWeakTiers(ways: readonly Interpretation[], readings: () => readonly Interpretation[]): void {
+    const literalCount = this.#count;
+    for (let tier = 2; tier < firstGuess; tier++) {
+      const all = tier === soundTier ? [...ways, ...readings()] : ways;
+      this.#takeTiers(all, [tier], tier === soundTier ? new Set(all.slice(ways.length)) : undefined);
+    }
+    // A guess at a slip is offered only when nothing literal answers, and as a short list.
+    if (literalCount > 0) return;
+    for (let tier = firstGuess; tier < TIERS.length; tier++) {
+      if (this.#count >= mostWithGuesses) return;
+      this.#takeTiers(ways, [tier], undefined, mostWithGuesses - this.#count);
+    }
+  }
+
+  get #isFull(): boolean {
+    return this.#rows.length >= this.#enough;
+  }
+
+  /** Runs each interpretation in each tier, names before attributes, until there is enough. */
+  #takeTiers(
+    ways: readonly Interpretation[],
+    tiers: readonly number[],
+    readings?: ReadonlySet<Interpretation>,
+    most = Number.POSITIVE_INFINITY,
+  ): void {
+    let left = most;
+    for (const tier of tiers) {
+      if (!this.#tiers.has(tier)) continue;
+      for (const way of [...ways].sort((one, other) => one.penalty - other.penalty)) {
+        for (const usesAttributes of [false, true]) {
+          if (this.#isFull) {
+            this.#isComplete = false;
+            return;
+          }
+          if (left <= 0) return;
+          left -= this.#takePass(way, tier, usesAttributes, readings?.has(way) ? soundTier : 0, left);
+        }
+      }
+    }
+  }
+
+  #takePass(way: Interpretation, tier: number, usesAttributes: boolean, floor: number, most: number): number {
+    const enough = Math.min(most, this.#enough - this.#rows.length);
+    let count = 0;
+    let isComplete = true;
+    const lists = this.#grounds.map((ground) => {
+      const match = this.#matchOf(ground, way, tier, floor);
+      if (match === undefined) return [];
+      const { segment, filters, near, known } = ground;
+      const isKnown = known.size === 0 ? undefined : (row: number) => known.has(row);
+      const found = collectRows(segment, match, { tier, usesAttributes, filters, near, isKnown, enough });
+      count += found.count;
+      isComplete &&= found.isComplete;
+      return found.rows.map((row, place): FoundRow => ({ segment, row, order: found.order[place]!, tier, match }));
+    });
+    const merged = mergeOrdered(lists, (one, other) => one.order - other.order || compareRanks(one, other), enough);
+    for (const row of merged) this.#rows.push(row);
+    for (const [place, list] of lists.entries()) for (const { row } of list) this.#grounds[place]!.known.add(row);
+    const counted = Math.min(count, most);
+    this.#count += counted;
+    this.#isComplete &&= isComplete;
+    return counted;
+  }
+
+  /** The comparison for an interpretation in a segment; undefined when some word of it is met nowhere there. */
+  #matchOf(ground: Ground, way: Interpretation, tier: number, floor: number): RowMatch | undefined {
+    const lookups: WordLookup[] = [];
+    for (const word of way.words) {
+      const lookup = this.#lookup(ground, word);
+      for (let own = 2; own <= tier; own++) {
+        if (!lookup.expandedTo.has(own) && this.#tiers.has(own)) {
+          lookup.expandedTo.add(own);
+          expandWord(lookup, own);
+        }
+      }
+      if (lookup.isUnknown) return undefined;
+      lookups.push(lookup);
+    }
+    let match = ground.matches.get(way);
+    if (match === undefined) {
+      lookups.sort((one, other) => other.word.text.length - one.word.text.length);
+      match = new RowMatch(ground.segment, lookups, way.penalty, way.isStrict, floor);
+      ground.matches.set(way, match);
+    }
+    return match;
+  }
+
+  #lookup(ground: Ground, word: QueryWord): WordLookup {
+    const key = word.phone === undefined ? word.text : `+${word.text}`;
+    let lookup = ground.lookups.get(key);
+    if (lookup === undefined) {
+      lookup = new WordLookup(ground.segment, word);
+      ground.lookups.set(key, lookup);
+    }
+    return lookup;
+  }
+
+  /** People whose e-mail address or login is, or begins with, the one typed. */
+  #takeAddress(address: string, ways: readonly Interpretation[]): void {
+    const found: (FoundRow & { readonly isWhole: boolean })[] = [];
+    for (const ground of this.#grounds) {
+      const { segment, filters, near } = ground;
+      const rows = new Set<number>();
+      const { code } = this.#lookup(ground, { text: address.split('@')[0]!.replace(/[^a-z0-9]/g, '') });
+      const lookup = this.#lookup(ground, { text: code });
+      for (let place = lookup.codeFirst; place < Math.min(lookup.codeEnd, lookup.codeFirst + mostForAddress); place++) {
+        rows.add(segment.data.codes[place]! & 0x3fffffff);
+      }
+      for (const way of ways) {
+        for (const tier of [0, 1]) {
+          const match = this.#matchOf(ground, way, tier, 0);
+          if (match === undefined) continue;
+          const pass = { tier, usesAttributes: false, filters, near, isKnown: undefined, enough: mostForAddress };
+          for (const row of collectRows(segment, match, pass).rows) rows.add(row);
+        }
+      }
+      for (const row of rows) {
+        if (segment.isRemoved(row) || !filters.every((filter) => filter.test(row))) continue;
+        const { email, login } = recordFields(segment.data, row);
+        const own = [email.toLowerCase(), login.toLowerCase()];
+        if (!own.some((text) => text.startsWith(address))) continue;
+        const tier = own.includes(address) ? 0 : 1;
+        const order = tier * levelsPerTier * 4 + near.of(row);
+        if (this.#tiers.has(tier)) found.push({ segment, row, order, tier, match: undefined, isWhole: tier === 0 });
+      }
+    }
+    found.sort((one, other) => one.order - other.order || compareRanks(one, other));
+    this.#count = found.length;
+    this.#rows.push(...found.slice(0, this.#enough));
+  }
+}

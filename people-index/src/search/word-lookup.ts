@@ -1,0 +1,178 @@
+import { BitSet } from '../columns/bit-set.ts';
+import { codeRange, isWholeCode, plainCode, rowOfCode } from '../segment/code-book.ts';
+import { type PhoneDigits, phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
+import { rowOf } from '../segment/segment-data.ts';
+import type { Segment } from '../segment/segment.ts';
+
+/** A word of a query. `text` is folded. */
+export interface QueryWord {
+  readonly text: string;
+  /** Set when the text was written as a phone number. */
+  readonly phone?: PhoneDigits;
+}
+
+/** A token that a word reaches otherwise than literally. */
+export interface Expansion {
+  readonly token: number;
+  /** Place of its tier in TIERS. */
+  readonly tier: number;
+  /** 0 the closest, to 3. */
+  readonly distance: number;
+  readonly kind: 'nickname' | 'sound' | 'script' | 'slip';
+}
+
+export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
+
+const mostPhoneDigits = 15;
+const longCodeRange = 256;
+
+/** Where one word of a query is met in one segment. */
+export class WordLookup {
+  readonly segment: Segment;
+  readonly word: QueryWord;
+  /** The word itself, or -1, and all words that begin with it. */
+  readonly exact: number;
+  readonly first: number;
+  readonly end: number;
+  readonly code: string;
+  readonly codeFirst: number;
+  readonly codeEnd: number;
+  readonly codeExactEnd: number;
+  readonly phone: PhoneDigits | undefined;
+  readonly phoneRows: Uint32Array;
+  /** By token; filled tier by tier, see expand-word.ts. */
+  readonly expansions = new Map<number, Expansion>();
+  /** Tiers for which `expansions` is filled. */
+  readonly expandedTo = new Set<number>();
+  #attributes: AttributeMatches | undefined;
+  #codeRows: Set<number> | BitSet | undefined;
+
+  constructor(segment: Segment, word: QueryWord) {
+    this.segment = segment;
+    this.word = word;
+    const { text } = word;
+    this.exact = segment.tokens.find(text);
+    [this.first, this.end] = segment.tokens.prefixRange(text);
+    this.code = plainCode(text);
+    [this.codeFirst, this.codeEnd] = codeRange(segment.data, this.code === text ? this.code : '');
+    let exactEnd = this.codeFirst;
+    while (exactEnd < this.codeEnd && isWholeCode(segment.data, segment.data.codes[exactEnd]!, this.code)) exactEnd++;
+    this.codeExactEnd = exactEnd;
+    const isPhone = /^\d{4,}$/.test(text) && text.length <= mostPhoneDigits;
+    this.phone = word.phone ?? (isPhone ? phoneDigits(text) : undefined);
+    this.phoneRows = this.phone === undefined ? Uint32Array.of() : rowsWithPhone(segment.data.phones, this.phone);
+  }
+
+  isExactCode(row: number): boolean {
+    for (let place = this.codeFirst; place < this.codeExactEnd; place++) {
+      if (rowOfCode(this.segment.data.codes[place]!) === row) return true;
+    }
+    return false;
+  }
+
+  /** Whether a code of the row begins with the word. */
+  isCode(row: number): boolean {
+    if (this.codeFirst === this.codeEnd) return false;
+    if (this.#codeRows === undefined) {
+      const entries = this.segment.data.codes.subarray(this.codeFirst, this.codeEnd);
+      const isLong = entries.length > longCodeRange;
+      this.#codeRows = isLong ? new BitSet(this.segment.data.rows) : new Set<number>();
+      for (const entry of entries) this.#codeRows.add(rowOfCode(entry));
+    }
+    return this.#codeRows.has(row);
+  }
+
+  /** The values of searched fields that answer; worked out when first asked for. */
+  get attributes(): AttributeMatches {
+    return (this.#attributes ??= findValues(this.segment, this.word.text));
+  }
+
+  /** Whether the word is met nowhere, at the tiers reached so far. */
+  get isUnknown(): boolean {
+    const isLiteral = this.end > this.first || this.codeEnd > this.codeFirst || this.phoneRows.length > 0;
+    return !isLiteral && this.expansions.size === 0 && this.attributes.list.length === 0;
+  }
+
+  /** At most how many rows hold the word in a name or code, at that tier or a stronger one. */
+  countNames(tier: number): number {
+    const { starts } = this.segment.data.postings;
+    let count = tier === 0 ? this.codeExactEnd - this.codeFirst : this.codeEnd - this.codeFirst;
+    count += this.phoneRows.length;
+    if (tier > 0) count += starts[this.end]! - starts[this.first]!;
+    else if (this.exact >= 0) count += starts[this.exact + 1]! - starts[this.exact]!;
+    for (const { token, tier: own } of this.expansions.values()) {
+      if (own <= tier) count += starts[token + 1]! - starts[token]!;
+    }
+    return count;
+  }
+
+  countAttributes(tier: number): number {
+    return tier === 0 ? this.attributes.exactRows : this.attributes.rows;
+  }
+
+  /** Calls `visit` with every row counted by `countNames`, some of them more than once. */
+  visitNames(tier: number, visit: (row: number) => void): void {
+    const { data } = this.segment;
+    const { starts, items } = data.postings;
+    const visitTokens = (first: number, end: number) => {
+      for (let place = starts[first]!; place < starts[end]!; place++) visit(rowOf(items[place]!));
+    };
+    if (tier > 0) visitTokens(this.first, this.end);
+    else if (this.exact >= 0) visitTokens(this.exact, this.exact + 1);
+    for (const { token, tier: own } of this.expansions.values()) if (own <= tier) visitTokens(token, token + 1);
+    const codeEnd = tier === 0 ? this.codeExactEnd : this.codeEnd;
+    for (let place = this.codeFirst; place < codeEnd; place++) visit(rowOfCode(data.codes[place]!));
+    for (const row of this.phoneRows) visit(row);
+  }
+
+  visitAttributes(tier: number, visit: (row: number) => void): void {
+    const { list, matches } = this.attributes;
+    for (const value of list) {
+      if (tier === 0 && matches[value] !== attributeMatch.exact) continue;
+      for (const row of rowsOfValue(this.segment, value)) visit(row);
+    }
+  }
+}
+
+interface AttributeMatches {
+  /** How each value of all fields answers, see `attributeMatch`; empty when none does. */
+  readonly matches: Uint8Array;
+  readonly list: readonly number[];
+  readonly exactRows: number;
+  readonly rows: number;
+}
+
+const isLatinLetter = /[a-z]/;
+const noMatches: AttributeMatches = { matches: new Uint8Array(0), list: [], exactRows: 0, rows: 0 };
+
+function findValues(segment: Segment, text: string): AttributeMatches {
+  // One letter is an initial.
+  if (text.length === 1 && isLatinLetter.test(text)) return noMatches;
+  const [first, end] = segment.attributeTokens.prefixRange(text);
+  if (first === end) return noMatches;
+  const { starts, items } = segment.data.attributeValues;
+  const matches = new Uint8Array(segment.values);
+  const list: number[] = [];
+  const hasExact = segment.attributeTokens.find(text) === first;
+  let exactRows = 0;
+  let rows = 0;
+  for (let place = starts[first]!; place < starts[end]!; place++) {
+    const value = items[place]!;
+    if (value >= segment.searchedValues || matches[value] !== 0) continue;
+    const isExact = hasExact && place < starts[first + 1]!;
+    matches[value] = isExact ? attributeMatch.exact : attributeMatch.prefix;
+    list.push(value);
+    const length = rowsOfValue(segment, value).length;
+    rows += length;
+    if (isExact) exactRows += length;
+  }
+  return list.length === 0 ? noMatches : { matches, list, exactRows, rows };
+}
+
+/** The rows that hold a value, by its number among the values of all fields. */
+export function rowsOfValue(segment: Segment, value: number): Uint32Array {
+  let place = segment.tables.length - 1;
+  while (segment.tables[place]!.firstValue > value) place--;
+  const { rows, firstValue } = segment.tables[place]!;
+  return rows.items.subarray(rows.starts[value - firstValue]!, rows.starts[value - firstValue + 1]!);
+}

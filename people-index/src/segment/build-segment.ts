@@ -1,0 +1,163 @@
+import type { Interner } from '../columns/interner.ts';
+import { identityPermutation, sortByKey, sortTies } from '../columns/sort-permutation.ts';
+import { tokenTable } from '../columns/token-dictionary.ts';
+import { columnFor, type GrowingList, groupItems } from '../columns/typed-columns.ts';
+import { nameKey } from './name-key.ts';
+import type { IndexedPerson } from '../types/person.ts';
+import { attributeTables } from './attribute-book.ts';
+import { codeBook, codeEntry, rowOfCode } from './code-book.ts';
+import { PeopleIntake } from './people-intake.ts';
+import { phoneTable } from './phone-book.ts';
+import { kindOf, mostTokens, type NameTable, packPosting, packWord, placeOf, tokenOf } from './segment-data.ts';
+import { Segment } from './segment.ts';
+import { soundBook } from './sound-book.ts';
+
+/** Builds a segment of these people; of several with one id the last stays. Throws a RangeError for a wrong id. */
+export function buildSegment(people: Iterable<IndexedPerson>): Segment {
+  const intake = new PeopleIntake();
+  for (const person of people) intake.add(person);
+  const { rows } = intake;
+
+  const tokens = intake.tokens.sorted((token) => token);
+  if (tokens.texts.length > mostTokens) throw new RangeError(`more than ${mostTokens} different words`);
+  const renumber = (word: number) => packWord(kindOf(word), placeOf(word), tokens.renumbering[tokenOf(word)]!);
+  const first = sortNames(intake.firstNames, intake.firstWords, renumber);
+  const last = sortNames(intake.lastNames, intake.lastWords, renumber);
+  const lastPlace = (arrival: number) => last.renumbering[intake.lastOf.at(arrival)]!;
+  const firstPlace = (arrival: number) => first.renumbering[intake.firstOf.at(arrival)]!;
+
+  const byNameArrivals = identityPermutation(rows);
+  sortByKey(byNameArrivals, first.table.texts.length, firstPlace);
+  sortByKey(byNameArrivals, last.table.texts.length, lastPlace);
+  sortTies(
+    byNameArrivals,
+    (one, other) => lastPlace(one) === lastPlace(other) && firstPlace(one) === firstPlace(other),
+    (one, other) =>
+      compareTexts(intake.logins[one]!, intake.logins[other]!) || intake.ids.at(one) - intake.ids.at(other),
+  );
+  const arrivals = sortByKey(byNameArrivals.slice(), 256, (arrival) => 255 - intake.ranks.at(arrival));
+  const rowOfArrival = new Uint32Array(rows);
+  arrivals.forEach((arrival, row) => (rowOfArrival[arrival] = row));
+  const byName = byNameArrivals.map((arrival) => rowOfArrival[arrival]!);
+  const namePlace = new Uint32Array(rows);
+  byName.forEach((row, place) => (namePlace[row] = place));
+
+  const ids = arrivals.map((arrival) => intake.ids.at(arrival));
+  const pick = (column: GrowingList, largest: number) => {
+    const picked = columnFor(rows, largest);
+    for (let row = 0; row < rows; row++) picked[row] = column.at(arrivals[row]!);
+    return picked;
+  };
+  const firstName = columnFor(rows, first.table.texts.length);
+  const lastName = columnFor(rows, last.table.texts.length);
+  for (let row = 0; row < rows; row++) {
+    firstName[row] = firstPlace(arrivals[row]!);
+    lastName[row] = lastPlace(arrivals[row]!);
+  }
+  const extraWords = pickLists(intake.extraStarts, intake.extraWords.values(), arrivals, Uint32Array);
+  for (let place = 0; place < extraWords.items.length; place++)
+    extraWords.items[place] = renumber(extraWords.items[place]!);
+
+  const postings = groupItems(tokens.texts.length, (add) => {
+    for (let row = 0; row < rows; row++) {
+      const addAll = (lists: { starts: Uint32Array; items: Uint32Array }, list: number) => {
+        for (let place = lists.starts[list]!; place < lists.starts[list + 1]!; place++) {
+          const word = lists.items[place]!;
+          add(tokenOf(word), packPosting(kindOf(word), row));
+        }
+      };
+      addAll(first.table.words, firstName[row]!);
+      addAll(last.table.words, lastName[row]!);
+      addAll(extraWords, row);
+    }
+  });
+  for (let token = 0; token < tokens.texts.length; token++) {
+    postings.items.subarray(postings.starts[token]!, postings.starts[token + 1]!).sort();
+  }
+
+  const phones = pickLists(intake.phoneStarts, intake.phones, arrivals, Float64Array);
+  const records = pickLists(intake.recordStarts, intake.records.bytes(), arrivals, Uint8Array);
+  const sounds = soundBook(tokens.texts);
+  const entries = intake.codeEntries
+    .toArray()
+    .map((entry) => codeEntry((entry >>> 30) as 0 | 1 | 2, rowOfArrival[rowOfCode(entry)]!));
+  const domains = intake.mailDomains.texts.length;
+  const segment = new Segment({
+    rows,
+    ids,
+    byId: sortByKey(identityPermutation(rows), 2 ** 32, (row) => ids[row]!),
+    byName,
+    namePlace,
+    rank: pick(intake.ranks, 255) as Uint8Array,
+    isExternal: pick(intake.externals, 1) as Uint8Array,
+    firstName,
+    lastName,
+    firstNames: first.table,
+    lastNames: last.table,
+    extraWords,
+    tokens: tokenTable(tokens.texts),
+    postings,
+    soundHashes: sounds.hashes,
+    soundTokens: sounds.tokens,
+    ...attributeTables(intake, arrivals),
+    mailDomains: intake.mailDomains.texts,
+    loginDomain: pick(intake.loginDomainOf, domains),
+    emailDomain: pick(intake.emailDomainOf, domains),
+    texts: { bytes: records.items, starts: records.starts },
+    codes: codeBook(entries, intake.codes),
+    phones: phoneTable(phones.starts, phones.items),
+  });
+  for (const arrival of supersededArrivals(intake)) segment.remove(rowOfArrival[arrival]!);
+  return segment;
+}
+
+/** Arrivals whose id came again later. */
+function supersededArrivals({ rows, ids }: PeopleIntake): number[] {
+  const byId = sortByKey(identityPermutation(rows), 2 ** 32, (arrival) => ids.at(arrival));
+  const superseded: number[] = [];
+  for (let place = 1; place < rows; place++) {
+    if (ids.at(byId[place - 1]!) === ids.at(byId[place]!)) superseded.push(byId[place - 1]!);
+  }
+  return superseded;
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function sortNames(
+  names: Interner,
+  words: readonly { words: readonly number[]; core: number }[],
+  renumber: (word: number) => number,
+): { table: NameTable; renumbering: Uint32Array } {
+  const { texts, renumbering } = names.sorted(nameKey);
+  const arrivals = new Uint32Array(texts.length);
+  renumbering.forEach((place, arrival) => (arrivals[place] = arrival));
+  const lists = groupItems(texts.length, (add) => {
+    arrivals.forEach((arrival, place) => {
+      for (const word of words[arrival]!.words) add(place, renumber(word));
+    });
+  });
+  return { table: { texts, words: lists, cores: arrivals.map((arrival) => words[arrival]!.core) }, renumbering };
+}
+
+/** Lists of each row, from lists in order of arrival that follow one another in `items`. */
+function pickLists<Items extends Uint32Array | Float64Array | Uint8Array>(
+  starts: GrowingList,
+  items: ArrayLike<number>,
+  arrivals: Uint32Array,
+  Kind: new (length: number) => Items,
+): { starts: Uint32Array; items: Items } {
+  const rows = arrivals.length;
+  const picked = new Kind(items.length);
+  const pickedStarts = new Uint32Array(rows + 1);
+  let next = 0;
+  for (let row = 0; row < rows; row++) {
+    pickedStarts[row] = next;
+    const arrival = arrivals[row]!;
+    const end = arrival + 1 < rows ? starts.at(arrival + 1) : items.length;
+    for (let place = starts.at(arrival); place < end; place++) picked[next++] = items[place]!;
+  }
+  pickedStarts[rows] = next;
+  return { starts: pickedStarts, items: picked };
+}

@@ -1,0 +1,113 @@
+import { sortByKey, sortTies } from '../columns/sort-permutation.ts';
+import type { IndexedPerson } from '../types/person.ts';
+import { recordFields, splitAtDomain } from './record-fields.ts';
+import type { SegmentData } from './segment-data.ts';
+
+/** What a code is: 0 the login, 1 the group ID, 2 the mail box. An entry of the book is the kind above 30 bits of row. */
+type CodeKind = 0 | 1 | 2;
+const rowBits = 0x3fffffff;
+
+/** Letters and digits of a code in lower case: `AB1234-X` is `ab1234x`. Only ASCII counts. */
+export function plainCode(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+}
+
+/** The codes under which a person is found besides the login. */
+export function furtherCodes(person: IndexedPerson): (readonly [kind: CodeKind, code: string])[] {
+  const login = plainCode(splitAtDomain(person.login)[0]);
+  const group = plainCode(person.groupIdentifier);
+  const mailbox = plainCode(splitAtDomain(person.email)[0]);
+  const codes: (readonly [CodeKind, string])[] = [];
+  if (group !== '' && group !== login) codes.push([1, group]);
+  if (isNoName(mailbox) && mailbox !== login && mailbox !== group) codes.push([2, mailbox]);
+  return codes;
+}
+
+/** Whether a mail box is a code such as `ab1234` rather than a name with digits behind it. */
+export function isNoName(mailbox: string): boolean {
+  return /\d/.test(mailbox) && mailbox.replace(/\d/g, '').length < 4;
+}
+
+/** Sorts entries by their codes, which `codeOf` gives. */
+export function codeBook(entries: Uint32Array, codes: readonly string[]): Uint32Array {
+  const keys = Float64Array.from(codes, sortKey);
+  const order = Uint32Array.from(entries.keys());
+  sortByKey(order, 37 ** 9, (position) => keys[position]!);
+  sortTies(
+    order,
+    (one, other) => keys[one] === keys[other],
+    (one, other) =>
+      codes[one]! < codes[other]! ? -1 : codes[one]! > codes[other]! ? 1 : entries[one]! - entries[other]!,
+  );
+  return order.map((position) => entries[position]!);
+}
+
+/** The first nine characters as a number that orders like the text. */
+function sortKey(code: string): number {
+  let key = 0;
+  for (let position = 0; position < 9; position++) {
+    const unit = position < code.length ? code.charCodeAt(position) : 0;
+    key = key * 37 + (unit === 0 ? 0 : unit < 58 ? unit - 47 : unit - 86);
+  }
+  return key;
+}
+
+export function codeEntry(kind: CodeKind, row: number): number {
+  return ((kind << 30) | row) >>> 0;
+}
+
+export function rowOfCode(entry: number): number {
+  return entry & rowBits;
+}
+
+function codeText(segment: SegmentData, entry: number): string {
+  const fields = recordFields(segment, rowOfCode(entry));
+  const kind = entry >>> 30;
+  return plainCode(kind === 1 ? fields.groupIdentifier : splitAtDomain(fields.email)[0]);
+}
+
+/** Order of an entry's code against `code`; 0 also for a code that goes on after it. */
+function comparePrefix(segment: SegmentData, entry: number, code: string): number {
+  if (entry >>> 30 !== 0) {
+    const text = codeText(segment, entry).slice(0, code.length);
+    return text < code ? -1 : text > code ? 1 : 0;
+  }
+  const { bytes, starts } = segment.texts;
+  const row = rowOfCode(entry);
+  const end = starts[row + 1]!;
+  let matched = 0;
+  for (let position = starts[row]!; position < end && matched < code.length; position++) {
+    let byte = bytes[position]!;
+    if (byte === 0x1f) break;
+    if (byte >= 65 && byte <= 90) byte += 32;
+    if (!((byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57))) continue;
+    const difference = byte - code.charCodeAt(matched);
+    if (difference !== 0) return difference;
+    matched++;
+  }
+  return matched < code.length ? -1 : 0;
+}
+
+/** Entries whose codes begin with `code`, as [first, end) of `segment.codes`. The exact ones come first. */
+export function codeRange(segment: SegmentData, code: string): readonly [first: number, end: number] {
+  const { codes } = segment;
+  const bound = (isBeyond: boolean) => {
+    let low = 0;
+    let high = codes.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const order = comparePrefix(segment, codes[middle]!, code);
+      if (order < 0 || (isBeyond && order === 0)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return code === '' ? [0, 0] : [bound(false), bound(true)];
+}
+
+/** Whether an entry's code is `code` and no longer. */
+export function isWholeCode(segment: SegmentData, entry: number, code: string): boolean {
+  const kind = entry >>> 30;
+  if (kind !== 0) return codeText(segment, entry) === code;
+  return plainCode(splitAtDomain(recordFields(segment, rowOfCode(entry)).login)[0]) === code;
+}

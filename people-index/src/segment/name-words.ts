@@ -1,0 +1,106 @@
+import { longestToken } from '../columns/token-dictionary.ts';
+import { foldWords } from '../language/fold.ts';
+import { isParticle, withoutParticles } from '../language/particles.ts';
+import { romanise } from '../language/romanise.ts';
+import { foldVariants } from '../language/spelling-variants.ts';
+
+/** How a word belongs to a person. Three bits wide; lower comes first among exact matches. */
+export const wordKind = {
+  /** The whole first or last name. */
+  whole: 0,
+  /** One word of a first or last name. */
+  part: 1,
+  /** Another customary spelling of such a word: `mueller` for Müller. */
+  variant: 2,
+  /** A word of the e-mail address that is no name of the person. */
+  email: 3,
+  /** A word of another name. */
+  other: 4,
+  /** A Latin reading of a word in another script. */
+  script: 5,
+} as const;
+export type WordKind = (typeof wordKind)[keyof typeof wordKind];
+
+/** Place of a word that stands for the whole name. */
+export const wholePlace = 31;
+const lastPlace = 29;
+
+export interface NameToken {
+  readonly token: string;
+  readonly kind: WordKind;
+  /** Which word of the name it is, from 0; `wholePlace` for all of them. */
+  readonly place: number;
+}
+
+const betweenWords = /[\s\p{Pd}.,;/()[\]"_|+&]+/u;
+const latinOnly = /^[\p{Script=Latin}\p{N}]*$/u;
+const maximumReadings = 2;
+
+/** The words under which a first or last name is found, the strongest kind of each, with the places of the words that are no particles as bits. */
+export function wordsOfName(name: string): { tokens: NameToken[]; core: number } {
+  const { words, variants, readings } = takeApart(name);
+  const found = new Map<string, NameToken>();
+  const add = (text: string, kind: WordKind, place: number) => {
+    const token = text.slice(0, longestToken);
+    const known = found.get(token);
+    if (token !== '' && (known === undefined || kind < known.kind)) found.set(token, { token, kind, place });
+  };
+  const coreWords = withoutParticles(words);
+  let core = 0;
+  words.forEach((word, index) => {
+    const place = Math.min(index, lastPlace);
+    const isCore = coreWords.length === words.length || !isParticle(word);
+    if (isCore) core |= 1 << place;
+    add(word, isCore && coreWords.length === 1 ? wordKind.whole : wordKind.part, place);
+  });
+  if (words.length > 1) add(words.join(''), wordKind.whole, wholePlace);
+  words.forEach((word, index) => {
+    if (isParticle(word)) return;
+    let first = index;
+    while (first > 0 && isParticle(words[first - 1]!)) first--;
+    for (let start = first; start < index; start++)
+      add(words.slice(start, index + 1).join(''), wordKind.part, Math.min(index, lastPlace));
+  });
+  for (const [variant, index] of variants) add(variant, wordKind.variant, Math.min(index, lastPlace));
+  for (const [reading, index] of readings) {
+    const parts = reading.split(' ');
+    const place = words.length === 1 ? wholePlace : Math.min(index, lastPlace);
+    for (const part of parts) add(part, wordKind.script, parts.length === 1 ? place : Math.min(index, lastPlace));
+    if (parts.length > 1) add(parts.join(''), wordKind.script, place);
+  }
+  return { tokens: [...found.values()], core };
+}
+
+/** The words under which another name is found. */
+export function wordsOfOtherName(name: string): NameToken[] {
+  const { words, variants, readings } = takeApart(name);
+  const found = new Map<string, NameToken>();
+  const add = (text: string, kind: WordKind) => {
+    const token = text.slice(0, longestToken);
+    if (token !== '' && !found.has(token)) found.set(token, { token, kind, place: wholePlace });
+  };
+  for (const word of words) add(word, wordKind.other);
+  if (words.length > 1 && words.length < 5) add(words.join(''), wordKind.other);
+  for (const [variant] of variants) add(variant, wordKind.other);
+  for (const [reading] of readings)
+    for (const part of [...reading.split(' '), reading.replaceAll(' ', '')]) add(part, wordKind.script);
+  return [...found.values()];
+}
+
+function takeApart(name: string) {
+  const words: string[] = [];
+  const variants: [variant: string, index: number][] = [];
+  const readings: [reading: string, index: number][] = [];
+  for (const piece of name.slice(0, 256).split(betweenWords)) {
+    const folded = foldWords(piece);
+    for (const word of folded) {
+      const index = words.length;
+      words.push(word);
+      if (folded.length === 1)
+        for (const variant of foldVariants(piece)) if (variant !== word) variants.push([variant, index]);
+      if (!latinOnly.test(word))
+        for (const reading of romanise(word).slice(0, maximumReadings)) readings.push([reading, index]);
+    }
+  }
+  return { words, variants, readings };
+}

@@ -1,0 +1,149 @@
+import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
+import type { PhoneTable } from './segment-data.ts';
+
+const mostDigits = 15;
+/** Country calling codes of one and two digits (ITU-T E.164, list of 2023); all others have three. */
+const shortCallingCodes = new Set(
+  (
+    '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 ' +
+    '81 82 84 86 90 91 92 93 94 95 98'
+  ).split(' '),
+);
+
+export interface PhoneDigits {
+  readonly digits: string;
+  /** Whether the digits begin with a country calling code. */
+  readonly isInternational: boolean;
+}
+
+/** The digits of a phone number in any format: `+33 (0)6 12`, `0033 6 12` and `06 12` give 33612, 33612 and 612. */
+export function phoneDigits(text: string): PhoneDigits {
+  const bare = text.replace(/\(\s*0\s*\)/g, '').trim();
+  const digits = bare.replace(/\D/g, '');
+  if (bare.startsWith('+') || bare.startsWith('(+'))
+    return { digits: digits.slice(0, mostDigits), isInternational: true };
+  if (digits.startsWith('00')) return { digits: digits.slice(2, 2 + mostDigits), isInternational: true };
+  return { digits: (digits.startsWith('0') ? digits.slice(1) : digits).slice(0, mostDigits), isInternational: false };
+}
+
+/** The number as it is kept: negative when the country is not known, 0 for what is no phone number. */
+export function packPhone(text: string): number {
+  const { digits, isInternational } = phoneDigits(text);
+  if (digits.replace(/^0+/, '').length < 3) return 0;
+  return isInternational ? Number(digits) : -Number(digits);
+}
+
+export function unpackPhone(packed: number): string {
+  return packed > 0 ? `+${packed}` : String(-packed);
+}
+
+function callingCodeOf(digits: string): string {
+  if (shortCallingCodes.has(digits[0] ?? '')) return digits.slice(0, 1);
+  return digits.slice(0, shortCallingCodes.has(digits.slice(0, 2)) ? 2 : 3);
+}
+
+function nationalDigits(packed: number): string {
+  const digits = String(Math.abs(packed));
+  return packed < 0 ? digits : digits.slice(callingCodeOf(digits).length).replace(/^0+/, '');
+}
+
+/** Digits as a number of `mostDigits` digits, filled up with zeros, which orders like the text. */
+function leftJustified(digits: string): number {
+  return Number(digits) * 10 ** (mostDigits - digits.length);
+}
+
+function reversed(digits: string): string {
+  let text = '';
+  for (let position = digits.length - 1; position >= 0; position--) text += digits[position];
+  return text;
+}
+
+/** @param starts where the phones of each row begin, and the number of all phones at the end. */
+export function phoneTable(starts: Uint32Array, numbers: Float64Array): PhoneTable {
+  const bound = 10 ** mostDigits;
+  const startKeys = numbers.map((packed) => leftJustified(nationalDigits(packed)));
+  const endKeys = numbers.map((packed) => leftJustified(reversed(String(Math.abs(packed)))));
+  const byStart = sortByKey(identityPermutation(numbers.length), bound, (phone) => startKeys[phone]!);
+  const byEnd = sortByKey(identityPermutation(numbers.length), bound, (phone) => endKeys[phone]!);
+  return { starts, numbers, byStart, byEnd };
+}
+
+function range(order: Uint32Array, digits: string, keyOf: (phone: number) => number): readonly [number, number] {
+  const low = leftJustified(digits);
+  const high = low + 10 ** (mostDigits - digits.length);
+  const firstFrom = (key: number) => {
+    let first = 0;
+    let end = order.length;
+    while (first < end) {
+      const middle = (first + end) >>> 1;
+      if (keyOf(order[middle]!) < key) first = middle + 1;
+      else end = middle;
+    }
+    return first;
+  };
+  return [firstFrom(low), firstFrom(high)];
+}
+
+function rowOfPhone(table: PhoneTable, phone: number): number {
+  let low = 0;
+  let high = table.starts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if (table.starts[middle]! <= phone) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Fewest digits that are looked for at the beginning, and at the end, of a number. */
+const fewestStart = 3;
+const fewestEnd = 4;
+
+/** How a number answers what was typed: 'whole', 'part' (its beginning or its end), or not at all. */
+export function matchPhone(packed: number, typed: PhoneDigits): 'whole' | 'part' | undefined {
+  const digits = String(Math.abs(packed));
+  const national = nationalDigits(packed);
+  const asked = typed.digits;
+  if (asked === '') return undefined;
+  if (digits === asked || (!typed.isInternational && national === asked)) return 'whole';
+  if (typed.isInternational && packed < 0) {
+    const rest = asked.slice(callingCodeOf(asked).length);
+    return rest.length >= fewestEnd && digits === rest ? 'whole' : undefined;
+  }
+  if (asked.length >= fewestStart && digits.startsWith(asked)) return 'part';
+  if (typed.isInternational) return matchWithTrunk(digits, asked);
+  if (asked.length >= fewestStart && national.startsWith(asked)) return 'part';
+  return asked.length >= fewestEnd && digits.endsWith(asked) ? 'part' : undefined;
+}
+
+/** Italy and a few others keep the 0 that others drop behind the calling code. */
+function matchWithTrunk(digits: string, asked: string): 'whole' | 'part' | undefined {
+  const code = callingCodeOf(asked);
+  if (!digits.startsWith(code)) return undefined;
+  const rest = digits.slice(code.length).replace(/^0+/, '');
+  const askedRest = asked.slice(code.length).replace(/^0+/, '');
+  if (askedRest.length < fewestStart) return undefined;
+  return rest === askedRest ? 'whole' : rest.startsWith(askedRest) ? 'part' : undefined;
+}
+
+/** Rows with a phone that answers what was typed, each once, ascending. Proportional to their number. */
+export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): Uint32Array {
+  const rows = new Set<number>();
+  const take = (order: Uint32Array, [first, end]: readonly [number, number]) => {
+    for (let place = first; place < end; place++) {
+      const phone = order[place]!;
+      if (matchPhone(table.numbers[phone]!, typed) !== undefined) rows.add(rowOfPhone(table, phone));
+    }
+  };
+  const { digits, isInternational } = typed;
+  const startKey = (phone: number) => leftJustified(nationalDigits(table.numbers[phone]!));
+  const endKey = (phone: number) => leftJustified(reversed(String(Math.abs(table.numbers[phone]!))));
+  if (digits.length >= fewestStart) {
+    const rest = digits.slice(callingCodeOf(digits).length).replace(/^0+/, '');
+    if (rest !== '') take(table.byStart, range(table.byStart, rest, startKey));
+    else if (isInternational) return Uint32Array.of();
+    if (!isInternational) take(table.byStart, range(table.byStart, digits, startKey));
+  }
+  if (!isInternational && digits.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(digits), endKey));
+  return Uint32Array.from(rows).sort();
+}

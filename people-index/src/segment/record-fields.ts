@@ -1,0 +1,88 @@
+import { readRecord } from '../columns/record-text.ts';
+import { foldWords } from '../language/fold.ts';
+import type { IndexedPerson } from '../types/person.ts';
+import type { SegmentData } from './segment-data.ts';
+
+const fieldEnd = '\u001f';
+const nameEnd = '\u001e';
+const mostOtherNames = 16;
+const controls = /[\u001e\u001f]/g;
+
+export interface RecordFields {
+  readonly login: string;
+  readonly email: string;
+  readonly groupIdentifier: string;
+  readonly photoVersion: string;
+  readonly otherNames: readonly string[];
+}
+
+/** Local part and domain of an address or account name; the domain keeps its @. */
+export function splitAtDomain(address: string): readonly [local: string, domain: string] {
+  const at = address.lastIndexOf('@');
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
+}
+
+/** Customary mail boxes: in a record, one such digit after `=` stands for the whole local part. */
+const mailboxPatterns: readonly ((first: readonly string[], last: readonly string[]) => string)[] = [
+  (first, last) => `${first.join('-')}.${last.join('-')}`,
+  (first, last) => `${first.join('')}.${last.join('')}`,
+  (first, last) => `${(first[0] ?? '').slice(0, 1)}.${last.join('')}`,
+  (first, last) => `${(first[0] ?? '').slice(0, 1)}${last.join('')}`,
+  (first, last) => `${first.join('.')}.${last.join('.')}`,
+];
+
+const wordsOf = new Map<string, readonly string[]>();
+
+function cachedWords(name: string): readonly string[] {
+  let words = wordsOf.get(name);
+  if (words === undefined) {
+    if (wordsOf.size > 20_000) wordsOf.clear();
+    words = foldWords(name);
+    wordsOf.set(name, words);
+  }
+  return words;
+}
+
+function shorten(mailbox: string, person: Pick<IndexedPerson, 'firstName' | 'lastName'>): string {
+  const first = cachedWords(person.firstName);
+  const last = cachedWords(person.lastName);
+  for (let pattern = 0; pattern < mailboxPatterns.length; pattern++) {
+    const usual = mailboxPatterns[pattern]!(first, last);
+    if (usual.length > 3 && mailbox.startsWith(usual)) return `=${pattern}${mailbox.slice(usual.length)}`;
+  }
+  return mailbox.startsWith('=') ? `==${mailbox.slice(1)}` : mailbox;
+}
+
+function lengthen(stored: string, firstName: string, lastName: string): string {
+  if (!stored.startsWith('=')) return stored;
+  if (stored[1] === '=') return stored.slice(1);
+  return mailboxPatterns[Number(stored[1])]!(cachedWords(firstName), cachedWords(lastName)) + stored.slice(2);
+}
+
+/** The texts that hardly two people share, in one string; domains are kept apart. */
+export function recordOf(person: IndexedPerson): string {
+  const [login] = splitAtDomain(person.login);
+  const [mailbox] = splitAtDomain(person.email);
+  const group = person.groupIdentifier;
+  const groupStored = group === login ? '=' : group === login.toUpperCase() ? '^' : group;
+  const others = person.otherNames.slice(0, mostOtherNames).map((name) => name.replace(controls, ' '));
+  const fields = [login, groupStored, shorten(mailbox, person), person.photoVersion].map((field) =>
+    field.replace(controls, ''),
+  );
+  return [...fields, others.join(nameEnd)].join(fieldEnd).replace(/\u001f+$/, '');
+}
+
+export function recordFields(segment: SegmentData, row: number): RecordFields {
+  const [login = '', group = '', mailbox = '', photoVersion = '', others = ''] = readRecord(segment.texts, row).split(
+    fieldEnd,
+  );
+  const firstName = segment.firstNames.texts[segment.firstName[row]!]!;
+  const lastName = segment.lastNames.texts[segment.lastName[row]!]!;
+  return {
+    login: login + segment.mailDomains[segment.loginDomain[row]!]!,
+    email: lengthen(mailbox, firstName, lastName) + segment.mailDomains[segment.emailDomain[row]!]!,
+    groupIdentifier: group === '=' ? login : group === '^' ? login.toUpperCase() : group,
+    photoVersion,
+    otherNames: others === '' ? [] : others.split(nameEnd),
+  };
+}

@@ -1,0 +1,134 @@
+import type { RecordTexts } from '../columns/record-text.ts';
+import type { TokenTable } from '../columns/token-dictionary.ts';
+import type { Column } from '../columns/typed-columns.ts';
+
+/** Fields whose few distinct values are kept once. `gbu` is code and name together. */
+export const attributeFields = [
+  'title',
+  'company',
+  'entity',
+  'city',
+  'site',
+  'gbu',
+  'country',
+  'jobFamily',
+  'domain',
+] as const;
+/** The first so many of them answer the one search box. */
+export const searchedFields = 6;
+export type AttributeField = (typeof attributeFields)[number];
+
+/** Between the code and the name of a `gbu` value. */
+export const gbuSeparator = '\u001f';
+
+export interface Lists {
+  readonly starts: Uint32Array;
+  readonly items: Uint32Array;
+}
+
+/** Distinct first or last names in ascending order, and the words of each: `items` holds kind, place and token, see `packWord`. */
+export interface NameTable {
+  readonly texts: readonly string[];
+  readonly words: Lists;
+  /** Places of the words that are no particles, as bits. */
+  readonly cores: Uint32Array;
+}
+
+export interface AttributeTable {
+  readonly texts: readonly string[];
+  /** Value of each row. */
+  readonly column: Column;
+  /** Rows of each value, ascending. */
+  readonly rows: Lists;
+  /** The first number of this field's values among the values of all fields. */
+  readonly firstValue: number;
+}
+
+export interface PhoneTable {
+  /** Phones of row i are those from `starts[i]` to `starts[i + 1]`. */
+  readonly starts: Uint32Array;
+  /** Digits as a number; negative when the country is not known. */
+  readonly numbers: Float64Array;
+  /** Phones by their national digits from the left. */
+  readonly byStart: Uint32Array;
+  /** Phones by their digits from the right. */
+  readonly byEnd: Uint32Array;
+}
+
+/**
+ * An unchanging part of the index, all of it plain arrays. Rows are numbered by rank (highest first), last name, first name and login, so that the rows of a word are
+ * met best first.
+ */
+export interface SegmentData {
+  readonly rows: number;
+  readonly ids: Uint32Array;
+  /** Rows by id. */
+  readonly byId: Uint32Array;
+  /** Rows by last name, first name and login; and the place of each row in that order. */
+  readonly byName: Uint32Array;
+  readonly namePlace: Uint32Array;
+  readonly rank: Uint8Array;
+  /** 1 for externals. */
+  readonly isExternal: Uint8Array;
+  readonly firstName: Column;
+  readonly lastName: Column;
+  readonly firstNames: NameTable;
+  readonly lastNames: NameTable;
+  /** Words of other names and of the e-mail address of each row, packed. */
+  readonly extraWords: Lists;
+  readonly tokens: TokenTable;
+  /** For each token its kind and row (see `packPosting`), ascending. */
+  readonly postings: Lists;
+  /** Hashes of sound keys, ascending, and the token that has it. */
+  readonly soundHashes: Uint32Array;
+  readonly soundTokens: Uint32Array;
+  readonly attributes: Readonly<Record<AttributeField, AttributeTable>>;
+  readonly attributeTokens: TokenTable;
+  /** Values (numbered over all fields) that hold a token. */
+  readonly attributeValues: Lists;
+  readonly mailDomains: readonly string[];
+  readonly loginDomain: Column;
+  readonly emailDomain: Column;
+  /** See record-fields.ts. */
+  readonly texts: RecordTexts;
+  /** Logins, group IDs and mail boxes that are no names, ascending; see code-book.ts. */
+  readonly codes: Uint32Array;
+  readonly phones: PhoneTable;
+}
+
+const rowMask = 0x1fffffff;
+const tokenMask = 0xffffff;
+/** Rows that a posting can number. */
+export const mostRows = rowMask;
+/** Tokens that a packed word can number. */
+export const mostTokens = tokenMask;
+
+/** Kind above 29 bits of row, so that the rows of a stronger kind come first. */
+export function packPosting(kind: number, row: number): number {
+  return ((kind << 29) | row) >>> 0;
+}
+
+export function rowOf(posting: number): number {
+  return posting & rowMask;
+}
+
+export function kindOfPosting(posting: number): number {
+  return posting >>> 29;
+}
+
+/** Three bits of kind, five of place, 24 of token. */
+export function packWord(kind: number, place: number, token: number): number {
+  return ((kind << 29) | (place << 24) | token) >>> 0;
+}
+
+export function tokenOf(word: number): number {
+  return word & tokenMask;
+}
+
+export function kindOf(word: number): number {
+  return word >>> 29;
+}
+
+export function placeOf(word: number): number {
+  return (word >>> 24) & 31;
+}

@@ -1,0 +1,142 @@
+import { fold } from '../language/fold.ts';
+import { BitSet } from '../columns/bit-set.ts';
+import { TokenDictionary } from '../columns/token-dictionary.ts';
+import type { IndexedPerson, PersonSummary } from '../types/person.ts';
+import { unpackPhone } from './phone-book.ts';
+import { recordFields } from './record-fields.ts';
+import {
+  type AttributeField,
+  attributeFields,
+  type AttributeTable,
+  gbuSeparator,
+  searchedFields,
+  type SegmentData,
+} from './segment-data.ts';
+
+/** A segment with what is needed to look things up in it, and the rows that are no longer there. */
+export class Segment {
+  readonly data: SegmentData;
+  readonly tokens: TokenDictionary;
+  readonly attributeTokens: TokenDictionary;
+  /** Fields by place, and the first value number of each. */
+  readonly tables: readonly AttributeTable[];
+  readonly values: number;
+  /** Values below this number belong to the fields that the search box covers. */
+  readonly searchedValues: number;
+  removed: BitSet | undefined;
+  removedRows = 0;
+  readonly #valuesByText = new Map<AttributeField, Map<string, number[]>>();
+
+  constructor(data: SegmentData) {
+    this.data = data;
+    this.tokens = new TokenDictionary(data.tokens);
+    this.attributeTokens = new TokenDictionary(data.attributeTokens);
+    this.tables = attributeFields.map((field) => data.attributes[field]);
+    const last = this.tables.at(-1)!;
+    this.values = last.firstValue + last.texts.length;
+    this.searchedValues = this.tables[searchedFields]!.firstValue;
+  }
+
+  get people(): number {
+    return this.data.rows - this.removedRows;
+  }
+
+  isRemoved(row: number): boolean {
+    return this.removed !== undefined && this.removed.has(row);
+  }
+
+  remove(row: number): void {
+    this.removed ??= new BitSet(this.data.rows);
+    this.removed.add(row);
+    this.removedRows++;
+  }
+
+  /** Values of a field whose folded text is `folded`; of a GBU code or name. Meant for fields of few values. */
+  valuesOf(field: AttributeField, folded: string): readonly number[] {
+    let values = this.#valuesByText.get(field);
+    if (values === undefined) {
+      values = new Map<string, number[]>();
+      for (const [value, text] of this.data.attributes[field].texts.entries()) {
+        for (const part of new Set(text.split(gbuSeparator).map(fold))) {
+          const known = values.get(part);
+          if (known === undefined) values.set(part, [value]);
+          else known.push(value);
+        }
+      }
+      values.delete('');
+      this.#valuesByText.set(field, values);
+    }
+    return values.get(folded) ?? [];
+  }
+
+  /** The row of a person, or -1. */
+  rowOf(id: number): number {
+    const { byId, ids } = this.data;
+    let low = 0;
+    let high = byId.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (ids[byId[middle]!]! < id) low = middle + 1;
+      else high = middle;
+    }
+    for (let place = low; place < byId.length && ids[byId[place]!] === id; place++) {
+      if (!this.isRemoved(byId[place]!)) return byId[place]!;
+    }
+    return -1;
+  }
+
+  text(field: AttributeField, row: number): string {
+    const table = this.data.attributes[field];
+    return table.texts[table.column[row]!]!;
+  }
+
+  firstName(row: number): string {
+    return this.data.firstNames.texts[this.data.firstName[row]!]!;
+  }
+
+  lastName(row: number): string {
+    return this.data.lastNames.texts[this.data.lastName[row]!]!;
+  }
+
+  summary(row: number): PersonSummary {
+    const { login, email, photoVersion } = recordFields(this.data, row);
+    return {
+      id: this.data.ids[row]!,
+      login,
+      firstName: this.firstName(row),
+      lastName: this.lastName(row),
+      title: this.text('title', row),
+      email,
+      company: this.text('company', row),
+      city: this.text('city', row),
+      country: this.text('country', row),
+      gbuName: this.text('gbu', row).split(gbuSeparator)[1] ?? '',
+      photoVersion,
+    };
+  }
+
+  /** The person as taken in, with phone numbers in their plain form. */
+  person(row: number): IndexedPerson {
+    const { phones, rank, isExternal } = this.data;
+    const { groupIdentifier, otherNames } = recordFields(this.data, row);
+    const numbers = phones.numbers.subarray(phones.starts[row]!, phones.starts[row + 1]!);
+    return {
+      ...this.summary(row),
+      otherNames,
+      groupIdentifier,
+      phones: Array.from(numbers, unpackPhone),
+      entity: this.text('entity', row),
+      site: this.text('site', row),
+      gbuCode: this.text('gbu', row).split(gbuSeparator)[0] ?? '',
+      jobFamily: this.text('jobFamily', row),
+      domain: this.text('domain', row),
+      employeeType: isExternal[row] === 1 ? 'E' : 'I',
+      rank: rank[row]!,
+    };
+  }
+
+  /** Everybody still there, in the order of the rows. */
+  *everybody(): Generator<IndexedPerson> {
+    for (let row = 0; row < this.data.rows; row++) if (!this.isRemoved(row)) yield this.person(row);
+  }
+}

@@ -1,0 +1,45 @@
+import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
+import { GrowingList } from '../columns/typed-columns.ts';
+import { soundKeys } from '../language/sounds.ts';
+
+/** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
+export function soundHash(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let position = 0; position < key.length; position++) {
+    hash = Math.imul(hash ^ key.charCodeAt(position), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Hashes of the sound keys of all words, ascending, with the word of each. */
+export function soundBook(words: readonly string[]): { hashes: Uint32Array; tokens: Uint32Array } {
+  const hashes = new GrowingList();
+  const tokens = new GrowingList();
+  words.forEach((word, token) => {
+    if (word.length < 2 || /\d/.test(word)) return;
+    for (const key of soundKeys(word)) {
+      hashes.push(soundHash(key));
+      tokens.push(token);
+    }
+  });
+  const order = sortByKey(identityPermutation(hashes.length), 2 ** 32, (place) => hashes.at(place));
+  return { hashes: order.map((place) => hashes.at(place)), tokens: order.map((place) => tokens.at(place)) };
+}
+
+/** Calls `visit` with each token that has the key. */
+export function tokensSounding(
+  book: { readonly soundHashes: Uint32Array; readonly soundTokens: Uint32Array },
+  key: string,
+  visit: (token: number) => void,
+): void {
+  const hash = soundHash(key);
+  const { soundHashes, soundTokens } = book;
+  let low = 0;
+  let high = soundHashes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (soundHashes[middle]! < hash) low = middle + 1;
+    else high = middle;
+  }
+  for (let place = low; place < soundHashes.length && soundHashes[place] === hash; place++) visit(soundTokens[place]!);
+}

@@ -1,0 +1,31 @@
+import type { Segment } from '../segment/segment.ts';
+import type { MemoryFigures } from '../types/search-answer.ts';
+
+/** Header, hash and length of a text in V8, and the reference to it. */
+const bytesPerText = 24;
+
+/** Bytes of all arrays and texts, by the name of the part; texts as V8 is known to hold them. */
+export function memoryFigures(segments: readonly Segment[]): MemoryFigures {
+  const parts: Record<string, number> = {};
+  let people = 0;
+  let bytes = 0;
+  for (const { data, removed, people: own } of segments) {
+    people += own;
+    for (const [name, part] of Object.entries({ ...data, removed: removed?.words })) {
+      const size = bytesOf(part);
+      if (size === 0) continue;
+      parts[name] = (parts[name] ?? 0) + size;
+      bytes += size;
+    }
+  }
+  return { bytes, bytesPerPerson: bytes / Math.max(1, people), parts };
+}
+
+function bytesOf(part: unknown): number {
+  if (ArrayBuffer.isView(part)) return part.byteLength;
+  if (typeof part === 'string') return bytesPerText + part.length * (/^[\u0000-\u00ff]*$/.test(part) ? 1 : 2);
+  if (typeof part !== 'object' || part === null) return 0;
+  let bytes = 0;
+  for (const inner of Object.values(part)) bytes += bytesOf(inner);
+  return bytes;
+}
