@@ -12,12 +12,13 @@ try {
   const logger = pino({ level: config.LOG_LEVEL, base: { process: process.pid } }, process.stderr);
   const directory = await startDirectory(config, logger);
   console.log(greeting(config, directory));
-  let isEnding = false;
+  let endingSince: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // A second Ctrl-C does not wait.
-      if (isEnding) process.exit(1);
-      isEnding = true;
+      // One Ctrl-C arrives up to three times: from the terminal, from npm, and from tools/start.mjs. A later one does not wait.
+      if (endingSince !== undefined && performance.now() - endingSince > 1000) process.exit(1);
+      if (endingSince !== undefined) return;
+      endingSince = performance.now();
       directory.close().then(
         () => process.exit(0),
         (error: unknown) => {
