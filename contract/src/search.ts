@@ -62,7 +62,7 @@ export const searchResult = z.extend(personSummary, {
 export type SearchResult = z.infer<typeof searchResult>;
 
 /**
- * Finds people. An empty query answers nobody. The header `X-Total-Count` holds how many there are in all, with a `+` behind
+ * Finds people. Filters alone, or nothing at all, list people by last name and first name. The header `X-Total-Count` holds how many there are in all, with a `+` behind
  * it where counting stopped.
  */
 export const searchPeople = endpoint({

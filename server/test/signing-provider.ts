@@ -39,7 +39,14 @@ export class SigningProvider {
   /** Paths that were asked for, in order. */
   readonly asked: string[] = [];
 
+  /** Listens until the end of the test that calls it. */
   async listen(issuerPath = ''): Promise<this> {
+    onTestFinished(await this.open(issuerPath));
+    return this;
+  }
+
+  /** Listens until what it answers is called. */
+  async open(issuerPath = ''): Promise<() => void> {
     const server = createServer(async (request, response) => {
       const { status = 200, type = 'application/json', body = {} } = await this.#answer(request);
       response.writeHead(status, { 'content-type': type, connection: 'close' });
@@ -48,11 +55,10 @@ export class SigningProvider {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     this.issuer = this.origin + issuerPath;
-    onTestFinished(() => {
+    return () => {
       server.closeAllConnections();
       server.close();
-    });
-    return this;
+    };
   }
 
   async #answer(request: IncomingMessage): Promise<Answer> {

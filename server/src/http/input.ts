@@ -12,10 +12,10 @@ type Part = 'params' | 'query' | 'body';
 export function parseInput(endpoint: Endpoint, part: Part, value: unknown): unknown {
   const parsed = endpoint[part].safeParse(part === 'body' ? value : { ...(value as object) });
   if (parsed.success) return parsed.data;
-  throw new Refusal('request.invalid', { fields: parsed.error.issues.flatMap(fieldErrors) });
+  throw new Refusal('request.invalid', { fields: parsed.error.issues.flatMap((issue) => fieldErrors(issue, value)) });
 }
 
-function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+function fieldErrors(issue: z.core.$ZodIssue, value: unknown): FieldError[] {
   const field = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys
@@ -23,12 +23,16 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
       .map((key) => ({ field: [field, key.slice(0, 64)].filter(Boolean).join('.'), code: 'field.unknown' }));
   }
   const stated = fieldErrorCodes.find((code) => code === issue.message);
-  return [{ field, code: stated ?? codeOf(issue) }];
+  return [{ field, code: stated ?? codeOf(issue, valueAt(value, issue.path)) }];
 }
 
-function codeOf(issue: z.core.$ZodIssue): FieldError['code'] {
+function codeOf(issue: z.core.$ZodIssue, value: unknown): FieldError['code'] {
   if (issue.code === 'too_big') return 'error.e1';
-  if (issue.code === 'invalid_type' && Array.isArray(issue.input)) return 'field.repeated';
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'error.e3';
-  return 'error.e2';
+  if (issue.code !== 'invalid_type') return 'error.e2';
+  if (value === undefined) return 'error.e3';
+  return Array.isArray(value) && issue.expected === 'string' ? 'field.repeated' : 'error.e2';
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((part, key) => (part as { [key: PropertyKey]: unknown } | undefined)?.[key], value);
 }

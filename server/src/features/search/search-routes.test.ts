@@ -1,0 +1,180 @@
+import { searchPeople, searchParameters } from '@directory/contract';
+import type { CallInput } from '@directory/contract';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+
+const people = [
+  {
+    login: 'AB1234@group.example',
+    firstName: 'Zoë',
+    lastName: "O'Neill-Dupont",
+    title: 'Turbine Engineer',
+    email: 'zoe.oneill@wind.example',
+    organization: 'Ventalis Wind SA',
+    userType: 'I',
+    primaryPhone: '+33123456789',
+    mobilePhone: '+33612345678',
+    division: 'BU01',
+    C_groupIdentifier: 'AB1234',
+    C_businessCategory: 'EN',
+    C_countryname: 'France',
+    city: 'Nantes',
+    C_houseIdentifier: 'Tour Bretagne',
+    C_distinguishedName: 'CN=AB1234,OU=People,DC=wind,DC=example',
+    C_msDSCloudExtensionAttribute3: 'FRANCERENEWABLES',
+  },
+  {
+    login: 'CD5678@group.example',
+    firstName: 'Jürgen',
+    lastName: 'Müller',
+    userType: 'E',
+    city: 'Berlin',
+    C_countryname: 'Germany',
+    organization: 'Nordlicht GmbH',
+    C_groupIdentifier: 'CD5678',
+  },
+  {
+    login: 'EF9012@group.example',
+    firstName: 'Ana',
+    lastName: 'Muller',
+    userType: 'Agent',
+    city: 'Porto',
+    C_countryname: 'Portugal',
+    C_groupIdentifier: 'EF9012',
+  },
+];
+
+type Query = CallInput<typeof searchPeople>['query'];
+
+let directory: TestDirectory;
+beforeAll(async () => {
+  directory = await openTestDirectory(people);
+});
+
+async function find(query: NonNullable<Query>): Promise<string[]> {
+  const { output } = await directory.as('AB1234@group.example').call(searchPeople, { query });
+  return output.map(({ firstName }) => firstName);
+}
+
+describe('searchPeople', () => {
+  test('asks to sign in first', async () => {
+    const { status, error, headers } = await directory
+      .as(undefined)
+      .call(searchPeople, { query: { globalQuery: 'zoe' } });
+    expect(status).toBe(401);
+    expect(error.code).toBe('token.missing');
+    expect(headers['www-authenticate']).toBe('Bearer');
+  });
+
+  test.each([
+    ['limit=0', 'limit', 'error.e2'],
+    ['limit=1001', 'limit', 'error.e1'],
+    ['limit=ten', 'limit', 'error.e2'],
+    ['after=-1', 'after', 'error.e2'],
+    ['after=1&after=2', 'after', 'field.repeated'],
+    ['globalQuery=a&globalQuery=b', 'globalQuery', 'field.repeated'],
+    [`globalQuery=${'a'.repeat(257)}`, 'globalQuery', 'error.e1'],
+    ['employeeTypeQuery=X', 'employeeTypeQuery', 'error.e2'],
+    ['nonsense=1', 'nonsense', 'field.unknown'],
+    ['__proto__=1', '__proto__', 'field.unknown'],
+  ])('refuses %s and names the field', async (search, field, code) => {
+    const { status, error } = await directory.as('ab1234@group.example').request('GET', `/api/users?${search}`);
+    expect(status).toBe(400);
+    expect(error.code).toBe('request.invalid');
+    expect(error.fields).toEqual([{ field, code }]);
+  });
+
+  test('refuses an address of 20 000 characters', async () => {
+    const url = `/api/users?globalQuery=${'a'.repeat(20_000)}`;
+    expect((await directory.as('ab1234@group.example').request('GET', url)).status).toBe(413);
+  });
+
+  test('answers any text without failing', async () => {
+    const caller = directory.as('ab1234@group.example');
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.string({ unit: 'grapheme', maxLength: 80 }),
+      fc.constantFrom(
+        "'; drop table people; --",
+        '*)(uid=*))(|(uid=*',
+        '<script>alert(1)</script>',
+        '%00',
+        '\u0000',
+        '\u202Eabc',
+        '🧑‍🚀',
+        '\uD800',
+      ),
+    );
+    const query = fc.record(Object.fromEntries(searchParameters.map((name) => [name, text])), { requiredKeys: [] });
+    await fc.assert(
+      fc.asyncProperty(query, async (values) => {
+        const { status } = await caller.call(searchPeople, { query: values as Query });
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('finds by any name, in any order, case and spelling', async () => {
+    expect(await find({ globalQuery: 'zoe' })).toEqual(['Zoë']);
+    expect(await find({ globalQuery: 'DUPONT zoë' })).toEqual(['Zoë']);
+    expect(await find({ globalQuery: 'oneill dupont' })).toEqual(['Zoë']);
+    expect(await find({ globalQuery: 'Mueller' })).toContain('Jürgen');
+  });
+
+  test.each([
+    [{ globalQuery: 'AB1234' }],
+    [{ globalQuery: 'zoe.oneill@wind.example' }],
+    [{ globalQuery: '06 12 34 56 78' }],
+    [{ globalQuery: '5678 zoe' }],
+    [{ globalQuery: 'zoe nantes' }],
+    [{ lastNameQuery: 'dupont' }],
+    [{ firstNameQuery: 'zoe' }],
+    [{ groupIdQuery: 'ab1234' }],
+    [{ companyQuery: 'ventalis' }],
+    [{ entityQuery: 'france renewables' }],
+    [{ C_businessCategoryQuery: 'EN' }],
+    [{ titleQuery: 'engineer' }],
+    [{ primaryPhoneQuery: '612345678' }],
+    [{ C_countryNameQuery: 'France' }],
+    [{ C_countryNameQuery: 'FR' }],
+    [{ cityQuery: 'nantes' }],
+    [{ C_houseIdentifierQuery: 'bretagne' }],
+    [{ domainQuery: 'wind.example', globalQuery: 'zoe' }],
+    [{ firstNameQuery: 'zoe', cityQuery: 'nantes', employeeTypeQuery: 'I' }],
+  ] satisfies [Query][])('%j finds Zoë alone', async (query) => {
+    expect(await find(query)).toEqual(['Zoë']);
+  });
+
+  test('internals include agents', async () => {
+    expect((await find({ employeeTypeQuery: 'I' })).toSorted()).toEqual(['Ana', 'Zoë']);
+    expect(await find({ employeeTypeQuery: 'E' })).toEqual(['Jürgen']);
+  });
+
+  test('filters leave nobody where they contradict each other', async () => {
+    expect(await find({ firstNameQuery: 'zoe', cityQuery: 'berlin' })).toEqual([]);
+  });
+
+  test('without any filter everybody is listed, by last name and first name', async () => {
+    expect(await find({})).toEqual(['Ana', 'Jürgen', 'Zoë']);
+  });
+
+  test('pages neither repeat nor skip anybody, and say how many there are', async () => {
+    const pages = [
+      await find({ employeeTypeQuery: 'I', limit: '1' }),
+      await find({ employeeTypeQuery: 'I', limit: '1', after: '1' }),
+    ];
+    expect(pages.flat().toSorted()).toEqual(['Ana', 'Zoë']);
+    const { headers } = await directory
+      .as('x@group.example')
+      .call(searchPeople, { query: { employeeTypeQuery: 'I', limit: '1' } });
+    expect(headers['x-total-count']).toBe('2');
+  });
+
+  test('is private to the one who asks', async () => {
+    const { headers } = await directory.as('x@group.example').call(searchPeople, { query: { globalQuery: 'zoe' } });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});

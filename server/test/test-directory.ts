@@ -1,0 +1,144 @@
+import type { CallInput, Endpoint, Failure, OutputOf } from '@directory/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, expect } from 'vitest';
+import { buildDirectory } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Database } from '../src/database/open-database.ts';
+import { readReferences } from '../src/people/reference-lists.ts';
+import { addPeople } from './add-people.ts';
+import type { TestPerson } from './add-people.ts';
+import { makeKey, SigningProvider } from './signing-provider.ts';
+import { openTestDatabase } from './test-database.ts';
+import { testLog } from './test-log.ts';
+
+export interface TestAnswer<Output> {
+  readonly status: number;
+  /** What the endpoint promises, checked against its schema; undefined for a failure. */
+  readonly output: Output;
+  /** What went wrong; undefined for a success. */
+  readonly error: Failure['error'];
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly body: string;
+}
+
+/** Calls endpoints as somebody. */
+export interface TestCaller {
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<TestAnswer<OutputOf<E>>>;
+  /** For what the contract would not let one send. */
+  request(
+    method: Endpoint['method'],
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<unknown>>;
+}
+
+export interface TestDirectory {
+  readonly database: Database;
+  /** As a signed-in person, or as nobody. */
+  as(login: string | undefined): TestCaller;
+  /** As whoever carries this very header. */
+  withAuthorization(authorization: string | undefined): TestCaller;
+  token(login: string): Promise<string>;
+  add(people: readonly TestPerson[]): Promise<number[]>;
+  catchUp(): Promise<void>;
+}
+
+/** The real app on a real database, with a provider whose tokens the test signs. All is closed after the last test of the file. */
+export async function openTestDirectory(
+  people: readonly TestPerson[] = [],
+  environment: Record<string, string> = {},
+): Promise<TestDirectory> {
+  const provider = new SigningProvider();
+  const closeProvider = await provider.open();
+  const key = await makeKey('test');
+  provider.keys = [key.publicJwk];
+  const database = await openTestDatabase();
+  await addPeople(database.kysely, people);
+  const directory = await buildDirectory({
+    config: readConfig({
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'web',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ...environment,
+    }),
+    database,
+    references: readReferences(undefined),
+    logger: pino({ level: 'info' }, testLog()),
+  });
+  afterAll(async () => {
+    await directory.app.close();
+    closeProvider();
+  });
+  const tokens = new Map<string, Promise<string>>();
+  const token = (login: string) => {
+    const signed = tokens.get(login) ?? provider.token(key, { preferred_username: login, sub: login });
+    tokens.set(login, signed);
+    return signed;
+  };
+  const caller = (authorization: () => Promise<string | undefined>): TestCaller => {
+    const request: TestCaller['request'] = async (method, url, body, headers = {}) => {
+      const bearer = await authorization();
+      const isJson = body !== undefined && headers['content-type'] === undefined;
+      const response = await directory.app.inject({
+        method,
+        url,
+        headers: {
+          ...(bearer === undefined ? {} : { authorization: bearer }),
+          ...(isJson ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: isJson ? JSON.stringify(body) : (body as string | Buffer) }),
+      });
+      return answerOf(response);
+    };
+    return {
+      request,
+      async call(endpoint, input) {
+        const { params = {}, query = {}, body } = (input ?? {}) as Parts;
+        const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+          encodeURIComponent(params[name] ?? ''),
+        );
+        const given = Object.entries(query).filter(([, value]) => value !== undefined);
+        const search = new URLSearchParams(given as [string, string][]).toString();
+        const answer = await request(endpoint.method, search === '' ? path : `${path}?${search}`, body);
+        if (answer.status < 300) endpoint.output.parse(answer.output);
+        return answer as never;
+      },
+    };
+  };
+  return {
+    database,
+    as: (login) => caller(async () => (login === undefined ? undefined : `Bearer ${await token(login)}`)),
+    withAuthorization: (authorization) => caller(async () => authorization),
+    token,
+    add: async (more) => {
+      const ids = await addPeople(database.kysely, more);
+      await directory.catchUp();
+      return ids;
+    },
+    catchUp: directory.catchUp,
+  };
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+function answerOf(response: LightMyRequestResponse): TestAnswer<unknown> {
+  const { statusCode: status, headers, body } = response;
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  const parsed: unknown = isJson ? JSON.parse(body) : response.rawPayload;
+  if (status >= 500) expect.fail(`the server answered ${status}: ${body}`);
+  const isFailure = status >= 400;
+  return {
+    status,
+    headers,
+    body,
+    output: (isFailure ? undefined : parsed) as never,
+    error: (isFailure ? (parsed as Failure).error : undefined) as never,
+  };
+}
