@@ -44,17 +44,18 @@ function drawLanguage(language: string, random: Random): string {
 export function contactOf(identity: Identity, country: Country, site: Site, language: string, random: Random): Contact {
   const { address } = identity.name;
   const isOutside = identity.userType === 'E';
+  const isCurated = identity.curated !== undefined;
   const line = site.city.line;
   const phone = (pattern: PhonePattern, probability: number): string =>
     random.chance(probability) ? drawPhone(pattern, random) : '';
   const mobile = country.mobiles.length === 0 ? line : random.pick(country.mobiles);
   const suffix = random.below(1_679_616).toString(36).padStart(4, '0');
-  const isPlaced = identity.curated !== undefined || random.chance(isOutside ? 0.85 : 0.975);
-  const hasStreet = isPlaced && random.chance(0.97);
+  const isPlaced = isCurated || random.chance(isOutside ? 0.85 : 0.975);
+  const hasStreet = isCurated || (isPlaced && random.chance(0.97));
   return {
     preferredLanguage: drawLanguage(language, random),
-    primaryPhone: phone(line, isOutside ? 0.35 : 0.78),
-    mobilePhone: phone(mobile, isOutside ? 0.6 : 0.74),
+    primaryPhone: phone(line, isCurated ? 1 : isOutside ? 0.35 : 0.78),
+    mobilePhone: phone(mobile, isCurated ? 1 : isOutside ? 0.6 : 0.74),
     C_ipPhone: phone(line, 0.3),
     C_facsimileTelephoneNumber: phone(line, 0.05),
     C_countryname: isPlaced || random.chance(0.6) ? country.id : '',

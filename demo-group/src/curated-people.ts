@@ -191,7 +191,7 @@ function seatOf(person: CuratedPerson): Seat {
   const company = branch?.companies.items.find(
     (candidate) => (companies[candidate] as Company).organization !== 'ORG0212',
   );
-  const site = branch?.sites.items[0];
+  const site = branch?.sites.items[person.serial % branch.sites.items.length];
   if (company === undefined || site === undefined)
     throw new RangeError(`${person.unit} has no seat in ${person.country}`);
   return { branch: position, company, site };

@@ -103,7 +103,7 @@ export function* generatePeople({ count, seed }: GroupRequest): Generator<Genera
     const unit = businessUnits[tree.unit[rank] as number] as (typeof businessUnits)[number];
     const language = country.languages.draw(random);
     const isUnnamed = !identity.curated && tree.span[rank] === 0 && random.chance(0.0004);
-    const hasTitle = random.chance(identity.userType === 'E' ? 0.9 : 0.985);
+    const hasTitle = (tree.level[rank] as number) <= 3 || random.chance(identity.userType === 'E' ? 0.9 : 0.985);
     const title = drawTitle(
       {
         family: tree.family[rank] as number,
@@ -126,7 +126,7 @@ export function* generatePeople({ count, seed }: GroupRequest): Generator<Genera
       division: unit.id,
       organization: employer.name,
       userType: identity.userType,
-      isEntraCloudManaged: host.isCloudManaged || random.chance(0.04) ? '1' : '',
+      isEntraCloudManaged: !identity.curated && (host.isCloudManaged || random.chance(0.04)) ? '1' : '',
       C_assistant: assistantOf(rank),
       manager: managerOf(rank),
       C_groupIdentifier: identity.groupId,

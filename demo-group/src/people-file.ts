@@ -1,6 +1,7 @@
 import { peopleFileColumns } from './generated-person.ts';
 import type { GeneratedPerson } from './generated-person.ts';
 
+const columnsAfterLogin = peopleFileColumns.slice(1);
 const needsQuotes = /[",\r\n]/;
 
 function cell(text: string): string {
@@ -12,10 +13,9 @@ export const csvHeading = peopleFileColumns.join(',');
 
 /** One line of a people file (RFC 4180), without its line end. Other names are joined by `|`. */
 export function csvRow(person: GeneratedPerson): string {
-  let row = '';
-  for (const column of peopleFileColumns) {
-    const text = column === 'otherNames' ? person.otherNames.join('|') : person[column];
-    row += row === '' ? cell(text) : `,${cell(text)}`;
+  let row = cell(person.login);
+  for (const column of columnsAfterLogin) {
+    row += `,${cell(column === 'otherNames' ? person.otherNames.join('|') : person[column])}`;
   }
   return row;
 }

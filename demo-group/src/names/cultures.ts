@@ -29,10 +29,9 @@ const feminines: Partial<Record<SurnameStyle, Feminine>> = {
   czech: (latin, native) => {
     if (latin.endsWith('ý')) return [`${latin.slice(0, -1)}á`, native];
     if (latin.endsWith('í')) return [latin, native];
-    return [
-      `${latin.replace(/(?:a|e(?=[ck]$))/, (letter, at: number) => (at >= latin.length - 2 ? '' : letter))}ová`,
-      native,
-    ];
+    // Marek, Marková; Němec, Němcová; Kučera, Kučerová; Novák, Nováková.
+    const stem = latin.replace(/a$/, '').replace(/e(?=[ck]$)/, '');
+    return [`${stem}ová`, native];
   },
   polish: (latin, native) => [latin.replace(/([sc]k|dzk)i$/, '$1a'), native],
 };

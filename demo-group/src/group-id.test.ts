@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { groupIdOf } from './group-id.ts';
+
+it('gives a million and more serial numbers each a group ID of its own', () => {
+  const count = 1_000_100;
+  const seen = new Set<string>();
+  for (let serial = 0; serial < count; serial++) seen.add(groupIdOf(serial));
+  expect(seen.size).toBe(count);
+}, 60_000);
+
+it('never spells vowels in a run of three or four letters', () => {
+  for (let serial = 0; serial < 1000; serial++) expect(groupIdOf(serial)).not.toMatch(/^[A-Z]*[AEIOU][A-Z]*\d{2,3}$/);
+});
