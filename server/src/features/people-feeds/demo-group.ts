@@ -1,4 +1,4 @@
-import { demoSeed, generatePeople } from '@directory/demo-group';
+import { demoAdministrators, demoPeople, demoSeed, generatePeople } from '@directory/demo-group';
 import type { GeneratedPerson } from '@directory/demo-group';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
@@ -14,19 +14,8 @@ import type { ImportProgress, ImportSummary } from './import-people.ts';
 /** The demo group is a feed of its own. */
 export const demoFeed = 'demo';
 
-/** Two administrators; every group of a thousand or more has them. */
-const demoAdministrators = ['ak4729@group.example', 'mm6330@nebulys.group.example'] as const;
-
 /** Whom the demo sign-in offers first: people of every kind that the directory treats apart. */
-export const demoLogins: readonly string[] = [
-  ...demoAdministrators,
-  'yo7931@group.example',
-  'kq9532@group.example',
-  'wt1133@citygas.example',
-  'iv2734@group.example',
-  'kvq696@group.example',
-  'sqn977@group.example',
-];
+export const demoLogins: readonly string[] = demoPeople.map((person) => person.login);
 
 export interface RemovedDemo {
   readonly people: number;
