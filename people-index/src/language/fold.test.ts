@@ -39,13 +39,13 @@ describe('fold', () => {
         const once = fold(text);
         expect(fold(once)).toBe(once);
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 },
     );
   });
 

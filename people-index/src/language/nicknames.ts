@@ -56,8 +56,6 @@ const tables: readonly (readonly [language: string, table: string])[] = [
   ['hi', southAsian],
 ];
 
-let related: Map<string, RelatedName[]> | undefined;
-
 function readTables(): Map<string, RelatedName[]> {
   const found = new Map<string, RelatedName[]>();
   const add = (from: string, to: RelatedName): void => {
@@ -85,6 +83,8 @@ function readTables(): Map<string, RelatedName[]> {
   return found;
 }
 
+/** Read when the module is loaded, so that no query waits for it. */
+const related = readTables();
 const nobody: readonly RelatedName[] = [];
 
 /**
@@ -92,6 +92,10 @@ const nobody: readonly RelatedName[] = [];
  * only: what `bob` and `rob` share is never followed on. A name of two words (`jean pierre`) is asked for, and answered, with a space. Empty for a name that no table holds.
  */
 export function nicknamesOf(name: string): readonly RelatedName[] {
-  related ??= readTables();
   return related.get(name) ?? nobody;
+}
+
+/** Every name of the tables with its related names, for checks and for building query sets. */
+export function everyRelatedName(): Iterable<readonly [name: string, related: readonly RelatedName[]]> {
+  return related;
 }

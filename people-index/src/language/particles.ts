@@ -34,7 +34,7 @@ const honorifics = new Set(
 );
 /** Words that are titles but names too: left out only where enough other words remain. */
 const alsoNames = new Set(
-  'don dame lord lady tan ong ba anh chi pak ibu hr fr me m me mm ms km mag arch ing bay nai nang sr sri ji haji md mba bc doc hon as pan ir г н д р dr κ 君 氏'.split(
+  'don dame lord lady tan ong ba anh chi pak ibu fr me m km mag arch ing bay nai nang sr sri ji haji bc doc hon as pan ir г н д р κ 君 氏'.split(
     ' ',
   ),
 );

@@ -119,7 +119,7 @@ alike(0.3, 'wU', 'wO', 'bw', 'gh', 'Cs', 'CT', 'ST', 'js', 'Js', 'AY', 'xg', 'yl
 alike(0.35, 'pf', 'bf', 'bp', 'sx', 'JX', 'Jx', 'kh', 'Sx', 'Cz');
 alike(0.6, 'mn', 'lr');
 alike(0.45, 'ks', 'Sk', 'JT', 'Sc', 'gy', 'wg', 'Ch', 'IO', 'IA', 'AU', 'EO');
-for (const [sounds, cost] of [['h', 0.15], ['y', 0.25], ['xw', 0.35], ['E', 0.4], ['AIOUY', 0.55], ['ltdspg', 0.7], ['r', 0.65]] as const) for (const sound of sounds) removal[sound.charCodeAt(0)] = cost // prettier-ignore
+for (const [sounds, cost] of [['h', 0.15], ['y', 0.25], ['xw', 0.35], ['E', 0.4], ['AIOUY', 0.65], ['ltdspg', 0.7], ['r', 0.65]] as const) for (const sound of sounds) removal[sound.charCodeAt(0)] = cost // prettier-ignore
 
 const finalRemoval: Readonly<Record<string, number>> = {
   E: 0.15,
@@ -150,12 +150,12 @@ function removalAt(form: string, position: number, vowelCost: number): number {
     if (vowelCost < 1) return vowelCost;
     if (isVowelCode[before] === 1 || isVowelCode[after] === 1) return after === 0 ? 0.5 : 0.25;
     if (after === 0) return finalRemoval[form[position] as string] ?? 0.6;
-    return position === 0 ? 0.6 : (removal[code] as number);
+    return position === 0 ? 0.6 : (removal[code] ?? 0.8);
   }
-  if (after === 0 && position > 1) return finalRemoval[form[position] as string] ?? (removal[code] as number);
+  if (after === 0 && position > 1) return finalRemoval[form[position] as string] ?? removal[code] ?? 0.8;
   // Thompson, Wojtkowski: a stop between a nasal and another consonant is hardly heard.
   if (isVowelCode[before] === 0 && isVowelCode[after] === 0 && before !== 0) return 0.3;
-  return removal[code] as number;
+  return removal[code] ?? 0.8;
 }
 
 let previousRow = new Float64Array(80);

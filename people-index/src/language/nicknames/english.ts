@@ -2,7 +2,7 @@
  * English nicknames: `formal: nickname nickname`, folded.
  *
  * Derived from the nickname list of Carlton Northern and contributors (carltonnorthern/nicknames, `names.csv`), licensed under the Apache License, version 2.0,
- * whose text is the LICENSE file at the root of this project. Changed: grouped by formal name.
+ * whose text is the LICENSE file at the root of this project. Changed: grouped by formal name; pairs that named the short form first are turned round.
  */
 export const english = `
 aaron: erin ron ronnie
@@ -25,7 +25,7 @@ adela: adie della
 adelaide: addy adele adie dell della heidi
 adelbert: albert bert del delbert
 adele: addy dell
-adeline: ada addy delia dell lena
+adeline: ada addy aline delia dell lena
 adelphia: addy adele dell delphia philly
 adena: adina deena dena dina
 adolphus: ado adolph dolph
@@ -56,11 +56,10 @@ alfreda: alfy freda freddy frieda
 algernon: algy
 alice: allie elsie lisa
 alicia: allie elsie lisa
-aline: adeline
 alison: ali allie
 alixandra: alix
 allan: al alan allen
-allen: al alan allan
+allen: al alan
 allisandra: ali allie ally
 allison: ali allie ally
 allyson: ali allie ally
@@ -77,7 +76,6 @@ alzada: zada
 amanda: manda mandy
 ambrose: brose
 amelia: amy emily mel millie
-amos: moses
 anastasia: ana stacy
 anderson: andy
 andre: drea
@@ -87,8 +85,8 @@ andriane: ada adri rienne
 angela: angel angie
 angelica: angel angelika angelique angie
 angelina: angel angie lina
-ann: annie nan
-anna: ann anne annie nan
+ann: nan
+anna: ann anne nan
 anne: ann annie nan
 annette: anna nettie
 annie: ann anna
@@ -137,26 +135,21 @@ aurelia: aurilla ora orilla ree rilly
 avarilla: rilla
 azariah: aze riah
 bab: barby
-babs: bab barbara barby
+babs: bab barby
 barbara: bab babs barbie barby bobbie
 barbery: barbara
-barbie: barbara
 barnabas: barney
-barney: barnabas
-bart: bartholomew
 bartholomew: bart bartel bat mees meus
 barticus: bart
 bazaleel: basil
-bea: beatrice
 beatrice: bea trisha trix trixie
 becca: beck
 beck: becky
 bedelia: bridgit delia
 belinda: belle linda
-bella: arabella belle isabella
+bella: belle
 benedict: ben bennie
 benjamin: ben benjy bennie benny jamie
-benjy: benjamin
 bernard: barney berney bernie berny
 berney: bernie
 bert: bertie bob bobby
@@ -164,18 +157,18 @@ bertha: bert bertie birdie
 bertram: bert
 bertrand: randy
 bess: bessie
-beth: betsy betty elizabeth
+beth: betsy betty
 bethena: beth thaney
 beverly: bev
 bezaleel: zeely
 biddie: biddy
-bill: billy fred robert william willie
-billy: fred robert william
+bill: billy fred
+billy: fred
 blanche: bea
-bob: rob robert
+bob: rob
 bobby: bob rob
 boetius: bo
-brad: bradford ford
+brad: ford
 bradford: brad ford
 bradley: brad
 brady: brody
@@ -208,9 +201,9 @@ carlton: carl
 carmellia: mellia
 carmelo: melo
 carmon: cammie carm charm
-carol: carolann carole caroline carri carrie cassie kara kari lynn
+carol: carole carri carrie cassie kara kari lynn
 carolann: carol carole
-caroline: carol carole carrie cassie lynn
+caroline: carol carole carrie cassie chick lynn
 carolyn: carrie cassie lynn
 carrie: cassie
 carthaette: etta etty
@@ -221,22 +214,21 @@ cassidy: cass cassie
 caswell: cass
 catherine: casey cassie cathy kathy katy kay kit kittie lena trina
 cathleen: casey cassie cathy kathy katy kay kit kittie lena trina
-cathy: catherine cathleen kathy
+cathy: kathy
 cecilia: celia cissy
 cedric: ced rick ricky
 celeste: celia lessie
 celinda: linda lindy lynn
 charity: chat
 charles: carl charlie chick chuck
-charlie: charles chuck
-charlotte: char lotta lottie sherry
+charlie: chuck
+charlotte: char chick lotta lottie sherry
 chauncey: chan
 chelsey: chelsie
 cheryl: cher
 chesley: chet
 chester: chet
-chet: chester
-chick: caroline charlotte chuck
+chick: chuck
 chloe: clo
 chris: kris
 christa: chris
@@ -251,9 +243,7 @@ christopher: chris kit
 christy: crissy
 cicely: cilla
 cinderella: arilla cindy rella rilla
-cindy: cinderella
 claire: clair clara clare
-clara: clarissa
 clare: clara
 clarence: clair clare
 clarinda: clara
@@ -262,7 +252,6 @@ claudia: claud
 cleatus: cleat
 clement: clem
 clementine: clem clement
-cliff: clifford
 clifford: cliff ford
 clifton: cliff tony
 cole: colie
@@ -286,23 +275,22 @@ dahl: dal
 dalton: dahl dal
 daniel: dan dann danny
 danielle: dani ellie
-danny: daniel
 daphne: daph daphie
 darlene: darry lena
 david: dave davey day
 daycia: dacia daisha
 deanne: ann dee
-debbie: deb debby deborah debra
+debbie: deb debby debra
 debby: deb
 debora: deb debbie debby
 deborah: deb debbie debby
-debra: deb debbie
+debra: deb
 deidre: deedee
 delbert: bert del
-delia: cordelia delius fidelia
+delia: delius
 delilah: dell della lil lila
 deliverance: della delly dilly
-della: adela adelaide delilah dell
+della: dell
 delores: dee dell della lola lolly
 delpha: philadelphia
 delphine: del delf delphi
@@ -318,7 +306,7 @@ deuteronomy: duty
 diana: di dicey didi
 diane: di dian dianne dicey didi
 dicey: dicie
-dick: richard rick
+dick: rick
 dickson: dick
 domenic: dom nic
 dominic: dom nic
@@ -338,7 +326,7 @@ dotty: dot
 douglas: doug
 drusilla: silla
 duncan: dunk
-earnest: ernestine ernie
+earnest: ernie
 ebbie: eb
 ebenezer: eb ebbie eben
 eddie: ed
@@ -370,7 +358,6 @@ eliphalel: life
 eliphalet: left
 elisa: lisa
 elisha: eli lish
-eliza: elizabeth
 elizabeth: bess bessie beth betsy betty eliza lib libby lisa liz liza lizzie lizzy
 ella: el ellen
 ellen: helen nell nellie
@@ -380,7 +367,7 @@ ellswood: elsey
 elminie: minnie
 elmira: ellie elly mira
 elnora: nora
-eloise: heloise louise
+eloise: louise
 elouise: louise
 elsie: elsey
 elswood: elsey
@@ -398,7 +385,7 @@ ephraim: eph
 erasmus: rasmus raze
 eric: rick ricky
 ernest: ernie
-ernestine: erna ernest teeny tina
+ernestine: earnest erna ernest teeny tina
 erwin: irwin
 eseneth: senie
 essy: es
@@ -430,15 +417,13 @@ ferdinand: ferdie fred freddie freddy
 ferdinando: ferdie fred nando
 fidelia: delia
 fionna: fiona
-flora: florence
 florence: flo flora flossy
 floyd: lloyd
 fran: frannie
 frances: cissy fanny fran francie frankie frannie franniey franny sis
-francie: francine
 francine: fran francie frannie franniey franny
 francis: fran frank frankie
-frankie: francis frank
+frankie: frank
 franklin: fran frank
 franklind: fran frank
 freda: frieda
@@ -460,7 +445,7 @@ georgine: george
 gerald: gerry jerry
 geraldine: dina gerri gerrie gerry jerry
 gerhardt: gay
-gertie: gert gertrude
+gertie: gert
 gertrude: gert gertie trudy
 gilbert: bert gil wilber
 giovanni: gio
@@ -483,23 +468,22 @@ hannah: anna nan nanny
 harold: hal hap haps harry
 harriet: hattie
 harrison: hap haps harry
-harry: hap haps harold henry
+harry: hap haps henry
 haseltine: hassie
-haylee: hailey hayley
-hayley: hailey haylee
+haylee: hayley
 heather: hetty
-helen: ella ellen ellie lena
+helen: ella ellie lena
 helena: aileen eileen elaine eleanor ellen lena nell nellie
 helene: ella ellen ellie lena
 heloise: eloise elouise lois
 henrietta: etta etty hank henny nettie retta
-henry: hal hank hap haps harry
+henry: hal hank hap haps
 hephsibah: hipsie
 hepsibah: hipsie
 herbert: bert herb
 herman: dutch harman
 hermione: hermie
-hester: esther hessy hetty
+hester: hessy hetty
 hezekiah: hez hy kiah
 hillary: hilary
 hipsbibah: hipsie
@@ -511,17 +495,14 @@ hortense: harty tensey
 hosea: hosey hosie
 howard: hal howie
 hubert: bert hub hugh
-ian: john
 ignatius: iggy nace nate natius
 ignatzio: iggy nace naz
 immanuel: emmanuel manuel
 india: indie indy
-inez: agnes
 iona: onnie
 irene: rena
 irvin: irving
 irving: irv
-irwin: erwin
 isaac: ike zeke
 isabel: bell bella belle ib issy nib nibby tibbie
 isabella: bella belle ib issy nib nibby tibbie
@@ -541,14 +522,13 @@ jakob: jake
 jalen: al alen haylen jaelin jaelyn jailyn jay jaye jaylin jaylyn len lennie lenny
 james: jamie jem jim jimmie jimmy
 jamey: james jamie
-jamie: james
-jane: janie jean jennie jessie
-janet: jan jessie
+jane: janie jean jennie
+janet: jan
 janice: jan
 jannett: nettie
-jasper: casper jap
+jasper: jap
 jayme: jay
-jean: jane jeannie
+jean: jeannie
 jeanette: janet jean jessie nettie
 jeanne: jane jeannie
 jebadiah: jeb
@@ -566,7 +546,7 @@ jennifer: jen jenn jenni jennie jenny
 jeremiah: jereme jerry
 jeremy: jez jezza
 jerita: rita
-jerry: geraldine geri gerry jereme
+jerry: geri gerry jereme
 jessica: jess jessie
 jessie: jane janet jess
 jillian: jill
@@ -585,14 +565,13 @@ johannah: hannah jo joan jody nonie
 johannes: john johnny jonathan
 john: ian jack jock johnny jon jonnie jonny
 johnathan: john johnathon johny jon jonathan jonathon jonnie jonny nathan
-johnathon: john johnathan johny jon jonathan jonathon jonnie jonny
-jon: john johnny jonnie jonny
-jonathan: john johnathan johnathon johny jon jonathon jonnie jonny nathan
-jonathon: john johnathan johnathon johny jon jonathan jonnie jonny
+johnathon: john johny jon jonathan jonathon jonnie jonny
+jon: johnny jonnie jonny
+jonathan: john johny jon jonathon jonnie jonny nathan
+jonathon: john johny jon jonnie jonny
 joseph: jody joe joey jos
-josephine: fina jo jody joey josey josie
+josephine: fina jo jody joey josey josie pheney
 josetta: jettie
-josey: josophine
 joshua: joe jos josh
 josiah: jos
 josophine: jo joey josey
@@ -601,11 +580,10 @@ juanita: nettie nita
 judah: jude juder
 judith: juda jude judi judie judy
 judson: jud sonny
-judy: judith
 julia: jill jules julie
 julian: jule jules
 julias: jule jules
-julie: jule jules julia
+julie: jule jules
 june: junius
 junior: jr june junie
 justin: justina juston justus
@@ -614,7 +592,7 @@ kaitlyn: kait kaitie
 kaitlynn: kait kaitie
 kalli: cali kali
 kameron: kam
-karla: carla carly
+karla: carly
 kasey: kc
 katarina: catherine tina
 kate: kay
@@ -629,20 +607,19 @@ kayla: kay
 kelley: kelli kellie kelly
 kendall: ken kenny
 kendra: kay kenj kenji kenny
-kendrick: ken kenny
+kendrick: ken kenny kent
 kendrik: ken kenny
 kenneth: ken kendrick kenny
-kenny: ken kenneth
-kent: ken kendrick kenny
+kenny: ken
+kent: ken kenny
 kerry: kerri
 kevin: kev
 keziah: kizza kizzie
 kimberley: kim kimberli kimberly
-kimberly: kim kimberley kimberli
+kimberly: kim kimberli
 kingsley: king
 kingston: king
 kit: kittie
-kris: chris
 kristel: kris
 kristen: chris
 kristin: chris
@@ -655,7 +632,6 @@ kymberly: kym
 lafayette: fate laffie
 lamont: monty
 laodicia: cenia dicy
-larry: laurence lawrence
 latisha: tish tisha
 laurel: laurie
 lauren: laurie ren
@@ -680,7 +656,7 @@ leonard: len lenny leo leon lineau
 leonidas: lee leon
 leonora: nell nellie nora
 leonore: elenor honor nora
-leroy: lr lee roy
+leroy: lee lr roy
 lesley: les
 leslie: les
 lester: les
@@ -690,7 +666,7 @@ levicy: vicy
 levone: von
 lib: libby
 lidia: lyddy
-lil: lilly lily
+lil: lily
 lillah: lil lilly lily lolly
 lillian: lil lilly lolly
 lilly: lil lily
@@ -702,14 +678,14 @@ lionel: leon
 lisa: liz
 littleberry: berry lb little
 lizzie: liz
-lois: lou louise
+lois: lou
 lonzo: lon
 lorelei: laurie lori lorrie
 lorenzo: loren
 loretta: etta lorie lorrie retta
 lorraine: lorie lorrie
 lotta: lottie
-lou: louis lu
+lou: lu
 louis: lewis lou louie louise
 louisa: eliza lois lou
 louise: eliza lois lou
@@ -721,23 +697,20 @@ lucille: cille lou lu lucy
 lucina: sinah
 lucinda: cindy lou lu lucy
 lucretia: creasey
-lucy: lucinda
 luella: ella lu lula
-luke: lucas
 lunetta: nettie
 lurana: lura
 luther: luke
 lydia: lyddy
 lyndon: lindy lynn
-mabel: amabel mehitabel
+mabel: amabel
 mac: mc
 mack: mac mc
 mackenzie: kenzy mac mack
 maddison: maddi maddie
-maddy: madeline madelyn madge
+maddy: madge
 madeline: lena maddi maddie maddy madge madie magda maggie maud
 madelyn: maddy madie
-madie: madeline madelyn
 madison: maddy mattie
 maegen: meg
 magdalena: lena maggie
@@ -749,18 +722,15 @@ malcolm: mac mal malc
 malinda: lindy
 manda: mandy
 mandie: amanda
-mandy: amanda
 manerva: eve minerva nerva nervie
-manny: manuel
 manoah: noah
 manola: nonnie
-manuel: emanuel manny
+manuel: manny
 marcus: marc mark
 margaret: daisy gretta madge maggie maggy marge margery margie margy meg midge peg peggy rita
 margaretta: daisy gretta madge maggie marge margery margie meg midge peg peggy rita
 margarita: daisy greta madge maggie maisie marge margo meg megan metta midge peggie rita
-marge: margaret margaretta margery
-margie: marjorie
+marge: margery
 marguerite: peggy
 mariah: maria mary
 marian: marianna marion
@@ -776,9 +746,8 @@ martha: marty mat mattie patsy patty
 martin: marty
 martina: tina
 martine: tine
-marv: marvin
 marvin: marv
-mary: mae mamie marie mitzi molly polly
+mary: mae mamie molly polly
 masayuki: masa
 mat: mattie
 mathew: mat matt maty
@@ -811,7 +780,6 @@ melody: lodi
 melvin: mel
 melvina: vina
 mercedes: merci mercy sadie
-merv: mervin
 mervin: merv
 mervyn: merv
 micajah: cage
@@ -820,15 +788,12 @@ micheal: mike mikey miky
 michelle: chelle mickey shelley shellie shelly shely
 mick: micky
 miguel: michael miggy miguael miguaell miguail miguaill miguayl miguayll miguell mike
-mike: michael mick micky
+mike: mick micky
 mildred: milly
 millicent: milly missy
 minerva: minnie
-minnie: wilhelmina
 miranda: mandy mira randi randy
 miriam: mimi mitzi mitzie
-missy: melissa
-mitch: mitchell
 mitchell: mitch
 mitzi: mary mittie mitty
 mitzie: mittie mitty
@@ -837,7 +802,6 @@ monica: monna monnie
 monteleon: monte
 montesque: monty
 montgomery: gum monty
-monty: lamont
 morris: morey
 mortimer: mort
 moses: amos mose moss
@@ -853,7 +817,6 @@ nathan: nat nate
 nathaniel: nat nate nathan natty than
 nelle: nelly
 nelson: nels
-newt: newton
 newton: newt
 nicholas: claas claes nic nick nickie nicky nico
 nicholette: cole nichole nickey nicki nicky nicole nikki
@@ -870,13 +833,11 @@ nowell: noel
 obadiah: diah dyer obed obie
 obediah: obie
 obedience: beda beedy biddie obed
-obie: obediah
 octavia: tave tavia
 odell: odo
 olive: livia nollie ollie
 oliver: ollie
 olivia: livia nollie ollie
-ollie: oliver
 onicyphorous: cy cyphorus one osaforum osaforus syphorous
 orilla: ora rilly
 orlando: roland
@@ -892,7 +853,6 @@ patience: pat patty
 patricia: pat patsy patti patty tricia trish trisha
 patrick: paddy pat pate patsy peter
 patsy: patty
-patty: patricia
 paul: polly
 paula: lina polly
 paulina: lina polly
@@ -907,7 +867,6 @@ pernetta: nettie
 persephone: seph sephy
 peter: pate pete
 petronella: nellie
-pheney: josephine
 pheriba: ferbie pherbia
 philadelphia: delphia
 philander: fie
@@ -927,7 +886,6 @@ prescott: pres scott scotty
 priscilla: cilla cissy prissy
 providence: provy
 prudence: prudy prue
-prudy: prudence
 rachel: rachael shelly
 rafaela: rafa
 ramona: mona
@@ -935,11 +893,10 @@ randall: randy
 randolf: dolph randy
 randolph: dolph randy
 raphael: ralph
-ray: raymond
 raymond: ray
 reba: becca beck
 rebecca: becca beck becky reba
-reggie: reg reginald
+reggie: reg
 regina: gina reggie
 reginald: naldo reg reggie renny
 relief: leafa
@@ -959,11 +916,10 @@ roberto: rob
 roderick: erick rickie rod roddy
 rodger: bobby hodge rod roge roger
 rodney: rod
-roger: bobby hodge rod rodger roge
-roland: lanny orlando rollo rolly
+roger: bobby hodge rod roge
+roland: lanny rollo rolly
 ron: ronnie ronny
 ronald: naldo ron ronnie ronny
-ronny: ronald
 rosa: rose
 rosabel: belle rosa rose roz
 rosabella: bella belle rosa rose roz
@@ -995,22 +951,19 @@ sampson: sam sammy
 samson: sam sammy
 samuel: sam sammy
 samyra: myra sam sammy
-sandra: cassandra sandy
-sandy: sandra
+sandra: sandy
 sanford: sandy
 sarah: sadie sally sara
 sarilla: silla
 savannah: anna savanna vannie
 scott: sceeter scottie scotty squat
 sebastian: seb sebby
-selma: anselm
 serena: rena
 serilla: rilla
 seymour: morey see
 shaina: sha shay
 sharon: sha shay
 shaun: shawn
-shawn: shaun
 sheila: cecilia
 sheldon: shelly
 shelton: shel shelly tony
@@ -1034,14 +987,14 @@ sondra: dre sonnie
 sophia: sophie
 sophronia: frona fronia sophia
 stacey: staci stacie stacy
-stacie: stacey staci stacy
+stacie: staci stacy
 stacy: staci
 stephan: steve
 stephanie: annie steffi steffie steph stephani stephany stephie stephine stevie
 stephen: steph steve
 steven: steph steve stevie
 stuart: stu
-sue: susan susie
+sue: susie
 sullivan: sully van
 susan: hannah sue sukey susie suzie
 susannah: hannah sue sukey susie
@@ -1051,11 +1004,10 @@ sybill: sibbie
 sydney: sid
 sylvanus: sly syl
 sylvester: si sly sy syl vessie vester vet
-tabby: tabitha
 tabitha: tabby
 tamarra: tammy
 tammie: tami tammy
-tammy: tami tammie
+tammy: tami
 tanafra: tanny
 tasha: tash tashie
 ted: teddy
@@ -1063,34 +1015,26 @@ temperance: tempy
 terence: terry
 teresa: terry tess tessa tessie
 terri: teri terrie terry
-terry: terence
-tess: teresa theresa
-tessa: teresa theresa
-thad: thaddeus
 thaddeus: thad
-theo: theodore
 theodora: dora
 theodore: ted teddy theo
 theodosia: dosia theo theodosius
 theophilus: ophi
 theotha: otha
 theresa: terry tess tessa tessie thirza thursa traci tracie tracy
-thom: thomas tom tommy
+thom: tom tommy
 thomas: thom tom tommy
 thomasa: tamzine
 tiffany: tiff tiffy
 tilford: tillie
 tim: timmy
 timothy: tim timmy
-tina: christina
 tisha: tish
 tobias: bias toby
-tom: thomas tommy
-tony: anthony
+tom: tommy
 tranquilla: quilla trannie
-trish: patricia trisha
+trish: trisha
 trix: trixie
-trudy: gertrude
 tryphena: phena
 unice: eunice nicie
 uriah: riah
@@ -1104,8 +1048,8 @@ vandalia: vannie
 vanessa: essa nessa vanna
 vernisee: nicey
 veronica: franky frony ron ronie ronna ronnie ronny vonnie
-vic: vicki vickie vicky victor
-vicki: vickie vicky victoria
+vic: vickie vicky
+vicki: vic vickie vicky
 victor: vic
 victoria: tori torie torri torrie tory vic vicki vickie vicky
 vijay: vij
@@ -1131,17 +1075,15 @@ wilda: willie
 wilfred: fred wil will willie
 wilhelm: wil willie
 wilhelmina: mina minnie willie wilma
-will: bill fred wilbur willie
-william: bela bell bill billy wil will willie willy
-willie: fred william
+will: bill fred
+william: bela bell bill billy wil will willie willy wilma
+willie: bill fred will
 willis: bill willy
-wilma: billiewilhelm william
+wilma: billiewilhelm
 wilson: will willie willy
 winfield: field win winny
 winifred: freddie winnet winnie
-winnie: winnifred
 winnifred: fred freddie freddy winnie winny
-winny: winnifred
 winton: wint
 woodrow: drew wood woody
 yeona: ona onie
@@ -1152,7 +1094,7 @@ zach: zack zak
 zachariah: zac zach zachy zack zak zakk zeke
 zachary: zac zach zachy zack zak zakk zeke
 zachery: zac zach zachy zack zak zakk zeke
-zack: zach zak
+zack: zak
 zebedee: zeb
 zedediah: diah dyer zed
 zephaniah: zeph

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import { maximumReadings, romanise } from './romanise.ts';
+
+describe('romanise', () => {
+  it.each([
+    ['Александр', 'aleksandr'],
+    ['Александр', 'alexandr'],
+    ['Евгений', 'yevgeny'],
+    ['Хрущёв', 'khrushchev'],
+    ['Григорій', 'hryhorii'],
+    ['Ђорђевић', 'djordjevic'],
+    ['Димитър', 'dimitar'],
+    ['Γιώργος', 'giorgos'],
+    ['Ευάγγελος', 'evangelos'],
+    ['Μπακογιάννη', 'bakogianni'],
+    ['محمد', 'muhammad'],
+    ['الخطيب', 'khatib'],
+    ['رضایی', 'rezaei'],
+    ['יצחק', 'yitzhak'],
+    ['ברזילי', 'barzili'],
+    ['Հովհաննիսյան', 'hovhannisyan'],
+    ['Գևորգյան', 'kevorkian'],
+    ['სააკაშვილი', 'saakashvili'],
+    ['王小明', 'wang xiaoming'],
+    ['王小明', 'wong siu ming'],
+    ['王小明', 'wang hsiao ming'],
+    ['欧阳修', 'ouyang xiu'],
+    ['陳', 'chan'],
+    ['佐藤', 'sato'],
+    ['山田太郎', 'yamada taro'],
+    ['やまだ', 'yamada'],
+    ['サトウ', 'satou'],
+    ['ちひろ', 'tihiro'],
+    ['김대중', 'kim daejung'],
+    ['박', 'park'],
+    ['이', 'lee'],
+    ['สมชาย', 'somchai'],
+    ['राहुल', 'rahul'],
+    ['नरेन्द्र', 'narendra'],
+    ['रवीन्द्रनाथ', 'ravindranath'],
+    ['রবীন্দ্রনাথ', 'rabindranath'],
+    ['முருகன்', 'murugan'],
+    ['చంద్రబాబు', 'chandrababu'],
+    ['ಕುವೆಂಪು', 'kuvempu'],
+    ['മോഹൻലാൽ', 'mohanlal'],
+    ['પટેલ', 'patel'],
+    ['ਸਿੰਘ', 'singh'],
+  ])('reads %s as %s, among others', (word, latin) => {
+    expect(romanise(word)).toContain(latin);
+  });
+
+  it('has nothing to say of Latin words and of words without letters', () => {
+    expect(romanise('Dupont')).toEqual([]);
+    expect(romanise('1234')).toEqual([]);
+    expect(romanise('')).toEqual([]);
+  });
+
+  it('reads a folded word as it reads the word', () => {
+    for (const word of ['Семён', 'Ελένη', 'أحمد', 'Արմեն', 'ガブリエル', '김민준'])
+      expect(romanise(fold(word))).toEqual(romanise(word));
+  });
+
+  it('answers at most eight folded Latin readings, none twice, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+        const readings = romanise(text);
+        expect(readings.length).toBeLessThanOrEqual(maximumReadings);
+        expect(new Set(readings).size).toBe(readings.length);
+        for (const reading of readings) expect(reading).toMatch(/^[a-z0-9]+( [a-z0-9]+)*$/);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('never fails on letters of the scripts it reads', () => {
+    const ranges = [[0x400, 0x52f], [0x370, 0x3ff], [0x5d0, 0x5f2], [0x620, 0x6d3], [0x531, 0x587], [0x10d0, 0x10ff], [0x900, 0xd7f], [0xe01, 0xe4e], [0x3041, 0x30ff], [0x4e00, 0x9fff], [0xac00, 0xd7a3]] as const; // prettier-ignore
+    const letter = fc.oneof(
+      ...ranges.map(([first, last]) => fc.integer({ min: first, max: last }).map((code) => String.fromCodePoint(code))),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: letter, maxLength: 12 }), (text) => {
+        expect(romanise(text).length).toBeLessThanOrEqual(maximumReadings);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import { soundForm } from './sound-form.ts';
+import { closeness, closenessOfForms, soundKeys, soundsAlike } from './sounds.ts';
+
+const meets = (one: string, other: string): boolean => {
+  const keys = soundKeys(one);
+  return soundKeys(other).some((key) => keys.includes(key)) && closeness(one, other) >= soundsAlike;
+};
+
+describe('words that sound alike', () => {
+  it.each([
+    ['smith', 'smyth'],
+    ['catherine', 'kathryn'],
+    ['stephen', 'steven'],
+    ['geoffrey', 'jeffrey'],
+    ['dupont', 'dupond'],
+    ['renault', 'renaud'],
+    ['leroux', 'lerou'],
+    ['philippe', 'filip'],
+    ['meyer', 'maier'],
+    ['schmidt', 'schmitt'],
+    ['wagner', 'vagner'],
+    ['hernandez', 'ernandes'],
+    ['vazquez', 'basquez'],
+    ['chiara', 'kiara'],
+    ['kowalski', 'kovalsky'],
+    ['jana', 'yana'],
+    ['tchaikovsky', 'chaykovski'],
+    ['mohamed', 'muhammad'],
+    ['walid', 'oualid'],
+    ['cherif', 'sharif'],
+    ['lakshmi', 'laxmi'],
+    ['zhang', 'jang'],
+    ['xie', 'hsieh'],
+    ['thompson', 'tomson'],
+  ])('%s and %s meet', (one, other) => {
+    expect(meets(one, other)).toBe(true);
+    expect(meets(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['martin', 'martina'],
+    ['mario', 'maria'],
+    ['carl', 'karla'],
+    ['smith', 'snow'],
+    ['jones', 'james'],
+    ['ivanov', 'ivanova'],
+    ['brown', 'baron'],
+    ['lopez', 'lewis'],
+    ['anna', 'hanif'],
+  ])('%s and %s do not', (one, other) => {
+    expect(meets(one, other)).toBe(false);
+  });
+
+  it.each([
+    ['محمد', 'muhammad'],
+    ['خطيب', 'khateeb'],
+    ['שוורצמן', 'schwartzman'],
+    ['ガブリエル', 'gabriel'],
+    ['ทักษิณ', 'thaksin'],
+    ['Чайковский', 'tchaikovsky'],
+    ['Γεωργία', 'georgia'],
+    ['სააკაშვილი', 'saakashvili'],
+    ['सिद्धार्थ', 'siddharth'],
+  ])('%s meets %s', (native, latin) => {
+    expect(meets(native, latin)).toBe(true);
+    expect(meets(latin, native)).toBe(true);
+  });
+
+  it('are as close one way as the other, and a word is closest to itself', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), maxLength: 14 });
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const near = closeness(one, other);
+        expect(near).toBeCloseTo(closeness(other, one), 9);
+        expect(near).toBeGreaterThanOrEqual(0);
+        expect(near).toBeLessThanOrEqual(1);
+        expect(closeness(one, one)).toBe(1);
+      }),
+    );
+  });
+
+  it('have few keys, and any text has some answer', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
+        const keys = soundKeys(text);
+        expect(keys.length).toBeLessThanOrEqual(8);
+        for (const key of keys) expect(key).toMatch(/^A?[PKTLNR]*$/);
+        expect(closenessOfForms(soundForm(fold(text)), 'martIn')).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
