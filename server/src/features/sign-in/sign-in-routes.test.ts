@@ -1,0 +1,147 @@
+import { clientConfiguration } from '@directory/contract';
+import type { PersonSummary } from '@directory/contract';
+import { fastify } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { failureBody, Refusal } from '../../http/refusal.ts';
+import type { Viewer } from '../../http/route.ts';
+import { serveRoutes } from '../../http/serve-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+const person: PersonSummary = {
+  login: 'AB1234@group.example',
+  firstName: 'Zoé',
+  lastName: 'Müller',
+  title: 'Engineer',
+  email: 'zoe@group.example',
+  organization: 'Networks',
+  city: 'Paris',
+  C_countryname: 'France',
+  countryCode: 'FR',
+  gbuName: '',
+  photo: '',
+};
+
+async function ask(
+  environment: Record<string, string>,
+  request: { url: string; headers?: Record<string, string> },
+  viewer?: Viewer,
+) {
+  const app = fastify({
+    trustProxy: (_address: string, hop: number) => hop < Number(environment['TRUSTED_PROXIES'] ?? 0),
+  });
+  app.setErrorHandler((error, { id }, reply) =>
+    error instanceof Refusal ? reply.status(error.status).send(failureBody(error, id)) : reply.send(error),
+  );
+  const routes = signInRoutes({
+    config: readConfig(environment),
+    version: '1.2.3',
+    logoAddress: '',
+    personById: (id) => (id === 7 ? person : undefined),
+  });
+  serveRoutes(app, routes, async (_request, access) => {
+    if (access === 'open') return undefined;
+    if (viewer === undefined) throw new Refusal('token.missing');
+    return viewer;
+  });
+  const response = await app.inject(request);
+  return { status: response.statusCode, headers: response.headers, body: response.json() as Record<string, unknown> };
+}
+
+describe('getConfiguration', () => {
+  const url = '/api/configuration';
+  const company = { OIDC_ISSUER: 'https://login.group.example/', OIDC_CLIENT_ID: 'directory' };
+
+  test('tells the demo sign-in of the very address that the browser came by', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1:4000', '[::1]:3000']) {
+      const { status, headers, body } = await ask({}, { url, headers: { host } });
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(clientConfiguration.parse(body)).toMatchObject({
+        oidc: {
+          issuer: `http://${host}/demo-sign-in`,
+          redirectUri: `http://${host}/implicit/callback`,
+          scopes: 'openid profile email',
+          isDemo: true,
+        },
+        publicOrigin: `http://${host}`,
+        version: '1.2.3',
+      });
+    }
+  });
+
+  test('tells nobody but this machine of the demo sign-in', async () => {
+    const { status, body } = await ask({}, { url, headers: { host: 'evil.example' } });
+    expect([status, body]).toEqual([403, { error: expect.objectContaining({ code: 'access.denied' }) }]);
+  });
+
+  test('tells a company’s provider as it is configured', async () => {
+    const environment = {
+      ...company,
+      OIDC_REDIRECT_URI: 'https://directory.group.example/implicit/callback',
+      OIDC_SCOPES: 'openid profile email api',
+      OIDC_AUDIENCE: 'https://directory.group.example/api',
+    };
+    const { body } = await ask(environment, { url, headers: { host: 'anything.example' } });
+    expect(body['oidc']).toEqual({
+      issuer: 'https://login.group.example/',
+      clientId: 'directory',
+      redirectUri: 'https://directory.group.example/implicit/callback',
+      scopes: 'openid profile email api',
+      audience: 'https://directory.group.example/api',
+      isDemo: false,
+    });
+  });
+
+  test('returns to the public origin, else to the one that the browser came by', async () => {
+    const headers = { host: 'inner:3000', 'x-forwarded-host': 'directory.group.example', 'x-forwarded-proto': 'https' };
+    const redirectOf = async (environment: Record<string, string>) =>
+      (await ask({ ...company, ...environment }, { url, headers })).body['oidc'];
+    expect(await redirectOf({})).toMatchObject({ redirectUri: 'http://inner:3000/implicit/callback' });
+    expect(await redirectOf({ TRUSTED_PROXIES: '1' })).toMatchObject({
+      redirectUri: 'https://directory.group.example/implicit/callback',
+    });
+    expect(await redirectOf({ PUBLIC_ORIGIN: 'https://people.group.example/' })).toMatchObject({
+      redirectUri: 'https://people.group.example/implicit/callback',
+    });
+  });
+
+  test('holds no secret', async () => {
+    const environment = {
+      ...company,
+      OIDC_INTROSPECTION_CLIENT_ID: 'api',
+      OIDC_INTROSPECTION_CLIENT_SECRET: 'tell-nobody',
+    };
+    const { body } = await ask(environment, { url });
+    expect(JSON.stringify(body)).not.toContain('tell-nobody');
+  });
+
+  test('takes no parameters', async () => {
+    expect((await ask({}, { url: `${url}?x=1`, headers: { host: 'localhost' } })).status).toBe(400);
+  });
+});
+
+describe('getViewer', () => {
+  const url = '/api/viewer';
+
+  test('is not for somebody who is not signed in', async () => {
+    expect((await ask({}, { url })).status).toBe(401);
+  });
+
+  test('takes no parameters', async () => {
+    const viewer = { login: 'AB1234@group.example', personId: 7, isAdministrator: false };
+    expect((await ask({}, { url: `${url}?userId=x` }, viewer)).status).toBe(400);
+  });
+
+  test('tells who asks, and whether they administer', async () => {
+    const viewer = { login: 'ab1234@GROUP.example', personId: 7, isAdministrator: true };
+    const { status, body } = await ask({}, { url }, viewer);
+    expect([status, body]).toEqual([200, { login: 'ab1234@GROUP.example', isAdministrator: true, person }]);
+  });
+
+  test.each([null, 8])('tells somebody who is not in the directory that they have no entry (%j)', async (personId) => {
+    const viewer = { login: 'stranger@group.example', personId, isAdministrator: false };
+    const { body } = await ask({}, { url }, viewer);
+    expect(body).toEqual({ login: 'stranger@group.example', isAdministrator: false, person: null });
+  });
+});

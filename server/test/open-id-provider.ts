@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { Configuration } from 'oidc-provider';
+import { onTestFinished } from 'vitest';
+import { memoryAdapters } from '../src/features/sign-in/demo-adapter.ts';
+import { loadOidcProvider } from '../src/features/sign-in/load-oidc-provider.ts';
+
+const account = { preferred_username: 'AB1234@group.example', email: 'ab1234@group.example', email_verified: true };
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly refresh_token?: string;
+}
+
+/** A browser without a screen: keeps cookies, follows no redirect by itself. */
+export function cookieJar() {
+  const cookies = new Map<string, string>();
+  return async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(address, { ...init, headers, redirect: 'manual' });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+}
+
+/** An authorization request with PKCE (RFC 7636), and how to redeem the code that comes of it. */
+export function beginSignIn(options: {
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  clientId: string;
+  redirectUri: string;
+  parameters?: Record<string, string>;
+}) {
+  const verifier = randomBytes(32).toString('base64url');
+  const query = new URLSearchParams({
+    client_id: options.clientId,
+    redirect_uri: options.redirectUri,
+    response_type: 'code',
+    scope: 'openid profile email',
+    state: randomBytes(8).toString('base64url'),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...options.parameters,
+  });
+  return {
+    address: `${options.authorizationEndpoint}?${query}`,
+    redeem: (code: string, form: Record<string, string> = {}) =>
+      fetch(options.tokenEndpoint, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: options.redirectUri,
+          client_id: options.clientId,
+          code_verifier: verifier,
+          ...form,
+        }),
+      }),
+  };
+}
+
+/**
+ * A real OpenID provider in which everybody is AB1234@group.example, for the client `web`.
+ * @param issuerPath what its name has behind the origin; a slash counts
+ * @param configuration laid over one that issues opaque access tokens
+ */
+export async function startOpenIdProvider(issuerPath: string, configuration: Configuration = {}) {
+  const { Provider } = await loadOidcProvider();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const mount = issuerPath.replace(/\/$/, '');
+  const { features, ...rest } = configuration;
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const provider = new Provider(origin + issuerPath, {
+    clients: [
+      {
+        client_id: 'web',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: ['http://127.0.0.1/implicit/callback'],
+      },
+      {
+        client_id: 'server',
+        client_secret: 'a secret of the server',
+        grant_types: [],
+        redirect_uris: [],
+        response_types: [],
+      },
+    ],
+    claims: { profile: ['preferred_username'], email: ['email', 'email_verified'] },
+    adapter: memoryAdapters(),
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'one', use: 'sig' }] } as NonNullable<
+      Configuration['jwks']
+    >,
+    cookies: { keys: ['cookies'] },
+    findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...account }) }),
+    interactions: { url: (_context, { uid }) => `${mount}/choose/${uid}` },
+    issueRefreshToken: async () => true,
+    loadExistingGrant: async ({ oidc: { provider: own, client, session } }) => {
+      const grant = new own.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      RefreshToken: 600,
+      Session: 600,
+    },
+    ...rest,
+    features: {
+      devInteractions: { enabled: false },
+      introspection: { enabled: true, allowedPolicy: async () => true },
+      ...features,
+    } as NonNullable<Configuration['features']>,
+  });
+  const answer = provider.callback();
+  server.on('request', async (request, response) => {
+    const path = request.url ?? '';
+    if (path.startsWith(`${mount}/choose/`)) {
+      await provider.interactionFinished(request, response, { login: { accountId: 'f2a7-41' } });
+      return;
+    }
+    Object.assign(request, { originalUrl: path, url: path.slice(mount.length) });
+    await answer(request, response);
+  });
+
+  const signIn = async (parameters: Record<string, string> = {}): Promise<Tokens> => {
+    const begun = beginSignIn({
+      authorizationEndpoint: `${origin}${mount}/auth`,
+      tokenEndpoint: `${origin}${mount}/token`,
+      clientId: 'web',
+      redirectUri: 'http://127.0.0.1/implicit/callback',
+      parameters,
+    });
+    const visit = cookieJar();
+    let address = begun.address;
+    while (!address.startsWith('http://127.0.0.1/implicit/callback')) {
+      const response = await visit(address);
+      const location = response.headers.get('location');
+      if (location === null) throw new Error(`no way on from ${response.status}: ${await response.text()}`);
+      address = new URL(location, address).href;
+    }
+    const answered = new URL(address).searchParams;
+    const redeemed = await begun.redeem(answered.get('code') ?? answered.toString());
+    if (!redeemed.ok) throw new Error(await redeemed.text());
+    return (await redeemed.json()) as Tokens;
+  };
+  return { issuer: origin + issuerPath, signIn };
+}
