@@ -33,16 +33,17 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   }
   const executablePath = process.env['BROWSER'] ?? '/usr/bin/chromium';
   const isRoot = process.getuid?.() === 0;
+  await using opened = new AsyncDisposableStack();
   const browser = await chromium.launchServer({ executablePath, args: flags, chromiumSandbox: !isRoot });
+  opened.defer(() => browser.close());
   const directory = await startDirectory({
     DEMO_PEOPLE: '300',
     SOCIAL_LINKS: 'Example Network=https://social.example/group',
   });
+  opened.defer(() => directory.stop());
   await importPeople(directory, colleagues());
   project.provide('browser', browser.wsEndpoint());
   project.provide('sharedDirectory', directory.address);
-  return async () => {
-    await directory.stop();
-    await browser.close();
-  };
+  const running = opened.move();
+  return () => running.disposeAsync();
 }
