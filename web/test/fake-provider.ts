@@ -55,7 +55,9 @@ export class FakeProvider {
   async #answer(request: Request): Promise<Response> {
     const trouble = this.troubles.shift();
     if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
-    if (trouble !== undefined) return new Response('', { status: trouble, statusText: 'Trouble' });
+    if (trouble !== undefined && trouble < 500) return Response.json({}, { status: trouble, statusText: 'Trouble' });
+    // A gateway answers with a page.
+    if (trouble !== undefined) return new Response('<h1>Trouble</h1>', { status: trouble });
     if (request.url.endsWith('/.well-known/openid-configuration')) {
       return Response.json({
         issuer: this.issuer,

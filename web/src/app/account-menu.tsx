@@ -2,8 +2,8 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Avatar } from '../people/avatar.tsx';
+import { NavLink } from 'react-router';
+import { Avatar, type AvatarPerson } from '../people/avatar.tsx';
 import { personName } from '../people/person-name.ts';
 import { classes } from '../ui/classes.ts';
 import { useDismiss } from '../ui/use-dismiss.ts';
@@ -15,22 +15,13 @@ import { hasPage } from './routes.tsx';
 /** The viewer's photo, which opens My profile and Logout. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
-  const { login, person } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
   useDismiss(isOpen, element, close, button);
-  const shown = person ?? { login, firstName: login, lastName: '', photo: '' };
-
   return (
-    <div
-      className={styles.account}
-      ref={element}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== null && element.current?.contains(relatedTarget) !== true) close();
-      }}
-    >
+    <div className={styles.account} ref={element}>
       <button
         ref={button}
         type="button"
@@ -39,18 +30,36 @@ export function AccountMenu() {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Avatar person={shown} size={40} />
+        <Avatar person={useShownViewer()} size={40} />
       </button>
       {isOpen && (
         <div className={styles.menu}>
           <p className={styles.who}>
-            {person === null ? login : <bdi>{personName(person, t)}</bdi>}
-            {person !== null && <small>{login}</small>}
+            <AccountName />
           </p>
           <AccountItems onChoose={close} />
         </div>
       )}
     </div>
+  );
+}
+
+/** The viewer as a person to draw, listed or not. */
+export function useShownViewer(): AvatarPerson {
+  const { login, person } = useViewer();
+  return person ?? { login, firstName: login, lastName: '', photo: '' };
+}
+
+/** Name and login of the viewer; the login alone for somebody who is not in the directory. */
+export function AccountName() {
+  const { t } = useTranslation('shell');
+  const { login, person } = useViewer();
+  if (person === null) return <span>{login}</span>;
+  return (
+    <span>
+      <bdi>{personName(person, t)}</bdi>
+      <small>{login}</small>
+    </span>
   );
 }
 
@@ -61,13 +70,13 @@ export function AccountItems({ onChoose }: { onChoose: () => void }) {
   return (
     <>
       {hasPage('/myprofile') && (
-        <Link className={classes(styles.item)} to="/myprofile" onClick={onChoose}>
-          <IconUser size={20} stroke={1.5} aria-hidden />
+        <NavLink className={classes(styles.item)} to="/myprofile" onClick={onChoose}>
+          <IconUser size={20} stroke={1.5} aria-hidden="true" />
           {t('myProfile')}
-        </Link>
+        </NavLink>
       )}
       <button type="button" className={styles.item} onClick={() => void store.signOut()}>
-        <IconLogout size={20} stroke={1.5} aria-hidden />
+        <IconLogout size={20} stroke={1.5} aria-hidden="true" />
         {t('logout')}
       </button>
     </>

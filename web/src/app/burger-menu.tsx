@@ -3,30 +3,24 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { Avatar } from '../people/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useDismiss } from '../ui/use-dismiss.ts';
-import { AccountItems } from './account-menu.tsx';
+import { AccountItems, AccountName, useShownViewer } from './account-menu.tsx';
 import styles from './header.module.css';
 import { useMainLinks } from './main-links.ts';
 
 /** The header's links on a narrow screen: a button that opens a panel over the whole page. */
 export function BurgerMenu() {
   const { t } = useTranslation('shell');
-  const links = useMainLinks();
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
   useDismiss(isOpen, element, close, button);
-
   return (
-    <div
-      ref={element}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== null && element.current?.contains(relatedTarget) !== true) close();
-      }}
-    >
+    <div className={styles.narrow} ref={element}>
       <IconButton
         ref={button}
         className={classes(styles.burger)}
@@ -36,16 +30,28 @@ export function BurgerMenu() {
       >
         {isOpen ? <IconX stroke={1.5} /> : <IconMenu2 stroke={1.5} />}
       </IconButton>
-      {isOpen && (
-        <nav className={styles.panel} aria-label={t('mainNavigation')}>
-          {links.map(({ to, label }) => (
-            <NavLink key={to} className={classes(styles.item)} to={to} end onClick={close}>
-              {label}
-            </NavLink>
-          ))}
-          <AccountItems onChoose={close} />
-        </nav>
-      )}
+      {isOpen && <Panel onChoose={close} />}
     </div>
+  );
+}
+
+function Panel({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('shell');
+  const links = useMainLinks();
+  return (
+    <nav className={styles.panel} aria-label={t('mainNavigation')}>
+      <p className={styles.who}>
+        <Avatar person={useShownViewer()} size={40} />
+        <AccountName />
+      </p>
+      {links.map(({ to, label, Icon }) => (
+        <NavLink key={to} className={classes(styles.item)} to={to} end onClick={onChoose}>
+          <Icon size={20} stroke={1.5} aria-hidden="true" />
+          {label}
+        </NavLink>
+      ))}
+      <hr />
+      <AccountItems onChoose={onChoose} />
+    </nav>
   );
 }

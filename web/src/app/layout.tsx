@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { NotListed } from '../viewer/not-listed.tsx';
 import { SessionEnded } from '../viewer/session-ended.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -15,6 +16,7 @@ export function Layout() {
         {t('skipToContent')}
       </a>
       <Header />
+      <NotListed />
       <Main />
       <Footer />
       <SessionEnded />

@@ -1,15 +1,25 @@
+import type { Icon } from '@tabler/icons-react';
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../viewer/use-viewer.ts';
 import { hasPage } from './routes.tsx';
 
+interface MainLink {
+  to: string;
+  label: string;
+  Icon: Icon;
+}
+
 /** The links of the header, as far as this viewer may follow them. */
-export function useMainLinks(): { to: string; label: string }[] {
+export function useMainLinks(): MainLink[] {
   const { t } = useTranslation('shell');
   const { isAdministrator } = useViewer();
-  const links: { to: string; label: string }[] = [
-    { to: '/', label: t('home') },
-    { to: '/Result', label: t('directory') },
+  const links: MainLink[] = [
+    { to: '/', label: t('home'), Icon: IconHome },
+    { to: '/Result', label: t('directory'), Icon: IconUsers },
   ];
-  if (isAdministrator) links.push({ to: '/Settings', label: t('settings') });
+  if (isAdministrator) links.push({ to: '/Settings', label: t('settings'), Icon: IconSettings });
   return links.filter(({ to }) => hasPage(to));
 }

@@ -20,22 +20,28 @@ export type MessageRoom = keyof Messages;
 
 /**
  * What another language must hold: every key of the English file. A counted text (`_one`, `_other`) may have `_many`
- * besides, which French, Italian, Portuguese and Spanish use for whole millions.
+ * besides, which French, Italian, Portuguese and Spanish use for whole millions; `_other` serves where it has none.
  */
 export type Translation<English> = { readonly [Key in keyof English]: string } & {
   readonly [Key in keyof English as Key extends `${infer Counted}_other` ? `${Counted}_many` : never]?: string;
 };
 
 // One chunk per language and room, loaded when it is needed.
-const files = import.meta.glob<Record<string, Translation<unknown>>>(['./*/*.ts', '!./*/*.test.ts']);
+const files = import.meta.glob<Record<string, Record<string, string>>>(['./*/*.ts', '!./*/*.test.ts']);
 const loadedRooms = new Set<MessageRoom>();
 
 async function load(language: InterfaceLanguage, room: MessageRoom): Promise<void> {
   if (i18next.hasResourceBundle(language, room)) return;
   const file = files[`./${language}/${room}.ts`];
   if (file === undefined) throw new Error(`There are no texts for ${room} in ${language}`);
-  const texts = (await file())[room];
-  i18next.addResourceBundle(language, room, texts);
+  const texts = (await file())[room] ?? {};
+  i18next.addResourceBundle(language, room, { ...manyFromOther(texts), ...texts });
+}
+
+/** i18next shows the bare key where a plural form is missing. */
+function manyFromOther(texts: Record<string, string>): Record<string, string> {
+  const counted = Object.entries(texts).filter(([key]) => key.endsWith('_other'));
+  return Object.fromEntries(counted.map(([key, text]) => [key.replace(/_other$/, '_many'), text]));
 }
 
 /** Makes the texts of these rooms available in the reader's language. */

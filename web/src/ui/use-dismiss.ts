@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Calls `dismiss` on a press outside of the element and on Escape, while something is open. Escape gives the focus back
- * to `opener`.
+ * Calls `dismiss` on a press outside of the element, on Escape, and when the focus goes elsewhere, while something is open.
+ * Escape gives the focus back to `opener`.
  */
 export function useDismiss(
   isOpen: boolean,
@@ -12,7 +12,7 @@ export function useDismiss(
 ): void {
   useEffect(() => {
     if (!isOpen) return;
-    const onPress = ({ target }: PointerEvent) => {
+    const onOutside = ({ target }: Event) => {
       if (target instanceof Node && element.current?.contains(target) !== true) dismiss();
     };
     const onKey = (event: KeyboardEvent) => {
@@ -20,10 +20,12 @@ export function useDismiss(
       dismiss();
       opener?.current?.focus();
     };
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
       document.removeEventListener('keydown', onKey);
     };
   }, [isOpen, element, dismiss, opener]);

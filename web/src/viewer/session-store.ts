@@ -159,6 +159,7 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
     token: () => sessionOf(state)?.accessToken,
     renew: async (refusedToken, signal) => {
       if (state.name === 'signed-in' && state.session.accessToken === refusedToken) await renewSilently();
+      signal?.throwIfAborted();
       return await new Promise((resolve, reject) => {
         const settle = () => {
           if (state.name === 'ended' || state.name === 'starting') return;

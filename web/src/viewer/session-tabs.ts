@@ -23,6 +23,8 @@ export interface SessionTabs {
   tellSignOut(): void;
   /** Runs the task while no other tab runs one. */
   alone(task: () => Promise<void>): Promise<void>;
+  /** Hears and tells nothing any more. */
+  close(): void;
 }
 
 /** Another tab answers within a few milliseconds; a busy one may take longer and is then not waited for. */
@@ -66,5 +68,6 @@ export function createSessionTabs(): SessionTabs {
     tellHolds: (session) => tell({ kind: 'holds', session }),
     tellSignOut: () => tell({ kind: 'signed-out' }),
     alone: (task) => navigator.locks.request('directory.renewal', task),
+    close: () => channel.close(),
   };
 }

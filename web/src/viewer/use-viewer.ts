@@ -11,8 +11,10 @@ export interface CurrentViewer {
   readonly person: PersonSummary | null;
   /** False until it is known, and whenever it cannot be known. */
   readonly isAdministrator: boolean;
-  /** Whether the directory has answered, so that "not listed" can be told from "not known yet". */
+  /** Whether the directory has answered or failed to: nothing more is to be waited for. */
   readonly isKnown: boolean;
+  /** False for somebody whom the directory says it does not hold. */
+  readonly isListed: boolean;
   readonly isSignedIn: boolean;
 }
 
@@ -34,6 +36,7 @@ export function useViewer(): CurrentViewer {
     person: known?.person ?? null,
     isAdministrator: known?.isAdministrator ?? false,
     isKnown: session !== undefined && isFetched,
+    isListed: known?.person !== null,
     isSignedIn: session !== undefined,
   };
 }

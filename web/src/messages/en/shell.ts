@@ -12,8 +12,8 @@ export const shell = {
   login: 'Login',
   logout: 'Logout',
 
-  signedOutHeading: 'You need to be logged in',
-  signedOutText: 'You need to be logged in to access the directory.',
+  signedOutHeading: 'You need to be logged in to access the directory',
+  signedOutText: 'Sign in with the account of your company. You will come back to this very page.',
   signingIn: 'Signing you in…',
   signInFailedHeading: 'Sign-in did not work',
   signInFailedText: 'The identity provider or this browser reported:',

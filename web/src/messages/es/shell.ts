@@ -14,8 +14,8 @@ export const shell: Translation<typeof english> = {
   login: 'Iniciar sesión',
   logout: 'Cerrar sesión',
 
-  signedOutHeading: 'Debe iniciar sesión',
-  signedOutText: 'Debe iniciar sesión para acceder al directorio.',
+  signedOutHeading: 'Debe iniciar sesión para acceder al directorio',
+  signedOutText: 'Use la cuenta de su empresa. Volverá a esta misma página.',
   signingIn: 'Iniciando sesión…',
   signInFailedHeading: 'No se ha podido iniciar sesión',
   signInFailedText: 'El proveedor de identidad o este navegador ha indicado:',

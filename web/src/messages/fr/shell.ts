@@ -14,8 +14,8 @@ export const shell: Translation<typeof english> = {
   login: 'Se connecter',
   logout: 'Se déconnecter',
 
-  signedOutHeading: 'Connexion nécessaire',
-  signedOutText: 'Vous devez être connecté pour accéder à l’annuaire.',
+  signedOutHeading: 'Vous devez être connecté pour accéder à l’annuaire',
+  signedOutText: 'Connectez-vous avec le compte de votre société. Vous reviendrez à cette page.',
   signingIn: 'Connexion en cours…',
   signInFailedHeading: 'La connexion a échoué',
   signInFailedText: 'Le fournisseur d’identité ou ce navigateur a signalé :',

@@ -14,8 +14,8 @@ export const shell: Translation<typeof english> = {
   login: 'Accedi',
   logout: 'Esci',
 
-  signedOutHeading: 'Accesso necessario',
-  signedOutText: 'Per consultare la rubrica devi effettuare l’accesso.',
+  signedOutHeading: 'Per consultare la rubrica devi effettuare l’accesso',
+  signedOutText: 'Accedi con l’account della tua società. Tornerai a questa pagina.',
   signingIn: 'Accesso in corso…',
   signInFailedHeading: 'L’accesso non è riuscito',
   signInFailedText: 'Il provider di identità o il browser ha segnalato:',

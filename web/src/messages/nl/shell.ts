@@ -14,8 +14,8 @@ export const shell: Translation<typeof english> = {
   login: 'Inloggen',
   logout: 'Uitloggen',
 
-  signedOutHeading: 'U moet ingelogd zijn',
-  signedOutText: 'U moet ingelogd zijn om het adresboek te gebruiken.',
+  signedOutHeading: 'U moet ingelogd zijn om het adresboek te gebruiken',
+  signedOutText: 'Log in met het account van uw bedrijf. Daarna komt u op deze pagina terug.',
   signingIn: 'U wordt ingelogd…',
   signInFailedHeading: 'Het inloggen is mislukt',
   signInFailedText: 'De identiteitsprovider of deze browser meldde:',

@@ -14,8 +14,8 @@ export const shell: Translation<typeof english> = {
   login: 'Iniciar sessão',
   logout: 'Terminar sessão',
 
-  signedOutHeading: 'É necessário iniciar sessão',
-  signedOutText: 'Para aceder ao diretório é necessário iniciar sessão.',
+  signedOutHeading: 'Para aceder ao diretório é necessário iniciar sessão',
+  signedOutText: 'Use a conta da sua empresa. Voltará a esta mesma página.',
   signingIn: 'A iniciar sessão…',
   signInFailedHeading: 'Não foi possível iniciar sessão',
   signInFailedText: 'O fornecedor de identidade ou este navegador indicou:',

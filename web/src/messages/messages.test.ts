@@ -1,0 +1,75 @@
+import { interfaceLanguages } from '@directory/contract';
+import { describe, expect, test } from 'vitest';
+
+const files = import.meta.glob<Record<string, Record<string, string>>>('./*/*.ts', { eager: true });
+const rooms = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []);
+const otherLanguages = interfaceLanguages.filter((language) => language !== 'en');
+
+function textsOf(language: string, room: string): Record<string, string> {
+  const texts = files[`./${language}/${room}.ts`]?.[room];
+  if (texts === undefined) throw new Error(`${language}/${room}.ts does not export ${room}`);
+  return texts;
+}
+
+/** Texts that rightly read the same as in English: names, and words that the language shares. */
+const sharedWithEnglish: Record<string, readonly string[]> = {
+  fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions'],
+  it: ['Home', 'Fax', 'GBU', 'Directory'],
+  es: ['Fax', 'GBU', 'No', 'Error'],
+  nl: ['Type', 'Site', 'Fax', 'GBU', 'Filter', 'Filters', 'Contact'],
+  pt: ['Fax', 'GBU', 'Site'],
+};
+
+/** `{{count}}` and the like, sorted. */
+const gapsIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+
+/** The key without its plural ending. */
+const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+
+test('there are rooms to check', () => {
+  expect(rooms).toEqual(expect.arrayContaining(['shell', 'errors']));
+});
+
+describe.each(otherLanguages)('in %s', (language) => {
+  describe.each(rooms)('%s', (room) => {
+    const english = textsOf('en', room);
+    const texts = textsOf(language, room);
+
+    test('has every text of the English file and no other', () => {
+      const own = new Set(Object.keys(texts).filter((key) => !key.endsWith('_many')));
+      expect(own).toEqual(new Set(Object.keys(english)));
+      expect(Object.values(texts).every((text) => text.trim() !== '')).toBe(true);
+    });
+
+    test('has a form for every number that its grammar tells apart', () => {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const counted = new Set(
+        Object.keys(english)
+          .filter((key) => key.endsWith('_other'))
+          .map(withoutPlural),
+      );
+      // `_many` falls back to `_other`.
+      const needed = forms.filter((form) => form !== 'many');
+      const missing = [...counted]
+        .flatMap((key) => needed.map((form) => `${key}_${form}`))
+        .filter((key) => !(key in texts));
+      expect(missing).toEqual([]);
+    });
+
+    test('leaves the same gaps to be filled', () => {
+      for (const [key, text] of Object.entries(texts)) {
+        const original = english[key] ?? english[`${withoutPlural(key)}_other`] ?? '';
+        expect(gapsIn(text), key).toEqual(gapsIn(original));
+      }
+    });
+
+    test('leaves nothing in English by accident', () => {
+      const shared = sharedWithEnglish[language] ?? [];
+      const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
+      const same = Object.entries(texts).filter(
+        ([key, text]) => text === english[key] && hasWords(text) && !shared.includes(text),
+      );
+      expect(same).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { initials, toneOf } from './initials.ts';
+
+test.each([
+  ['Marie', 'Dupont', 'MD'],
+  ['élodie', 'ørsted', 'ÉØ'],
+  ['', 'Dupont', 'D'],
+  ['李', '小龙', '李小'],
+  ['Мария', 'Иванова', 'МИ'],
+  ['“Bob”', '(Smith)', 'BS'],
+  ['प्रिया', 'शर्मा', 'प्रिश'],
+  ['123', '', '?'],
+  ['', '', '?'],
+])('the initials of %j %j are %j', (firstName, lastName, expected) => {
+  expect(initials({ firstName, lastName })).toBe(expected);
+});
+
+test('the tone of a login is the same for any letter case, and one of twelve', () => {
+  expect(toneOf('AB1234@group.example')).toBe(toneOf('ab1234@GROUP.example'));
+  const tones = new Set(Array.from({ length: 400 }, (_, number) => toneOf(`person-${number}`)));
+  expect([...tones].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});

@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loginFromQuery, profileAddress } from './profile-address.ts';
+
+test.each([
+  ['?AB1234@x', 'AB1234@x'],
+  ['?AB1234%40x', 'AB1234@x'],
+  ['?a+b@x', 'a+b@x'],
+  ['?a%2Bb@x', 'a+b@x'],
+  ['?50%@x', '50%@x'],
+  ['?50%25@x', '50%@x'],
+  ['?%E6%9D%8E@x', '李@x'],
+  ['?李@x', '李@x'],
+  ['?%FF@x', '%FF@x'],
+  ['?', ''],
+  ['', ''],
+])('the query %j names %j', (search, login) => {
+  expect(loginFromQuery(search)).toBe(login);
+});
+
+test('an address of a profile leads back to its login, whatever the login holds', () => {
+  const logins = fc.string({ unit: 'grapheme', minLength: 1 }).filter((login) => login.trim() === login);
+  fc.assert(
+    fc.property(logins, (login) => {
+      // As the browser would show it.
+      const { search } = new URL(profileAddress(login), 'http://localhost');
+      expect(loginFromQuery(search)).toBe(login);
+    }),
+  );
+});

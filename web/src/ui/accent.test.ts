@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accentFrom, applyAccent, contrast, leastContrast, parse } from './accent.ts';
+
+const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+
+test('any colour of a brand becomes one that can be read in both themes, and be written on', () => {
+  fc.assert(
+    fc.property(colours, (colour) => {
+      const accent = accentFrom(colour);
+      for (const surface of ['#ffffff', '#f6f5f2', '#eeece8']) {
+        expect(contrast(parse(accent.inLight), parse(surface))).toBeGreaterThanOrEqual(leastContrast);
+      }
+      for (const surface of ['#1a1e20', '#111415', '#242a2c']) {
+        expect(contrast(parse(accent.inDark), parse(surface))).toBeGreaterThanOrEqual(leastContrast);
+      }
+      expect(contrast(parse(accent.inLight), parse(accent.onAccentInLight))).toBeGreaterThanOrEqual(leastContrast);
+      expect(contrast(parse(accent.inDark), parse(accent.onAccentInDark))).toBeGreaterThanOrEqual(leastContrast);
+    }),
+  );
+});
+
+test('a colour that can be read already stays what it is', () => {
+  expect(accentFrom('#0b6b6b').inLight).toBe('#0b6b6b');
+});
+
+test('what is no colour changes nothing', () => {
+  const root = document.createElement('div');
+  applyAccent('red; background: url(x)', root);
+  applyAccent('', root);
+  expect(root.style.length).toBe(0);
+});

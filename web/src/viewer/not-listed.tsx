@@ -1,0 +1,17 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useTranslation } from 'react-i18next';
+import styles from './not-listed.module.css';
+import { useViewer } from './use-viewer.ts';
+
+/** Tells somebody who is signed in but not in the directory what that means. */
+export function NotListed() {
+  const { t } = useTranslation('shell');
+  const { isKnown, isListed } = useViewer();
+  if (!isKnown || isListed) return null;
+  return (
+    <p className={styles.band}>
+      <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" />
+      {t('notListedText')}
+    </p>
+  );
+}

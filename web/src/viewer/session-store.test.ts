@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeProvider } from '../../test/fake-provider.ts';
+import { createIdentityProvider } from './identity-provider.ts';
+import { createSessionStore, localPath, type SessionStore } from './session-store.ts';
+import { createSessionTabs, type SessionTabs } from './session-tabs.ts';
+
+const origin = 'http://localhost:3000';
+let remote: FakeProvider;
+const openTabs: SessionTabs[] = [];
+
+/** A tab of the browser, with what it did: the addresses it left for, and how often it forgot somebody. */
+interface Tab {
+  store: SessionStore;
+  storage: Storage;
+  left: string[];
+  forgotten: number;
+}
+
+/** Session storage of one tab. `sessionStorage` of the test is one for all. */
+function ownStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+}
+
+function openTab(storage = ownStorage()): Tab {
+  const oidc = {
+    issuer: remote.issuer,
+    clientId: remote.clientId,
+    redirectUri: `${origin}/implicit/callback`,
+    scopes: 'openid profile email',
+    audience: '',
+    isDemo: false,
+  };
+  const tabs = createSessionTabs();
+  openTabs.push(tabs);
+  const tab: Tab = { storage, left: [], forgotten: 0 } as unknown as Tab;
+  tab.store = createSessionStore({
+    provider: createIdentityProvider(oidc, origin),
+    tabs,
+    storage,
+    leaveFor: (address) => void tab.left.push(address),
+    forget: () => void (tab.forgotten += 1),
+  });
+  return tab;
+}
+
+async function signIn(tab: Tab, returnTo = '/'): Promise<void> {
+  await tab.store.signIn(returnTo);
+  await tab.store.finishSignIn(remote.approve(tab.left.at(-1) ?? ''));
+}
+
+const nameOf = (tab: Tab) => tab.store.state().name;
+
+beforeEach(() => {
+  remote = new FakeProvider();
+  remote.install();
+  // jsdom has no locks; one test is one process.
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (_name: string, task: () => Promise<void>) => task() },
+  });
+});
+
+afterEach(() => {
+  for (const tabs of openTabs.splice(0)) tabs.close();
+});
+
+describe('signing in', () => {
+  test('a tab that knows of nobody is signed out', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    expect(nameOf(tab)).toBe('signed-out');
+  });
+
+  test('a return gives the session and the address to go back to', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await tab.store.signIn('/Profile?AB1234@x');
+    const begun = await tab.store.finishSignIn(remote.approve(tab.left[0] ?? ''));
+    expect(begun.returnTo).toBe('/Profile?AB1234@x');
+    expect(tab.store.token()).toMatch(/^access-/);
+  });
+
+  test('a reload keeps the session', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const reloaded = openTab(tab.storage);
+    await reloaded.store.start();
+    expect(reloaded.store.token()).toBe(tab.store.token());
+  });
+
+  test('a second tab takes the session over from the first, and local storage never holds a token', async () => {
+    const first = openTab();
+    await first.store.start();
+    await signIn(first);
+    const second = openTab();
+    await second.store.start();
+    expect(second.store.token()).toBe(first.store.token());
+    expect(JSON.stringify(localStorage)).not.toContain('access-');
+  });
+
+  test('a provider that refuses to begin is told by name, and one can try again', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    remote.troubles.push(404);
+    await tab.store.signIn('/');
+    expect(tab.store.state()).toMatchObject({ name: 'signed-out', isBeginning: false, fault: { kind: 'provider' } });
+    await tab.store.signIn('/');
+    expect(tab.left).toHaveLength(1);
+  });
+});
+
+describe('a refused token', () => {
+  test('is renewed once for all calls that were refused', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const refused = tab.store.token();
+    const renewed = await Promise.all([
+      tab.store.renew(refused, undefined),
+      tab.store.renew(refused, undefined),
+      tab.store.renew(refused, undefined),
+    ]);
+    expect(new Set(renewed).size).toBe(1);
+    expect(renewed[0]).not.toBe(refused);
+    expect(remote.tokenRequests.filter(({ grantType }) => grantType === 'refresh_token')).toHaveLength(1);
+  });
+
+  test('that cannot be renewed waits until the person has signed in again in another tab', async () => {
+    remote.givesRefreshTokens = false;
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const waiting = tab.store.renew(tab.store.token(), undefined);
+    await vi.waitFor(() => expect(nameOf(tab)).toBe('ended'));
+
+    const helper = openTab();
+    await helper.store.start();
+    expect(nameOf(helper)).toBe('signed-out');
+    await helper.store.signInAgain();
+    const begun = await helper.store.finishSignIn(remote.approve(helper.left[0] ?? ''));
+    expect(begun.isAgain).toBe(true);
+    expect(await waiting).toBe(helper.store.token());
+    expect(nameOf(tab)).toBe('signed-in');
+    expect(tab.forgotten).toBe(0);
+  });
+
+  test('is given up when the call is', async () => {
+    remote.givesRefreshTokens = false;
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const call = new AbortController();
+    const waiting = tab.store.renew(tab.store.token(), call.signal);
+    call.abort(new Error('left the page'));
+    await expect(waiting).rejects.toThrow('left the page');
+  });
+
+  test('somebody else who signs in instead sees nothing of the first person', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const other = openTab();
+    await other.store.start();
+    remote.subject = 'person-2';
+    await signIn(other);
+    await vi.waitFor(() => expect(tab.left).toContain('/'));
+    expect(tab.forgotten).toBe(1);
+    expect(tab.store.token()).toBe(other.store.token());
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session in every tab, forgets, and goes by the provider', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await first.store.start();
+    await signIn(first);
+    await second.store.start();
+    await first.store.signOut();
+    await vi.waitFor(() => expect(nameOf(second)).toBe('signed-out'));
+    expect([first.forgotten, second.forgotten]).toEqual([1, 1]);
+    expect(first.left.at(-1)).toContain('/logout?');
+    expect(first.storage.getItem('directory.session')).toBeNull();
+  });
+
+  test('a page out of the memory of the browser notices that somebody signed out meanwhile', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    tab.storage.removeItem('directory.session');
+    tab.store.lookAgain();
+    expect(nameOf(tab)).toBe('signed-out');
+    expect(tab.forgotten).toBe(1);
+  });
+});
+
+test.each([
+  ['/orgchart?x#y', '/orgchart?x#y'],
+  ['https://elsewhere.example', '/'],
+  ['//elsewhere.example', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['', '/'],
+])('the return address %j becomes %j', (address, expected) => {
+  expect(localPath(address)).toBe(expected);
+});
