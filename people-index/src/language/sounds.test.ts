@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fold } from './fold.ts';
 import { soundForm } from './sound-form.ts';
 import { closeness, closenessOfForms, soundKeys, soundsAlike } from './sounds.ts';
@@ -8,6 +8,9 @@ const meets = (one: string, other: string): boolean => {
   const keys = soundKeys(one);
   return soundKeys(other).some((key) => keys.includes(key)) && closeness(one, other) >= soundsAlike;
 };
+
+// Making arbitrary text takes the generator seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 describe('words that sound alike', () => {
   it.each([
