@@ -7,7 +7,7 @@ import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
 import { openControlSocket } from './features/people-feeds/control-socket.ts';
-import { loadDemoGroup } from './features/people-feeds/demo-group.ts';
+import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { referenceRoutes } from './features/reference-lists/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
@@ -117,7 +117,7 @@ export async function buildDirectory(options: {
     const demo = await createDemoProvider({
       secrets,
       brandName: config.BRAND_NAME,
-      suggestedLogins: [],
+      suggestedLogins: demoLogins,
       findPeople: (text, limit) => {
         const query = text === '' ? { filters: { employeeType: 'I' as const } } : { text };
         const { hits } = people.search({ ...query, limit, after: 0 });

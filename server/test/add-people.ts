@@ -10,6 +10,7 @@ export type TestPerson = Partial<ProfileFields> & {
 
 /** Stores people as a feed named `test` would have delivered them; answers their ids in order. */
 export async function addPeople(queries: Queries, people: readonly TestPerson[]): Promise<number[]> {
+  if (people.length === 0) return [];
   const rows = await queries
     .insertInto('people')
     .values(

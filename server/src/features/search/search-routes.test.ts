@@ -46,14 +46,14 @@ const people = [
   },
 ];
 
-type Query = CallInput<typeof searchPeople>['query'];
+type Query = NonNullable<CallInput<typeof searchPeople>['query']>;
 
 let directory: TestDirectory;
 beforeAll(async () => {
   directory = await openTestDirectory(people);
 });
 
-async function find(query: NonNullable<Query>): Promise<string[]> {
+async function find(query: Query): Promise<string[]> {
   const { output } = await directory.as('AB1234@group.example').call(searchPeople, { query });
   return output.map(({ firstName }) => firstName);
 }

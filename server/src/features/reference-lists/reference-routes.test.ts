@@ -1,0 +1,69 @@
+import { getGbus, getReferenceLists } from '@directory/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
+
+let directory: TestDirectory;
+let caller: TestCaller;
+beforeAll(async () => {
+  directory = await openTestDirectory();
+  caller = directory.as('somebody@group.example');
+});
+
+describe('getReferenceLists', () => {
+  test('asks to sign in first', async () => {
+    expect((await directory.as(undefined).call(getReferenceLists)).status).toBe(401);
+  });
+
+  test('answers 29 business units by short name, the countries, 27 job families and 23 locales', async () => {
+    const { output } = await caller.call(getReferenceLists);
+    const shortNames = output.businessUnits.map(({ shortName }) => shortName);
+    expect(shortNames).toHaveLength(29);
+    expect(shortNames).toEqual(shortNames.toSorted((one, other) => one.localeCompare(other, 'en')));
+    expect(output.countries).toContainEqual({ id: 'US', name: 'USA' });
+    expect(output.countries.filter(({ name }) => name.endsWith('(the)')).length).toBeGreaterThan(10);
+    expect(output.jobFamilies).toHaveLength(27);
+    expect(output.jobFamilies.filter(({ isInFilter }) => isInFilter)).toHaveLength(23);
+    expect(output.locales).toHaveLength(23);
+  });
+});
+
+describe('getGbus', () => {
+  test('asks to sign in first', async () => {
+    expect((await directory.as(undefined).call(getGbus)).status).toBe(401);
+  });
+
+  test.each([
+    'order=Name',
+    'order=Secret ASC',
+    'select=Password',
+    'itemPerPage=0',
+    'itemPerPage=1001',
+    'index=-1',
+    'Limit=1',
+  ])('refuses %s', async (search) => {
+    expect((await caller.request('GET', `/api/gbus?${search}`)).status).toBe(400);
+  });
+
+  test('lists the valid ones by name, with the columns asked for', async () => {
+    const query = { order: 'Name ASC', select: 'Name,Code', index: '0', itemPerPage: '1000', Status: 'Valid' };
+    const { output } = await caller.call(getGbus, { query });
+    const names = output.map(({ Name }) => Name ?? '');
+    expect(names).toHaveLength(29);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+    expect(Object.keys(output[0] ?? {})).toEqual(['Name', 'Code']);
+  });
+
+  test('looks one up by its code, in any letter case', async () => {
+    const { output: all } = await caller.call(getGbus, {});
+    const code = all[3]?.Code ?? '';
+    const { output } = await caller.call(getGbus, { query: { Code: code.toLowerCase(), itemPerPage: '1' } });
+    expect(output).toEqual([all[3]]);
+  });
+
+  test('pages and turns the order round', async () => {
+    const { output: all } = await caller.call(getGbus, { query: { order: 'Code DESC' } });
+    const { output } = await caller.call(getGbus, { query: { order: 'Code DESC', index: '2', itemPerPage: '3' } });
+    expect(output).toEqual(all.slice(2, 5));
+  });
+});

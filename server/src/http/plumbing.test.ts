@@ -1,0 +1,81 @@
+import { getConfiguration } from '@directory/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../test/test-directory.ts';
+import type { TestDirectory } from '../../test/test-directory.ts';
+import { serveRoutes } from './serve-routes.ts';
+
+let directory: TestDirectory;
+beforeAll(async () => {
+  directory = await openTestDirectory();
+});
+
+describe('every answer', () => {
+  test('forbids inline scripts and styles, frames by others, and calls to anywhere but the provider', async () => {
+    const { headers } = await directory.as(undefined).call(getConfiguration);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toMatch(/style-src 'self';/);
+    expect(policy).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:\d+;/);
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-request-id']).toBeTypeOf('string');
+  });
+
+  test('says in one shape what went wrong', async () => {
+    const { status, error, headers } = await directory.as('a@group.example').request('GET', '/api/nothing-here');
+    expect(status).toBe(404);
+    expect(error).toEqual({ code: 'path.unknown', message: expect.any(String), requestId: headers['x-request-id'] });
+  });
+
+  test('comes only from the methods that the contract names', async () => {
+    expect((await directory.as('a@group.example').request('DELETE', '/api/users')).status).toBe(404);
+  });
+});
+
+describe('a request', () => {
+  test.each([
+    ['no token', undefined, 'token.missing'],
+    ['another scheme', 'Basic YTpi', 'token.missing'],
+    ['nonsense', 'Bearer nonsense', 'token.invalid'],
+  ])('with %s is not let in', async (_name, authorization, code) => {
+    const { status, error } = await directory.withAuthorization(authorization).request('GET', '/api/viewer');
+    expect(status).toBe(401);
+    expect(error.code).toBe(code);
+  });
+
+  test('beyond the limit is told when to come back', async () => {
+    const small = await openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10' });
+    for (let count = 0; count < 10; count += 1) await small.as(undefined).call(getConfiguration);
+    const { status, error, headers } = await small.as(undefined).call(getConfiguration);
+    expect(status).toBe(429);
+    expect(error.code).toBe('request.too-many');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+test('health is open, and ready while the database answers', async () => {
+  expect((await directory.as(undefined).request('GET', '/health/live')).output).toEqual({ status: 'live' });
+  expect((await directory.as(undefined).request('GET', '/health/ready')).output).toEqual({ status: 'ready' });
+});
+
+test('the API describes every endpoint, who may call it and what it answers', async () => {
+  const { output } = await directory.as(undefined).request('GET', '/api/openapi.json');
+  const description = output as {
+    openapi: string;
+    paths: Record<string, Record<string, { security: object[]; responses: object }>>;
+  };
+  expect(description.openapi).toBe('3.1.0');
+  expect(description.paths['/api/users']?.['get']?.security).toEqual([{ accessToken: [] }]);
+  expect(Object.keys(description.paths['/api/users']?.['get']?.responses ?? {})).toContain('401');
+  expect(description.paths['/api/configuration']?.['get']?.security).toEqual([]);
+  const page = await directory.as(undefined).request('GET', '/api/docs');
+  expect(page.body).toContain('/api/get-user-photo');
+});
+
+test('the server refuses a route that does not say who may call it', () => {
+  const endpoint = { ...getConfiguration, access: undefined as never };
+  const mount = () => serveRoutes(undefined as never, [{ endpoint, handler: () => undefined }], async () => undefined);
+  expect(mount).toThrow('does not say who may call it');
+});
