@@ -37,8 +37,11 @@ export function heldBackSentence({ figures, before }: ImportSummary): string {
   );
 }
 
-function demoText({ people }: Extract<CommandResult, { name: 'remove-demo' }>['removed']): string {
-  return people === 0 ? 'There is no demo group.\n' : `The demo group is gone: ${number(people)} people.\n`;
+function demoText(removed: Extract<CommandResult, { name: 'remove-demo' }>['removed']): string {
+  const { people, administrators, rules, addressLists } = removed;
+  if (people + administrators + rules + addressLists === 0) return 'There is no demo group.\n';
+  const rest = [`${administrators} administrators`, `${rules} self-service rules`, `${addressLists} address lists`];
+  return `The demo group is gone: ${number(people)} people, ${rest.join(', ')}.\n`;
 }
 
 function grantText({ login, isNew, isPerson }: Extract<CommandResult, { name: 'grant-admin' }>): string {

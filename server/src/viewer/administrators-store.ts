@@ -28,6 +28,16 @@ export function administratorsStore(queries: Queries) {
         .executeTakeFirst();
       return added !== undefined;
     },
+
+    /** Removes whomever somebody added, and answers their logins. */
+    async removeAddedBy(addedBy: string): Promise<string[]> {
+      const removed = await queries
+        .deleteFrom('administrators')
+        .where('added_by', '=', addedBy)
+        .returning('login')
+        .execute();
+      return removed.map((row) => row.login);
+    },
   };
 }
 

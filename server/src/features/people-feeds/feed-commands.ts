@@ -6,8 +6,9 @@ import { identityKey } from '../../people/identity-key.ts';
 import { peopleStore } from '../../people/people-store.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
-import { demoFeed, removeDemoGroup } from './demo-group.ts';
+import { removeDemoGroup } from './demo-group.ts';
 import type { RemovedDemo } from './demo-group.ts';
+import { demoFeed } from './demo-settings.ts';
 import { feedTargets } from './file/attribute-map.ts';
 import type { AttributeMap } from './file/attribute-map.ts';
 import { fileKinds, readPeopleFile } from './file/read-people-file.ts';
@@ -67,7 +68,8 @@ export async function runFeedCommand(
     readonly tell: (news: CommandNews) => void;
   },
 ): Promise<CommandResult> {
-  if (command.name === 'remove-demo') return { name: command.name, removed: await removeDemoGroup(database) };
+  if (command.name === 'remove-demo')
+    return { name: command.name, removed: await removeDemoGroup(database, references) };
   if (command.name === 'grant-admin') return await grantAdministrator(database, command.login);
   const { kind, feed, isDryRun, acceptsRemovals } = command;
   const map = command.map as AttributeMap;

@@ -4,7 +4,16 @@ import type { References } from '../../people/reference-lists.ts';
 import { userTypeOf } from './user-type.ts';
 
 /** Gives the value in the directory's spelling, empty for none, or says what is wrong with it. */
-export type FieldRule = (text: string) => string | { readonly code: FieldErrorCode; readonly reason: string };
+export type FieldRule = (text: string) => string | FieldFault;
+
+export interface FieldFault {
+  readonly code: FieldErrorCode;
+  /** One clause in English. */
+  readonly reason: string;
+}
+
+/** Their rules have a word to say about an empty value too. */
+export const neededFields: readonly ProfileField[] = ['login', 'userType'];
 
 /** Characters; the specification's limits, and RFC 5321's for an address. */
 const lengths: { readonly [field in ProfileField]?: number } = {
@@ -44,9 +53,8 @@ export function fieldRules(references: Pick<References, 'countryOf' | 'locales' 
     linkedInURI: link(/^(?:(?:www|[a-z]{2})\.)?linkedin\.com$/, 'LinkedIn'),
     xURI: (text) => link(/^(?:www\.)?(?:x|twitter)\.com$/, 'X')(text.replace(/^@(\w{1,15})$/, 'https://x.com/$1')),
   };
-  const needsValue = new Set<ProfileField>(['login', 'userType']);
   return Object.fromEntries(
-    profileFields.map((field) => [field, rule(field, special[field], needsValue.has(field))]),
+    profileFields.map((field) => [field, rule(field, special[field], neededFields.includes(field))]),
   ) as Record<ProfileField, FieldRule>;
 }
 
@@ -138,9 +146,12 @@ function phone(text: string) {
   return /\d/.test(plain) ? plain : wrong('has no digits');
 }
 
+/** Matches `CN=A, OU=B`, not `CN=A B,OU=C`. */
+const isSpaced = /\s[,+=]|[,+=]\s/;
+
 /** White space around the separators of a distinguished name means nothing (RFC 4514), but keys must meet: `CN=A, OU=B` and `CN=A,OU=B`. */
 function distinguishedName(text: string): string {
-  return /^[a-z0-9.-]+\s*=/i.test(text) ? text.replaceAll(/(?<!\\)\s*([,+=])\s*/g, '$1') : text;
+  return isSpaced.test(text) && /^[a-z0-9.-]+\s*=/i.test(text) ? text.replaceAll(/(?<!\\)\s*([,+=])\s*/g, '$1') : text;
 }
 
 function link(host: RegExp, name: string): FieldRule {

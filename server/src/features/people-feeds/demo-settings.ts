@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { editableFields } from '@directory/contract';
+import { demoAdministrators, demoRules } from '@directory/demo-group';
+import type { Queries } from '../../database/open-database.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import type { AuditKind } from '../../people/audit-store.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import { peopleStore } from '../../people/people-store.ts';
+import type { References } from '../../people/reference-lists.ts';
+import { selfServiceStore } from '../../people/self-service-store.ts';
+import { administratorsStore } from '../../viewer/administrators-store.ts';
+
+/** The demo group is a feed of its own, and this is its name; settings of the demo are marked with it too. */
+export const demoFeed = 'demo';
+
+export interface RemovedSettings {
+  readonly administrators: number;
+  readonly rules: number;
+  readonly addressLists: number;
+}
+
+const ruleKinds = [
+  { kind: 'organizations', auditWord: 'organization', rules: demoRules.selfServiceOrganizations },
+  { kind: 'domains', auditWord: 'domain', rules: demoRules.selfServiceDomains },
+] as const;
+
+/** Adds the administrators, self-service rules and addresses of the demo, next to whatever stands there already. */
+export async function addDemoSettings(queries: Queries, references: References): Promise<void> {
+  const store = selfServiceStore(queries);
+  const record = recorder(queries, demoFeed);
+  for (const login of demoAdministrators) {
+    if ((await peopleStore(queries).find({ login })) === undefined) continue;
+    if (await administratorsStore(queries).add(login, demoFeed)) {
+      await record('administrator.added', identityKey(login), null, { login });
+    }
+  }
+  for (const { kind, auditWord, rules } of ruleKinds) {
+    for (const rule of rules) {
+      const allowedAttributes = editable(rule.allowedAttributes);
+      if (await store.addRule(kind, rule.id, allowedAttributes)) {
+        await record(`${auditWord}.added`, rule.id, null, { allowedAttributes });
+      }
+    }
+  }
+  for (const { bu, allowedAddresses } of addressLists(references)) {
+    if (await store.addAddresses(bu, allowedAddresses)) await record('addresses.added', bu, null, { allowedAddresses });
+  }
+}
+
+/** Removes them again, but for the rules and lists that somebody has changed since. */
+export async function removeDemoSettings(queries: Queries, references: References): Promise<RemovedSettings> {
+  const store = selfServiceStore(queries);
+  const record = recorder(queries, 'command line');
+  const removed = { administrators: 0, rules: 0, addressLists: 0 };
+  for (const login of await administratorsStore(queries).removeAddedBy(demoFeed)) {
+    await record('administrator.removed', identityKey(login), { login }, null);
+    removed.administrators++;
+  }
+  for (const { kind, auditWord, rules } of ruleKinds) {
+    for (const rule of rules) {
+      const allowedAttributes = editable(rule.allowedAttributes);
+      const stands = await store.findRule(kind, rule.id);
+      if (!isDeepStrictEqual(stands?.allowedAttributes, allowedAttributes)) continue;
+      await store.removeRule(kind, rule.id);
+      await record(`${auditWord}.removed`, rule.id, { allowedAttributes }, null);
+      removed.rules++;
+    }
+  }
+  for (const { bu, allowedAddresses } of addressLists(references)) {
+    const stands = await store.findAddresses(bu);
+    if (!isDeepStrictEqual(stands?.allowedAddresses, allowedAddresses)) continue;
+    await store.removeAddresses(bu);
+    await record('addresses.removed', bu, { allowedAddresses }, null);
+    removed.addressLists++;
+  }
+  return removed;
+}
+
+function recorder(queries: Queries, actor: string) {
+  return (kind: AuditKind, subject: string, before: object | null, after: object | null) =>
+    auditStore(queries).record({ actor, kind, subject, before, after });
+}
+
+function editable(fields: readonly string[]) {
+  return editableFields.filter((field) => fields.includes(field));
+}
+
+/** Countries by the name that people have. */
+function addressLists({ countryOf }: References) {
+  return demoRules.buAddresses.map(({ bu, allowedAddresses }) => ({
+    bu,
+    allowedAddresses: allowedAddresses.map((address) => ({
+      ...address,
+      C_countryname: countryOf(address.C_countryname)?.name ?? address.C_countryname,
+    })),
+  }));
+}
