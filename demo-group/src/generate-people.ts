@@ -116,7 +116,8 @@ export function* generatePeople({ count, seed }: GroupRequest): Generator<Genera
       },
       random,
     );
-    yield {
+    const person: GeneratedPerson = {
+      ...contactOf(identity, country, site, language, random),
       login: loginOf(identity, random),
       firstName: isUnnamed ? '' : name.firstName,
       lastName: isUnnamed ? '' : name.lastName,
@@ -135,9 +136,9 @@ export function* generatePeople({ count, seed }: GroupRequest): Generator<Genera
       C_msDSCloudExtensionAttribute2: host.organization,
       C_msDSCloudExtensionAttribute3: unit.gbuCode,
       jpegPhoto: random.chance(0.6) ? 'drawn' : '',
-      ...contactOf(identity, country, site, language, random),
-      ...identity.curated?.columns,
       culture,
     };
+    if (identity.curated) Object.assign(person, identity.curated.columns);
+    yield person;
   }
 }

@@ -1,7 +1,6 @@
 import { peopleFileColumns } from './generated-person.ts';
 import type { GeneratedPerson } from './generated-person.ts';
 
-const columnsAfterLogin = peopleFileColumns.slice(1);
 const needsQuotes = /[",\r\n]/;
 
 function cell(text: string): string {
@@ -11,11 +10,74 @@ function cell(text: string): string {
 /** The first line of a people file, without its line end. */
 export const csvHeading = peopleFileColumns.join(',');
 
-/** One line of a people file (RFC 4180), without its line end. Other names are joined by `|`. */
+/**
+ * One line of a people file (RFC 4180), without its line end. Other names are joined by `|`. The columns are written out
+ * rather than looped over: reading them by a changing name takes twice as long.
+ */
 export function csvRow(person: GeneratedPerson): string {
-  let row = cell(person.login);
-  for (const column of columnsAfterLogin) {
-    row += `,${cell(column === 'otherNames' ? person.otherNames.join('|') : person[column])}`;
-  }
-  return row;
+  return (
+    cell(person.login) +
+    ',' +
+    cell(person.firstName) +
+    ',' +
+    cell(person.lastName) +
+    ',' +
+    cell(person.otherNames.join('|')) +
+    ',' +
+    cell(person.title) +
+    ',' +
+    cell(person.email) +
+    ',' +
+    cell(person.division) +
+    ',' +
+    cell(person.organization) +
+    ',' +
+    cell(person.userType) +
+    ',' +
+    cell(person.isEntraCloudManaged) +
+    ',' +
+    cell(person.preferredLanguage) +
+    ',' +
+    cell(person.primaryPhone) +
+    ',' +
+    cell(person.mobilePhone) +
+    ',' +
+    cell(person.C_ipPhone) +
+    ',' +
+    cell(person.C_facsimileTelephoneNumber) +
+    ',' +
+    cell(person.C_assistant) +
+    ',' +
+    cell(person.manager) +
+    ',' +
+    cell(person.C_groupIdentifier) +
+    ',' +
+    cell(person.C_businessCategory) +
+    ',' +
+    cell(person.C_countryname) +
+    ',' +
+    cell(person.city) +
+    ',' +
+    cell(person.zipCode) +
+    ',' +
+    cell(person.streetAddress) +
+    ',' +
+    cell(person.state) +
+    ',' +
+    cell(person.C_houseIdentifier) +
+    ',' +
+    cell(person.C_physicalDeliveryOfficeName) +
+    ',' +
+    cell(person.linkedInURI) +
+    ',' +
+    cell(person.xURI) +
+    ',' +
+    cell(person.C_distinguishedName) +
+    ',' +
+    cell(person.C_msDSCloudExtensionAttribute2) +
+    ',' +
+    cell(person.C_msDSCloudExtensionAttribute3) +
+    ',' +
+    cell(person.jpegPhoto)
+  );
 }

@@ -56,8 +56,15 @@ function drawFamily(culture: Culture, random: Random, isWoman: boolean): NameFor
         ? joined(family, random.chance(0.7) ? '-' : ' ', drawSurname(culture, random).man)
         : family;
     default:
-      return family;
+      return culture.id === 'dutch' && random.chance(0.4) ? withSmallParticle(family) : family;
   }
+}
+
+/** In the Netherlands `van` is small after a first name, in Flanders it is capital. */
+function withSmallParticle(family: NameForm): NameForm {
+  const small = (text: string): string =>
+    text.replace(/^(?:Van|De|Ten|Op)(?: (?:de|der|den))? /, (particle) => particle.toLowerCase());
+  return { ...family, latin: small(family.latin), plain: small(family.plain) };
 }
 
 function nativeText({ given, family }: Parts, culture: Culture): string {

@@ -33,7 +33,7 @@ const contractorCount = 80;
 const organizationWithoutChart = 'ORG0212';
 
 const stems =
-  'Altivolt Borévia Calorys Dunelys Élantis Ferrovolt Galvento Hydralys Isolume Joulenne Kelvanis Lumérion Mistralys Novergie Ondalys Photovia Quartéo Rivalume Solvéole Thermavie Ultiwatt Ventalis Wattéa Xénergie Zéphyrel Ambriel Brumélia Cascavent Delphilume Estuaris Fluvélia Granivolt Hélionys Irisolia Jadelys Kryovia Lavandis Marélys Nébulys Orélis Pyralume Rochéva Sablénia Torrélys Umbréa Vallumis'.split(
+  'Altivarne Borévarne Calorbune Dunelarme Élantis Ferrovanne Galvorine Hydrombre Isolorme Joulenne Kelvandre Lumérion Mistrolune Novardenne Ondargile Photarelle Quartrelle Rivaloire Solverune Thermolande Ultrevent Ventarbre Wattorée Xénarde Zéphorine Ambriel Brumélia Cascavent Delphorage Estuarbe Fluvargent Granivolt Héliorne Irisombre Jadelande Kryolande Lavandrume Maréloise Nébulaine Orélombe Pyralaine Rochéva Sablénia Torrélys Umbréa Vallumis'.split(
     ' ',
   );
 const trades: Record<string, string> = {
