@@ -159,20 +159,30 @@ export function seatCuratedPeople(tree: ReportingTree): ReadonlyMap<number, Cura
   if (tree.count < 1000) return seats;
   for (const person of curatedPeople) {
     const unit = businessUnits.findIndex((candidate) => candidate.shortName === person.unit);
-    const isFree = (rank: number): boolean =>
+    const isFree = (rank: number, level: number, span: number): boolean =>
       tree.unit[rank] === unit &&
       !seats.has(rank) &&
-      (tree.level[rank] as number) >= 5 &&
+      (tree.level[rank] as number) >= level &&
       (person.isHead
-        ? tree.span[rank] === (tree.size[rank] as number) - 1 && (tree.span[rank] as number) >= 4
-        : tree.span[rank] === 0 && rank !== tree.firstReport[tree.parent[rank] as number]);
-    let rank = 0;
-    while (rank < tree.count && !isFree(rank)) rank++;
-    if (rank === tree.count) continue;
+        ? tree.span[rank] === (tree.size[rank] as number) - 1 && (tree.span[rank] as number) >= span
+        : tree.span[rank] === 0);
+    let rank = findRank(tree, (candidate) => isFree(candidate, 5, 4) && !isFirstReport(tree, candidate));
+    if (rank < 0) rank = findRank(tree, (candidate) => isFree(candidate, 4, 3));
+    if (rank < 0) continue;
     moveTo(tree, rank, person);
     seats.set(rank, person);
   }
   return seats;
+}
+
+function findRank(tree: ReportingTree, isWanted: (rank: number) => boolean): number {
+  for (let rank = 0; rank < tree.count; rank++) if (isWanted(rank)) return rank;
+  return -1;
+}
+
+/** The first of the direct reports may be the assistant. */
+function isFirstReport(tree: ReportingTree, rank: number): boolean {
+  return tree.firstReport[tree.parent[rank] as number] === rank;
 }
 
 interface Seat {

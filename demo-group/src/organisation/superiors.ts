@@ -35,7 +35,7 @@ function findCycle(tree: ReportingTree, kept: ReadonlySet<number>): number {
   for (let rank = tree.count - 1; rank > 0; rank--) {
     const parent = tree.parent[rank] as number;
     const size = tree.size[rank] as number;
-    if ((tree.level[rank] as number) < 5 || size > 40 || (tree.span[parent] as number) < 5) continue;
+    if ((tree.level[rank] as number) < 4 || size > 80 || (tree.span[parent] as number) < 4) continue;
     const head = firstHead(tree, rank);
     if (head < 0 || (tree.span[head] as number) >= 40 || holdsAny(tree, rank, kept)) continue;
     return rank;
