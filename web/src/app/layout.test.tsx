@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ada, openDirectory } from '../../test/open-directory.tsx';
+import type { BegunSignIn } from '../viewer/sign-in.ts';
+import { chooseLanguage } from '../messages/messages.ts';
+
+type Directory = Awaited<ReturnType<typeof openDirectory>>;
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+let directory: Directory | undefined;
+
+/** Where the sign-in that was begun last will return to. */
+function begunReturn(): string | undefined {
+  const begun = Object.keys(localStorage).find((key) => key.startsWith('directory.begun-sign-in.')) ?? '';
+  return (JSON.parse(localStorage.getItem(begun) ?? '{}') as { data?: BegunSignIn }).data?.returnTo;
+}
+
+async function open(opening: Parameters<typeof openDirectory>[0]): Promise<Directory> {
+  directory = await openDirectory(opening);
+  return directory;
+}
+
+beforeEach(() => {
+  // jsdom cannot lay out, and so has no top layer.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+afterEach(async () => {
+  directory?.close();
+  directory = undefined;
+  await chooseLanguage('en');
+});
+
+describe('signed out', () => {
+  test('the header has the logo and Login alone, and the page says what is needed', async () => {
+    await open({ at: '/Result' });
+    const header = within(screen.getByRole('banner'));
+    await screen.findByRole('heading', { name: /need to be logged in/ });
+    expect(header.getByRole('link', { name: 'Directory' }).getAttribute('href')).toBe('/');
+    expect(header.getByRole('button', { name: 'Login' })).toBeDefined();
+    expect(header.queryByRole('navigation')).toBeNull();
+  });
+
+  test("the page's Login returns to the page", async () => {
+    const { leftFor } = await open({ at: '/result?globalQuery=a%20b' });
+    await userEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(leftFor).toHaveLength(1));
+    expect(begunReturn()).toBe('/result?globalQuery=a%20b');
+  });
+
+  test("the header's Login returns home", async () => {
+    const { leftFor } = await open({ at: '/result?globalQuery=a%20b' });
+    await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(leftFor).toHaveLength(1));
+    expect(begunReturn()).toBe('/');
+  });
+});
+
+describe('signed in', () => {
+  test('the header leads to the pages, marks the current one, and opens the menu of the account', async () => {
+    const { leftFor } = await open({ at: '/nowhere', viewer });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
+    await userEvent.click(header.getByRole('button', { name: 'Your account' }));
+    await header.findByText('Ada LOVELACE');
+    await userEvent.click(header.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(leftFor[0]).toContain('/logout?'));
+    expect(header.queryByText('Ada LOVELACE')).toBeNull();
+    expect(header.getByRole('button', { name: 'Login' })).toBeDefined();
+  });
+
+  test('menus close on Escape and on a press elsewhere', async () => {
+    await open({ at: '/nowhere', viewer });
+    const header = within(screen.getByRole('banner'));
+    for (const name of ['Your account', 'Open the menu']) {
+      const button = header.getByRole('button', { name });
+      await userEvent.click(button);
+      expect(button.getAttribute('aria-expanded')).toBe('true');
+      await userEvent.keyboard('{Escape}');
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+      expect(document.activeElement).toBe(button);
+      await userEvent.click(button);
+      await userEvent.click(screen.getByRole('main'));
+      expect(button.getAttribute('aria-expanded')).toBe('false');
+    }
+  });
+
+  test('somebody who is not in the directory is told so', async () => {
+    await open({ at: '/nowhere', viewer: { ...viewer, person: null } });
+    expect(await screen.findByText(/you have no profile in the directory yet/)).toBeDefined();
+  });
+
+  test('a session that has ended asks to sign in again over the page, and goes on afterwards', async () => {
+    const answers = [401, 401];
+    const { remote, sessionStore } = await open({
+      at: '/nowhere',
+      viewer,
+      answer: (request) => {
+        if (!request.url.endsWith('/api/viewer') || answers.pop() === undefined) return undefined;
+        return Response.json({ error: { code: 'token.expired', message: '', requestId: '' } }, { status: 401 });
+      },
+    });
+    // The refresh token is no longer accepted either.
+    remote.troubles.push(400);
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in again' }));
+    expect(opened).toHaveBeenCalledWith('/implicit/callback?again', '_blank');
+    expect(dialog.getByText(/Waiting for you to sign in/)).toBeDefined();
+    expect(sessionStore.state().name).toBe('ended');
+  });
+});
+
+describe('addresses', () => {
+  test('an unknown path has a page of its own', async () => {
+    await open({ at: '/no/such/page' });
+    await screen.findByRole('heading', { name: 'There is no such page' });
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+  });
+
+  test('an error of the provider is shown as its name followed by its message', async () => {
+    window.history.replaceState(null, '', '/implicit/callback?error=access_denied&error_description=Not+you');
+    await open({ at: '/implicit/callback' });
+    expect(await screen.findByText('access_denied: Not you')).toBeDefined();
+    window.history.replaceState(null, '', '/');
+  });
+});
+
+describe('the footer', () => {
+  const socialLinks = [{ name: 'LinkedIn', address: 'https://www.linkedin.com/company/x' }];
+
+  test('opens the information statement, which closes again', async () => {
+    await open({ at: '/nowhere' });
+    await userEvent.click(screen.getByRole('button', { name: 'Information statement' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Information statement' });
+    expect(within(dialog).getByRole('heading', { name: 'Your rights' })).toBeDefined();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('has the configured social links', async () => {
+    await open({ at: '/nowhere', configuration: { socialLinks } });
+    const link = screen.getByRole('link', { name: /LinkedIn/ });
+    expect(link.getAttribute('href')).toBe(socialLinks[0]?.address);
+    expect(link.getAttribute('rel')).toBe('noreferrer');
+  });
+
+  test('changes the language of everything, and the browser keeps it', async () => {
+    await open({ at: '/nowhere' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Français');
+    await screen.findByRole('heading', { name: 'Cette page n’existe pas' });
+    expect(document.documentElement.lang).toBe('fr');
+    expect(localStorage.getItem('directory.language')).toBe('fr');
+    await userEvent.click(screen.getByRole('button', { name: 'Note d’information' }));
+    await screen.findByRole('heading', { name: 'Vos droits' });
+  });
+
+  test('offers the way back up once the page is scrolled by more than 50 pixels', async () => {
+    await open({ at: '/nowhere' });
+    const scroll = (to: number) => {
+      vi.stubGlobal('scrollY', to);
+      window.dispatchEvent(new Event('scroll'));
+    };
+    scroll(50);
+    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+    scroll(51);
+    await screen.findByRole('button', { name: 'Back to top' });
+  });
+});

@@ -1,0 +1,98 @@
+import type { ClientConfiguration, PersonSummary, Viewer } from '@directory/contract';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { configureCalls } from '../src/api/call.ts';
+import { createQueryClient } from '../src/api/query-client.ts';
+import { Providers } from '../src/app/providers.tsx';
+import { routes } from '../src/app/router.tsx';
+import { startMessages } from '../src/messages/messages.ts';
+import { createIdentityProvider } from '../src/viewer/identity-provider.ts';
+import { createSessionStore } from '../src/viewer/session-store.ts';
+import { createSessionTabs } from '../src/viewer/session-tabs.ts';
+import { FakeProvider } from './fake-provider.ts';
+
+export const ada: PersonSummary = {
+  login: 'AB1234@group.example',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  title: 'Analyst',
+  email: 'ada.lovelace@group.example',
+  organization: 'Engines Ltd',
+  city: 'London',
+  C_countryname: 'United Kingdom of Great Britain and Northern Ireland (the)',
+  countryCode: 'GB',
+  gbuName: 'UK',
+  photo: '',
+};
+
+interface Opening {
+  /** Path and query. */
+  at: string;
+  /** Who is signed in; nobody when left out. */
+  viewer?: Viewer;
+  configuration?: Partial<ClientConfiguration>;
+  /** Answers the calls of the pages; what it leaves undefined is not found. */
+  answer?: (request: Request) => Response | Promise<Response> | undefined;
+}
+
+/** The whole application in a page of its own, against a provider and a server that answer over `fetch`. */
+export async function openDirectory({ at, viewer, configuration, answer }: Opening) {
+  const remote = new FakeProvider();
+  remote.install(async (request) => {
+    const { pathname } = new URL(request.url);
+    const own = await answer?.(request);
+    if (own !== undefined) return own;
+    if (pathname === '/api/viewer' && viewer !== undefined) return Response.json(viewer);
+    return Response.json({ error: { code: 'path.unknown', message: '', requestId: '' } }, { status: 404 });
+  });
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: (_name: string, task: () => Promise<void>) => task() },
+  });
+  const settings: ClientConfiguration = {
+    brand: { name: 'Directory', logo: '', accent: '' },
+    oidc: {
+      issuer: remote.issuer,
+      clientId: remote.clientId,
+      redirectUri: `${window.location.origin}/implicit/callback`,
+      scopes: 'openid profile email',
+      audience: '',
+      isDemo: false,
+    },
+    apiBase: '/api',
+    publicOrigin: window.location.origin,
+    companyDomain: 'group.example',
+    informationNotice: '',
+    socialLinks: [],
+    version: '0',
+    ...configuration,
+  };
+  const leftFor: string[] = [];
+  const queryClient = createQueryClient();
+  const tabs = createSessionTabs();
+  const sessionStore = createSessionStore({
+    provider: createIdentityProvider(settings.oidc, window.location.origin),
+    tabs,
+    storage: sessionStorage,
+    leaveFor: (address) => void leftFor.push(address),
+    forget: () => queryClient.clear(),
+  });
+  configureCalls({ base: settings.apiBase, access: sessionStore });
+  await startMessages();
+  await sessionStore.start();
+  if (viewer !== undefined) {
+    await sessionStore.signIn('/');
+    await sessionStore.finishSignIn(remote.approve(leftFor.pop() ?? ''));
+  }
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <Providers configuration={settings} queryClient={queryClient} sessionStore={sessionStore}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const close = () => {
+    view.unmount();
+    tabs.close();
+  };
+  return { remote, router, leftFor, sessionStore, queryClient, close };
+}
