@@ -48,6 +48,7 @@ export function HomePage() {
                 value={search.globalQuery ?? ''}
                 onChange={(value) => change('globalQuery', value)}
                 hasFocusAtStart
+                hasHintUnder
               />
               <Button type="submit" look="primary" isLarge className={styles.start}>
                 {t('startSearch')}

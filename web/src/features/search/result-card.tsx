@@ -1,8 +1,8 @@
 import type { SearchResult } from '@directory/contract';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { Fragment } from 'react';
-import { useFormat } from '../../messages/format.ts';
 import { PersonCard } from '../../people/person-card.tsx';
+import { useCountryName } from '../../people/reference-lists.ts';
+import { classes } from '../../ui/classes.ts';
 import { MarkedName, MarkedText, rangesIn } from './marked-text.tsx';
 import { useMatchReason } from './match-reason.ts';
 import styles from './result-card.module.css';
@@ -12,7 +12,7 @@ type Fact = 'organization' | 'city' | 'gbuName' | 'C_countryname';
 
 /** One person found: the card of a person, with the typed letters marked, and why they were found. */
 export function ResultCard({ person }: { person: SearchResult }) {
-  const format = useFormat();
+  const countryName = useCountryName();
   const reason = useMatchReason()(person);
   const noteRecent = useNoteRecentPerson();
   const { distinguishedBy } = person;
@@ -27,20 +27,24 @@ export function ResultCard({ person }: { person: SearchResult }) {
       person={person}
       name={<MarkedName person={person} />}
       context={
-        shown.length === 0
-          ? ''
-          : shown.map((field, position) => (
-              <Fragment key={field}>
-                {position > 0 && ' · '}
-                <bdi className={field === distinguishedBy ? styles.telling : undefined}>
-                  {field === 'C_countryname' ? (
-                    format.country(person.C_countryname)
-                  ) : (
-                    <MarkedText text={person[field]} ranges={rangesIn(person, field)} />
-                  )}
-                </bdi>
-              </Fragment>
-            ))
+        shown.length === 0 ? (
+          ''
+        ) : (
+          <span className={styles.facts}>
+            {shown.map((field) => (
+              <bdi
+                key={field}
+                className={classes(styles.fact, styles[field], field === distinguishedBy && styles.telling)}
+              >
+                {field === 'C_countryname' ? (
+                  countryName(person.C_countryname)
+                ) : (
+                  <MarkedText text={person[field]} ranges={rangesIn(person, field)} />
+                )}
+              </bdi>
+            ))}
+          </span>
+        )
       }
       extra={
         reason && (

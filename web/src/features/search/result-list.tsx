@@ -1,7 +1,7 @@
 import { resultsPageSize, type SearchResult } from '@directory/contract';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import IconArrowBarToDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarToDown.mjs';
+import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './result-list.module.css';
 import type { Total } from './search-queries.ts';
 import { useColumns } from './use-columns.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
-import type { KeptPlace } from './use-place.ts';
+import type { KeptPlace, Place } from './use-place.ts';
 
 /** Room between two cards in CSS pixels, and a card's usual height; the real one is measured. */
 const gap = 12;
@@ -47,11 +47,12 @@ export function ResultList({
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const columns = useColumns(list);
+  const columns = useColumns(list, kept.place?.columns ?? 1);
   const [scrollMargin, setScrollMargin] = useState(0);
   /** The first card of a page that the button loaded: it takes the focus once it is there. */
   const [awaited, setAwaited] = useState<number>();
 
+  const [measuredRows] = useState(() => rowsOf(kept.place));
   const rows = Math.ceil(people.length / columns);
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
@@ -61,11 +62,11 @@ export function ResultList({
     gap,
     scrollMargin,
     initialOffset: kept.place?.offset ?? 0,
-    initialMeasurementsCache: kept.measurements,
-    getItemKey: (row) => `${columns}:${people[row * columns]?.login ?? row}`,
+    initialMeasurementsCache: measuredRows,
+    getItemKey: (row) => rowKey(columns, row),
   });
   const items = virtualizer.getVirtualItems();
-  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows - 2;
+  const isNearEnd = (virtualizer.range?.endIndex ?? 0) >= rows - 2;
   const pauseLoading = useLoadAhead({
     isNearEnd,
     list,
@@ -92,7 +93,10 @@ export function ResultList({
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const leave = useRef(() => {});
-  leave.current = () => keep({ offset: virtualizer.scrollOffset ?? 0, shown }, virtualizer.measurementsCache);
+  leave.current = () => {
+    const heights = virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10);
+    keep({ offset: virtualizer.scrollOffset ?? 0, shown, columns, heights });
+  };
   useEffect(() => {
     const keepNow = () => leave.current();
     window.addEventListener('pagehide', keepNow);
@@ -126,7 +130,7 @@ export function ResultList({
         {children}
         {hasMore && (
           <IconButton label={t('skipResults')} onClick={skip}>
-            <IconArrowBarToDown size={20} stroke={1.5} aria-hidden="true" />
+            <IconChevronsDown size={20} stroke={1.5} aria-hidden="true" />
           </IconButton>
         )}
       </div>
@@ -181,4 +185,17 @@ export function ResultList({
       </div>
     </>
   );
+}
+
+const rowKey = (columns: number, row: number) => `${columns}:${row}`;
+
+/** The rows as they were measured before. */
+function rowsOf(place: Place | undefined): VirtualItem[] {
+  const rows: VirtualItem[] = [];
+  let start = 0;
+  for (const [index, size] of (place?.heights ?? []).entries()) {
+    rows.push({ index, key: rowKey(place?.columns ?? 1, index), start, end: start + size, size, lane: 0 });
+    start += size + gap;
+  }
+  return rows;
 }

@@ -84,7 +84,7 @@ export function ResultsPage() {
             />
             {/* Enter in any of the fields needs a submit button to press. */}
             <button type="submit" hidden aria-label={t('search')} />
-            <Button look="quiet" className={styles.clear} onClick={clear}>
+            <Button className={styles.clear} onClick={clear}>
               {t('clearFilters')}
             </Button>
           </>

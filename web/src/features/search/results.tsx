@@ -42,7 +42,7 @@ function Found({ query, isReadable }: ResultsProps) {
   const results = useResults(query, isReadable, kept.firstPageSize);
   const { data, error, fetchNextPage } = results;
   const people = useMemo(() => peopleOf(data?.pages ?? []), [data]);
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const total = data?.pages.at(-1)?.total;
   const count = total?.count ?? people.length;
   const isCountExact = total?.isExact ?? !results.hasNextPage;

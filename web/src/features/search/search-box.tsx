@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { profileAddress } from '../../people/profile-address.ts';
 import { useNoteRecentPerson } from './use-note-recent-person.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { readSearch } from './read-search.ts';
@@ -22,6 +23,8 @@ interface SearchBoxProps {
   /** What stands under the suggestions. */
   more?: ReactNode;
   hasFocusAtStart?: boolean;
+  /** Whether the hint stands under the box as well where it is too long for it. */
+  hasHintUnder?: boolean;
 }
 
 const nobody: never[] = [];
@@ -30,7 +33,14 @@ const nobody: never[] = [];
  * The one search box, with up to three people under it: an editable combobox with a list popup (WAI-ARIA 1.2, Authoring
  * Practices). It belongs inside a form: Enter without a chosen suggestion submits that form at once.
  */
-export function SearchBox({ value, onChange, gbus, more, hasFocusAtStart = false }: SearchBoxProps) {
+export function SearchBox({
+  value,
+  onChange,
+  gbus,
+  more,
+  hasFocusAtStart = false,
+  hasHintUnder = false,
+}: SearchBoxProps) {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
@@ -151,7 +161,7 @@ export function SearchBox({ value, onChange, gbus, more, hasFocusAtStart = false
           </div>
         )}
       </div>
-      <p id={`${id}hint`} className={styles.hint}>
+      <p id={`${id}hint`} className={classes(styles.hint, hasHintUnder && styles.under)}>
         {t('boxHint')}
       </p>
       <VisuallyHidden>
