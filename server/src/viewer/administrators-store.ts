@@ -62,16 +62,13 @@ export async function grantFirstAdministrators(database: Database, logins: reado
       .execute();
     const granted = new Set(entries.map(({ subject }) => identityKey(subject)));
     const trail = auditStore(queries);
+    const administrators = administratorsStore(queries);
     for (const login of logins) {
       const key = identityKey(login);
       if (granted.has(key)) continue;
       granted.add(key);
-      await queries
-        .insertInto('administrators')
-        .values({ login_key: key, login, added_by: actor })
-        .onConflict((conflict) => conflict.column('login_key').doNothing())
-        .execute();
-      await trail.record({ actor, kind: 'administrator.added', subject: login, before: null, after: { login } });
+      await administrators.add(login, actor);
+      await trail.record({ actor, kind: 'administrator.added', subject: key, before: null, after: { login } });
     }
   });
 }

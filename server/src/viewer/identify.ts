@@ -8,7 +8,7 @@ import type { Identify } from '../http/route.ts';
  *
  * - Open endpoints need no token, and one that is there is not looked at.
  * - Somebody who is signed in but not in the directory, or has left, is a viewer without a person.
- * - Who administers is read at each call, so that a removal takes effect at once.
+ * - Who administers is read at each call of an administrator's endpoint, so that a removal takes effect at once.
  *
  * Raises `token.missing`, `token.invalid`, `token.expired`, `provider.unavailable`, and `access.denied` for whoever asks for an
  * administrator's endpoint without being one.
@@ -24,8 +24,8 @@ export function createIdentify(options: {
   return async (request, access) => {
     if (access === 'open') return undefined;
     const login = await tokens.loginOf(readBearer(request.headers.authorization));
-    const isAdministrator = await administrators.isAdministrator(login);
-    if (access === 'administrator' && !isAdministrator) throw new Refusal('access.denied');
-    return { login, personId: people.idOfLogin(login) ?? null, isAdministrator };
+    if (access === 'administrator' && !(await administrators.isAdministrator(login)))
+      throw new Refusal('access.denied');
+    return { login, personId: people.idOfLogin(login) ?? null };
   };
 }

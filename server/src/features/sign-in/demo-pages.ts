@@ -4,12 +4,15 @@ import { demoMessages } from './demo-messages.ts';
 import { demoPath } from './demo-names.ts';
 import type { DemoPerson } from './demo-person.ts';
 
+/** What sets somebody apart in the directory. */
+export type DemoBadge = 'administrator' | 'manager' | 'external' | 'without chart' | 'cloud-managed';
+
 export interface Choice {
   readonly people: readonly DemoPerson[];
   /** What was searched for; empty for the suggested people. */
   readonly search: string;
-  /** Logins among them. */
-  readonly administrators: ReadonlySet<string>;
+  /** Words beside the name of whoever is special, by login. */
+  readonly badges: ReadonlyMap<string, readonly DemoBadge[]>;
 }
 
 export type DemoPages = ReturnType<typeof demoPages>;
@@ -44,7 +47,10 @@ ${content}
       const isSearch = choice.search !== '';
       const nobody = isSearch ? words.nobody : words.empty;
       const rows = choice.people.map((person) =>
-        personRow(person, choice.administrators.has(person.login), words.administrator),
+        personRow(
+          person,
+          (choice.badges.get(person.login) ?? []).map((badge) => words[badge]),
+        ),
       );
       return page(
         language,
@@ -90,16 +96,16 @@ ${rows.length === 0 ? `<p role="status">${escape(nobody)}</p>` : `<ul aria-label
   };
 }
 
-function personRow(person: DemoPerson, isAdministrator: boolean, administrator: string): string {
+function personRow(person: DemoPerson, badges: readonly string[]): string {
   const name = displayName(person) || person.login;
   const photo =
     person.photo === '' ? '' : `<img src="${escape(person.photo)}" alt="" width="56" height="56" loading="lazy">`;
   const place = [person.organization, person.city].filter(Boolean).join(' · ');
   const lines = [person.title, place].filter(Boolean).map((line) => `<span class="line">${escape(line)}</span>`);
-  const badge = isAdministrator ? `<span class="badge">${escape(administrator)}</span>` : '';
+  const words = badges.map((badge) => ` <span class="badge">${escape(badge)}</span>`).join('');
   return `<li><button class="person" name="login" value="${escape(person.login)}">
 <span class="photo" aria-hidden="true">${escape(initials(person))}${photo}</span>
-<span class="words"><span class="name"><bdi>${escape(name)}</bdi>${badge}</span>${lines.join('')}</span>
+<span class="words"><span class="name"><bdi>${escape(name)}</bdi>${words}</span>${lines.join('')}</span>
 </button></li>`;
 }
 

@@ -1,3 +1,4 @@
+import { demoPeople } from '@directory/demo-group';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -43,13 +44,15 @@ beforeEach(() => {
   };
 });
 
+const curated = demoPeople.find(({ trait }) => trait === 'external');
+const external = { ...person(curated?.login ?? '', 'Priya', 'Ramanathan'), title: 'Data Engineer' };
+
 async function start(
   options: Partial<DemoProviderOptions> = {},
 ): Promise<{ app: FastifyInstance; demo: DemoProvider; origin: string }> {
   const demo = await createDemoProvider({
     secrets,
     brandName: 'Directory',
-    suggestedLogins: ['nobody@group.example', 'zm1001@GROUP.example'],
     findPeople: (text) => people.filter(({ firstName }) => firstName.toLowerCase().includes(text.toLowerCase())),
     personByLogin: byLogin,
     isAdministrator: (login) => login === 'ZM1001@group.example',
@@ -228,19 +231,21 @@ describe('signing in as a demo person', () => {
 });
 
 describe('the page on which one chooses', () => {
-  test('offers the suggested people who are in the directory, with the badge of an administrator', async () => {
-    const { origin } = await start();
+  test('offers the people of the demo group who are in the directory, and says what sets them apart', async () => {
+    const { origin } = await start({
+      personByLogin: (login) => (login === external.login ? external : undefined),
+      isAdministrator: (login) => login === external.login,
+    });
     const { visit, pageAddress } = await begin(origin);
     const response = await visit(pageAddress);
     const page = await response.text();
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(page).toContain('Zoé MÜLLER');
-    expect(page).toContain('Administrator');
+    expect(page).toMatch(/Priya RAMANATHAN.*Administrator.*External.*Data Engineer/s);
     expect(page).not.toContain('Łukasz');
   });
 
-  test('offers anybody when none of the suggested people is in the directory', async () => {
-    const { origin } = await start({ suggestedLogins: ['nobody@group.example'] });
+  test('offers anybody when none of them is', async () => {
+    const { origin } = await start();
     const { visit, pageAddress } = await begin(origin);
     expect(await (await visit(pageAddress)).text()).toContain('Łukasz ŻAK');
   });

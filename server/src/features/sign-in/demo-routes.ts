@@ -3,26 +3,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { login as loginSchema } from '@directory/contract';
+import { demoPeople } from '@directory/demo-group';
 import { Refusal } from '../../http/refusal.ts';
 import { demoPath } from './demo-names.ts';
 import { subjectOf } from './demo-configuration.ts';
-import type { DemoPages } from './demo-pages.ts';
+import type { DemoBadge, DemoPages } from './demo-pages.ts';
 import type { DemoPerson } from './demo-person.ts';
 import type { DemoProviderOptions } from './demo-provider.ts';
 import type { OidcLibrary } from './load-oidc-provider.ts';
 import { loopbackOrigin } from './loopback.ts';
 import { preferredLanguage } from './preferred-language.ts';
 
-interface DemoRoutesOptions extends Pick<
-  DemoProviderOptions,
-  'suggestedLogins' | 'findPeople' | 'personByLogin' | 'isAdministrator'
-> {
+interface DemoRoutesOptions extends Pick<DemoProviderOptions, 'findPeople' | 'personByLogin' | 'isAdministrator'> {
   library: OidcLibrary;
   providerOf: (origin: string) => Provider;
   pages: DemoPages;
 }
 
 const mostPeople = 24;
+const badgeTraits: readonly DemoBadge[] = ['manager', 'external', 'without chart', 'cloud-managed'];
 const headers = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -70,10 +69,10 @@ function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
     if (begun === undefined) return expired(request, reply, pages);
     const { search } = searchQuery.parse(request.query);
     const people = await peopleToOffer(search, options);
-    const administrators = new Set<string>();
-    for (const { login } of people) if (await options.isAdministrator(login)) administrators.add(login);
+    const badges = new Map<string, DemoBadge[]>();
+    for (const { login } of people) badges.set(login, await badgesOf(login, options));
     const language = preferredLanguage(begun.uiLocales, request.headers['accept-language']);
-    return sendPage(reply, pages.choose(language, { people, search, administrators }));
+    return sendPage(reply, pages.choose(language, { people, search, badges }));
   });
 
   scope.post('/people/:uid', async (request, reply) => {
@@ -106,9 +105,15 @@ async function findSignIn(request: FastifyRequest, reply: FastifyReply, options:
 
 async function peopleToOffer(search: string, options: DemoRoutesOptions): Promise<readonly DemoPerson[]> {
   if (search !== '') return await options.findPeople(search, mostPeople);
-  const people = await Promise.all(options.suggestedLogins.map((login) => options.personByLogin(login)));
+  const people = await Promise.all(demoPeople.map(({ login }) => options.personByLogin(login)));
   const suggested = people.filter((person) => person !== undefined);
   return suggested.length > 0 ? suggested : await options.findPeople('', mostPeople);
+}
+
+async function badgesOf(login: string, options: DemoRoutesOptions): Promise<DemoBadge[]> {
+  const trait = demoPeople.find((person) => person.login === login)?.trait;
+  const badges = badgeTraits.filter((badge) => badge === trait);
+  return (await options.isAdministrator(login)) ? ['administrator', ...badges] : badges;
 }
 
 function expired(request: FastifyRequest, reply: FastifyReply, pages: DemoPages) {

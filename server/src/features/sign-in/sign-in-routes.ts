@@ -16,14 +16,16 @@ const callbackPath = '/implicit/callback';
  * @param options.version shown in the footer
  * @param options.logoAddress of the configured logo on this origin, empty for the built-in one
  * @param options.personById the viewer's own entry; undefined when it is gone meanwhile
+ * @param options.isAdministrator read from the store at each call
  */
 export function signInRoutes(options: {
   config: Config;
   version: string;
   logoAddress: string;
   personById: (id: number) => PersonSummary | undefined | Promise<PersonSummary | undefined>;
+  isAdministrator: (login: string) => Promise<boolean>;
 }): Route[] {
-  const { config, version, logoAddress, personById } = options;
+  const { config, version, logoAddress, personById, isAdministrator } = options;
   return [
     route(getConfiguration, ({ request, reply, refuse }) => {
       reply.header('cache-control', 'no-store');
@@ -43,7 +45,7 @@ export function signInRoutes(options: {
 
     route(getViewer, async ({ viewer }) => ({
       login: viewer.login,
-      isAdministrator: viewer.isAdministrator,
+      isAdministrator: await isAdministrator(viewer.login),
       person: viewer.personId === null ? null : ((await personById(viewer.personId)) ?? null),
     })),
   ];
