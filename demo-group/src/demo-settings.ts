@@ -1,4 +1,5 @@
-import { curatedLogin, curatedOrganization, curatedPeople } from './curated-people.ts';
+import { curatedLogin, curatedPeople } from './curated-people.ts';
+import { curatedOrganization } from './seat-curated-people.ts';
 import type { DemoTrait } from './curated-people.ts';
 import { businessUnits } from './organisation/business-units.ts';
 import { branchesByUnit } from './organisation/companies.ts';

@@ -1,7 +1,8 @@
 import type { GeneratedPerson } from './generated-person.ts';
 import { Identities } from './identity.ts';
 import type { Identity } from './identity.ts';
-import { curatedLogin, seatCuratedPeople } from './curated-people.ts';
+import { curatedLogin } from './curated-people.ts';
+import { seatCuratedPeople } from './seat-curated-people.ts';
 import { contactOf } from './contact.ts';
 import { MailAddresses } from './mail-addresses.ts';
 import { businessUnits } from './organisation/business-units.ts';

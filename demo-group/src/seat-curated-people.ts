@@ -1,0 +1,80 @@
+import { curatedPeople } from './curated-people.ts';
+import type { CuratedPerson } from './curated-people.ts';
+import { businessUnits } from './organisation/business-units.ts';
+import { branchesByUnit, companies } from './organisation/companies.ts';
+import type { Branch, Company } from './organisation/companies.ts';
+import { familyPosition } from './organisation/job-families.ts';
+import type { ReportingTree } from './organisation/reporting-tree.ts';
+import { countryIndex } from './places/countries.ts';
+import type { WeightedDraw } from './random.ts';
+
+/**
+ * Gives each curated person a place in the tree: the first of the right unit, with or without reports, and moves that
+ * place to the right country. Empty for groups too small to hold them all.
+ */
+export function seatCuratedPeople(tree: ReportingTree): ReadonlyMap<number, CuratedPerson> {
+  const seats = new Map<number, CuratedPerson>();
+  if (tree.count < 1000) return seats;
+  for (const person of curatedPeople) {
+    const unit = businessUnits.findIndex((candidate) => candidate.shortName === person.unit);
+    const isFree = (rank: number, level: number, span: number): boolean =>
+      tree.unit[rank] === unit &&
+      !seats.has(rank) &&
+      (tree.level[rank] as number) >= level &&
+      (person.isHead
+        ? tree.span[rank] === (tree.size[rank] as number) - 1 && (tree.span[rank] as number) >= span
+        : tree.span[rank] === 0);
+    let rank = findRank(tree, (candidate) => isFree(candidate, 5, 4) && !isFirstReport(tree, candidate));
+    if (rank < 0) rank = findRank(tree, (candidate) => isFree(candidate, 4, 3));
+    if (rank < 0) continue;
+    moveTo(tree, rank, person);
+    seats.set(rank, person);
+  }
+  return seats;
+}
+
+function findRank(tree: ReportingTree, isWanted: (rank: number) => boolean): number {
+  for (let rank = 0; rank < tree.count; rank++) if (isWanted(rank)) return rank;
+  return -1;
+}
+
+/** The first of the direct reports may be the assistant. */
+function isFirstReport(tree: ReportingTree, rank: number): boolean {
+  return tree.firstReport[tree.parent[rank] as number] === rank;
+}
+
+interface Seat {
+  branch: number;
+  company: number;
+  site: number;
+}
+
+/** Where a curated person works: the first ordinary company and site of the unit in the country. */
+function seatOf(person: CuratedPerson): Seat {
+  const unit = businessUnits.findIndex((candidate) => candidate.shortName === person.unit);
+  const country = countryIndex(person.country);
+  const branches = (branchesByUnit[unit] as WeightedDraw<Branch>).items;
+  const position = branches.findIndex((branch) => branch.country === country);
+  const branch = branches[position];
+  const company = branch?.companies.items.find(
+    (candidate) => (companies[candidate] as Company).organization !== 'ORG0212',
+  );
+  const site = branch?.sites.items[person.serial % branch.sites.items.length];
+  if (company === undefined || site === undefined)
+    throw new RangeError(`${person.unit} has no seat in ${person.country}`);
+  return { branch: position, company, site };
+}
+
+/** The organization id of a curated person. */
+export function curatedOrganization(person: CuratedPerson): string {
+  const own = person.columns.C_msDSCloudExtensionAttribute2;
+  return own ?? (companies[seatOf(person).company] as Company).organization;
+}
+
+function moveTo(tree: ReportingTree, rank: number, person: CuratedPerson): void {
+  const { branch, company, site } = seatOf(person);
+  tree.branch[rank] = branch;
+  tree.company[rank] = company;
+  tree.site[rank] = site;
+  tree.family[rank] = familyPosition(person.family);
+}
