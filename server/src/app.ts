@@ -83,6 +83,7 @@ export async function buildDirectory(options: {
       version: manifest.version,
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
+      isAdministrator: administrators.isAdministrator,
     }),
     ...searchRoutes({ people, surroundings: places, addresses, references }),
     ...photoRoutes({ photos: photoStore(kysely), addresses, draw: portraitDrawer(), idOfLogin: memory.idOfLogin }),

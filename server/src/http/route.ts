@@ -14,7 +14,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Viewer {
   readonly login: string;
   readonly personId: number | null;
-  readonly isAdministrator: boolean;
 }
 
 /** What a handler is given: checked input, the viewer (absent on open endpoints), and the means to say no. */
