@@ -33,7 +33,7 @@ function readReportingLine(people: readonly GeneratedPerson[]) {
 describe.each([
   [1000, 3],
   [5000, demoSeed],
-  [30_000, 11],
+  [12_000, 11],
 ])('the reporting line of %i people', (count, seed) => {
   const people = Array.from(generatePeople({ count, seed }));
   const line = readReportingLine(people);

@@ -1,4 +1,4 @@
-/** Invented words: no company is meant. */
+/** Invented words that begin the names of companies: none that exists is meant. */
 export const stems =
   'Altivarne Borévarne Calorbune Dunelarme Élantis Ferrovanne Galvorine Hydrombre Isolorme Joulenne Kelvandre Lumérion Mistrolune Novardenne Ondargile Photarelle Quartrelle Rivaloire Solverune Thermolande Ultrevent Ventarbre Wattorée Xénarde Zéphorine Ambriel Brumélia Cascavent Delphorage Estuarbe Fluvargent Granivolt Héliorne Irisombre Jadelande Kryolande Lavandrume Maréloise Nébulaine Orélombe Pyralaine Rochéva Sablénia Torrélys Umbréa Vallumis'.split(
     ' ',
@@ -33,7 +33,7 @@ export const regions: Record<string, string> = Object.fromEntries(
   Object.entries({
     france: 'FR MA TN DZ SN CI',
     americas: 'US CA MX BR CL PE CO AR',
-    asia: 'CN SG JP KR TH ID MY VN PH AU IN PK BD',
+    asia: 'CN SG JP KR TH ID MY VN PH AU IN PK',
     mea: 'AE SA QA OM KW LB EG NG KE ZA TR KZ UZ IL',
   }).flatMap(([region, ids]) => ids.split(' ').map((id) => [id, region])),
 );
