@@ -24,8 +24,8 @@ export function createIdentify(options: {
   return async (request, access) => {
     if (access === 'open') return undefined;
     const login = await tokens.loginOf(readBearer(request.headers.authorization));
-    if (access === 'administrator' && !(await administrators.isAdministrator(login)))
-      throw new Refusal('access.denied');
+    const isAllowed = access === 'signed-in' || (await administrators.isAdministrator(login));
+    if (!isAllowed) throw new Refusal('access.denied');
     return { login, personId: people.idOfLogin(login) ?? null };
   };
 }
