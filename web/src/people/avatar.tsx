@@ -26,9 +26,9 @@ export function Avatar({ person, size = 56, label }: AvatarProps) {
   return (
     <span
       className={classes(styles.avatar, styles[`size${size}`], styles[`tone${toneOf(person.login)}`])}
+      data-initials={initials(person)}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {initials(person)}
       {hasPhoto && (
         <img
           className={styles.photo}

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -23,7 +23,8 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  useEffect(() => {
+  // Closed before it is removed, which is what gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element?.open === false) element.showModal();
     return () => element?.close();
