@@ -35,6 +35,8 @@ export const ldapAttributes: AttributeMap = {
   state: ['st', 'stateOrProvinceName'],
   C_distinguishedName: ['dn'],
   linkedInURI: ['linkedIn'],
+  C_msDSCloudExtensionAttribute2: ['msDS-cloudExtensionAttribute2'],
+  C_msDSCloudExtensionAttribute3: ['msDS-cloudExtensionAttribute3'],
   otherNames: ['displayName', 'cn', 'commonName'],
   jpegPhoto: ['thumbnailPhoto'],
 };
@@ -59,9 +61,11 @@ export function parseAttributeMap(text: string): AttributeMap {
   const parsed = mapFile.safeParse(json);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const target = String(issue?.path[0] ?? '').slice(0, 40);
+  const isUnknown = issue?.code === 'unrecognized_keys' || issue?.code === 'invalid_key';
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const target = String(unknown ?? issue?.path[0] ?? '').slice(0, 40);
   if (target === '') throw new UnreadableFileError('The attribute map must be a JSON object.');
-  const why = issue?.code === 'invalid_key' ? 'is no field of a profile' : 'must be a name or a list of names';
+  const why = isUnknown ? 'is no field of a profile' : 'must be a name or a list of names';
   throw new UnreadableFileError(`The attribute map: "${target}" ${why}.`);
 }
 

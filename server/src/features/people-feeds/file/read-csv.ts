@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ProfileField } from '@directory/contract';
 import { CsvError, parse } from 'csv-parse';
-import type { Info } from 'csv-parse';
 import { UnreadableFileError } from '../feed-entry.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from '../feed-entry.ts';
 import { feedTargets, namesOf } from './attribute-map.ts';
@@ -28,31 +27,41 @@ export async function* readCsv(
   notice: (sentence: string) => void,
 ): AsyncGenerator<FeedEntry> {
   const { heading, rest, delimiter, lines } = await takeHeading(text);
+  // Where the row begins that the parser is at: kept by the parser's own call, since rows wait in its buffer.
+  let begin = lines;
   const parser = parse({
     delimiter,
-    info: true,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: longestRow,
+    on_record: (record: string[], info): Row => {
+      const row = { record, line: begin };
+      begin = lines + info.lines;
+      return row;
+    },
   });
   // A fault of the source destroys the parser, whose iterator then throws it.
   pipeline(Readable.from(rest), parser).catch(() => {});
   let columns: Columns | undefined;
-  let line = lines;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+    for await (const { record, line } of parser as AsyncIterable<Row>) {
       if (columns === undefined) columns = readHeading(record, own, notice);
       else yield entryOf(record, columns, line);
-      line = lines + info.lines;
     }
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFileError(sentenceOf(error, lines)) : error;
+    throw error instanceof CsvError ? new UnreadableFileError(sentenceOf(error, begin)) : error;
   } finally {
     parser.destroy();
   }
-  if (columns === undefined)
+  if (columns === undefined) {
     throw new UnreadableFileError(heading === '' ? 'The file is empty.' : 'The file has no rows.');
+  }
+}
+
+interface Row {
+  readonly record: string[];
+  readonly line: number;
 }
 
 /** Reads as far as the heading's end, to learn the delimiter; Excel's `sep=;` line is passed over. */
@@ -166,11 +175,13 @@ function photoOf(value: string): DeliveredPhoto {
   return bytes === undefined ? { kind: 'faulty', reason: 'is not whole base64' } : { kind: 'jpeg', bytes };
 }
 
-function sentenceOf(error: CsvError, lines: number): string {
-  const at = Number((error as unknown as Partial<Info>).lines ?? 0) + lines - 1;
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `A quote that is opened on line ${at} is never closed.`;
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return `Line ${at} is longer than ${longestRow} characters: a quote may be missing.`;
+function sentenceOf(error: CsvError, line: number): string {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `The row that begins on line ${line} opens a quote that is never closed.`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `The row that begins on line ${line} is longer than ${longestRow} characters: a quote may be missing.`;
+    default:
+      return `The row that begins on line ${line} cannot be read as CSV (${error.code}).`;
   }
-  return `Line ${at} cannot be read as CSV (${error.code}).`;
 }

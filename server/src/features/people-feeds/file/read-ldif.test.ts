@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { UnreadableFileError } from '../feed-entry.ts';
+import type { FeedEntry } from '../feed-entry.ts';
+import type { AttributeMap } from './attribute-map.ts';
+import { readPeopleFile } from './read-people-file.ts';
+
+async function read(file: string | Uint8Array, map: AttributeMap = {}, chunk = 65_536): Promise<FeedEntry[]> {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+  async function* chunks() {
+    for (let start = 0; start < bytes.length; start += chunk) yield bytes.subarray(start, start + chunk);
+  }
+  return await Array.fromAsync(readPeopleFile('ldif', chunks(), map, () => {}));
+}
+
+const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
+const one = async (...lines: string[]) => (await read([...lines, ''].join('\n')))[0];
+
+describe('an LDIF file', () => {
+  it('delivers the people of inetOrgPerson', async () => {
+    const entry = await one(
+      'version: 1',
+      '',
+      '# somebody',
+      'dn: cn=Amy Wong+sn=Kroker,ou=people,dc=planet,dc=example',
+      'objectClass: inetOrgPerson',
+      'cn: Amy Wong',
+      'sn: Kroker',
+      'givenName: Amy',
+      'mail: amy@planet.example',
+      'mail: wong@planet.example',
+      'uid: amy',
+      'employeeType: Contractor',
+      'telephoneNumber: +1 202 555 0100',
+      'l: New New York',
+      'userPassword:: c2VjcmV0',
+    );
+    expect(entry).toEqual({
+      line: 4,
+      values: {
+        login: 'amy',
+        firstName: 'Amy',
+        lastName: 'Kroker',
+        email: 'amy@planet.example',
+        userType: 'Contractor',
+        primaryPhone: '+1 202 555 0100',
+        city: 'New New York',
+        C_distinguishedName: 'cn=Amy Wong+sn=Kroker,ou=people,dc=planet,dc=example',
+      },
+      otherNames: ['Amy Wong'],
+      photo: null,
+    });
+  });
+
+  it('delivers the people of Active Directory, without computers and disabled accounts', async () => {
+    const user = (name: string, ...more: string[]) => [
+      `dn: CN=${name},OU=People,DC=group,DC=example`,
+      'objectClass: user',
+      `userPrincipalName: ${name}@group.example`,
+      `sAMAccountName: ${name}`,
+      'msDS-cloudExtensionAttribute2: ORG0212',
+      ...more,
+      '',
+    ];
+    const entries = await read(
+      [
+        ...user('AB1234', 'userAccountControl: 512', 'company: Group SA', 'physicalDeliveryOfficeName: B 12'),
+        ...user('AB1235', 'userAccountControl: 514'),
+        ...user('PC1$', 'objectClass: computer'),
+        'dn: CN=Everybody,DC=group,DC=example',
+        'objectClass: group',
+      ].join('\r\n'),
+    );
+    expect(entries.map((entry) => entry.values)).toEqual([
+      {
+        login: 'AB1234@group.example',
+        C_groupIdentifier: 'AB1234',
+        organization: 'Group SA',
+        C_physicalDeliveryOfficeName: 'B 12',
+        C_msDSCloudExtensionAttribute2: 'ORG0212',
+        C_distinguishedName: 'CN=AB1234,OU=People,DC=group,DC=example',
+      },
+    ]);
+  });
+
+  it('puts folded lines together, comments and base64 among them', async () => {
+    const entry = await one(
+      'dn:: ' + base64('cn=Zoé,dc=x').slice(0, 6),
+      ` ${base64('cn=Zoé,dc=x').slice(6)}`,
+      '# a comment',
+      '  that goes on: here',
+      'uid: z',
+      'title: Head of ',
+      ' Gas',
+      'sn:: ' + base64('Müller'),
+    );
+    expect(entry?.values).toEqual({
+      C_distinguishedName: 'cn=Zoé,dc=x',
+      login: 'z',
+      title: 'Head of Gas',
+      lastName: 'Müller',
+    });
+  });
+
+  it('reads a photo', async () => {
+    const jpeg = Buffer.alloc(300, 0xff);
+    const folded = base64(jpeg).replaceAll(/(.{60})/g, '$1\n ');
+    const entry = await one('dn: uid=a', 'uid: a', `jpegPhoto;binary:: ${folded}`);
+    expect(entry?.photo).toEqual({ kind: 'jpeg', bytes: jpeg });
+  });
+
+  it('keeps names in other languages as other names', async () => {
+    const entry = await one(
+      'dn: uid=a',
+      'uid: a',
+      'givenName: Rodney',
+      'sn: Ogasawara',
+      'cn: Rodney Ogasawara',
+      'displayName: Ogasawara, Rodney',
+      'givenName;lang-ja:: ' + base64('ロドニー'),
+      'sn;lang-ja:: ' + base64('小笠原'),
+      'cn;lang-ja:: ' + base64('小笠原 ロドニー'),
+    );
+    expect(entry?.values.lastName).toBe('Ogasawara');
+    expect(entry?.otherNames).toEqual(['ロドニー 小笠原', '小笠原 ロドニー']);
+  });
+
+  it('takes fields from the attributes that a map names, and nothing for an empty list', async () => {
+    const map = { login: ['mail'], title: ['employeeType', 'description'], otherNames: [] };
+    const [entry] = await read('dn: uid=a\nuid: a\nmail: a@b\ndescription: Robot\ncn: Someone\n', map);
+    expect(entry?.values).toEqual({ login: 'a@b', email: 'a@b', title: 'Robot', C_distinguishedName: 'uid=a' });
+    expect(entry?.otherNames).toEqual([]);
+  });
+
+  it('passes over what an employeeType says that is no type of ours', async () => {
+    expect((await one('dn: uid=a', 'uid: a', "employeeType: Ship's Robot"))?.values.userType).toBeUndefined();
+  });
+
+  it('takes records that say that they add', async () => {
+    expect((await one('dn: uid=a', 'changetype: add', 'uid: a'))?.values.login).toBe('a');
+  });
+
+  it('ends before what ldapsearch writes behind the entries', async () => {
+    expect(
+      await read('dn: uid=a\nuid: a\n\n# search result\nsearch: 2\nresult: 0 Success\n\n# numEntries: 1\n'),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['a value by URL', 'jpegPhoto:< file:///etc/passwd', 'refers to a URL, which is not fetched'],
+    ['cut base64', 'sn:: TcO8bGxlc', 'is not whole base64'],
+    ['base64 that is not text', `sn:: ${base64(Buffer.from([0xe9]))}`, 'is not UTF-8 text'],
+    ['a line without a colon', 'what is this', 'is not "attribute: value"'],
+    ['a second name', 'dn: uid=b', 'is a second "dn:" in one entry'],
+  ])('marks an entry with %s, and reads on', async (_, line, reason) => {
+    const entries = await read(`dn: uid=a\nuid: a\n${line}\n\ndn: uid=b\nuid: b\n`);
+    expect(entries.map((entry) => entry.faults?.map((fault) => fault.reason))).toEqual([[reason], undefined]);
+  });
+
+  it('gives back whatever was written, folded anywhere and in chunks of any size', async () => {
+    const value = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '');
+    const line = (name: string, text: string, width: number) =>
+      (/^[!-9;=-~][ -~]*[!-~]$|^[!-9;=-~]$/.test(text) ? `${name}: ${text}` : `${name}:: ${base64(text)}`).replaceAll(
+        new RegExp(`(.{${width}})(?=.)`, 'g'),
+        '$1\n ',
+      );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 8, max: 80 }),
+        fc.integer({ min: 1, max: 90 }),
+        fc.boolean(),
+        async (people, width, size, isCrlf) => {
+          const records = people.map(([title, city], index) =>
+            [`dn: uid=${index}`, `uid: ${index}`, line('title', title, width), line('l', city, width), ''].join('\n'),
+          );
+          const file = records.join('\n').replaceAll('\n', isCrlf ? '\r\n' : '\n');
+          const entries = await read(file, {}, size);
+          expect(entries.map(({ values }) => [values.title, values.city])).toEqual(people);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('ends in people or in one sentence, whatever its lines', async () => {
+    const piece = fc.constantFrom(
+      'dn: uid=a',
+      'uid: a',
+      'sn:: !',
+      'sn:<x',
+      ' fold',
+      '',
+      '#',
+      ':',
+      '-',
+      'é',
+      '\0',
+      'cn;lang-ja: x',
+      'version: 1',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 20 }), fc.integer({ min: 1, max: 20 }), async (lines, size) => {
+        try {
+          await read(lines.join('\n'), {}, size);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnreadableFileError);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('an LDIF file that cannot be read', () => {
+  it.each([
+    ['', 'The file is empty.'],
+    ['login,name\na,b\n', 'Line 1: LDIF begins with "version: 1" or with "dn:".'],
+    ['version: 2\n\ndn: uid=a\n', 'Line 1: LDIF version 1 is expected.'],
+    [
+      'dn: uid=a\nuid: a\n\ndn: uid=b\nchangetype: delete\n',
+      'Line 5 is a change record: a people file must be a whole list of entries, not a list of changes.',
+    ],
+    ['dn: uid=a\ncontrol: 1.2.3 true\nchangetype: add\n', /^Line 2 is a change record/],
+    [`dn: uid=a\ntitle: ${'x'.repeat(6_100_000)}`, /^Line 2 is longer than/],
+  ])('says why: %#', async (file, sentence) => {
+    await expect(read(file)).rejects.toThrow(sentence);
+    await expect(read(file)).rejects.toBeInstanceOf(UnreadableFileError);
+  });
+});

@@ -1,0 +1,79 @@
+import { editableFields, profileFields } from '@directory/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FeedValues } from './feed-values.ts';
+import { mergePerson } from './merge-people.ts';
+import type { MergeablePerson } from './merge-people.ts';
+
+const [before, now] = ['2026-01-01T00:00:00.000Z', '2026-11-20T00:00:00.000Z'];
+const text = fc.constantFrom('', 'a', 'b', 'c');
+const values = fc
+  .dictionary(fc.constantFrom(...profileFields), text, { maxKeys: 8, noNullPrototype: true })
+  .map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '')) as FeedValues);
+const edits = fc.dictionary(
+  fc.constantFrom(...editableFields),
+  text.map((value) => ({ value, at: before, by: 'self' as const })),
+  { maxKeys: 4, noNullPrototype: true },
+) as fc.Arbitrary<MergeablePerson['edits']>;
+const stored = fc.record({
+  feed: fc.constant('csv'),
+  values,
+  edits,
+  fieldTimes: fc.constant({}),
+  hasLeft: fc.boolean(),
+});
+const deliver = (delivered: FeedValues) => ({ feed: 'csv', values: delivered, at: now });
+
+describe('a feed run', () => {
+  it('changes nothing when it delivers the same again', () => {
+    fc.assert(
+      fc.property(stored, values, (person, delivered) => {
+        const merged = mergePerson(person, deliver(delivered)) ?? person;
+        expect(mergePerson(merged, deliver(delivered))).toBeUndefined();
+      }),
+    );
+  });
+
+  it('keeps an edit of every field whose own value it does not change, and drops it with the first change', () => {
+    fc.assert(
+      fc.property(stored, values, (person, delivered) => {
+        const merged = mergePerson(person, deliver(delivered)) ?? person;
+        for (const field of profileFields) {
+          const isSame = (person.values[field] ?? '') === (delivered[field] ?? '');
+          expect(merged.edits[field]).toEqual(isSame ? person.edits[field] : undefined);
+        }
+      }),
+    );
+  });
+
+  it('dates exactly the values that it changes', () => {
+    fc.assert(
+      fc.property(stored, values, (person, delivered) => {
+        const merged = mergePerson(person, deliver(delivered)) ?? person;
+        const dated = profileFields.filter((field) => merged.fieldTimes[field] === now);
+        const changed = profileFields.filter(
+          (field) => delivered[field] !== undefined && delivered[field] !== person.values[field],
+        );
+        expect(dated).toEqual(changed);
+      }),
+    );
+  });
+
+  it('brings a leaver back with the edits of before', () => {
+    const edit = { value: '+33612345678', at: before, by: 'self' } as const;
+    const leaver = { feed: 'csv', values: { login: 'a' }, edits: { mobilePhone: edit }, fieldTimes: {}, hasLeft: true };
+    expect(mergePerson(leaver, deliver({ login: 'a' }))).toEqual({ ...leaver, hasLeft: false });
+  });
+
+  it('notices other names', () => {
+    const person = {
+      feed: 'csv',
+      values: { login: 'a', otherNames: ['B'] },
+      edits: {},
+      fieldTimes: {},
+      hasLeft: false,
+    };
+    expect(mergePerson(person, deliver({ login: 'a', otherNames: ['B'] }))).toBeUndefined();
+    expect(mergePerson(person, deliver({ login: 'a' }))?.values).toEqual({ login: 'a' });
+  });
+});

@@ -1,0 +1,74 @@
+import { photoSizes } from '@directory/contract';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { photoByteLimit, preparePhoto, photoVersionOf } from './photo-image.ts';
+
+const red = { r: 255, g: 0, b: 0 };
+
+function blank(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') {
+  return sharp({ create: { width, height, channels: 3, background: red } })[format]();
+}
+
+describe('a photo', () => {
+  it('is cut to every square that is served', async () => {
+    const { version, sizes } = await preparePhoto(await blank(300, 200).toBuffer());
+    expect(version).toMatch(/^[0-9a-f]{16}$/);
+    expect(sizes.map(({ size }) => size)).toEqual([...photoSizes]);
+    for (const { size, jpeg } of sizes) {
+      expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: size, height: size, space: 'srgb' });
+    }
+  });
+
+  it('is turned upright, and loses camera, place and profile', async () => {
+    // Left half red, right half blue; orientation 6 asks for a quarter turn to the right, so red comes on top.
+    const right = await blank(100, 200).toBuffer();
+    const sideways = await sharp({
+      create: { width: 200, height: 200, channels: 3, background: { r: 0, g: 0, b: 255 } },
+    })
+      .composite([{ input: right, left: 0, top: 0 }])
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { sizes } = await preparePhoto(sideways);
+    const jpeg = sizes[1]?.jpeg ?? new Uint8Array();
+    const { exif, icc, orientation } = await sharp(jpeg).metadata();
+    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+    const top = await sharp(jpeg).extract({ left: 120, top: 20, width: 1, height: 1 }).raw().toBuffer();
+    expect([top[0], top[2]].map((value) => Math.round((value ?? 0) / 255))).toEqual([1, 0]);
+  });
+
+  it('has the same version for the same bytes', async () => {
+    const bytes = await blank(20, 20).toBuffer();
+    expect((await preparePhoto(bytes)).version).toBe(photoVersionOf(Buffer.from(bytes)));
+  });
+
+  it('is refused when it is something else, whatever its name was', async () => {
+    await expect(preparePhoto(await blank(20, 20, 'png').toBuffer())).rejects.toMatchObject({ kind: 'not-jpeg' });
+    await expect(preparePhoto(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({
+      kind: 'not-jpeg',
+    });
+    await expect(preparePhoto(new Uint8Array())).rejects.toMatchObject({ kind: 'not-jpeg' });
+  });
+
+  it('is refused when it is cut short', async () => {
+    const noise = await sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+        background: red,
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    await expect(preparePhoto(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ kind: 'not-jpeg' });
+  });
+
+  it('is refused from the limit on, before anything decodes it', async () => {
+    const bytes = new Uint8Array(photoByteLimit);
+    bytes.set([0xff, 0xd8, 0xff]);
+    await expect(preparePhoto(bytes)).rejects.toMatchObject({ kind: 'too-large' });
+  });
+});
