@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import type { IndexedPerson } from '../src/index.ts';
+import { foldWords } from '../src/language/fold.ts';
+import { nicknamesOf } from '../src/language/nicknames.ts';
+import { nameKey, nameKeys } from './name-book.ts';
+import type { ScoredPerson, ScoreQuery } from './score-query.ts';
+
+/** Cultures of the labelled names that the generated group has under another name. */
+const groupCultures: Readonly<Record<string, string>> = {
+  african: 'westAfrican', arabic: 'levantine', persian: 'iranian', hindi: 'indian', punjabi: 'indian', gujarati: 'indian', urdu: 'pakistani', kana: 'japanese', taiwanese: 'chinese', scandinavian: 'swedish',
+}; // prettier-ignore
+
+function rowsOf(file: string): readonly (readonly string[])[] {
+  const text = readFileSync(new URL(`./labelled/${file}`, import.meta.url), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
+}
+
+/** The hand-labelled queries, and the people whom they ask for. */
+export interface LabelledSet {
+  /** To be added to the group: whom nobody has need not be found. */
+  readonly people: readonly ScoredPerson[];
+  readonly queries: readonly ScoreQuery[];
+}
+
+function named(id: number, firstName: string, lastName: string): IndexedPerson {
+  const login = `labelled${id}@names.example`;
+  const none = {
+    title: '',
+    company: '',
+    entity: '',
+    city: '',
+    site: '',
+    country: '',
+    gbuCode: '',
+    gbuName: '',
+    jobFamily: '',
+    domain: '',
+    photoVersion: '',
+  };
+  return {
+    id,
+    login,
+    firstName,
+    lastName,
+    otherNames: [],
+    email: '',
+    groupIdentifier: '',
+    phones: [],
+    employeeType: 'I',
+    rank: 0,
+    ...none,
+  };
+}
+
+/** Reads the labelled rows. `firstId` is the id of the first person made; the others follow it. */
+export function labelledSet(firstId: number): LabelledSet {
+  const people: ScoredPerson[] = [];
+  const queries: ScoreQuery[] = [];
+  const add = (culture: string, firstName: string, lastName: string): void => {
+    people.push({ person: named(firstId + people.length, firstName, lastName), culture });
+  };
+  const ask = (
+    queryClass: ScoreQuery['class'],
+    culture: string,
+    text: string,
+    isAnswer: ScoreQuery['isAnswer'],
+  ): void => {
+    queries.push({ class: queryClass, culture, text, isAnswer, expectsNobody: false });
+  };
+  for (const [label, firstName, lastName, heard] of rowsOf('sounds-alike.csv') as [string, string, string, string][]) {
+    const culture = groupCultures[label] ?? label;
+    add(culture, firstName, lastName);
+    const key = nameKey(firstName, lastName);
+    const heardKey = nameKey(heard);
+    ask('soundsAlike', culture, heard, (person) => nameKeys(person).some((name) => name === key || name === heardKey));
+  }
+  for (const [label, firstName, lastName, nickname] of rowsOf('nicknames.csv') as [string, string, string, string][]) {
+    const culture = groupCultures[label] ?? label;
+    add(culture, firstName, lastName);
+    ask('nicknameLabelled', culture, `${nickname} ${lastName}`, bearsNickname(nickname, firstName, lastName));
+    ask('nicknameLabelled', culture, `${firstName} ${lastName}`, bearsNickname(firstName, nickname, lastName));
+  }
+  let row = 0;
+  for (const [label, nativeFirst, nativeLast, firstName, lastName] of rowsOf('scripts.csv') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ][]) {
+    const culture = groupCultures[label] ?? label;
+    const keys = new Set([
+      nameKey(firstName, lastName),
+      nameKey(lastName, firstName),
+      nameKey(nativeFirst, nativeLast),
+      nameKey(nativeLast, nativeFirst),
+    ]);
+    const isAnswer = (person: IndexedPerson): boolean => nameKeys(person).some((name) => keys.has(name));
+    // One direction each, so that a name in the script asked in is not there to be found first.
+    if (row++ % 2 === 0) {
+      add(culture, firstName, lastName);
+      ask('nativeToLatin', culture, nativeNameOf(label, nativeFirst, nativeLast), isAnswer);
+    } else {
+      add(culture, nativeFirst, nativeLast);
+      ask('latinToNative', culture, `${firstName} ${lastName}`, isAnswer);
+    }
+  }
+  return { people, queries };
+}
+
+const familyFirst = new Set(['chinese', 'cantonese', 'taiwanese', 'japanese', 'korean']);
+
+/** As people write it: family name first and without a gap in East Asia. */
+function nativeNameOf(label: string, firstName: string, lastName: string): string {
+  return familyFirst.has(label) ? lastName + firstName : `${firstName} ${lastName}`;
+}
+
+/** The person bears the last name, with the first name typed, the one meant, or one that the tables set beside the one typed. */
+export function bearsNickname(typed: string, meant: string, lastName: string): (person: IndexedPerson) => boolean {
+  const lastKey = nameKey(lastName);
+  const typedWords = foldWords(typed);
+  const accepted = new Set([...typedWords, ...foldWords(meant)]);
+  for (const related of nicknamesOf(typedWords.join(' '))) accepted.add(related.name);
+  return (person) => {
+    if (nameKey(person.lastName) === lastKey && foldWords(person.firstName).some((word) => accepted.has(word)))
+      return true;
+    return person.otherNames.some(
+      (name) => nameKey(name).endsWith(lastKey) && foldWords(name).some((word) => accepted.has(word)),
+    );
+  };
+}

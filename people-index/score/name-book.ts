@@ -1,0 +1,89 @@
+import type { IndexedPerson } from '../src/index.ts';
+import { foldWords } from '../src/language/fold.ts';
+
+/** A name without case, accents, punctuation and gaps, for telling whether two people bear the same one. */
+export function nameKey(...parts: readonly string[]): string {
+  return foldWords(parts.join(' ')).join('');
+}
+
+const keysOf = new WeakMap<IndexedPerson, readonly string[]>();
+const wordsOf = new WeakMap<IndexedPerson, readonly string[]>();
+
+/** The keys of every name that a person goes by. Kept, since judging asks often. */
+export function nameKeys(person: IndexedPerson): readonly string[] {
+  let keys = keysOf.get(person);
+  if (keys === undefined) {
+    keys = [nameKey(person.firstName, person.lastName), ...person.otherNames.map((name) => nameKey(name))];
+    keysOf.set(person, keys);
+  }
+  return keys;
+}
+
+/** Every folded word of a person's names. Kept, since judging asks often. */
+export function nameWords(person: IndexedPerson): readonly string[] {
+  let words = wordsOf.get(person);
+  if (words === undefined) {
+    words = foldWords([person.firstName, person.lastName, ...person.otherNames].join(' '));
+    wordsOf.set(person, words);
+  }
+  return words;
+}
+
+/** Whether each word begins a name word of the person, a different one each. */
+export function beginsNames(person: IndexedPerson, words: readonly string[]): boolean {
+  const left = [...nameWords(person)];
+  for (const word of words) {
+    const found = left.findIndex((name) => name.startsWith(word));
+    if (found < 0) return false;
+    left.splice(found, 1);
+  }
+  return true;
+}
+
+/** Who bears which word, over the whole group: keeps queries out of the set whose text is somebody else's name. */
+export class NameBook {
+  readonly #bearers = new Map<string, IndexedPerson[]>();
+  readonly #words: readonly string[];
+
+  constructor(people: Iterable<IndexedPerson>) {
+    for (const person of people) {
+      for (const word of new Set(nameWords(person))) {
+        const bearers = this.#bearers.get(word);
+        if (bearers === undefined) this.#bearers.set(word, [person]);
+        else bearers.push(person);
+      }
+    }
+    this.#words = [...this.#bearers.keys()].sort();
+  }
+
+  /** Whether any word of the group begins with this text. */
+  begins(text: string): boolean {
+    const place = this.#placeOf(text);
+    return this.#words[place]?.startsWith(text) ?? false;
+  }
+
+  /** Whether somebody other than the right answers bears words that begin with all of these. */
+  isSomebodyElse(text: string, isAnswer: (person: IndexedPerson) => boolean): boolean {
+    const words = foldWords(text).sort((one, other) => other.length - one.length);
+    const longest = words[0];
+    if (longest === undefined) return false;
+    for (let place = this.#placeOf(longest); place < this.#words.length; place++) {
+      const word = this.#words[place] as string;
+      if (!word.startsWith(longest)) break;
+      for (const person of this.#bearers.get(word) ?? [])
+        if (beginsNames(person, words) && !isAnswer(person)) return true;
+    }
+    return false;
+  }
+
+  #placeOf(text: string): number {
+    let low = 0;
+    let high = this.#words.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#words[middle] as string) < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,214 @@
+import type { IndexedPerson } from '../src/index.ts';
+import { fold, foldWords } from '../src/language/fold.ts';
+import { nicknamesOf } from '../src/language/nicknames.ts';
+import { isParticle } from '../src/language/particles.ts';
+import { scriptOf } from '../src/language/script.ts';
+import { bearsNickname } from './labelled.ts';
+import { beginsNames, type NameBook, nameKey, nameKeys, nameWords } from './name-book.ts';
+import type { QueryClass } from './score-query.ts';
+import type { Seeded } from './seeded.ts';
+import { nameWithSlip, nameWithTwoSlips, type SlipKind } from './slips.ts';
+
+/** A query made from a person by rule. */
+export interface Made {
+  readonly text: string;
+  readonly isAnswer: (person: IndexedPerson) => boolean;
+}
+
+/** Makes a query of its class from a person, or undefined where the class does not fit the person. */
+export type Rule = (person: IndexedPerson, random: Seeded, book: NameBook) => Made | undefined;
+
+/** Everybody who bears this name in any of their forms. */
+function bears(...parts: readonly string[]): (person: IndexedPerson) => boolean {
+  const key = nameKey(...parts);
+  return (person) => nameKeys(person).includes(key);
+}
+
+function hasWords(words: readonly string[]): (person: IndexedPerson) => boolean {
+  return (person) => {
+    const own = nameWords(person);
+    return words.every((word) => own.includes(word));
+  };
+}
+
+const isLatin = (person: IndexedPerson): boolean =>
+  scriptOf(person.firstName) === 'latin' && scriptOf(person.lastName) === 'latin';
+const fullName = (person: IndexedPerson): string => `${person.firstName} ${person.lastName}`;
+const bearsNameOf = (person: IndexedPerson): ((other: IndexedPerson) => boolean) =>
+  bears(person.firstName, person.lastName);
+
+function prefixRule(length: number): Rule {
+  return (person) => {
+    if (!isLatin(person)) return undefined;
+    const first = foldWords(person.firstName)[0] ?? '';
+    const last = foldWords(person.lastName)[0] ?? '';
+    if (first.length < length || last.length < length) return undefined;
+    const words = [first.slice(0, length), last.slice(0, length)];
+    return { text: words.join(' '), isAnswer: (other) => beginsNames(other, words) };
+  };
+}
+
+function slipRule(kind: SlipKind | 'two'): Rule {
+  return (person, random, book) => {
+    if (!isLatin(person)) return undefined;
+    const name = fullName(person).toLowerCase();
+    const text = kind === 'two' ? nameWithTwoSlips(name, random) : nameWithSlip(name, kind, random);
+    const isAnswer = bearsNameOf(person);
+    if (text === undefined || nameKey(text) === nameKey(name) || book.isSomebodyElse(text, isAnswer)) return undefined;
+    return { text, isAnswer };
+  };
+}
+
+const marks: Readonly<Record<string, readonly string[]>> = { a: ['á', 'à', 'â', 'ä', 'ã'], e: ['é', 'è', 'ê', 'ë'], i: ['í', 'î', 'ï'], o: ['ó', 'ô', 'ö', 'õ'], u: ['ú', 'ù', 'û', 'ü'], c: ['ç', 'č'], n: ['ñ', 'ń'], s: ['š', 'ş'], z: ['ž', 'ż'] }; // prettier-ignore
+const otherLetters: Readonly<Record<string, readonly string[]>> = { ß: ['ss'], ø: ['o', 'oe'], ł: ['l'], ı: ['i'], æ: ['ae'], œ: ['oe'], þ: ['th'], ð: ['d'], đ: ['d', 'dj'], å: ['a', 'aa'], ä: ['a', 'ae'], ö: ['o', 'oe'], ü: ['u', 'ue'] }; // prettier-ignore
+const titles = ['Dr ', 'Mr. ', 'Mme ', 'Prof. ', 'Prof. Dr. ', 'Ing. ', 'Sra. ', 'Herr ', 'M. '];
+const wrappings: readonly ((person: IndexedPerson) => string)[] = [
+  (person) => `(${fullName(person)})`,
+  (person) => `${person.lastName.toUpperCase()} ${person.firstName}`,
+  (person) => `"${person.lastName}, ${person.firstName}"`,
+  (person) => `  ${person.firstName}   ${person.lastName}; `,
+];
+const gaps = ['', ' ', '-'];
+
+/** The rule of each class that asks for a person by name. */
+export const nameRules: Partial<Record<QueryClass, Rule>> = {
+  exact: (person) => ({ text: fullName(person), isAnswer: bearsNameOf(person) }),
+  swapped: (person) => ({ text: `${person.lastName} ${person.firstName}`, isAnswer: bearsNameOf(person) }),
+  lastCommaFirst: (person) => ({ text: `${person.lastName}, ${person.firstName}`, isAnswer: bearsNameOf(person) }),
+  prefix2: prefixRule(2),
+  prefix3: prefixRule(3),
+  prefix4: prefixRule(4),
+  prefix5: prefixRule(5),
+  initials: (person, random) => {
+    if (!isLatin(person)) return undefined;
+    const first = foldWords(person.firstName);
+    const last = foldWords(person.lastName);
+    const initials = first.map((word) => word[0] as string);
+    if (first.length > 1 && last.length === 1 && random.next() < 0.3) {
+      const letters = [...initials, last[0]?.[0] ?? ''];
+      return {
+        text: letters.join('').toUpperCase(),
+        isAnswer: (other) =>
+          foldWords(fullName(other))
+            .map((word) => word[0])
+            .join('') === letters.join('') || nameWords(other).includes(letters.join('')),
+      };
+    }
+    const isAnswer = (other: IndexedPerson): boolean =>
+      nameKey(other.lastName) === nameKey(person.lastName) && beginsNames(other, [...last, ...initials]);
+    return {
+      text: `${initials.map((letter) => `${letter.toUpperCase()}.`).join(random.pick([' ', '']))} ${person.lastName}`,
+      isAnswer,
+    };
+  },
+  middleDropped: (person) => {
+    const first = foldWords(person.firstName);
+    if (first.length < 2 || !isLatin(person)) return undefined;
+    const kept = person.firstName.split(/[ -]/)[0] ?? '';
+    return { text: `${kept} ${person.lastName}`, isAnswer: hasWords(foldWords(`${kept} ${person.lastName}`)) };
+  },
+  compoundPart: (person, random) => {
+    const words = person.lastName.split(/[ -]/).filter((word) => !isParticle(fold(word)) && word.length > 2);
+    if (foldWords(person.lastName).length < 2 || words.length === 0 || !isLatin(person)) return undefined;
+    const part = random.pick(words);
+    return { text: `${person.firstName} ${part}`, isAnswer: hasWords(foldWords(`${person.firstName} ${part}`)) };
+  },
+  punctuation: (person, random) => {
+    const name = fullName(person);
+    if (!/[-'’]/.test(name) && !/ /.test(person.firstName) && !/ /.test(person.lastName)) return undefined;
+    if (!isLatin(person)) return undefined;
+    const change = (part: string): string => part.replace(/[-'’ ]/g, () => random.pick(gaps));
+    const text = `${change(person.firstName)} ${change(person.lastName)}`;
+    return text === name ? undefined : { text, isAnswer: bearsNameOf(person) };
+  },
+  accentsMissing: (person) => {
+    const name = fullName(person);
+    const text = name.normalize('NFD').replace(/\p{M}/gu, '');
+    return text === name || !isLatin(person) ? undefined : { text, isAnswer: bearsNameOf(person) };
+  },
+  accentsAdded: (person, random) => {
+    const name = fullName(person).toLowerCase();
+    if (!/^[a-z ]+$/.test(name)) return undefined;
+    const place = random.below(name.length);
+    const marked = marks[name[place] as string];
+    return marked === undefined
+      ? undefined
+      : { text: name.slice(0, place) + random.pick(marked) + name.slice(place + 1), isAnswer: bearsNameOf(person) };
+  },
+  specialLetters: (person, random) => {
+    const name = fullName(person).toLowerCase();
+    const way = random.below(2);
+    const text = name.replace(
+      /[ßøłıæœþðđåäöü]/g,
+      (letter) => otherLetters[letter]?.[way] ?? otherLetters[letter]?.[0] ?? letter,
+    );
+    return text === name ? undefined : { text, isAnswer: bearsNameOf(person) };
+  },
+  titled: (person, random) => {
+    const isAnswer = bearsNameOf(person);
+    return {
+      text: random.next() < 0.5 ? random.pick(titles) + fullName(person) : random.pick(wrappings)(person),
+      isAnswer,
+    };
+  },
+  glued: (person, random) => {
+    if (!isLatin(person) || foldWords(fullName(person)).length !== 2) return undefined;
+    const text = random.next() < 0.5 ? person.lastName + person.firstName : person.firstName + person.lastName;
+    return { text: text.toLowerCase(), isAnswer: bearsNameOf(person) };
+  },
+  slipDeletion: slipRule('deletion'),
+  slipInsertion: slipRule('insertion'),
+  slipSubstitution: slipRule('substitution'),
+  slipNeighbour: slipRule('neighbour'),
+  slipTransposition: slipRule('transposition'),
+  twoSlips: slipRule('two'),
+  nickname: (person, random, book) => {
+    const related = nicknamesOf(fold(person.firstName)).filter(
+      (name) => name.relation !== 'variant-of' && !name.name.includes(' ') && name.name.length > 2,
+    );
+    if (related.length === 0) return undefined;
+    const nickname = random.pick(related).name;
+    const text = `${nickname} ${person.lastName}`;
+    const isAnswer = bearsNickname(nickname, person.firstName, person.lastName);
+    return book.isSomebodyElse(text, isAnswer) ? undefined : { text, isAnswer };
+  },
+  otherName: (person, random) => {
+    const names = person.otherNames.filter((name) => scriptOf(name) === 'latin');
+    if (names.length === 0) return undefined;
+    const text = random.pick(names);
+    return { text, isAnswer: bears(text) };
+  },
+  formerName: (person) => {
+    const first = nameKey(person.firstName);
+    const former = person.otherNames.find(
+      (name) => nameKey(name).startsWith(first) && !nameKey(name).includes(nameKey(person.lastName)),
+    );
+    return former === undefined ? undefined : { text: former, isAnswer: bears(former) };
+  },
+  nativeAsWritten: (person, random) => {
+    const names = [fullName(person), ...person.otherNames].filter((name) => scriptOf(name) !== 'latin');
+    if (names.length === 0) return undefined;
+    const text = random.pick(names);
+    return { text, isAnswer: bears(text) };
+  },
+  nameAndCity: (person) => {
+    const bearsName = bearsNameOf(person);
+    const city = fold(person.city);
+    return city === ''
+      ? undefined
+      : {
+          text: `${fullName(person)} ${person.city}`,
+          isAnswer: (other) => bearsName(other) && fold(other.city) === city,
+        };
+  },
+  nameAndTitle: (person, random) => {
+    const bearsName = bearsNameOf(person);
+    const words = foldWords(person.title).filter((word) => word.length > 3);
+    if (words.length === 0) return undefined;
+    const word = random.pick(words);
+    return {
+      text: `${person.lastName} ${person.firstName} ${word}`,
+      isAnswer: (other) => bearsName(other) && foldWords(other.title).includes(word),
+    };
+  },
+};

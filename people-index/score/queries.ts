@@ -1,0 +1,131 @@
+import { keyRules } from './key-queries.ts';
+import { labelledSet } from './labelled.ts';
+import { NameBook } from './name-book.ts';
+import { nameRules, type Rule } from './name-queries.ts';
+import { type QueryClass, queryClasses, type ScoredPerson, type ScoreQuery } from './score-query.ts';
+import { Seeded } from './seeded.ts';
+
+export type { QueryClass, ScoredPerson, ScoreQuery } from './score-query.ts';
+
+/** The published test set. */
+export interface QuerySet {
+  /** People whom the labelled queries ask for: index them beside the group. */
+  readonly labelledPeople: readonly ScoredPerson[];
+  readonly queries: readonly ScoreQuery[];
+}
+
+const seed = 20_261_120;
+const triesPerQuery = 60;
+
+/**
+ * Builds the queries from the people of a group: by rule, each class taking its people from all naming cultures in turn, and from the rows labelled by hand. The same group gives the
+ * same queries. `labelledPeople` get ids after the greatest of the group.
+ */
+export function buildQueries(group: readonly ScoredPerson[]): QuerySet {
+  const labelled = labelledSet(group.reduce((greatest, { person }) => Math.max(greatest, person.id), 0) + 1);
+  const everybody = [...group, ...labelled.people];
+  const book = new NameBook(everybody.map(({ person }) => person));
+  const cultures = Map.groupBy(everybody, ({ culture }) => culture);
+  const queries: ScoreQuery[] = [...labelled.queries];
+  for (const [queryClass, rule] of Object.entries({ ...nameRules, ...keyRules }) as [QueryClass, Rule][]) {
+    queries.push(...queriesOfClass(queryClass, rule, cultures, book));
+  }
+  queries.push(...nobodyQueries(book, everybody));
+  return { labelledPeople: labelled.people, queries };
+}
+
+function queriesOfClass(
+  queryClass: QueryClass,
+  rule: Rule,
+  cultures: ReadonlyMap<string, readonly ScoredPerson[]>,
+  book: NameBook,
+): ScoreQuery[] {
+  const random = new Seeded(seed + Object.keys(queryClasses).indexOf(queryClass));
+  const made = new Map<string, ScoreQuery>();
+  const turns = [...cultures].filter(([, people]) => people.length >= 5);
+  const wanted = queryClasses[queryClass];
+  for (let round = 0; made.size < wanted && round < wanted; round++) {
+    for (const [culture, people] of turns) {
+      if (made.size >= wanted) break;
+      for (let attempt = 0; attempt < triesPerQuery; attempt++) {
+        const query = rule(random.pick(people).person, random, book);
+        if (query === undefined || made.has(query.text)) continue;
+        made.set(query.text, { class: queryClass, culture, ...query, expectsNobody: false });
+        break;
+      }
+    }
+  }
+  return [...made.values()];
+}
+
+const onsets = [
+  'b',
+  'br',
+  'ch',
+  'd',
+  'dr',
+  'f',
+  'fl',
+  'g',
+  'gr',
+  'h',
+  'j',
+  'k',
+  'kl',
+  'l',
+  'm',
+  'n',
+  'p',
+  'pl',
+  'qu',
+  'r',
+  's',
+  'sk',
+  'st',
+  't',
+  'tr',
+  'v',
+  'w',
+  'x',
+  'z',
+  'zw',
+];
+const nuclei = ['a', 'e', 'i', 'o', 'u', 'ae', 'io', 'ou', 'y'];
+const codas = ['', '', 'b', 'ck', 'ft', 'gz', 'l', 'm', 'nd', 'nx', 'p', 'r', 'rf', 's', 'sk', 't', 'x', 'zz'];
+
+function inventedWord(random: Seeded): string {
+  const syllables = 2 + random.below(2);
+  let word = '';
+  for (let count = 0; count < syllables; count++)
+    word +=
+      random.pick(onsets) +
+      random.pick(nuclei) +
+      (count === syllables - 1 ? random.pick(codas) : random.pick(['', '', 'r', 'n', 'x']));
+  return word;
+}
+
+/** Two invented words, or a real first name with an invented last name. */
+function nobodyQueries(book: NameBook, everybody: readonly ScoredPerson[]): ScoreQuery[] {
+  const random = new Seeded(seed - 1);
+  const queries: ScoreQuery[] = [];
+  while (queries.length < queryClasses.nobody) {
+    const { person, culture } = random.pick(everybody);
+    const last = inventedWord(random);
+    const isRealFirst = queries.length % 2 === 1;
+    const first = isRealFirst ? person.firstName : inventedWord(random);
+    if (
+      last.length < 6 ||
+      book.begins(last.slice(0, -1)) ||
+      (!isRealFirst && (first.length < 6 || book.begins(first.slice(0, -1))))
+    )
+      continue;
+    queries.push({
+      class: 'nobody',
+      culture: isRealFirst ? culture : 'invented',
+      text: `${first} ${last}`,
+      isAnswer: () => false,
+      expectsNobody: true,
+    });
+  }
+  return queries;
+}
