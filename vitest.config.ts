@@ -50,6 +50,7 @@ export default defineConfig({
                 exclude: process.env['STORIES'] === 'en' ? [] : ['e2e/src/{start-faults,people-import}.test.ts'],
                 globalSetup: 'e2e/src/harness/prepare.ts',
                 testTimeout: 60_000,
+                expect: { poll: { timeout: 10_000 } },
                 hookTimeout: 120_000,
               },
             },

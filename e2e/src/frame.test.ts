@@ -117,7 +117,7 @@ describe('languages', () => {
     problems.allowOtherLanguages();
     await page.goto('/');
     const choice = page.getByLabel(shell.chooseLanguage);
-    expect(await choice.getByRole('option').allInnerTexts()).toEqual([
+    expect(await choice.locator('option').allTextContents()).toEqual([
       'Français',
       'English',
       'Italiano',

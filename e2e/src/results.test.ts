@@ -141,7 +141,7 @@ describe('filters', () => {
 
   story('an external colleague is found by type, and no internal one is', async ({ visit }) => {
     const { page } = await visit();
-    await signIn(page, people.reader, '/Result?lastNameQuery=quill');
+    await signIn(page, people.reader, '/Result?globalQuery=quill');
     await cards(page).first().waitFor();
     await openFilters(page);
     await page.getByLabel(search.employeeTypeQuery, { exact: true }).selectOption({ label: search.external });
@@ -211,7 +211,7 @@ describe('when there is nothing to show', () => {
 describe('export', () => {
   story('a spreadsheet gets what the filters select, without live formulas', async ({ visit }) => {
     const { page } = await visit();
-    await signIn(page, people.reader, '/Result?lastNameQuery=quill');
+    await signIn(page, people.reader, '/Result?globalQuery=quill');
     await cards(page).first().waitFor();
     const button = page.getByRole('button', { name: search.exportCsv });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
