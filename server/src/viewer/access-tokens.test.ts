@@ -1,4 +1,5 @@
 import { createHmac, createPublicKey } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeKey, SigningProvider } from '../../test/signing-provider.ts';
 import type { SigningKey } from '../../test/signing-provider.ts';
@@ -345,4 +346,27 @@ describe('an opaque access token', () => {
     const tokens = tokensOf(provider, {}, { introspectionClient });
     await expect(tokens.loginOf('some')).rejects.toMatchObject(refusedAs('token.expired'));
   });
+});
+
+test('whatever is put into the three parts of a token, it is refused', async () => {
+  const provider = await startProvider();
+  const tokens = tokensOf(provider);
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url');
+  const header = fc.record(
+    {
+      alg: fc.constantFrom('RS256', 'HS256', 'none', 'ES256', 'RS1', '', null, 7),
+      kid: fc.constantFrom('one', 'two', '', null, 7),
+      typ: fc.constantFrom('JWT', 'at+jwt', null, {}),
+      crit: fc.constantFrom(['b64'], ['exp'], 'exp', []),
+      b64: fc.boolean(),
+      zip: fc.constant('DEF'),
+    },
+    { requiredKeys: ['alg'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(header, fc.jsonValue(), fc.base64String(), async (head, payload, signature) => {
+      const token = [encode(head), encode(payload), signature.replaceAll(/[+/=]/g, '')].join('.');
+      await expect(tokens.loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+    }),
+  );
 });

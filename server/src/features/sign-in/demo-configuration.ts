@@ -53,6 +53,7 @@ export function demoConfiguration(options: {
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
+    clientBasedCORS: (_context, asking) => asking === origin,
     scopes: ['openid', 'offline_access'],
     claims: {
       openid: ['sub'],
@@ -74,7 +75,10 @@ export function demoConfiguration(options: {
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     features: {
       devInteractions: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_context, client, token) => token.clientId === client.clientId,
+      },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       resourceIndicators: {

@@ -1,7 +1,7 @@
 import { demoPeople } from '@directory/demo-group';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { beginSignIn, cookieJar } from '../../../test/open-id-provider.ts';
 import type { Tokens } from '../../../test/open-id-provider.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
@@ -158,6 +158,17 @@ describe('signing in as a demo person', () => {
     secrets = secretsStore(database.kysely);
     const { demo } = await start();
     await expect(tokensOf(demo).loginOf(tokens.access_token)).resolves.toBe('ZM1001@group.example');
+  });
+
+  test('can be revoked, and writes nothing on the console from beginning to end', async () => {
+    const written = (['info', 'warn', 'log'] as const).map((name) => vi.spyOn(console, name));
+    const { origin } = await start();
+    const { tokens, discovery } = await signIn(origin, 'ZM1001@group.example');
+    const body = new URLSearchParams({ token: tokens.refresh_token ?? '', client_id: 'staff-directory' });
+    const revoked = await fetch(`${discovery['revocation_endpoint']}`, { method: 'POST', body, headers: { origin } });
+    expect([revoked.status, revoked.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
+    expect((await refresh(discovery['token_endpoint'], tokens.refresh_token)).status).toBe(400);
+    for (const spy of written) expect(spy).not.toHaveBeenCalled();
   });
 
   test('is renewed by the refresh token', async () => {
