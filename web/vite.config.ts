@@ -15,6 +15,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2024',
+    rolldownOptions: {
+      output: {
+        // Files of their own, which stay in the browser from one release to the next.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            {
+              name: 'libraries',
+              test: /\/node_modules\/(?:i18next|react-i18next|zod|@tanstack\/(?:react-query|query-core))\//,
+            },
+          ],
+        },
+      },
+    },
     reportCompressedSize: false,
   },
   server: { proxy: { '/api': server, '/demo-sign-in': server } },

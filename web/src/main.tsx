@@ -13,11 +13,14 @@ import { applyAccent } from './ui/accent.ts';
 import { loadLater } from './viewer/later-identity-provider.ts';
 import { forgetPersonal } from './viewer/personal-storage.ts';
 import { createSessionStore } from './viewer/session-store.ts';
+import { isSilentFrame, reportToPage } from './viewer/silent-frame.ts';
 import { createSessionTabs } from './viewer/session-tabs.ts';
 
 const root = createRoot(document.querySelector('#root') as HTMLElement);
 
 async function start(): Promise<void> {
+  // The first page's code and texts come along at the same time.
+  const router = createBrowserRouter(routes);
   const [configuration] = await Promise.all([fetchConfiguration(), startMessages()]);
   applyAccent(configuration.brand.accent);
   const queryClient = createQueryClient();
@@ -41,13 +44,16 @@ async function start(): Promise<void> {
   await sessionStore.start();
   root.render(
     <Providers configuration={configuration} queryClient={queryClient} sessionStore={sessionStore}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </Providers>,
   );
 }
 
-start().catch(async (failure: unknown) => {
+if (isSilentFrame()) reportToPage();
+else start().catch(sayUnavailable);
+
+async function sayUnavailable(failure: unknown): Promise<void> {
   console.error(failure);
   await startMessages();
   root.render(<UnavailablePage failure={failure} />);
-});
+}

@@ -47,6 +47,8 @@ function manyFromOther(texts: Record<string, string>): Record<string, string> {
 /** Makes the texts of these rooms available in the reader's language. */
 export async function loadMessages(...rooms: MessageRoom[]): Promise<void> {
   for (const room of rooms) loadedRooms.add(room);
+  // A page asks for its texts while the application is still starting.
+  setUp();
   await Promise.all(rooms.map((room) => load(currentLanguage(), room)));
 }
 
@@ -55,16 +57,17 @@ export function currentLanguage(): InterfaceLanguage {
   return i18next.language as InterfaceLanguage;
 }
 
-let started: Promise<void> | undefined;
-
-/** Starts speaking the reader's language with the texts that every page needs. Once, however often it is called. */
-export function startMessages(): Promise<void> {
-  started ??= start();
-  return started;
+/** Starts speaking the reader's language with the texts that every page needs. */
+export async function startMessages(): Promise<void> {
+  await loadMessages('shell', 'errors');
 }
 
-async function start(): Promise<void> {
-  await i18next.use(initReactI18next).init({
+/** Once, however often it is called. */
+function setUp(): void {
+  if (i18next.isInitialized) return;
+  // `init` is done when it returns: there is nothing to load.
+  void i18next.use(initReactI18next).init({
+    initAsync: false,
     lng: preferredLanguage(),
     fallbackLng: false,
     defaultNS: 'shell',
@@ -76,7 +79,6 @@ async function start(): Promise<void> {
     react: { useSuspense: false },
   });
   markDocument();
-  await loadMessages('shell', 'errors');
 }
 
 /** Speaks another language from now on, and in this browser the next time too. */

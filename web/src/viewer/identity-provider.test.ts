@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeProvider } from '../../test/fake-provider.ts';
 import { createIdentityProvider } from './identity-provider.ts';
-import { SignInFault, signInLifetime, type IdentityProvider } from './sign-in.ts';
+import { signInLifetime, type IdentityProvider } from './sign-in.ts';
 
 const origin = 'http://localhost:3000';
 let remote: FakeProvider;
@@ -144,11 +144,23 @@ describe('renewing and leaving', () => {
     expect(renewed.accessToken).not.toBe(session.accessToken);
   });
 
-  test('without a refresh token there is nothing to renew', async () => {
+  test('without a refresh token a hidden frame asks the provider, which must not show anything', async () => {
     remote.givesRefreshTokens = false;
     const provider = connect();
     const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
-    await expect(provider.renew(session)).rejects.toBeInstanceOf(SignInFault);
+    const renewal = provider.renew(session);
+    const frame = await vi.waitUntil(() => document.querySelector('iframe'));
+    expect(new URL(frame.src).searchParams.get('prompt')).toBe('none');
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin: window.location.origin,
+        source: frame.contentWindow,
+        data: { kind: 'silent-answer', address: remote.approve(frame.src) },
+      }),
+    );
+    const renewed = await renewal;
+    expect(renewed.accessToken).not.toBe(session.accessToken);
+    expect(renewed.subject).toBe(session.subject);
   });
 
   test('leaving goes by the provider where it offers that, and comes back home', async () => {

@@ -10,6 +10,7 @@ import {
 } from 'oidc-client-ts';
 import { withBackOff } from './back-off.ts';
 import { SignInFault, signInLifetime, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
+import { askSilently } from './silent-frame.ts';
 
 type OidcSettings = ClientConfiguration['oidc'];
 
@@ -74,6 +75,23 @@ export function createIdentityProvider(
     }
   }
 
+  /** For a provider that gives no refresh tokens but still knows the person. */
+  async function renewInFrame(session: Session): Promise<Session> {
+    try {
+      const request = await client.createSigninRequest({
+        state: { returnTo: '/', isAgain: true } satisfies BegunSignIn,
+        nonce: crypto.randomUUID(),
+        prompt: 'none',
+        id_token_hint: session.idToken,
+      });
+      const { session: renewed } = await redeemOnce(await askSilently(request.url));
+      if (renewed.subject !== session.subject) throw new SignInFault('provider', 'login_required: somebody else');
+      return renewed;
+    } catch (failure) {
+      throw asFault(failure);
+    }
+  }
+
   return {
     begin: async (begun) => {
       try {
@@ -99,7 +117,7 @@ export function createIdentityProvider(
       return redemption;
     },
     renew: async (session) => {
-      if (session.refreshToken === undefined) throw new SignInFault('provider', 'no refresh token');
+      if (session.refreshToken === undefined) return await renewInFrame(session);
       const state = {
         refresh_token: session.refreshToken,
         id_token: session.idToken,

@@ -132,10 +132,10 @@ describe('a refused token', () => {
   });
 
   test('that cannot be renewed waits until the person has signed in again in another tab', async () => {
-    remote.givesRefreshTokens = false;
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
+    remote.troubles.push(400);
     const waiting = tab.store.renew(tab.store.token(), undefined);
     await vi.waitFor(() => expect(nameOf(tab)).toBe('ended'));
 
@@ -151,10 +151,10 @@ describe('a refused token', () => {
   });
 
   test('is given up when the call is', async () => {
-    remote.givesRefreshTokens = false;
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
+    remote.troubles.push(400);
     const call = new AbortController();
     const waiting = tab.store.renew(tab.store.token(), call.signal);
     call.abort(new Error('left the page'));

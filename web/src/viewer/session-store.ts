@@ -54,7 +54,7 @@ const longestTimer = 2 ** 31 - 1;
 export function createSessionStore({ provider, tabs, storage, leaveFor, forget }: Surroundings): SessionStore {
   let state: SessionState = { name: 'starting' };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let renewal: Promise<void> | undefined;
+  let renewal: Promise<boolean> | undefined;
   const listeners = new Set<() => void>();
 
   function become(next: SessionState): void {
@@ -77,16 +77,23 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
   }
 
   function scheduleRenewal(session: Session): void {
-    if (session.refreshToken === undefined || session.expiresAt === undefined) return;
+    if (session.expiresAt === undefined) return;
     const life = session.expiresAt - session.givenAt;
     const lead = Math.min(renewalLead, life / 2);
     timer = setTimeout(() => void renewSilently(), Math.min(session.expiresAt - lead - Date.now(), longestTimer));
   }
 
-  /** One renewal at a time, in all tabs: a refresh token that is used twice counts as stolen. */
-  function renewSilently(): Promise<void> {
-    renewal ??= tabs
-      .alone(async () => {
+  /** One renewal at a time, in all tabs: a refresh token that is used twice counts as stolen. Answers whether it worked. */
+  function renewSilently(): Promise<boolean> {
+    renewal ??= renewAlone().finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  }
+
+  async function renewAlone(): Promise<boolean> {
+    try {
+      await tabs.alone(async () => {
         const session = sessionOf(state);
         if (session === undefined) return;
         const shared = await tabs.newerThan(session);
@@ -94,15 +101,11 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
         if (sessionOf(state)?.subject !== renewed.subject) return;
         become({ name: 'signed-in', session: renewed });
         if (shared === undefined) tabs.tellHolds(renewed);
-      })
-      .catch(() => {
-        const session = sessionOf(state);
-        if (session !== undefined) become({ name: 'ended', session });
-      })
-      .finally(() => {
-        renewal = undefined;
       });
-    return renewal;
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   async function begin(begun: BegunSignIn): Promise<void> {
@@ -158,7 +161,11 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
     },
     token: () => sessionOf(state)?.accessToken,
     renew: async (refusedToken, signal) => {
-      if (state.name === 'signed-in' && state.session.accessToken === refusedToken) await renewSilently();
+      if (state.name === 'signed-in' && state.session.accessToken === refusedToken) {
+        const isRenewed = await renewSilently();
+        // Only now must the person be asked: a renewal that fails ahead of time may still be tried again.
+        if (!isRenewed && state.name === 'signed-in') become({ name: 'ended', session: state.session });
+      }
       signal?.throwIfAborted();
       return await new Promise((resolve, reject) => {
         const settle = () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styles from './sign-in-fault-text.module.css';
 import type { SignInFault } from './sign-in.ts';
 
 /** Why a sign-in came to nothing; for a fault of the provider its name followed by its message. */
@@ -8,7 +9,7 @@ export function SignInFaultText({ fault }: { fault: SignInFault }) {
   if (fault.kind === 'unknown') return <>{t('signInUnknown')}</>;
   return (
     <>
-      {t('signInFailedText')} <span role="alert">{fault.message}</span>
+      {t('signInFailedText')} <strong className={styles.reported}>{fault.message}</strong>
     </>
   );
 }

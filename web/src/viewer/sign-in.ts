@@ -43,7 +43,7 @@ export interface IdentityProvider {
   begin(begun: BegunSignIn): Promise<string>;
   /** Redeems the code that the provider sent along; one code is redeemed once however often this is called. @throws SignInFault */
   redeem(address: string): Promise<{ session: Session; begun: BegunSignIn }>;
-  /** Trades the refresh token for new tokens. @throws SignInFault */
+  /** New tokens for the same person, by the refresh token or else in a hidden frame. @throws SignInFault */
   renew(session: Session): Promise<Session>;
   /** The address that ends the session at the provider, undefined when it has none. */
   endAddress(session: Session): Promise<string | undefined>;

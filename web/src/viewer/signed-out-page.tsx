@@ -20,6 +20,7 @@ export function SignedOutPage() {
       <PageTitle title={t('signedOutHeading')} />
       <StateMessage
         level={1}
+        hasFailed={fault !== undefined}
         icon={<IconLock stroke={1.5} />}
         heading={t('signedOutHeading')}
         text={t('signedOutText')}
