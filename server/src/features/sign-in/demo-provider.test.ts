@@ -53,6 +53,7 @@ async function start(
   const demo = await createDemoProvider({
     secrets,
     brandName: 'Directory',
+    suggestedLogins: ['nobody@group.example', external.login],
     findPeople: (text) => people.filter(({ firstName }) => firstName.toLowerCase().includes(text.toLowerCase())),
     personByLogin: byLogin,
     isAdministrator: (login) => login === 'ZM1001@group.example',
@@ -242,7 +243,7 @@ describe('signing in as a demo person', () => {
 });
 
 describe('the page on which one chooses', () => {
-  test('offers the people of the demo group who are in the directory, and says what sets them apart', async () => {
+  test('offers the suggested people who are in the directory, and says what sets them apart', async () => {
     const { origin } = await start({
       personByLogin: (login) => (login === external.login ? external : undefined),
       isAdministrator: (login) => login === external.login,

@@ -18,8 +18,8 @@ export interface DemoProviderOptions {
   /** `secretsStore(…)`: keeps the signing key. */
   secrets: Secrets;
   brandName: string;
-  /** Not needed any more: the people of the demo group who are in the directory are offered first. */
-  suggestedLogins?: readonly string[];
+  /** Logins to offer first, in this order; those that are not in the directory are left out. */
+  suggestedLogins: readonly string[];
   /** People whose name matches; with an empty text any people, the same ones each time. */
   findPeople: (text: string, limit: number) => readonly DemoPerson[] | Promise<readonly DemoPerson[]>;
   /** Undefined for leavers and strangers. */

@@ -14,7 +14,10 @@ import type { OidcLibrary } from './load-oidc-provider.ts';
 import { loopbackOrigin } from './loopback.ts';
 import { preferredLanguage } from './preferred-language.ts';
 
-interface DemoRoutesOptions extends Pick<DemoProviderOptions, 'findPeople' | 'personByLogin' | 'isAdministrator'> {
+interface DemoRoutesOptions extends Pick<
+  DemoProviderOptions,
+  'suggestedLogins' | 'findPeople' | 'personByLogin' | 'isAdministrator'
+> {
   library: OidcLibrary;
   providerOf: (origin: string) => Provider;
   pages: DemoPages;
@@ -105,7 +108,7 @@ async function findSignIn(request: FastifyRequest, reply: FastifyReply, options:
 
 async function peopleToOffer(search: string, options: DemoRoutesOptions): Promise<readonly DemoPerson[]> {
   if (search !== '') return await options.findPeople(search, mostPeople);
-  const people = await Promise.all(demoPeople.map(({ login }) => options.personByLogin(login)));
+  const people = await Promise.all(options.suggestedLogins.map((login) => options.personByLogin(login)));
   const suggested = people.filter((person) => person !== undefined);
   return suggested.length > 0 ? suggested : await options.findPeople('', mostPeople);
 }
