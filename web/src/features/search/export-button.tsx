@@ -3,8 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
-import { useFormat } from '../../messages/format.ts';
-import { useCountryName } from '../../people/reference-lists.ts';
+import { useFormat, type Format } from '../../messages/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { exportColumns, exportFileName, separatorOf, writeCsv, type ExportColumn } from './csv-export.ts';
 import styles from './export-button.module.css';
@@ -29,7 +28,6 @@ const headings = {
 export function ExportButton({ query }: { query: SearchParameters }) {
   const { t, i18n } = useTranslation('search');
   const format = useFormat();
-  const countryName = useCountryName();
   const failureSentence = useFailureSentence();
   const [isResting, setIsResting] = useState(false);
   const [outcome, setOutcome] = useState('');
@@ -42,10 +40,7 @@ export function ExportButton({ query }: { query: SearchParameters }) {
     try {
       const { people, total } = await fetchForExport(query);
       const header = exportColumns.map((column) => t(headings[column]));
-      const csv = writeCsv(
-        [header, ...people.map((person) => cellsOf(person, countryName))],
-        separatorOf(i18n.language),
-      );
+      const csv = writeCsv([header, ...people.map((person) => cellsOf(person, format))], separatorOf(i18n.language));
       saveFile(exportFileName(new Date()), csv);
       const isCut = people.length === exportSize && total !== undefined && (total.count > exportSize || !total.isExact);
       const words = { count: people.length, total: format.number(people.length) };
@@ -67,8 +62,10 @@ export function ExportButton({ query }: { query: SearchParameters }) {
   );
 }
 
-function cellsOf(person: SearchResult, countryName: (stored: string) => string): string[] {
-  return exportColumns.map((column) => (column === 'C_countryname' ? countryName(person[column]) : person[column]));
+function cellsOf(person: SearchResult, format: Format): string[] {
+  return exportColumns.map((column) =>
+    column === 'C_countryname' ? format.country(person.countryCode, person.C_countryname) : person[column],
+  );
 }
 
 function saveFile(name: string, text: string): void {

@@ -41,39 +41,39 @@ export function HomePage() {
         <PageHeading title={t('homeTitle')} className={styles.heading ?? ''}>
           {t('homeHeading')}
         </PageHeading>
-        <search>
-          <form className={styles.form} onSubmit={startSearch}>
-            <div className={styles.row}>
-              <SearchBox
-                value={search.globalQuery ?? ''}
-                onChange={(value) => change('globalQuery', value)}
-                hasFocusAtStart
-                hasHintUnder
-              />
-              <Button type="submit" look="primary" isLarge className={styles.start}>
-                {t('startSearch')}
-              </Button>
-            </div>
-            <div className={styles.under}>
-              <Button
-                look="quiet"
-                className={styles.toggle}
-                aria-expanded={isAdvanced}
-                aria-controls="advanced-search"
-                onClick={() => setIsAdvanced(!isAdvanced)}
-              >
-                <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
-                {t('advancedSearch')}
-              </Button>
-              <ButtonLink to={results} look="quiet">
-                {t('more')}
-              </ButtonLink>
-            </div>
-            <div id="advanced-search" className={styles.advanced} hidden={!isAdvanced}>
-              {isAdvanced && <FilterFields values={search} onChange={change} lists={lists} />}
-            </div>
-          </form>
-        </search>
+        {/* <search> is younger than some browsers in use. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <form role="search" className={styles.form} onSubmit={startSearch}>
+          <div className={styles.row}>
+            <SearchBox
+              value={search.globalQuery ?? ''}
+              onChange={(value) => change('globalQuery', value)}
+              hasFocusAtStart
+              hasHintUnder
+            />
+            <Button type="submit" look="primary" isLarge className={styles.start}>
+              {t('startSearch')}
+            </Button>
+          </div>
+          <div className={styles.under}>
+            <Button
+              look="quiet"
+              className={styles.toggle}
+              aria-expanded={isAdvanced}
+              aria-controls="advanced-search"
+              onClick={() => setIsAdvanced(!isAdvanced)}
+            >
+              <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+              {t('advancedSearch')}
+            </Button>
+            <ButtonLink to={results} look="quiet">
+              {t('more')}
+            </ButtonLink>
+          </div>
+          <div id="advanced-search" className={styles.advanced} hidden={!isAdvanced}>
+            {isAdvanced && <FilterFields values={search} onChange={change} lists={lists} />}
+          </div>
+        </form>
       </section>
       <RecentPeople />
     </>

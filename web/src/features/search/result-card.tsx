@@ -1,7 +1,7 @@
 import type { SearchResult } from '@directory/contract';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useFormat } from '../../messages/format.ts';
 import { PersonCard } from '../../people/person-card.tsx';
-import { useCountryName } from '../../people/reference-lists.ts';
 import { classes } from '../../ui/classes.ts';
 import { MarkedName, MarkedText, rangesIn } from './marked-text.tsx';
 import { useMatchReason } from './match-reason.ts';
@@ -12,7 +12,7 @@ type Fact = 'organization' | 'city' | 'gbuName' | 'C_countryname';
 
 /** One person found: the card of a person, with the typed letters marked, and why they were found. */
 export function ResultCard({ person }: { person: SearchResult }) {
-  const countryName = useCountryName();
+  const format = useFormat();
   const reason = useMatchReason()(person);
   const noteRecent = useNoteRecentPerson();
   const { distinguishedBy } = person;
@@ -37,7 +37,7 @@ export function ResultCard({ person }: { person: SearchResult }) {
                 className={classes(styles.fact, styles[field], field === distinguishedBy && styles.telling)}
               >
                 {field === 'C_countryname' ? (
-                  countryName(person.C_countryname)
+                  format.country(person.countryCode, person.C_countryname)
                 ) : (
                   <MarkedText text={person[field]} ranges={rangesIn(person, field)} />
                 )}

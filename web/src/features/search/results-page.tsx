@@ -39,8 +39,10 @@ export function ResultsPage() {
         <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={t('results')} />
         <PageHeading title={t('results')}>{t('results')}</PageHeading>
       </div>
-      <search className={styles.bar}>
-        <form className={styles.row} onSubmit={submit}>
+      {/* <search> is younger than some browsers in use. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <form role="search" className={styles.bar} onSubmit={submit}>
+        <div className={styles.row}>
           <SearchBox
             value={draft.globalQuery ?? ''}
             onChange={type}
@@ -70,8 +72,8 @@ export function ResultsPage() {
               </span>
             )}
           </Button>
-        </form>
-      </search>
+        </div>
+      </form>
       <form id="filters" aria-label={t('filters')} hidden={!isFiltering} className={styles.filters} onSubmit={submit}>
         {isFiltering && (
           <>

@@ -173,11 +173,14 @@ export function SearchBox({
 
 /** People for a text that somebody is typing, asked for after a pause; the answer to an older text is never shown after a newer one. */
 function useSuggestions(text: string, gbus: readonly Partial<Gbu>[] | undefined, isAsking: boolean) {
-  const [settled, setSettled] = useState(text.trim());
+  const [settled, setSettled] = useState('');
   useEffect(() => {
+    if (!isAsking) return undefined;
     const timer = setTimeout(() => setSettled(text.trim()), quickSearchPause);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, isAsking]);
+  // Whoever asks again later types another text, and must not be shown people for this one meanwhile.
+  useEffect(() => (isAsking ? () => setSettled('') : undefined), [isAsking]);
   const isLongEnough = (typed: string) => [...typed].length >= quickSearchMinimum;
   const query: SearchParameters = readSearch({ globalQuery: settled }, gbus).query;
   const isWanted = isAsking && isLongEnough(settled) && isLongEnough(text.trim());

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeSearch, found } from '../../../test/fake-search.ts';
+import { ada, openDirectory } from '../../../test/open-directory.tsx';
+import { chooseLanguage } from '../../messages/messages.ts';
+import { noteRecentPerson } from '../../people/recent-people.ts';
+
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+let server: FakeSearch;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+
+async function openHome(): Promise<HTMLElement> {
+  directory = await openDirectory({ at: '/', viewer, answer: server.answer });
+  return screen.findByRole('combobox', { name: 'Search people' });
+}
+
+const address = () => {
+  const { pathname, search } = directory?.router.state.location ?? {};
+  return `${pathname}${search}`;
+};
+const options = () =>
+  screen.queryAllByRole('option', { hidden: false }).filter((option) => option.closest('[role=listbox]'));
+const storedValues = () => Object.entries(localStorage).filter(([entry]) => entry.includes('search.'));
+
+beforeEach(() => {
+  server = new FakeSearch();
+  server.people = [found('Marie', 'Curie'), found('Mary', 'Shelley'), found('Mariana', 'Pineda')];
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(async () => {
+  directory?.close();
+  directory = undefined;
+  await chooseLanguage('en');
+  vi.useRealTimers();
+});
+
+const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
+const pause = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('home has its heading, its hint and its three ways on', async () => {
+  const box = await openHome();
+  expect(screen.getByRole('heading', { level: 1, name: 'Search people here' })).toBeDefined();
+  expect(box.getAttribute('placeholder')).toBe('Enter a first name OR a last name OR an email OR a group ID');
+  expect(document.activeElement).toBe(box);
+  expect(screen.getByRole('button', { name: 'Advanced search' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Start Search' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/Result');
+});
+
+test('the Italian hint lacks the e-mail', async () => {
+  await openHome();
+  await chooseLanguage('it');
+  const box = await screen.findByRole('combobox', { name: 'Cerca persone' });
+  expect(box.getAttribute('placeholder')).not.toMatch(/mail/i);
+});
+
+describe('quick results', () => {
+  test('come for more than 2 characters, 500 ms after the last key', async () => {
+    const box = await openHome();
+    await user.type(box, 'ma');
+    await pause(1000);
+    expect(server.searches).toEqual([]);
+    await user.type(box, 'r');
+    await pause(400);
+    await user.type(box, 'i');
+    await pause(400);
+    expect(server.searches).toEqual([]);
+    await pause(150);
+    await waitFor(() => expect(server.searches).toHaveLength(1));
+    expect(server.searches).toEqual([{ globalQuery: 'mari', limit: '3' }]);
+  });
+
+  test('show photo, first name and LAST NAME, and lead to the profile', async () => {
+    const box = await openHome();
+    await user.type(box, 'mar');
+    await pause(600);
+    await waitFor(() => expect(options().map((option) => option.textContent)).toHaveLength(3));
+    expect(options()[0]?.textContent).toContain('Marie CURIE');
+    await user.click(options()[0] as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/Profile?marie.curie@group.example'));
+  });
+
+  test('name nobody by UNKNOWN USER, and mark what was typed', async () => {
+    server.people = [
+      found('', '', { login: 'x1' }),
+      found('Zoë', 'Weiß', { match: { tier: 'exact', highlights: [{ field: 'lastName', ranges: [[0, 4]] }] } }),
+    ];
+    const box = await openHome();
+    await user.type(box, 'weiss');
+    await pause(600);
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(options()[0]?.textContent).toContain('UNKNOWN USER');
+    expect(options()[1]?.querySelector('b')?.textContent).toBe('WEISS');
+  });
+
+  test('are walked by arrow keys, opened by Enter, and left by Escape', async () => {
+    const box = await openHome();
+    await user.type(box, 'mar');
+    await pause(600);
+    await waitFor(() => expect(options()).toHaveLength(3));
+    expect(box.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText(/3 suggestions/)).toBeDefined();
+    const chosen = () => options().find((option) => option.id === box.getAttribute('aria-activedescendant'));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()?.textContent).toContain('Mary');
+    expect(chosen()?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(chosen()).toBeUndefined();
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()?.textContent).toContain('Mariana');
+    await user.keyboard('{Escape}');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    expect(box).toHaveProperty('value', 'mar');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/Profile?marie.curie@group.example'));
+  });
+
+  test('go with a press elsewhere', async () => {
+    const box = await openHome();
+    await user.type(box, 'mar');
+    await pause(600);
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(options()).toEqual([]);
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('of an older text never replace those of a newer one', async () => {
+    let letTheFirstGo = () => {};
+    const first = new Promise<void>((resolve) => {
+      letTheFirstGo = resolve;
+    });
+    server.wait = ({ globalQuery }) => (globalQuery === 'mar' ? first : undefined);
+    const box = await openHome();
+    await user.type(box, 'mar');
+    await pause(600);
+    server.people = [found('Marc', 'Bloch')];
+    await user.type(box, 'c');
+    await pause(600);
+    await waitFor(() => expect(options()).toHaveLength(1));
+    server.people = [found('Late', 'Answer')];
+    letTheFirstGo();
+    await pause(100);
+    expect(options().map((option) => option.textContent)).toEqual([expect.stringContaining('Marc BLOCH')]);
+  });
+
+  test('that fail are only logged, without what was typed', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    server.troubles.push(500);
+    const box = await openHome();
+    await user.type(box, 'secret');
+    await pause(600);
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('secret');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('ask for a group ID and a phone number as such', async () => {
+    const box = await openHome();
+    await user.type(box, 'ab1234');
+    await pause(600);
+    await user.clear(box);
+    await user.type(box, '+33 6 12');
+    await pause(600);
+    await waitFor(() => expect(server.searches).toHaveLength(2));
+    expect(server.searches).toEqual([
+      { groupIdQuery: 'ab1234', limit: '3' },
+      { primaryPhoneQuery: '33612', limit: '3' },
+    ]);
+  });
+});
+
+describe('starting a search', () => {
+  test('by Enter does not wait', async () => {
+    const box = await openHome();
+    await user.type(box, 'mar{Enter}');
+    await waitFor(() => expect(address()).toBe('/Result?globalQuery=mar'));
+    expect(server.searches.filter(({ limit }) => limit === '3')).toEqual([]);
+  });
+
+  test('carries the text and every filter', async () => {
+    const box = await openHome();
+    await user.type(box, 'marie');
+    await user.click(screen.getByRole('button', { name: 'Advanced search' }));
+    await user.type(screen.getByRole('textbox', { name: 'City' }), ' Paris');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'External');
+    await screen.findByRole('option', { name: 'Brazil' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'GBU' }), 'Brazil');
+    await user.click(screen.getByRole('button', { name: 'Start Search' }));
+    await waitFor(() =>
+      expect(address()).toBe('/Result?globalQuery=marie&employeeTypeQuery=E&gbuQuery=BRAZIL&cityQuery=Paris'),
+    );
+  });
+});
+
+describe('the advanced search', () => {
+  test('has the twelve filters in their order, and loads the GBUs when it opens', async () => {
+    await openHome();
+    expect(screen.queryByRole('textbox', { name: 'Last name' })).toBeNull();
+    expect(server.gbuCalls).toEqual([]);
+    const toggle = screen.getByRole('button', { name: 'Advanced search' });
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    const labels = [...document.querySelectorAll('#advanced-search label')].map((label) => label.textContent);
+    expect(labels).toEqual([
+      'Last name',
+      'First name',
+      'Group ID',
+      'Type',
+      'GBU',
+      'Company',
+      'Job family',
+      'Function',
+      'Phone number',
+      'Country',
+      'City',
+      'Site',
+    ]);
+    await screen.findByRole('option', { name: 'Brazil' });
+    expect(server.gbuCalls).toHaveLength(1);
+    expect(server.gbuCalls[0]).toContain('itemPerPage=1000');
+    const families = within(screen.getByRole('combobox', { name: 'Job family' }));
+    expect(await families.findByRole('option', { name: 'Digital' })).toBeDefined();
+    expect(families.queryByRole('option', { name: 'Networks' })).toBeNull();
+    await user.click(toggle);
+    expect(screen.queryByRole('textbox', { name: 'Last name' })).toBeNull();
+  });
+
+  test('says in its place that the GBUs could not be loaded', async () => {
+    server.gbuStatus = 500;
+    await openHome();
+    await user.click(screen.getByRole('button', { name: 'Advanced search' }));
+    expect(await screen.findByText('The GBU list could not be loaded.')).toBeDefined();
+  });
+});
+
+test('each value is kept as typed, and removed when home loads', async () => {
+  localStorage.setItem('directory.personal.search.cityQuery', 'Lyon');
+  const box = await openHome();
+  await waitFor(() => expect(storedValues()).toEqual([]));
+  await user.type(box, ' Marie ');
+  expect(storedValues()).toEqual([['directory.personal.search.globalQuery', ' Marie ']]);
+});
+
+test('whom one recently looked at is there for oneself alone, and can be forgotten', async () => {
+  noteRecentPerson(ada.login, found('Marie', 'Curie'));
+  noteRecentPerson(ada.login, found('Mary', 'Shelley'));
+  noteRecentPerson('other@group.example', found('Else', 'Where'));
+  await openHome();
+  const list = await screen.findByRole('region', { name: 'Recently looked at' });
+  const names = within(list)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual([expect.stringContaining('Mary SHELLEY'), expect.stringContaining('Marie CURIE')]);
+  await user.click(within(list).getByRole('button', { name: 'Clear this list' }));
+  expect(screen.queryByRole('region', { name: 'Recently looked at' })).toBeNull();
+});
+
+test('signed out, home says that one needs to be logged in', async () => {
+  directory = await openDirectory({ at: '/', answer: server.answer });
+  expect(await screen.findByRole('heading', { name: /You need to be logged in/ })).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: 'Search people' })).toBeNull();
+});

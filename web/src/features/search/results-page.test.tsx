@@ -1,0 +1,342 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { crowd, FakeSearch, found } from '../../../test/fake-search.ts';
+import { ada, openDirectory } from '../../../test/open-directory.tsx';
+import { chooseLanguage } from '../../messages/messages.ts';
+
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+let server: FakeSearch;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+
+async function openResults(at: string): Promise<HTMLElement> {
+  directory = await openDirectory({ at, viewer, answer: server.answer });
+  return screen.findByRole('combobox', { name: 'Search people' });
+}
+
+const address = () => {
+  const { pathname, search } = directory?.router.state.location ?? {};
+  return `${pathname}${search}`;
+};
+const resultList = () => screen.findByRole('list', { name: 'Results' });
+const cards = async () => within(await resultList()).getAllByRole('listitem');
+const calls = () => server.searches.map(({ after, limit }) => `${after}+${limit}`);
+
+function scrollTo(offset: number): void {
+  Object.defineProperty(window, 'scrollY', { value: offset, configurable: true });
+  fireEvent.scroll(window);
+}
+
+const remembered = () =>
+  Object.fromEntries(
+    Object.entries(localStorage).flatMap(([entry, value]) => {
+      const name = /^directory\.personal\.search\.(.+)$/.exec(entry)?.[1];
+      return name === undefined ? [] : [[name, value as string]];
+    }),
+  );
+
+beforeEach(() => {
+  server = new FakeSearch();
+  server.people = [found('Marie', 'Curie'), found('Mary', 'Shelley')];
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // Rows as high as they are in a browser: without a layout everything would be in view.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(148);
+  scrollTo(0);
+});
+
+afterEach(async () => {
+  directory?.close();
+  directory = undefined;
+  await chooseLanguage('en');
+  vi.useRealTimers();
+});
+
+const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
+const pause = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('what is found', () => {
+  test('stands in cards that lead to the profiles, with its number', async () => {
+    await openResults('/Result?globalQuery=mar');
+    const [marie] = await cards();
+    const card = within(marie as HTMLElement);
+    expect(card.getByRole('link', { name: 'Marie CURIE' }).getAttribute('href')).toBe(
+      '/Profile?marie.curie@group.example',
+    );
+    expect(card.getByText('Engineer')).toBeDefined();
+    expect(card.getByText('marie.curie@mail.example')).toBeDefined();
+    expect(screen.getByText('2 people')).toBeDefined();
+    expect(within(screen.getByRole('navigation', { name: 'Where you are' })).getByText('Results')).toBeDefined();
+    expect(server.searches).toEqual([{ globalQuery: 'mar', limit: '30', after: '0' }]);
+  });
+
+  test('has a plus where the server stopped counting', async () => {
+    server.total = '1204+';
+    await openResults('/result?globalQuery=mar');
+    expect(await screen.findByText('1,204+ people')).toBeDefined();
+  });
+
+  test('says why a person is there who does not hold the typed word', async () => {
+    server.people = [
+      found('William', 'Herschel', {
+        match: { tier: 'nickname', reason: { kind: 'nickname', typed: 'Bill', name: 'William' } },
+        distinguishedBy: 'gbuName',
+      }),
+    ];
+    await openResults('/Result?globalQuery=bill');
+    const [william] = await cards();
+    expect(within(william as HTMLElement).getByText('Nickname: Bill – William')).toBeDefined();
+    expect(within(william as HTMLElement).getByText('Brazil')).toBeDefined();
+  });
+
+  test('is nobody: said in words', async () => {
+    server.people = [];
+    await openResults('/Result?globalQuery=nobody');
+    expect(await screen.findByText('No result found.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+  });
+
+  test('could not be had: said in words, with a second try', async () => {
+    server.troubles.push(500);
+    await openResults('/Result?globalQuery=mar');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('The search did not work.')).toBeDefined();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await cards()).toHaveLength(2);
+  });
+
+  test('is not asked for while nothing is searched', async () => {
+    await openResults('/Result');
+    expect(await screen.findByText('Type a name, or choose a filter.')).toBeDefined();
+    expect(server.searches).toEqual([]);
+  });
+
+  test('is for signed-in people', async () => {
+    directory = await openDirectory({ at: '/Result?globalQuery=mar', answer: server.answer });
+    expect(await screen.findByRole('heading', { name: /You need to be logged in/ })).toBeDefined();
+    expect(server.searches).toEqual([]);
+  });
+});
+
+describe('the next page', () => {
+  test('comes as the end of the list comes near, until a page is short', async () => {
+    server.people = crowd(70);
+    await openResults('/Result?globalQuery=person');
+    await screen.findByText('70 people');
+    expect(calls()).toEqual(['0+30']);
+    scrollTo(30 * 160 - 700);
+    await waitFor(() => expect(calls()).toEqual(['0+30', '30+30']));
+    await screen.findByText('60 of 70 shown');
+    scrollTo(60 * 160 - 700);
+    await waitFor(() => expect(calls()).toEqual(['0+30', '30+30', '60+30']));
+    expect(await screen.findByText('You have reached the end of the results.')).toBeDefined();
+    expect(screen.queryByText('Load more')).toBeNull();
+  });
+
+  test('comes by the button too, which takes the focus to the first new person', async () => {
+    server.people = crowd(31);
+    await openResults('/Result?globalQuery=person');
+    await user.click(await screen.findByText('Load more'));
+    await waitFor(() => expect(calls()).toEqual(['0+30', '30+30']));
+    scrollTo(30 * 160 - 700);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Person NUMBER 31'));
+  });
+
+  test('that fails can be asked for again, and the first ones stay', async () => {
+    server.people = crowd(40);
+    await openResults('/Result?globalQuery=person');
+    await screen.findByText('40 people');
+    server.troubles.push(500);
+    await user.click(screen.getByText('Load more'));
+    expect(await screen.findByText('The next people could not be loaded.')).toBeDefined();
+    expect((await cards()).length).toBeGreaterThan(0);
+    await user.click(screen.getByText('Load more'));
+    expect(await screen.findByText('You have reached the end of the results.')).toBeDefined();
+    expect(screen.queryByText('The next people could not be loaded.')).toBeNull();
+  });
+
+  test('waits for whoever skips to the end of the page', async () => {
+    server.people = crowd(70);
+    await openResults('/Result?globalQuery=person');
+    await user.click(await screen.findByTitle('Skip to the end of the page'));
+    scrollTo(30 * 160 - 700);
+    await pause(100);
+    expect(calls()).toEqual(['0+30']);
+    scrollTo(0);
+    scrollTo(30 * 160 - 700);
+    await waitFor(() => expect(calls()).toEqual(['0+30', '30+30']));
+  });
+
+  test('shows nobody twice who has moved to it meanwhile', async () => {
+    server.people = crowd(31);
+    await openResults('/Result?globalQuery=person');
+    await screen.findByText('31 people');
+    server.people = [found('New', 'Comer'), ...server.people];
+    await user.click(screen.getByText('Load more'));
+    await screen.findByText('You have reached the end of the results.');
+    expect(await screen.findByText('32 people')).toBeDefined();
+  });
+});
+
+describe('the text of the box', () => {
+  test('is searched by Enter at once', async () => {
+    const box = await openResults('/Result?globalQuery=old');
+    await user.clear(box);
+    await user.type(box, 'mary{Enter}');
+    expect(address()).toBe('/Result?globalQuery=mary');
+    await waitFor(() => expect(server.searches.at(-1)).toEqual({ globalQuery: 'mary', limit: '30', after: '0' }));
+  });
+
+  test('suggests three people and More', async () => {
+    server.people = crowd(5);
+    const box = await openResults('/Result');
+    await user.type(box, 'per');
+    await pause(600);
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(3));
+    await user.click(screen.getByRole('link', { name: 'More' }));
+    expect(address()).toBe('/Result?globalQuery=per');
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
+  });
+
+  test('is read as the GBU that it names, and as words on demand', async () => {
+    await openResults('/Result?globalQuery=france%20renewables');
+    await waitFor(() => expect(server.searches).toEqual([{ gbuQuery: 'FRANCERENEWABLES', limit: '30', after: '0' }]));
+    expect(screen.getByText(/Searched as the GBU France Renewables/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Search for the words instead' }));
+    await waitFor(() => expect(server.searches.at(-1)?.['globalQuery']).toBe('"france renewables"'));
+  });
+
+  test('is searched as words where the GBUs cannot be loaded', async () => {
+    server.gbuStatus = 500;
+    await openResults('/Result?globalQuery=brazil');
+    await waitFor(() => expect(server.searches).toEqual([{ globalQuery: 'brazil', limit: '30', after: '0' }]));
+  });
+
+  test('goes as a group ID or a phone number where it looks like one', async () => {
+    const box = await openResults('/Result?globalQuery=ab1234');
+    await waitFor(() => expect(server.searches[0]).toEqual({ groupIdQuery: 'ab1234', limit: '30', after: '0' }));
+    await user.clear(box);
+    await user.type(box, '06 12 34 56 78{Enter}');
+    await waitFor(() =>
+      expect(server.searches[1]).toEqual({ primaryPhoneQuery: '612345678', limit: '30', after: '0' }),
+    );
+  });
+});
+
+describe('filters', () => {
+  test('narrow by themselves: a chosen one at once, a typed one after a pause', async () => {
+    await openResults('/Result?globalQuery=mar');
+    await cards();
+    const button = screen.getByRole('button', { name: /Filter/ });
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Internal');
+    await waitFor(() => expect(address()).toBe('/Result?globalQuery=mar&employeeTypeQuery=I'));
+    await user.type(screen.getByRole('textbox', { name: 'City' }), 'New ');
+    await pause(600);
+    await user.type(screen.getByRole('textbox', { name: 'City' }), 'York');
+    await pause(600);
+    await waitFor(() => expect(address()).toBe('/Result?globalQuery=mar&employeeTypeQuery=I&cityQuery=New+York'));
+    await waitFor(() => expect(server.searches.at(-1)?.['cityQuery']).toBe('New York'));
+  });
+
+  test('stand as chips in the reader’s words, and go one by one', async () => {
+    await openResults(
+      '/Result?globalQuery=mar&employeeTypeQuery=E&C_countryNameQuery=DE&gbuQuery=BRAZIL&entityQuery=X1',
+    );
+    const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+    expect(await chips.findByText('Country: Germany')).toBeDefined();
+    expect(chips.getByText('Type: External')).toBeDefined();
+    expect(chips.getByText('Entity: X1')).toBeDefined();
+    await user.click(await chips.findByRole('button', { name: 'Remove the filter GBU: Brazil' }));
+    await waitFor(() =>
+      expect(address()).toBe('/Result?globalQuery=mar&employeeTypeQuery=E&entityQuery=X1&C_countryNameQuery=DE'),
+    );
+  });
+
+  test('are emptied all at once', async () => {
+    const box = await openResults('/Result?globalQuery=mar&cityQuery=Paris');
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/Result');
+    expect(box).toHaveProperty('value', '');
+    expect(remembered()).toEqual({});
+    expect(await screen.findByText('Type a name, or choose a filter.')).toBeDefined();
+  });
+
+  test('are remembered, and serve where the address has none', async () => {
+    await openResults('/Result?globalQuery=mar&cityQuery=Paris');
+    await cards();
+    expect(remembered()).toEqual({ globalQuery: 'mar', cityQuery: 'Paris' });
+    directory?.close();
+    await openResults('/Result');
+    expect(await cards()).toHaveLength(2);
+    expect(address()).toBe('/Result?globalQuery=mar&cityQuery=Paris');
+  });
+
+  test('of a shared address come before what is remembered', async () => {
+    localStorage.setItem('directory.personal.search.cityQuery', 'Lyon');
+    await openResults('/Result?globalQuery=mar');
+    await cards();
+    expect(address()).toBe('/Result?globalQuery=mar');
+    expect(remembered()).toEqual({ globalQuery: 'mar' });
+  });
+});
+
+describe('the export', () => {
+  const files: { name: string; text: string }[] = [];
+
+  beforeEach(() => {
+    files.length = 0;
+    let content: Blob | undefined;
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (blob: Blob) => {
+          content = blob;
+          return 'blob:file';
+        };
+        static override revokeObjectURL = () => {};
+      },
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      void content?.text().then((text) => files.push({ name: this.download, text }));
+    });
+  });
+
+  test('saves up to 1000 of what the filters select, and rests for 2 s', async () => {
+    server.people = [found('Zoë', 'Ünal', { title: '=SUM(A1)' })];
+    await openResults('/Result?cityQuery=Paris');
+    await cards();
+    const button = screen.getByRole('button', { name: 'Export as CSV' });
+    await user.click(button);
+    await screen.findByText('1 person exported.');
+    expect(server.searches.at(-1)).toEqual({ cityQuery: 'Paris', limit: '1000', after: '0' });
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^directory-\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/);
+    expect(files[0]?.text).toContain(
+      '"Last name","First name",Function,Email,Company,GBU,City,Country,Login\r\nÜnal,Zoë,"\'=SUM(A1)"',
+    );
+    expect(button).toHaveProperty('disabled', true);
+    await pause(2100);
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  });
+
+  test('speaks the reader’s language', async () => {
+    await openResults('/Result?cityQuery=Paris');
+    await cards();
+    await chooseLanguage('fr');
+    await user.click(await screen.findByRole('button', { name: 'Exporter en CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.text).toMatch(/^Nom;Prénom;Fonction;/);
+  });
+
+  test('that fails says so, and can be tried again', async () => {
+    await openResults('/Result?cityQuery=Paris');
+    await cards();
+    server.troubles.push(500);
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    expect(await screen.findByText(/The export did not work/)).toBeDefined();
+    expect(files).toEqual([]);
+  });
+});

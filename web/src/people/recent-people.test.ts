@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { ada } from '../../test/open-directory.tsx';
+import { forgetPersonal } from '../viewer/personal-storage.ts';
+import { forgetRecentPeople, noteRecentPerson, recallRecentPeople } from './recent-people.ts';
+
+const viewer = 'me@group.example';
+const person = (login: string) => ({ ...ada, login });
+const logins = () => recallRecentPeople(viewer).map(({ login }) => login);
+
+describe('people recently looked at', () => {
+  test('come latest first, each once, whatever the letter case, and six at most', () => {
+    for (const login of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) noteRecentPerson(viewer, person(login));
+    noteRecentPerson('ME@group.example', person('C'));
+    expect(logins()).toEqual(['C', 'g', 'f', 'e', 'd', 'b']);
+  });
+
+  test('are neither oneself nor anybody while nobody is signed in', () => {
+    noteRecentPerson(viewer, person('Me@Group.example'));
+    noteRecentPerson('', person('a'));
+    expect(logins()).toEqual([]);
+    expect(recallRecentPeople('')).toEqual([]);
+  });
+
+  test('are kept without e-mail and city', () => {
+    noteRecentPerson(viewer, person('a'));
+    expect(Object.keys(recallRecentPeople(viewer)[0] ?? {})).toEqual([
+      'login',
+      'firstName',
+      'lastName',
+      'title',
+      'organization',
+      'photo',
+    ]);
+  });
+
+  test('are gone when they are cleared and when one signs out', () => {
+    noteRecentPerson(viewer, person('a'));
+    forgetRecentPeople(viewer);
+    expect(logins()).toEqual([]);
+    noteRecentPerson(viewer, person('b'));
+    forgetPersonal();
+    expect(logins()).toEqual([]);
+  });
+
+  test('are nobody where the browser holds something else', () => {
+    localStorage.setItem('directory.personal.recent.me@group.example', '{"a":1}');
+    expect(logins()).toEqual([]);
+    localStorage.setItem('directory.personal.recent.me@group.example', '[1,null,{"login":"a"}]');
+    expect(logins()).toEqual([]);
+    localStorage.setItem('directory.personal.recent.me@group.example', 'not json');
+    expect(logins()).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { SearchResult } from '@directory/contract';
+
+/** A person as the search shows one; everything but the names is made up from them. */
+export function found(firstName: string, lastName: string, more: Partial<SearchResult> = {}): SearchResult {
+  return {
+    login: `${firstName}.${lastName}@group.example`.toLowerCase(),
+    firstName,
+    lastName,
+    title: 'Engineer',
+    email: `${firstName}.${lastName}@mail.example`.toLowerCase(),
+    organization: 'Engines Ltd',
+    city: 'Paris',
+    C_countryname: 'France',
+    countryCode: 'FR',
+    gbuName: 'Brazil',
+    photo: '',
+    ...more,
+  };
+}
+
+/** As many people as asked for, told apart by their number. */
+export function crowd(count: number): SearchResult[] {
+  return Array.from({ length: count }, (_, number) => found('Person', `Number ${number + 1}`));
+}
+
+/** The calls of the two search pages, answered over HTTP as the server answers them. */
+export class FakeSearch {
+  people: SearchResult[] = [];
+  /** The header of the number of all; what there is when undefined. */
+  total: string | undefined;
+  /** Answers to give to searches before the ordinary ones. */
+  readonly troubles: number[] = [];
+  readonly searches: Record<string, string>[] = [];
+  readonly gbuCalls: string[] = [];
+  gbuStatus = 200;
+  /** Holds back the answer to a search until it resolves. */
+  wait: ((query: Record<string, string>) => Promise<void> | undefined) | undefined;
+
+  answer = (request: Request): Response | Promise<Response> | undefined => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    if (pathname === '/api/users') return this.#search(Object.fromEntries(searchParams));
+    if (pathname === '/api/gbus') {
+      this.gbuCalls.push(search);
+      if (this.gbuStatus !== 200) return new Response(null, { status: this.gbuStatus });
+      return Response.json([
+        { Name: 'Brazil', Code: 'BRAZIL' },
+        { Name: 'France Renewables', Code: 'FRANCERENEWABLES' },
+      ]);
+    }
+    if (pathname !== '/api/reference-lists') return undefined;
+    const label = (text: string) => ({ fr: text, en: text, it: text, es: text, nl: text, pt: text });
+    return Response.json({
+      businessUnits: [],
+      countries: [
+        { id: 'FR', name: 'France' },
+        { id: 'DE', name: 'Germany' },
+      ],
+      jobFamilies: [
+        { code: 'IT', label: label('Digital'), isInFilter: true },
+        { code: 'GE', label: label('Networks'), isInFilter: false },
+      ],
+      locales: [],
+    });
+  };
+
+  async #search(query: Record<string, string>): Promise<Response> {
+    this.searches.push(query);
+    await this.wait?.(query);
+    const trouble = this.troubles.shift();
+    if (trouble !== undefined) {
+      return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: trouble });
+    }
+    const after = Number(query['after'] ?? 0);
+    const page = this.people.slice(after, after + Number(query['limit']));
+    return Response.json(page, { headers: { 'x-total-count': this.total ?? String(this.people.length) } });
+  }
+}
