@@ -25,6 +25,8 @@ export const profile = z.object({
   gbuName: text,
   /** ISO 3166-1 alpha-2 of `C_countryname`; empty when unknown. */
   countryCode: text,
+  /** IANA time zone where the person sits; empty when unknown. */
+  timeZone: text,
   /** Logins and names of the people that `manager` and `C_assistant` name; empty when they name nobody who is here. */
   managerUserId: text,
   managerName: text,
@@ -83,4 +85,15 @@ export const getProfileSources = endpoint({
   query: z.strictObject({ userId: z.optional(login) }),
   output: z.partialRecord(z.enum(profileFields), fieldSource),
   errors: ['profile.unknown', 'profile.left', 'profile.none'],
+});
+
+/** A contact file (vCard 3.0, RFC 2426) with the contact-card fields and the photo. */
+export const getContactCard = endpoint({
+  method: 'GET',
+  path: '/api/contact-card',
+  access: 'signed-in',
+  summary: 'The contact file of a person.',
+  query: z.strictObject({ userId: login }),
+  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  errors: ['profile.unknown', 'profile.left'],
 });

@@ -1,0 +1,78 @@
+import { displayName, organizationWithoutChart, profileFields } from '@directory/contract';
+import type { Leaver, Profile, ProfileFields } from '@directory/contract';
+import type { PeopleStore } from '../../people/people-store.ts';
+import type { Person } from '../../people/person.ts';
+import type { PhotoAddresses } from '../../people/photo-addresses.ts';
+import type { PublicCardStore } from '../../people/public-card-store.ts';
+import type { References } from '../../people/reference-lists.ts';
+import { findNamed } from '../../people/related-people.ts';
+import { selfServiceRights } from '../../people/self-service-rights.ts';
+import type { SelfServiceStore } from '../../people/self-service-store.ts';
+import { timeZoneOf } from '../../people/time-zone.ts';
+
+export interface ProfilePresentation {
+  readonly people: PeopleStore;
+  readonly rules: SelfServiceStore;
+  readonly cards: PublicCardStore;
+  readonly addresses: PhotoAddresses;
+  readonly references: References;
+}
+
+/** A person as the profile page shows them. What is the owner's alone is empty for anybody else. */
+export async function presentProfile(person: Person, isOwn: boolean, room: ProfilePresentation): Promise<Profile> {
+  const manager = managerOf(person);
+  const [managing, assisting, rights, publicHash] = await Promise.all([
+    findNamed(room.people, manager),
+    findNamed(room.people, person.C_assistant),
+    isOwn ? selfServiceRights(person, room.rules) : undefined,
+    isOwn ? room.cards.publicHash(person.id) : '',
+  ]);
+  const gbuCode = person.C_msDSCloudExtensionAttribute3;
+  const countryCode = room.references.countryOf(person.C_countryname)?.id ?? '';
+  return {
+    ...fieldsOf(person),
+    manager,
+    preferredLanguage: wholeLocale(person.preferredLanguage, room.references),
+    otherNames: [...person.otherNames],
+    businessUnit: room.references.businessUnit.get(person.division) ?? null,
+    gbuName: room.references.gbu.get(gbuCode)?.Name ?? gbuCode,
+    countryCode,
+    timeZone: timeZoneOf({ countryCode, city: person.city, state: person.state }),
+    managerUserId: managing?.login ?? '',
+    managerName: managing === undefined ? '' : displayName(managing),
+    assistantUserId: assisting?.login ?? '',
+    assistantName: assisting === undefined ? '' : displayName(assisting),
+    publicHash,
+    photo: room.addresses.address(person, 240),
+    photoLarge: room.addresses.address(person, 480),
+    version: person.version,
+    editableFields: [...(rights?.fields ?? [])],
+  };
+}
+
+/** What a link to somebody who has left still says: no contact, no address. */
+export async function presentLeaver(person: Person & { leftAt: Date }, people: PeopleStore): Promise<Leaver> {
+  const managing = await findNamed(people, managerOf(person));
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    leftAt: person.leftAt.toISOString(),
+    managerUserId: managing?.login ?? '',
+    managerName: managing === undefined ? '' : displayName(managing),
+  };
+}
+
+/** Members of one organization have no manager shown. */
+function managerOf(person: Person): string {
+  return person.C_msDSCloudExtensionAttribute2 === organizationWithoutChart ? '' : person.manager;
+}
+
+function fieldsOf(person: Person): ProfileFields {
+  return Object.fromEntries(profileFields.map((field) => [field, person[field]])) as ProfileFields;
+}
+
+/** `fr` becomes the first locale of French. */
+function wholeLocale(language: string, { locales }: References): string {
+  if (!/^[a-z]{2}$/i.test(language)) return language;
+  return locales.find(({ id }) => id.toLowerCase().startsWith(`${language.toLowerCase()}-`))?.id ?? language;
+}

@@ -1,0 +1,40 @@
+import { alwaysEditableFields, editableFields, selfServiceDomain } from '@directory/contract';
+import type { EditableField, OwnField } from '@directory/contract';
+import type { Person } from './person.ts';
+import type { RuleKind, SelfServiceRule } from './self-service-store.ts';
+
+/** Which rule decides what a person may edit, and what it opens. `rule` is undefined where none stands for this person. */
+export interface SelfServiceRights {
+  readonly rule: { readonly kind: RuleKind; readonly id: string } | undefined;
+  readonly fields: readonly OwnField[];
+}
+
+/**
+ * What a person may edit of the own profile: by the rule of the organization (unless cloud-managed), else by the rule of the
+ * domain; LinkedIn and X always.
+ */
+export async function selfServiceRights(
+  person: Person,
+  rules: { findRule(kind: RuleKind, id: string): Promise<SelfServiceRule | undefined> },
+): Promise<SelfServiceRights> {
+  const organization = person.C_msDSCloudExtensionAttribute2;
+  const domain = selfServiceDomain(person);
+  const isOfOrganization = person.isEntraCloudManaged !== '1' && organization !== '';
+  const found =
+    (isOfOrganization ? await ruleOf('organizations', organization) : undefined) ??
+    (domain === '' ? undefined : await ruleOf('domains', domain));
+  return {
+    rule: found && { kind: found.kind, id: found.rule.id },
+    fields: [...inOrder(found?.rule.allowedAttributes ?? []), ...alwaysEditableFields],
+  };
+
+  async function ruleOf(kind: RuleKind, id: string) {
+    const rule = await rules.findRule(kind, id);
+    return rule && { kind, rule };
+  }
+}
+
+/** In the order in which forms show them, and without what is no editable field any more. */
+function inOrder(allowed: readonly EditableField[]): EditableField[] {
+  return editableFields.filter((field) => allowed.includes(field));
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { contactFileDisposition, vcardOf } from './vcard.ts';
+import type { ContactFields } from './vcard.ts';
+
+const nobody: ContactFields = {
+  firstName: '',
+  lastName: '',
+  organization: '',
+  primaryPhone: '',
+  C_facsimileTelephoneNumber: '',
+  mobilePhone: '',
+  email: '',
+  streetAddress: '',
+  zipCode: '',
+  city: '',
+  title: '',
+};
+
+/**
+ * Reads a contact file with a parser that is not ours.
+ *
+ * NOTE: ical.js leaves `\\;` escaped in single values, where RFC 2426 section 4 has it unescaped.
+ */
+function read(text: string) {
+  const card = new ICAL.Component(ICAL.parse(text) as unknown as string);
+  const unescaped = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\\;', ';') : value);
+  const first = (name: string) => {
+    const value: unknown = card.getFirstPropertyValue(name);
+    return Array.isArray(value) ? value.map(unescaped) : unescaped(value);
+  };
+  const phone = (type: string) =>
+    card
+      .getAllProperties('tel')
+      .find((property) => [property.getParameter('type')].flat().join().includes(type))
+      ?.getFirstValue();
+  return { first, phone };
+}
+
+/** NOTE: ical.js takes a separator behind an escaped backslash for an escaped one, so no component here ends in a backslash. */
+const anyText = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.constantFrom(
+      'a;b',
+      'a,b',
+      'a\\b',
+      '"quoted"',
+      'two\nlines',
+      'Zoë',
+      'Ελένη',
+      '王小明',
+      'محمد',
+      'नमस्ते',
+      '👩🏽‍🚀',
+      ':;,\\',
+      '\\n',
+    ),
+  )
+  .map((text) =>
+    text
+      .normalize('NFC')
+      .replaceAll(/[^\P{Cc}\n]/gu, '')
+      .trim(),
+  );
+
+test('any text in any script comes back as it went in', () => {
+  fc.assert(
+    fc.property(anyText, anyText, anyText, anyText, anyText, (firstName, lastName, organization, title, city) => {
+      const { first } = read(vcardOf({ ...nobody, firstName, lastName, organization, title, city }));
+      expect(first('version')).toBe('3.0');
+      expect((first('n') as string[]).slice(0, 2)).toEqual([lastName, firstName]);
+      expect([first('org')].flat()).toEqual([organization]);
+      expect(first('title')).toBe(title);
+      expect((first('adr') as string[])[3]).toBe(city);
+    }),
+  );
+});
+
+test('lines end in CRLF, hold at most 75 octets and never split a character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const card = vcardOf({ ...nobody, firstName: text, lastName: '漢字'.repeat(60) });
+      expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      for (const line of card.split('\r\n')) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(line.isWellFormed()).toBe(text.isWellFormed() || line.isWellFormed());
+      }
+    }),
+  );
+});
+
+test('a number or an address cannot begin a property of its own', () => {
+  const card = vcardOf({
+    ...nobody,
+    firstName: 'A',
+    email: 'a@b.example\r\nNOTE:injected',
+    primaryPhone: '+33\nNOTE:x',
+  });
+  expect(card).not.toMatch(/^NOTE/m);
+});
+
+test('every field is there, also without a value', () => {
+  const card = vcardOf({ ...nobody, lastName: 'Solo' });
+  for (const name of [
+    'N',
+    'FN',
+    'ORG',
+    'TITLE',
+    'TEL;TYPE=WORK,FAX',
+    'TEL;TYPE=CELL,VOICE',
+    'TEL;TYPE=WORK,VOICE',
+    'EMAIL',
+    'ADR',
+  ]) {
+    expect(card).toMatch(new RegExp(`^${name}[;:]`, 'm'));
+  }
+});
+
+test('numbers are told apart, and the photo is embedded', () => {
+  const photo = Buffer.from('not really a photo, but bytes all the same '.repeat(20));
+  const contact = {
+    ...nobody,
+    firstName: 'Ana',
+    primaryPhone: '+33123456789',
+    mobilePhone: '+33612345678',
+    C_facsimileTelephoneNumber: '+33199999999',
+  };
+  const { first, phone } = read(vcardOf(contact, photo));
+  expect([phone('VOICE'), phone('CELL'), phone('FAX')]).toEqual(['+33123456789', '+33612345678', '+33199999999']);
+  expect(Buffer.from(String(first('photo')), 'base64').equals(photo)).toBe(true);
+});
+
+test('a nameless contact is named by its address', () => {
+  expect(read(vcardOf({ ...nobody, email: 'box@group.example' })).first('fn')).toBe('box@group.example');
+});
+
+test.each([
+  [
+    { firstName: 'Zoë', lastName: 'Müller' },
+    `attachment; filename="Zoe Muller.vcf"; filename*=UTF-8''Zo%C3%AB%20M%C3%BCller.vcf`,
+  ],
+  [
+    { firstName: '小明', lastName: '王' },
+    `attachment; filename="contact.vcf"; filename*=UTF-8''%E5%B0%8F%E6%98%8E%20%E7%8E%8B.vcf`,
+  ],
+  [{ firstName: '', lastName: '' }, `attachment; filename="contact.vcf"; filename*=UTF-8''contact.vcf`],
+  [
+    { firstName: '../a', lastName: 'b"\r\nX: y' },
+    `attachment; filename=".. a b   X  y.vcf"; filename*=UTF-8''..%20a%20b%20%20%20X%20%20y.vcf`,
+  ],
+])('the file of %j is named %s', (contact, disposition) => {
+  expect(contactFileDisposition(contact)).toBe(disposition);
+});

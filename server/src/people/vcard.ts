@@ -1,0 +1,74 @@
+import type { ProfileFields } from '@directory/contract';
+import VCard from 'vcard-creator';
+
+/** The contact-card fields of the specification. */
+export type ContactFields = Pick<
+  ProfileFields,
+  | 'firstName'
+  | 'lastName'
+  | 'organization'
+  | 'primaryPhone'
+  | 'C_facsimileTelephoneNumber'
+  | 'mobilePhone'
+  | 'email'
+  | 'streetAddress'
+  | 'zipCode'
+  | 'city'
+  | 'title'
+>;
+
+/**
+ * A contact file: vCard 3.0 in UTF-8, which phones and Outlook all read (RFC 2426). Lines end in CRLF and are folded at 75 octets
+ * between characters; a field without a value is there, and empty.
+ * @param photo a JPEG, embedded in the file
+ */
+export function vcardOf(contact: ContactFields, photo?: Uint8Array): string {
+  const card = new VCard();
+  card.addFullName(fullName(contact));
+  card.addName({ givenName: contact.firstName, familyName: contact.lastName });
+  card.addCompany({ name: contact.organization });
+  card.addJobtitle(contact.title);
+  card.addPhoneNumber({ number: onOneLine(contact.primaryPhone), type: ['work', 'voice'] });
+  card.addPhoneNumber({ number: onOneLine(contact.mobilePhone), type: ['cell', 'voice'] });
+  card.addPhoneNumber({ number: onOneLine(contact.C_facsimileTelephoneNumber), type: ['work', 'fax'] });
+  card.addEmail({ address: onOneLine(contact.email), type: ['internet'] });
+  card.addAddress({
+    street: contact.streetAddress,
+    locality: contact.city,
+    postalCode: contact.zipCode,
+    type: ['work'],
+  });
+  if (photo !== undefined) card.addPhoto({ image: Buffer.from(photo).toString('base64'), mime: 'jpeg' });
+  return card.toString();
+}
+
+/** `FN` must not be empty (RFC 2426 section 3.1.1). */
+function fullName({ firstName, lastName, email, organization }: ContactFields): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email || organization || '?';
+}
+
+/** Numbers and addresses are no text values, and are written as they are: a line break in one would begin a new property. */
+function onOneLine(value: string): string {
+  return value.replaceAll(/\p{Cc}+/gu, ' ');
+}
+
+/**
+ * The `Content-Disposition` of a contact file: the person's name in ASCII for old readers, and as it is for all others (RFC 6266,
+ * RFC 8187).
+ */
+export function contactFileDisposition(contact: Pick<ContactFields, 'firstName' | 'lastName'>): string {
+  const name = [contact.firstName, contact.lastName]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
+    .trim();
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .trim();
+  const encoded = encodeURIComponent(`${name.toWellFormed() || 'contact'}.vcf`).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain || 'contact'}.vcf"; filename*=UTF-8''${encoded}`;
+}
