@@ -108,12 +108,10 @@ function fillVowels(groups: readonly string[], vowel: string): string {
   return filled;
 }
 
-const onlyConsonants = /[aeiou']/g;
-
 const isPersian = /[پچژگ]/;
 const article = 'ال';
 
-/** Latin spellings of a folded Arabic or Persian word: those of a known name first, then by rule with likely vowels, last the consonants alone. */
+/** Latin spellings of a folded Arabic or Persian word: those of a known name first, then by rule with likely vowels. */
 export function romaniseArabic(word: string): readonly string[] {
   const known = arabicTable.get(word);
   const spelled: string[] = [...(known ?? [])];
@@ -134,9 +132,50 @@ export function romaniseArabic(word: string): readonly string[] {
   if (isPersian.test(word)) spelled.push(persianFilled, filled);
   else if (hasArticle) spelled.push(`al${filled}`, `el${filled}`, filled);
   else spelled.push(filled, fillVowels(groups, 'e') + suffix, persianFilled);
-  const bare = groups.join('').replace(onlyConsonants, '');
-  if (bare.length > 1) spelled.push(bare);
   return spelled;
+}
+
+/** `*` wherever the script leaves open whether a vowel is spoken, and which: between consonants, for ayn, for a first alef. */
+function openVowels(groups: readonly string[], isAlefFirst: boolean, ending: string): string {
+  let pattern = '';
+  groups.forEach((group, position) => {
+    if (group === '') return;
+    const isOpen = group === "'" || (position === 0 && isAlefFirst && group === 'a');
+    if (isOpen) pattern += '*';
+    else {
+      const last = pattern.at(-1);
+      if (last !== undefined && last !== '*' && !isVowel(last) && !isVowel(group[0])) pattern += '*';
+      pattern += group;
+    }
+  });
+  return pattern + ending;
+}
+
+/** A folded Arabic, Persian or Hebrew word in Latin letters with `*` for each vowel that is not written, in the ways its letters may sound. */
+export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly string[] {
+  const hasArticle = script === 'arabic' && word.startsWith(article) && word.length > 4;
+  const stem = hasArticle ? word.slice(2) : word;
+  const isFeminine = stem.length > 2 && stem.endsWith(script === 'arabic' ? 'ه' : 'ה');
+  const ending = isFeminine ? stem.slice(0, -1) : stem;
+  const groupings =
+    script === 'arabic'
+      ? [
+          spellOut(ending, arabicLetters, 'ا', 'و', 'ي', 'ou', 'w'),
+          spellOut(ending, { ...arabicLetters, ...persianLetters }, 'ا', 'و', 'ي', 'ou', 'v'),
+        ]
+      : hebrewSpellings(ending);
+  const isAlefFirst = /^[اא]/.test(ending);
+  const patterns = new Set(groupings.map((groups) => openVowels(groups, isAlefFirst, isFeminine ? 'a' : '')));
+  const stems = [...patterns];
+  return hasArticle ? [...stems, ...stems.map((pattern) => `*l${pattern}`)] : stems;
+}
+
+function hebrewSpellings(word: string): string[][] {
+  const hard = spellOut(word, hebrewLetters, 'א', 'ו', 'י', 'o', 'v');
+  const soft = spellOut(word, { ...hebrewLetters, ...hebrewSoft }, 'א', 'ו', 'י', 'u', 'v');
+  const mixed = spellOut(word, { ...hebrewLetters, ב: 'v', פ: 'f' }, 'א', 'ו', 'י', 'u', 'v');
+  if (!/^[אוי]/.test(word)) mixed[0] = hard[0] ?? '';
+  return [hard, mixed, soft];
 }
 
 /** Latin spellings of a folded Hebrew word: those of a known name first, then by rule with hard and soft letters. */
@@ -145,10 +184,7 @@ export function romaniseHebrew(word: string): readonly string[] {
   const spelled: string[] = [...(known ?? [])];
   const ending = word.length > 2 && word.endsWith('ה') ? word.slice(0, -1) : word;
   const suffix = ending === word ? '' : 'a';
-  const hard = spellOut(ending, hebrewLetters, 'א', 'ו', 'י', 'o', 'v');
-  const soft = spellOut(ending, { ...hebrewLetters, ...hebrewSoft }, 'א', 'ו', 'י', 'u', 'v');
-  const mixed = spellOut(ending, { ...hebrewLetters, ב: 'v', פ: 'f' }, 'א', 'ו', 'י', 'u', 'v');
-  if (!/^[אוי]/.test(ending)) mixed[0] = hard[0] ?? '';
+  const [hard, mixed, soft] = hebrewSpellings(ending) as [string[], string[], string[]];
   spelled.push(
     fillVowels(hard, 'a') + suffix,
     fillVowels(mixed, 'a') + suffix,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fold } from './fold.ts';
 import { soundForm } from './sound-form.ts';
-import { closeness, closenessOfForms, soundKeys, soundsAlike } from './sounds.ts';
+import { closenessOfForms } from './sound-closeness.ts';
+import { closeness, soundKeys, soundsAlike } from './sounds.ts';
 
 const meets = (one: string, other: string): boolean => {
   const keys = soundKeys(one);
