@@ -62,6 +62,7 @@ const anyText = fc
     text
       .normalize('NFC')
       .replaceAll(/[^\P{Cc}\n]/gu, '')
+      .replace(/[\s\\]+$/, '')
       .trim(),
   );
 
