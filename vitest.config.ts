@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
           setupFiles: [...setupFiles, 'web/test/setup.ts'],
         },
       },

@@ -4,7 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { configureCalls } from '../src/api/call.ts';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { Providers } from '../src/app/providers.tsx';
-import { routes } from '../src/app/router.tsx';
+import { routesFor } from '../src/app/router.tsx';
+import { pages, type Page } from '../src/app/routes.tsx';
 import { startMessages } from '../src/messages/messages.ts';
 import { createIdentityProvider } from '../src/viewer/identity-provider.ts';
 import { createSessionStore } from '../src/viewer/session-store.ts';
@@ -31,12 +32,14 @@ interface Opening {
   /** Who is signed in; nobody when left out. */
   viewer?: Viewer;
   configuration?: Partial<ClientConfiguration>;
+  /** Pages in the place of the real ones. */
+  shownPages?: readonly Page[];
   /** Answers the calls of the pages; what it leaves undefined is not found. */
   answer?: (request: Request) => Response | Promise<Response> | undefined;
 }
 
 /** The whole application in a page of its own, against a provider and a server that answer over `fetch`. */
-export async function openDirectory({ at, viewer, configuration, answer }: Opening) {
+export async function openDirectory({ at, viewer, configuration, shownPages = pages, answer }: Opening) {
   const remote = new FakeProvider();
   remote.install(async (request) => {
     const { pathname } = new URL(request.url);
@@ -84,7 +87,7 @@ export async function openDirectory({ at, viewer, configuration, answer }: Openi
     await sessionStore.signIn('/');
     await sessionStore.finishSignIn(remote.approve(leftFor.pop() ?? ''));
   }
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routesFor(shownPages), { initialEntries: [at] });
   const view = render(
     <Providers configuration={settings} queryClient={queryClient} sessionStore={sessionStore}>
       <RouterProvider router={router} />

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// The first page of a test file is compiled while the test waits for it, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What a browser has and jsdom lacks. Layout is 0 × 0 everywhere: what depends on it is told in `e2e/`. */
 class Observer {

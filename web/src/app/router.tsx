@@ -24,20 +24,24 @@ function routeOf({ path, access, messages, load }: Page): RouteObject {
   };
 }
 
-/** The frame with a page in it. A page that breaks leaves the frame standing. */
-export const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    children: [
-      {
-        ErrorBoundary: ErrorPage,
-        HydrateFallback: StartingPage,
-        children: [
-          ...pages.map(routeOf),
-          { path: '/implicit/callback', Component: CallbackPage },
-          { path: '*', Component: UnknownPage },
-        ],
-      },
-    ],
-  },
-];
+/** The frame with one of these pages in it. A page that breaks leaves the frame standing. */
+export function routesFor(shownPages: readonly Page[]): RouteObject[] {
+  return [
+    {
+      Component: Layout,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          HydrateFallback: StartingPage,
+          children: [
+            ...shownPages.map(routeOf),
+            { path: '/implicit/callback', Component: CallbackPage },
+            { path: '*', Component: UnknownPage },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+export const routes = routesFor(pages);

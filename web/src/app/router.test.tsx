@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ada, openDirectory } from '../../test/open-directory.tsx';
+import { ApiFailure } from '../api/call.ts';
+import type { Page } from './routes.tsx';
+
+let close: (() => void) | undefined;
+
+const page = (path: string, access: Page['access'], Component: () => React.ReactNode): Page => ({
+  path,
+  access,
+  messages: [],
+  load: async () => Component,
+});
+
+const shownPages: Page[] = [
+  page('/callback/:hash', 'open', () => <h1>A card</h1>),
+  page('/Profile', 'signed-in', () => <h1>A profile</h1>),
+  page('/Settings', 'administrator', () => <h1>The settings</h1>),
+  page('/broken', 'signed-in', () => {
+    throw new ApiFailure('server.failed', 500, [], 'request-7');
+  }),
+];
+
+async function open(at: string, viewer?: { isAdministrator: boolean }) {
+  const directory = await openDirectory({
+    at,
+    shownPages,
+    ...(viewer === undefined ? {} : { viewer: { login: ada.login, person: ada, ...viewer } }),
+  });
+  close = directory.close;
+  return directory;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+afterEach(() => close?.());
+
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+
+describe('who may see a page', () => {
+  test('an open page is for anybody', async () => {
+    await open('/callback/abc');
+    expect(await heading()).toBe('A card');
+  });
+
+  test.each(['/Profile', '/profile', '/PROFILE?AB1234@x'])('%s is for whoever is signed in', async (at) => {
+    await open(at, { isAdministrator: false });
+    expect(await heading()).toBe('A profile');
+  });
+
+  test('signed out, every other page asks to sign in', async () => {
+    await open('/settings');
+    expect(await heading()).toBe('You need to be logged in to access the directory');
+  });
+
+  test('an administrator sees the settings', async () => {
+    await open('/settings', { isAdministrator: true });
+    expect(await heading()).toBe('The settings');
+  });
+
+  test('nobody else does', async () => {
+    await open('/settings', { isAdministrator: false });
+    expect(await heading()).toBe('This page is for administrators');
+    expect(screen.queryByText('The settings')).toBeNull();
+  });
+});
+
+test('a page that breaks leaves the frame standing, and names the request', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open('/broken', { isAdministrator: false });
+  expect(await heading()).toBe('This page stopped working');
+  expect(screen.getByText('Request number request-7')).toBeDefined();
+  expect(screen.getByRole('banner')).toBeDefined();
+  expect(logged).toHaveBeenCalled();
+});
+
+test('after a change of page the focus stands in the new one', async () => {
+  const { router } = await open('/nowhere', { isAdministrator: false });
+  await heading();
+  await router.navigate('/Profile');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});

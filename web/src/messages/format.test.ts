@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatFor } from './format.ts';
+
+test('numbers, days, countries and languages are written as the language writes them', () => {
+  const [english, french] = [formatFor('en'), formatFor('fr')];
+  expect(english.number(1204)).toBe('1,204');
+  expect(french.number(1204)).toMatch(/^1\s204$/);
+  expect(french.day(new Date(2026, 10, 20))).toBe('20 novembre 2026');
+  expect(french.country('DE')).toBe('Allemagne');
+  expect(french.language('nl')).toBe('néerlandais');
+  expect(french.compare('Émile', 'Fabien')).toBeLessThan(0);
+});
+
+test('a code that nobody knows is shown as it is, or as told', () => {
+  const format = formatFor('en');
+  expect(format.country('ZQ')).toBe('ZQ');
+  expect(format.country('not a code', 'Atlantis')).toBe('Atlantis');
+  expect(format.language('!!', '')).toBe('');
+});
