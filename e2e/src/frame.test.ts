@@ -117,6 +117,7 @@ describe('languages', () => {
     problems.allowOtherLanguages();
     await page.goto('/');
     const choice = page.getByLabel(shell.chooseLanguage);
+    await choice.waitFor();
     expect(await choice.locator('option').allTextContents()).toEqual([
       'Français',
       'English',
