@@ -15,8 +15,10 @@ export const clientConfiguration = z.object({
     clientId: z.string(),
     redirectUri: z.string(),
     scopes: z.string(),
-    /** Asked for with `resource` (RFC 8707) or `audience`, empty when the provider needs neither. */
+    /** Asked for with the parameter `audience`, which some providers want; empty for none. */
     audience: z.string(),
+    /** Asked for with `resource` (RFC 8707); empty for none. */
+    resource: z.string(),
     isDemo: z.boolean(),
   }),
   apiBase: z.string(),

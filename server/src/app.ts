@@ -102,14 +102,12 @@ export async function buildDirectory(options: {
     if (oidc !== undefined) {
       const provider = createRemoteProvider(oidc);
       const { clientId, audience, loginClaim } = oidc;
-      let origins: readonly string[] = [new URL(oidc.issuer).origin];
       // The directory starts even while the provider is away.
-      const prepared = provider.prepare().then(async () => {
-        origins = await provider.browserOrigins();
-      });
-      prepared.catch((error: unknown) => logger.warn({ err: error }, 'the identity provider does not answer yet'));
+      provider
+        .prepare()
+        .catch((error: unknown) => logger.warn({ err: error }, 'the identity provider does not answer yet'));
       const tokenOptions = { provider, clientId, audience, loginClaim };
-      return { browserOrigins: (): readonly string[] => origins, plugin: undefined, tokenOptions };
+      return { browserOrigins: provider.browserOrigins, plugin: undefined, tokenOptions };
     }
     const byLogin = (login: string) => {
       const id = memory.idOfLogin(login);

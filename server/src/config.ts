@@ -51,6 +51,8 @@ const variables = {
     .default('openid profile email'),
   /** What `aud` of an access token must contain. Empty: the client id. */
   OIDC_AUDIENCE: z.string().min(1).optional(),
+  /** The resource indicator to ask a token for (RFC 8707), where the provider wants one. */
+  OIDC_RESOURCE: z.url({ error: 'must be an absolute URI' }).optional(),
   /** The claim that holds a person's login. */
   OIDC_LOGIN_CLAIM: z.string().min(1).default('preferred_username'),
   /** For introspection (RFC 7662) of opaque tokens, when the provider wants the server to be a client of its own. */
@@ -105,6 +107,7 @@ export interface OidcConfig {
   readonly redirectUri: string | undefined;
   readonly scopes: string;
   readonly audience: string | undefined;
+  readonly resource: string | undefined;
   readonly loginClaim: string;
   readonly introspectionClient: { id: string; secret: string } | undefined;
 }
@@ -137,6 +140,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (given['OIDC_ISSUER'] !== undefined && given['OIDC_CLIENT_ID'] === undefined) {
     faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is');
   }
+  if (
+    (given['OIDC_INTROSPECTION_CLIENT_ID'] === undefined) !==
+    (given['OIDC_INTROSPECTION_CLIENT_SECRET'] === undefined)
+  ) {
+    faults.push('OIDC_INTROSPECTION_CLIENT_ID, OIDC_INTROSPECTION_CLIENT_SECRET: must be set together');
+  }
   if (given['OIDC_ISSUER'] === undefined && parsed.success && !isLoopback(parsed.data.HOST)) {
     faults.push(
       `HOST: ${parsed.data.HOST} is reachable from other machines, where the demo sign-in would let anybody in. ` +
@@ -163,6 +172,7 @@ function readOidc(data: Variables): OidcConfig | undefined {
     redirectUri: data.OIDC_REDIRECT_URI,
     scopes: data.OIDC_SCOPES,
     audience: data.OIDC_AUDIENCE,
+    resource: data.OIDC_RESOURCE,
     loginClaim: data.OIDC_LOGIN_CLAIM,
     introspectionClient: id !== undefined && secret !== undefined ? { id, secret } : undefined,
   };

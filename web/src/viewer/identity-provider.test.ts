@@ -13,6 +13,7 @@ function connect(settings: object = {}): IdentityProvider {
     redirectUri: `${origin}/implicit/callback`,
     scopes: 'openid profile email',
     audience: '',
+    resource: '',
     isDemo: false,
     ...settings,
   };
@@ -56,8 +57,10 @@ describe('beginning', () => {
     expect(asked.get('redirect_uri')).toBe(`${origin}/implicit/callback`);
   });
 
-  test('an audience is asked for, as a resource too where it is an address', async () => {
-    const asked = new URL(await connect({ audience: 'https://api.example' }).begin(home)).searchParams;
+  test('an audience and a resource are asked for where they are configured', async () => {
+    const asked = new URL(
+      await connect({ audience: 'https://api.example', resource: 'https://api.example' }).begin(home),
+    ).searchParams;
     expect(asked.get('audience')).toBe('https://api.example');
     expect(asked.get('resource')).toBe('https://api.example');
   });

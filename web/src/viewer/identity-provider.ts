@@ -21,7 +21,7 @@ export function createIdentityProvider(
   storage: Storage = localStorage,
 ): IdentityProvider {
   const begunSignIns = new WebStorageStateStore({ prefix: 'directory.begun-sign-in.', store: storage });
-  const resource = /^(?:https?:|urn:)/.test(settings.audience) ? { resource: settings.audience } : {};
+  const resource = settings.resource === '' ? {} : { resource: settings.resource };
   const client = new OidcClient({
     authority: settings.issuer,
     client_id: settings.clientId,

@@ -33,6 +33,7 @@ function openTab(storage = ownStorage()): Tab {
     redirectUri: `${origin}/implicit/callback`,
     scopes: 'openid profile email',
     audience: '',
+    resource: '',
     isDemo: false,
   };
   const tabs = createSessionTabs();

@@ -61,6 +61,7 @@ function oidcSettings(config: Config, request: FastifyRequest): ClientConfigurat
       redirectUri: oidc.redirectUri ?? `${config.PUBLIC_ORIGIN ?? originOf(request)}${callbackPath}`,
       scopes: oidc.scopes,
       audience: oidc.audience ?? '',
+      resource: oidc.resource ?? '',
       isDemo: false,
     };
   }
@@ -72,6 +73,7 @@ function oidcSettings(config: Config, request: FastifyRequest): ClientConfigurat
     redirectUri: `${origin}${callbackPath}`,
     scopes: 'openid profile email',
     audience: '',
+    resource: '',
     isDemo: true,
   };
 }
