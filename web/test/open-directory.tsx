@@ -60,6 +60,7 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
       redirectUri: `${window.location.origin}/implicit/callback`,
       scopes: 'openid profile email',
       audience: '',
+      resource: '',
       isDemo: false,
     },
     apiBase: '/api',

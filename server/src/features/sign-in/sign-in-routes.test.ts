@@ -90,6 +90,7 @@ describe('getConfiguration', () => {
       redirectUri: 'https://directory.group.example/implicit/callback',
       scopes: 'openid profile email api',
       audience: 'https://directory.group.example/api',
+      resource: '',
       isDemo: false,
     });
   });
