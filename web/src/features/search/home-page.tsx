@@ -16,6 +16,7 @@ import { forgetSearch, rememberSearch } from './search-memory.ts';
 /** The start: one box, the advanced search folded under it, and whom one recently looked at. */
 export function HomePage() {
   const { t } = useTranslation('search');
+  const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
   const [search, setSearch] = useState<SearchParameters>({});
   const [isAdvanced, setIsAdvanced] = useState(false);
@@ -38,7 +39,7 @@ export function HomePage() {
   return (
     <>
       <section className={styles.banner}>
-        <PageHeading title={t('homeTitle')} className={styles.heading ?? ''}>
+        <PageHeading title={shell('home')} className={styles.heading ?? ''}>
           {t('homeHeading')}
         </PageHeading>
         {/* <search> is younger than some browsers in use. */}

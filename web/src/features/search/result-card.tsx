@@ -32,16 +32,19 @@ export function ResultCard({ person }: { person: SearchResult }) {
         ) : (
           <span className={styles.facts}>
             {shown.map((field) => (
-              <bdi
+              <span
                 key={field}
                 className={classes(styles.fact, styles[field], field === distinguishedBy && styles.telling)}
               >
-                {field === 'C_countryname' ? (
-                  format.country(person.countryCode, person.C_countryname)
-                ) : (
-                  <MarkedText text={person[field]} ranges={rangesIn(person, field)} />
-                )}
-              </bdi>
+                {/* A name that runs from right to left keeps to its own place. */}
+                <bdi>
+                  {field === 'C_countryname' ? (
+                    format.country(person.countryCode, person.C_countryname)
+                  ) : (
+                    <MarkedText text={person[field]} ranges={rangesIn(person, field)} />
+                  )}
+                </bdi>
+              </span>
             ))}
           </span>
         )

@@ -1,6 +1,5 @@
 /** Home and Results. */
 export const search = {
-  homeTitle: 'Home',
   homeHeading: 'Search people here',
   boxLabel: 'Search people',
   boxHint: 'Enter a first name OR a last name OR an email OR a group ID',

@@ -2,7 +2,6 @@ import type { search as english } from '../en/search.ts';
 import type { Translation } from '../messages.ts';
 
 export const search: Translation<typeof english> = {
-  homeTitle: 'Inicio',
   homeHeading: 'Busque personas aquí',
   boxLabel: 'Buscar personas',
   boxHint: 'Introduzca un nombre O un apellido O un correo electrónico O un ID de grupo',

@@ -2,7 +2,6 @@ import type { search as english } from '../en/search.ts';
 import type { Translation } from '../messages.ts';
 
 export const search: Translation<typeof english> = {
-  homeTitle: 'Accueil',
   homeHeading: 'Recherchez une personne ici',
   boxLabel: 'Rechercher une personne',
   boxHint: 'Saisissez un prénom OU un nom OU une adresse e-mail OU un identifiant groupe',
@@ -32,8 +31,8 @@ export const search: Translation<typeof english> = {
   any: 'Indifférent',
   internal: 'Interne',
   external: 'Externe',
-  gbusFailed: "La liste des GBU n'a pas pu être chargée.",
-  listsFailed: "Cette liste n'a pas pu être chargée.",
+  gbusFailed: 'La liste des GBU n’a pas pu être chargée.',
+  listsFailed: 'Cette liste n’a pas pu être chargée.',
 
   results: 'Résultats',
   search: 'Rechercher',
@@ -45,7 +44,7 @@ export const search: Translation<typeof english> = {
   chip: '{{label}} : {{value}}',
   removeChip: 'Retirer le filtre {{label}} : {{value}}',
   clearFilters: 'Effacer les filtres',
-  readAsGroupId: "Recherche de l'identifiant groupe {{value}}.",
+  readAsGroupId: 'Recherche de l’identifiant groupe {{value}}.',
   readAsPhone: 'Recherche du numéro de téléphone {{value}}.',
   readAsGbu: 'Recherche de la GBU {{value}}.',
   searchWords: 'Chercher plutôt ces mots',
@@ -55,9 +54,9 @@ export const search: Translation<typeof english> = {
   promptHeading: 'Qui cherchez-vous ?',
   promptText: 'Saisissez un nom ou choisissez un filtre.',
   noneHeading: 'Aucun résultat trouvé.',
-  noneText: "Vérifiez l'orthographe, saisissez moins de mots ou retirez un filtre.",
-  failedHeading: "La recherche n'a pas abouti.",
-  moreFailed: "Les personnes suivantes n'ont pas pu être chargées.",
+  noneText: 'Vérifiez l’orthographe, saisissez moins de mots ou retirez un filtre.',
+  failedHeading: 'La recherche n’a pas abouti.',
+  moreFailed: 'Les personnes suivantes n’ont pas pu être chargées.',
   loadingResults: 'Recherche en cours…',
   loadingMore: 'Chargement de la suite…',
   loadMore: 'Afficher la suite',
@@ -70,7 +69,7 @@ export const search: Translation<typeof english> = {
   exportDone_one: '{{total}} personne exportée.',
   exportDone_other: '{{total}} personnes exportées.',
   exportCut: 'Les {{total}} premières personnes ont été exportées. Affinez la recherche pour exporter les autres.',
-  exportFailed: "L'export n'a pas abouti.",
+  exportFailed: 'L’export n’a pas abouti.',
 
   columnLastName: 'Nom',
   columnFirstName: 'Prénom',

@@ -2,7 +2,6 @@ import type { search as english } from '../en/search.ts';
 import type { Translation } from '../messages.ts';
 
 export const search: Translation<typeof english> = {
-  homeTitle: 'Home',
   homeHeading: 'Cerca qui le persone',
   boxLabel: 'Cerca persone',
   boxHint: 'Inserisci un nome OPPURE un cognome OPPURE un ID di gruppo',
@@ -32,7 +31,7 @@ export const search: Translation<typeof english> = {
   any: 'Qualsiasi',
   internal: 'Interno',
   external: 'Esterno',
-  gbusFailed: "Impossibile caricare l'elenco delle GBU.",
+  gbusFailed: 'Impossibile caricare l’elenco delle GBU.',
   listsFailed: 'Impossibile caricare questo elenco.',
 
   results: 'Risultati',
@@ -45,7 +44,7 @@ export const search: Translation<typeof english> = {
   chip: '{{label}}: {{value}}',
   removeChip: 'Rimuovi il filtro {{label}}: {{value}}',
   clearFilters: 'Cancella i filtri',
-  readAsGroupId: "Ricerca per l'ID di gruppo {{value}}.",
+  readAsGroupId: 'Ricerca per l’ID di gruppo {{value}}.',
   readAsPhone: 'Ricerca per il numero di telefono {{value}}.',
   readAsGbu: 'Ricerca per la GBU {{value}}.',
   searchWords: 'Cerca invece queste parole',
@@ -55,7 +54,7 @@ export const search: Translation<typeof english> = {
   promptHeading: 'Chi stai cercando?',
   promptText: 'Scrivi un nome o scegli un filtro.',
   noneHeading: 'Nessun risultato trovato.',
-  noneText: "Controlla l'ortografia, usa meno parole o rimuovi un filtro.",
+  noneText: 'Controlla l’ortografia, usa meno parole o rimuovi un filtro.',
   failedHeading: 'La ricerca non è riuscita.',
   moreFailed: 'Impossibile caricare le persone successive.',
   loadingResults: 'Ricerca in corso…',
@@ -70,7 +69,7 @@ export const search: Translation<typeof english> = {
   exportDone_one: '{{total}} persona esportata.',
   exportDone_other: '{{total}} persone esportate.',
   exportCut: 'Sono state esportate le prime {{total}} persone. Restringi la ricerca per esportare le altre.',
-  exportFailed: "L'esportazione non è riuscita.",
+  exportFailed: 'L’esportazione non è riuscita.',
 
   columnLastName: 'Cognome',
   columnFirstName: 'Nome',

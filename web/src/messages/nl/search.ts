@@ -2,7 +2,6 @@ import type { search as english } from '../en/search.ts';
 import type { Translation } from '../messages.ts';
 
 export const search: Translation<typeof english> = {
-  homeTitle: 'Startpagina',
   homeHeading: 'Zoek hier naar personen',
   boxLabel: 'Personen zoeken',
   boxHint: 'Voer een voornaam OF een achternaam OF een e-mailadres OF een groeps-ID in',

@@ -2,7 +2,6 @@ import type { search as english } from '../en/search.ts';
 import type { Translation } from '../messages.ts';
 
 export const search: Translation<typeof english> = {
-  homeTitle: 'Início',
   homeHeading: 'Pesquise pessoas aqui',
   boxLabel: 'Pesquisar pessoas',
   boxHint: 'Introduza um nome OU um apelido OU um e-mail OU um ID de grupo',
