@@ -19,11 +19,13 @@ import { arabic } from './nicknames/arabic.ts';
 import { hebrew } from './nicknames/hebrew.ts';
 import { southSlavic } from './nicknames/south-slavic.ts';
 import { southAsian } from './nicknames/south-asian.ts';
+import { spellings } from './nicknames/spellings.ts';
 import { variants } from './nicknames/variants.ts';
 
 /**
  * A name that a table sets beside another. `nickname-of`: the name asked for is a nickname of this one; `formal-of`: it is the formal name of this one; `variant-of`: both are forms
- * of one name in two languages (`Giuseppe`, `Joseph`), a weaker tie than a nickname.
+ * of one name in two languages (`Giuseppe`, `Joseph`) or spellings of it that no rule explains (`Siobhan`, `Chevonne`), a weaker tie than a nickname. Spellings of family names are
+ * among them.
  */
 export interface RelatedName {
   readonly name: string;
@@ -60,6 +62,7 @@ function readTables(): Map<string, RelatedName[]> {
   const found = new Map<string, RelatedName[]>();
   const add = (from: string, to: RelatedName): void => {
     const known = found.get(from);
+    if (from === to.name) return
     if (known === undefined) found.set(from, [to]);
     else if (!known.some((other) => other.name === to.name)) known.push(to);
   };
@@ -76,7 +79,7 @@ function readTables(): Map<string, RelatedName[]> {
       add(formal, { name: nickname, relation: 'formal-of', language });
     });
   }
-  read(variants, (name, form) => {
+  read(`${variants}\n${spellings}`, (name, form) => {
     add(name, { name: form, relation: 'variant-of', language: 'mul' });
     add(form, { name, relation: 'variant-of', language: 'mul' });
   });
@@ -88,7 +91,7 @@ const related = readTables();
 const nobody: readonly RelatedName[] = [];
 
 /**
- * The names that stand in a table beside a folded first name, in both directions: nicknames first, then forms of the name in other languages. A pair relates its two names
+ * The names that stand in a table beside a folded first name, in both directions: nicknames first, then forms of the name in other languages and spellings of their own. A pair relates its two names
  * only: what `bob` and `rob` share is never followed on. A name of two words (`jean pierre`) is asked for, and answered, with a space. Empty for a name that no table holds.
  */
 export function nicknamesOf(name: string): readonly RelatedName[] {

@@ -1,9 +1,15 @@
 const vowelSigns = 'AEIOUY';
 /** A vowel that the script of the word leaves open: any, or none. */
 const open = '*'.charCodeAt(0);
-/** Stands in front of a form that is a guess: what parts it from another counts for less. */
-export const guessMark = '~';
-const guessCost = 0.75;
+/** Stands in front of a form that is a rough guess: what parts it from another counts for less. */
+export const roughMark = '~';
+const roughCost = 0.75;
+/** Stands in front of a form of a script whose few syllables are each spelled in known ways: what parts it from another counts for more. */
+export const strictMark = '^';
+const strictCost = 1.5;
+/** So short a word has nothing but what parts it from another: the cost counts for more. */
+const shortSize = 3;
+const shortCost = 1.4;
 
 const substitution = new Float64Array(128 * 128).fill(1);
 const removal = new Float64Array(128).fill(0.8);
@@ -35,9 +41,9 @@ const likeSounds: readonly (readonly [cost: number, couples: string])[] = [
   [0.15, 'fw Ts SC CX CT Jy JS EY OU IY'],
   [0.2, 'bv td CJ Cx Jz cX cs cT cg jy jg jh Jh zS XS EI'],
   [0.25, 'sS sC Ck Cc Xk cC Jg jk jC jS jz AE AO'],
-  [0.3, 'wU wO bw gh Cs ST js Js xg yl AY'],
+  [0.3, 'wU wO bw gh Cs ST Js xg yl AY'],
   [0.35, 'bp pf bf sx JX Jx kh Sx Cz'],
-  [0.45, 'ks Sk JT Sc gy wg Ch IO IA AU EO'],
+  [0.45, 'js ks Sk JT Sc gy wg Ch IO IA AU EO'],
   [0.6, 'mn lr'],
 ];
 for (const [cost, couples] of likeSounds) alike(cost, ...couples.split(' '));
@@ -58,6 +64,8 @@ interface Prepared {
   readonly codes: Uint8Array;
   readonly removals: Float64Array;
   weight: number;
+  /** By how much costs count, by the mark of the form. */
+  cost: number;
 }
 
 const longestForm = 72;
@@ -69,12 +77,15 @@ function empty(): Prepared {
     codes: new Uint8Array(longestForm),
     removals: new Float64Array(longestForm),
     weight: 0,
+    cost: 1,
   };
 }
 
 function prepare(form: string, into: Prepared): void {
   if (into.form === form) return;
-  const start = form.startsWith(guessMark) ? 1 : 0;
+  const mark = form[0];
+  const start = mark === roughMark || mark === strictMark ? 1 : 0;
+  into.cost = mark === roughMark ? roughCost : mark === strictMark ? strictCost : 1;
   const length = Math.min(longestForm, form.length - start);
   into.form = form;
   into.length = length;
@@ -120,7 +131,7 @@ export function closenessOfForms(one: string, other: string, least = 0): number 
   prepare(other, right);
   if (left.length === 0 || right.length === 0) return 0;
   const size = Math.max(left.weight, right.weight, 2);
-  const scale = (one.startsWith(guessMark) || other.startsWith(guessMark) ? guessCost : 1) / size;
+  const scale = (left.cost * right.cost * (size < shortSize ? shortCost : 1)) / size;
   const mostCost = (0.99 - least) / scale;
   const width = right.length;
   let from = previousRow;

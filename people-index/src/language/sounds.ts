@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
 import { patternsOf } from './romanise-abjad.ts';
 import { romanise } from './romanise.ts';
-import { scriptOf } from './script.ts';
-import { closenessOfForms, guessMark } from './sound-closeness.ts';
+import { type Script, scriptOf } from './script.ts';
+import { closenessOfForms, roughMark, strictMark } from './sound-closeness.ts';
 import { soundForm } from './sound-form.ts';
 
 /**
@@ -64,25 +64,41 @@ function keysOfLatin(word: string): readonly string[] {
 const longestKey = 12;
 const mostForms = 12;
 
-/** How a word may be read: Latin spellings that are sure, ones that are guesses, and patterns with `*` for unwritten vowels. */
+/** How a word may be read: Latin spellings, the mark of their forms, and patterns with `*` for unwritten vowels. */
 interface Readings {
-  readonly sure: readonly string[];
-  readonly guessed: readonly string[];
+  readonly spellings: readonly string[];
+  readonly mark: string;
   readonly patterns: readonly string[];
 }
 
-const nothing: Readings = { sure: [], guessed: [], patterns: [] };
+/** Scripts of letters are read surely; these are not, or have so few syllables that near ones are other names. */
+const marks: Readonly<Partial<Record<Script, string>>> = {
+  han: strictMark,
+  hangul: strictMark,
+  kana: roughMark,
+  thai: roughMark,
+  other: roughMark,
+  devanagari: roughMark,
+  bengali: roughMark,
+  gurmukhi: roughMark,
+  gujarati: roughMark,
+  odia: roughMark,
+  tamil: roughMark,
+  telugu: roughMark,
+  kannada: roughMark,
+  malayalam: roughMark,
+  sinhala: roughMark,
+};
 
 function readingsOf(word: string): Readings {
   const script = scriptOf(word);
-  if (script === 'none') return nothing;
+  if (script === 'none') return { spellings: [], mark: '', patterns: [] };
   const folded = fold(word).replaceAll(' ', '');
-  if (script === 'latin') return { ...nothing, sure: [folded] };
+  if (script === 'latin') return { spellings: [folded], mark: '', patterns: [] };
   const spellings = romanise(word).map((reading) => reading.replaceAll(' ', ''));
-  if (script === 'arabic' || script === 'hebrew')
-    return { ...nothing, patterns: patternsOf(folded, script), sure: spellings };
-  if (script !== 'kana') return { ...nothing, guessed: spellings };
-  return { ...nothing, guessed: [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] };
+  if (script === 'kana') spellings.push(...withoutJapaneseVowels(spellings[0] ?? ''));
+  const patterns = script === 'arabic' || script === 'hebrew' ? patternsOf(folded, script) : [];
+  return { spellings, mark: marks[script] ?? '', patterns };
 }
 
 /** A foreign name in kana gains a vowel after each consonant, and its l is an r: `gaburieru` was `gabriel`. */
@@ -93,14 +109,14 @@ function withoutJapaneseVowels(romaji: string): readonly string[] {
 
 /** The coarse keys of a word in any script, see above; for another script those of its readings, at most 8. */
 export function soundKeys(word: string): readonly string[] {
-  const { sure, guessed, patterns } = readingsOf(word);
+  const { spellings, patterns } = readingsOf(word);
   const keys = new Set<string>();
   for (const pattern of patterns) {
     const form = soundForm(pattern);
     keys.add(keyOf(form));
     keys.add(keyOf(form.replaceAll('*', '')));
   }
-  for (const latin of [...sure, ...guessed]) for (const key of keysOfLatin(latin)) keys.add(key);
+  for (const latin of spellings) for (const key of keysOfLatin(latin)) keys.add(key);
   keys.delete('');
   return [...keys].slice(0, 8).map((key) => key.slice(0, longestKey));
 }
@@ -110,11 +126,11 @@ export function soundKeys(word: string): readonly string[] {
  * the forms of their words.
  */
 export function soundForms(word: string): readonly string[] {
-  const { sure, guessed, patterns } = readingsOf(word);
+  const { spellings, mark, patterns } = readingsOf(word);
   const forms = new Set(patterns.map(soundForm));
-  for (const latin of sure) forms.add(soundForm(latin));
-  for (const latin of guessed) forms.add(guessMark + soundForm(latin));
+  for (const latin of spellings) if (latin !== '') forms.add(mark + soundForm(latin));
   forms.delete('');
+  forms.delete(mark);
   return [...forms].slice(0, mostForms);
 }
 

@@ -34,7 +34,7 @@ bernhard: benna
 bernt: berra
 bertil: berra bertan
 birger: bigge
-birgitta: gitta britta bitte gittan biggan
+birgitta: gitte gitta britta bitte gittan biggan
 bjorn: nalle bjossan
 bo: bosse
 borje: bonne
