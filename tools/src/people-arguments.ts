@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { login } from '@directory/contract';
-import { feedName } from '../../server/src/features/people-feeds/feed-commands.ts';
+import { feedName } from '../../server/src/features/people-feeds/feed-name.ts';
 
 export const exitCodes = { done: 0, failed: 1, usage: 2, heldBack: 3, stopped: 130 } as const;
 

@@ -3,9 +3,7 @@ import { sentenceForFeed } from '../../server/src/features/people-feeds/feed-fau
 import { ControlError } from '../../server/src/features/people-feeds/control-client.ts';
 import { sentenceFor } from '../../server/src/start-faults.ts';
 import { exitCodes, readPeopleArguments, usage, UsageError } from './people-arguments.ts';
-import { carryOut } from './people-carry-out.ts';
 import { FileError } from './people-file.ts';
-import { generateFile } from './people-generate.ts';
 import { showProgress } from './people-progress.ts';
 import { heldBackSentence, resultText } from './people-result.ts';
 
@@ -29,9 +27,11 @@ async function run(): Promise<number> {
     return exitCodes.done;
   }
   if (order.name === 'generate') {
+    const { generateFile } = await import('./people-generate.ts');
     await generateFile(order, controller.signal, progress);
     return exitCodes.done;
   }
+  const { carryOut } = await import('./people-carry-out.ts');
   const config = readConfig(process.env);
   const result = await carryOut(order, { config, signal: controller.signal, progress });
   progress.stop();

@@ -9,9 +9,7 @@ import { peopleStore } from '../../people/people-store.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
-
-/** The demo group is a feed of its own, and this is its name; settings of the demo are marked with it too. */
-export const demoFeed = 'demo';
+import { demoFeed } from './feed-name.ts';
 
 export interface RemovedSettings {
   readonly administrators: number;

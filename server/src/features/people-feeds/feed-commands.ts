@@ -8,18 +8,12 @@ import type { References } from '../../people/reference-lists.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
 import { removeDemoGroup } from './demo-group.ts';
 import type { RemovedDemo } from './demo-group.ts';
-import { demoFeed } from './demo-settings.ts';
+import { feedName } from './feed-name.ts';
 import { feedTargets } from './file/attribute-map.ts';
 import type { AttributeMap } from './file/attribute-map.ts';
 import { fileKinds, readPeopleFile } from './file/read-people-file.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportProgress, ImportSummary } from './import-people.ts';
-
-/** A feed's name: letters, digits, dot, hyphen, underscore. The demo group's is taken. */
-export const feedName = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')
-  .refine((name) => name.toLowerCase() !== demoFeed, `must not be "${demoFeed}", which is the demo group`);
 
 /** What an operator can order on the command line. */
 export const feedCommand = z.discriminatedUnion('name', [

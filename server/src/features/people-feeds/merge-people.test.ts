@@ -1,7 +1,7 @@
 import { editableFields, profileFields } from '@directory/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeedValues } from './feed-values.ts';
+import type { FeedValues, FieldTimes } from './feed-values.ts';
 import { mergePerson } from './merge-people.ts';
 import type { MergeablePerson } from './merge-people.ts';
 
@@ -19,7 +19,7 @@ const stored = fc.record({
   feed: fc.constant('csv'),
   values,
   edits,
-  fieldTimes: fc.constant({}),
+  fieldTimes: fc.constant<FieldTimes>({}),
   hasLeft: fc.boolean(),
 });
 const deliver = (delivered: FeedValues) => ({ feed: 'csv', values: delivered, at: now });

@@ -43,10 +43,7 @@ describe('a delivered value', () => {
     ['manager', 'CN=Lovelace\\, Ada,DC=x', 'CN=Lovelace\\, Ada,DC=x'],
     ['manager', 'AB1234', 'AB1234'],
   ])('of %s, %j, becomes %j', (field, text, value) => {
-    const outcome = checkField(field, text);
-    if (field === 'C_countryname' && typeof outcome === 'string') {
-      expect(outcome.normalize('NFKC').replaceAll('’', "'")).toBe(value.replaceAll('’', "'"));
-    } else expect(outcome).toBe(value);
+    expect(checkField(field, text)).toBe(value);
   });
 
   it.each<[ProfileField, string, string, RegExp]>([

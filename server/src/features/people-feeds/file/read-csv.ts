@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ProfileField } from '@directory/contract';
 import { CsvError, parse } from 'csv-parse';
+import type { InfoRecord } from 'csv-parse';
 import { UnreadableFileError } from '../feed-entry.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from '../feed-entry.ts';
 import { feedTargets, namesOf } from './attribute-map.ts';
@@ -35,10 +36,11 @@ export async function* readCsv(
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: longestRow,
-    on_record: (record: string[], info): Row => {
-      const row = { record, line: begin };
+    on_record: (record: string[], info: InfoRecord) => {
+      const row: Row = { record, line: begin };
       begin = lines + info.lines;
-      return row;
+      // The library takes any object here; its types do not.
+      return row as unknown as string[];
     },
   });
   // A fault of the source destroys the parser, whose iterator then throws it.

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../../database/open-database.ts';
+import { readReferences } from '../../people/reference-lists.ts';
+import { sendFeedCommand } from './control-client.ts';
+import { openControlSocket } from './control-socket.ts';
+import type { CommandNews, FeedCommand } from './feed-commands.ts';
+
+const references = readReferences(undefined);
+const errors: unknown[] = [];
+let database: Database;
+let folder: string;
+let socket: Awaited<ReturnType<typeof openControlSocket>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'control-'));
+  socket = await openControlSocket({ folder, database, references, onError: (error) => errors.push(error) });
+});
+afterEach(async () => {
+  await socket.close();
+  rmSync(folder, { recursive: true });
+});
+afterAll(() => expect(errors).toEqual([]));
+
+const importCommand: FeedCommand = {
+  name: 'import',
+  kind: 'csv',
+  feed: 'csv',
+  isDryRun: false,
+  acceptsRemovals: true,
+  map: {},
+};
+const loginsOf = async () =>
+  (
+    await database.kysely.selectFrom('people').select('login').where('left_at', 'is', null).orderBy('login').execute()
+  ).map((row) => row.login);
+
+async function* file(...pieces: string[]) {
+  for (const piece of pieces) yield Buffer.from(piece);
+}
+
+function send(command: FeedCommand, bytes: AsyncIterable<Uint8Array> = file(), signal = new AbortController().signal) {
+  const news: CommandNews[] = [];
+  const result = sendFeedCommand({ folder, command, bytes, signal, tell: (one) => news.push(one) });
+  return result.then((value) => ({ value, news }));
+}
+
+describe('a running server', () => {
+  it('takes a file from the command line, and tells what the command line would have', async () => {
+    const { value, news } = await send(importCommand, file('login,salary\na,1\n', 'b', ',2\n'));
+    expect(value).toMatchObject({ name: 'import', summary: { outcome: 'imported', figures: { added: 2 } } });
+    expect(news).toContainEqual({ notice: 'The column "salary" is no profile field and was left out.' });
+    expect(await loginsOf()).toEqual(['a', 'b']);
+  });
+
+  it('makes an administrator, once', async () => {
+    const command: FeedCommand = { name: 'grant-admin', login: 'A' };
+    expect((await send(command)).value).toEqual({ name: 'grant-admin', login: 'a', isNew: true, isPerson: true });
+    expect((await send(command)).value).toMatchObject({ isNew: false });
+    const trail = await database.kysely
+      .selectFrom('audit_trail')
+      .select('actor')
+      .where('kind', '=', 'administrator.added')
+      .execute();
+    expect(trail).toEqual([{ actor: 'command line' }]);
+  });
+
+  it('says in a sentence what is wrong with a file, however much of it is still to come', async () => {
+    const rest = Array.from({ length: 200 }, () => 'x'.repeat(100_000));
+    await expect(send(importCommand, file('firstName\n', ...rest))).rejects.toThrow(
+      'The heading has no column "login". Nothing was changed.',
+    );
+  });
+
+  it('changes nothing when the command line goes away in the middle', async () => {
+    const before = await loginsOf();
+    const controller = new AbortController();
+    async function* endless() {
+      yield Buffer.from('login\n');
+      for (let row = 0; ; row++) {
+        if (row === 5000) controller.abort(new Error('Ctrl-C'));
+        yield Buffer.from(`endless${row}\n`);
+      }
+    }
+    await expect(send(importCommand, endless(), controller.signal)).rejects.toThrow('Ctrl-C');
+    expect(await loginsOf()).toEqual(before);
+    await expect
+      .poll(() =>
+        send({ ...importCommand, isDryRun: true }, file('login\na\n')).then(
+          ({ value }) => value.name,
+          () => 'busy',
+        ),
+      )
+      .toBe('import');
+  });
+
+  it('refuses an order that it does not know', async () => {
+    await expect(send({ name: 'format-disk' } as never)).rejects.toThrow('does not know this command');
+  });
+
+  it.skipIf(process.platform === 'win32')('is reached by the owner of the folder alone', () => {
+    expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600);
+  });
+
+  it.skipIf(process.platform === 'win32')('replaces what a killed one left behind', async () => {
+    await socket.close();
+    writeFileSync(join(folder, 'control.sock'), '');
+    socket = await openControlSocket({ folder, database, references, onError: (error) => errors.push(error) });
+    expect((await send({ name: 'grant-admin', login: 'b' })).value).toMatchObject({ isNew: true });
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'is found in a folder whose path is longer than a socket’s may be',
+    async () => {
+      const deep = mkdtempSync(join(tmpdir(), `${'deep-'.repeat(25)}`));
+      await using stack = new AsyncDisposableStack();
+      stack.defer(() => rmSync(deep, { recursive: true }));
+      const other = await openControlSocket({
+        folder: deep,
+        database,
+        references,
+        onError: (error) => errors.push(error),
+      });
+      stack.defer(() => other.close());
+      const signal = new AbortController().signal;
+      const command: FeedCommand = { name: 'grant-admin', login: 'deep' };
+      const result = await sendFeedCommand({ folder: deep, command, bytes: file(), signal, tell: () => {} });
+      expect(result).toMatchObject({ isNew: true });
+    },
+  );
+});
+
+it('without a server, the command line says what to do', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'control-'));
+  const signal = new AbortController().signal;
+  const options = { folder: empty, command: { name: 'remove-demo' } as const, bytes: file(), signal, tell: () => {} };
+  await expect(sendFeedCommand(options)).rejects.toThrow(/in use by a process that takes no orders .*Wait until/);
+  rmSync(empty, { recursive: true });
+});

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import { readPeopleArguments, UsageError } from './people-arguments.ts';
+import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
+import { root } from './task.ts';
+
+const realData = join(root, '../shared/data');
+
+function start(dataFolder: string, ...parameters: string[]) {
+  const child = spawn(process.execPath, [join(root, 'tools/src/people.ts'), ...parameters], {
+    cwd: root,
+    env: cleanEnvironment({ DATA_DIR: dataFolder }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', error: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.error += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }));
+  return { child, ended };
+}
+
+const run = (dataFolder: string, ...parameters: string[]) => start(dataFolder, ...parameters).ended;
+
+async function peopleIn(dataFolder: string): Promise<number> {
+  const database = await openDatabase({ kind: 'embedded', folder: dataFolder });
+  const rows = await database.kysely.selectFrom('people').select('id').execute();
+  await database.close();
+  return rows.length;
+}
+
+function file(name: string, content: string): string {
+  const path = join(temporaryFolder(), name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('the command line', { timeout: 180_000 }, () => {
+  test.each([
+    [['import'], 'FILE is missing.'],
+    [['import', 'a.csv', 'b.csv'], '"b.csv" is one word too many.'],
+    [['import', 'a.csv', '--fed', 'x'], "Unknown option '--fed'."],
+    [['import', 'a.csv', '--feed', 'demo'], '--feed must not be "demo", which is the demo group.'],
+    [['import', 'a.csv', '--feed', 'a b'], /^--feed must be letters/],
+    [['generate', '5'], 'generate needs --out FILE.'],
+    [['generate', 'many', '--out', 'x'], 'N must be a whole number from 0 to 1000000.'],
+    [['generate', '1000001', '--out', 'x'], 'N must be a whole number from 0 to 1000000.'],
+    [['grant-admin', ' '], /^LOGIN must be/],
+    [['frob'], 'There is no command "frob".'],
+  ])('%j is refused', (parameters, sentence) => {
+    expect(() => readPeopleArguments(parameters)).toThrow(UsageError);
+    expect(() => readPeopleArguments(parameters)).toThrow(sentence);
+  });
+
+  test('says how it is used, and what was wrong', async () => {
+    const folder = temporaryFolder();
+    expect(await run(folder, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('grant-admin LOGIN') });
+    expect(await run(folder, 'frob')).toMatchObject({ code: 2, error: expect.stringContaining('There is no command') });
+  });
+
+  test('imports, holds back, refuses what it cannot read, and makes an administrator', async () => {
+    const folder = temporaryFolder();
+    const full = file(
+      'people.csv',
+      `login,lastName\n${Array.from({ length: 20 }, (_, row) => `p${row},P`).join('\n')}\n`,
+    );
+    const first = await run(folder, 'import', full);
+    expect(first).toMatchObject({ code: 0, error: '' });
+    expect(first.out).toMatch(/added +20\n/);
+    const short = file('people.csv', 'login,lastName\np0,P\n');
+    expect(await run(folder, 'import', short)).toMatchObject({
+      code: 3,
+      error: expect.stringMatching(/^Held back: 19 of .*--accept-removals/),
+    });
+    expect((await run(folder, 'import', short, '--accept-removals', '--dry-run')).out).toMatch(
+      /nothing was changed(?:.|\n)*left +19\n/,
+    );
+    expect(await run(folder, 'import', file('people.csv', 'a\n'))).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('Nothing was changed.'),
+    });
+    expect(await run(folder, 'import', join(folder, 'nowhere.csv'))).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^There is no file/),
+    });
+    expect((await run(folder, 'grant-admin', 'P0')).out).toBe('p0 is an administrator now.\n');
+    expect(await peopleIn(folder)).toBe(20);
+  });
+
+  test('generates a file that imports without a fault, the same for the same seed', async () => {
+    const folder = temporaryFolder();
+    const [one, other] = [join(folder, 'one.csv'), join(folder, 'other.csv')];
+    expect((await run(folder, 'generate', '1500', '--out', one, '--seed', '7')).code).toBe(0);
+    await run(folder, 'generate', '1500', '--out', other, '--seed', '7');
+    expect(readFileSync(one, 'utf8')).toBe(readFileSync(other, 'utf8'));
+    const { out } = await run(join(folder, 'data'), 'import', one);
+    expect(out).toMatch(/added +1,500\n(?:.|\n)*rejected +0\n$/);
+  });
+
+  test('killed in the middle of writing, it has changed nothing', async () => {
+    const folder = temporaryFolder();
+    const data = join(folder, 'data');
+    const people = join(folder, 'people.csv');
+    await run(folder, 'import', file('first.csv', 'login\nfirst\n'));
+    await run(folder, 'generate', '12000', '--out', people);
+    await run(data, 'import', file('first.csv', 'login\nfirst\n'), '--feed', 'first');
+    const importing = start(data, 'import', people);
+    // The database's own log grows while the transaction writes.
+    const written = await bytesWritten(data, importing.child.exitCode);
+    expect(written).toBe(true);
+    importing.child.kill('SIGKILL');
+    expect(await importing.ended).toMatchObject({ code: null, out: '' });
+    expect(await peopleIn(data)).toBe(1);
+    expect((await run(data, 'import', people)).out).toMatch(/added +12,000\n/);
+  });
+
+  test.runIf(existsSync(realData))(
+    'takes the real files, photos included, and the second time changes nothing',
+    async () => {
+      const folder = temporaryFolder();
+      const congress = join(realData, 'people/congress.csv');
+      const crew = join(realData, 'ldap/planet-express.ldif');
+      expect((await run(folder, 'import', congress)).out).toMatch(/added +537\n(?:.|\n)*rejected +0\n$/);
+      expect((await run(folder, 'import', crew)).out).toMatch(/added +7\n(?:.|\n)*rejected +0\n$/);
+      expect((await run(folder, 'import', congress)).out).toMatch(/unchanged +537\n/);
+      expect((await run(folder, 'import', crew)).out).toMatch(/unchanged +7\n/);
+      const database = await openDatabase({ kind: 'embedded', folder });
+      const withPhoto = await database.kysely
+        .selectFrom('photos')
+        .select('person_id')
+        .where('size', '=', 240)
+        .execute();
+      await database.close();
+      expect(withPhoto).toHaveLength(5);
+    },
+  );
+});
+
+/** Waits until the embedded database's folder has grown by some megabytes. */
+async function bytesWritten(data: string, ended: number | null): Promise<boolean> {
+  const size = () =>
+    readdirSync(join(data, 'postgresql'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce(
+        (sum, entry) => sum + (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0),
+        0,
+      );
+  const before = size();
+  while (ended === null) {
+    if (size() > before + 4_000_000) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
+}
