@@ -8,7 +8,10 @@ import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
 import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
+import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
+import { editRoutes } from './features/profile/edit-routes.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
+import { profileRoutes } from './features/profile/profile-routes.ts';
 import { referenceRoutes } from './features/reference-lists/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
 import { createDemoProvider } from './features/sign-in/demo-provider.ts';
@@ -25,9 +28,12 @@ import { peopleStore } from './people/people-store.ts';
 import { summaryOf } from './people/person-summary.ts';
 import { photoAddresses } from './people/photo-addresses.ts';
 import { photoStore } from './people/photo-store.ts';
+import { publicCardStore } from './people/public-card-store.ts';
+import { photoReader } from './people/read-photo.ts';
 import { readReferences } from './people/reference-lists.ts';
 import type { References } from './people/reference-lists.ts';
 import { searchablePeople } from './people/searchable-people.ts';
+import { selfServiceStore } from './people/self-service-store.ts';
 import { surroundings } from './people/surroundings.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
@@ -76,6 +82,15 @@ export async function buildDirectory(options: {
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     connectOrigins: signIn.browserOrigins,
   });
+  const { catchUp } = memory;
+  const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
+  const presentation = {
+    people: store,
+    rules: selfServiceStore(kysely),
+    cards: publicCardStore(kysely),
+    addresses,
+    references,
+  };
   const tokens = createAccessTokens(signIn.tokenOptions);
   const routes: Route[] = [
     ...signInRoutes({
@@ -86,7 +101,10 @@ export async function buildDirectory(options: {
       isAdministrator: administrators.isAdministrator,
     }),
     ...searchRoutes({ people, surroundings: places, addresses, references }),
-    ...photoRoutes({ photos: photoStore(kysely), addresses, draw: portraitDrawer(), idOfLogin: memory.idOfLogin }),
+    ...profileRoutes(presentation),
+    ...editRoutes({ ...presentation, database, catchUp }),
+    ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
+    ...ownPhotoRoutes({ database, people: store, addresses, catchUp, readPhoto }),
     ...referenceRoutes({ references }),
   ];
   serveRoutes(app, routes, createIdentify({ tokens, people: memory, administrators }));

@@ -12,9 +12,9 @@ const mostPixels = 100_000_000;
 /** The bytes are no photo that the directory takes. `reason` is a clause in English. */
 export class PhotoRefusedError extends Error {
   override readonly name = 'PhotoRefusedError';
-  readonly kind: 'not-jpeg' | 'too-large';
+  readonly kind: 'not-jpeg' | 'too-large' | 'damaged';
 
-  constructor(kind: 'not-jpeg' | 'too-large', reason: string, options?: ErrorOptions) {
+  constructor(kind: PhotoRefusedError['kind'], reason: string, options?: ErrorOptions) {
     super(reason, options);
     this.kind = kind;
   }
@@ -55,6 +55,6 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
     }));
     return { version: photoVersionOf(bytes), sizes: await Promise.all(sizes) };
   } catch (error) {
-    throw new PhotoRefusedError('not-jpeg', 'is a damaged JPEG', { cause: error });
+    throw new PhotoRefusedError('damaged', 'is a damaged JPEG, or one of too many pixels', { cause: error });
   }
 }

@@ -1,0 +1,100 @@
+import { getContactCard, updateUserPhoto } from '@directory/contract';
+import type { Database } from '../../database/open-database.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import type { PeopleStore } from '../../people/people-store.ts';
+import type { PhotoAddresses } from '../../people/photo-addresses.ts';
+import { PhotoRefusedError, preparePhoto } from '../../people/photo-image.ts';
+import type { PreparedPhoto } from '../../people/photo-image.ts';
+import { photoStore } from '../../people/photo-store.ts';
+import type { ReadPhoto } from '../../people/read-photo.ts';
+import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
+import { profileStore } from './profile-store.ts';
+
+/** The size that a contact file holds: phones show no larger one. */
+const contactPhotoSize = 240;
+
+/** The own photo changed, and anybody's contact file. */
+export function ownPhotoRoutes(room: {
+  readonly database: Database;
+  readonly people: PeopleStore;
+  readonly addresses: PhotoAddresses;
+  readonly catchUp: () => Promise<void>;
+  readonly readPhoto: ReadPhoto;
+}): Route[] {
+  /** Decoding takes memory: one after the other, however many arrive. */
+  let lastPhoto: Promise<unknown> = Promise.resolve();
+
+  return [
+    route(updateUserPhoto, async ({ query, body, viewer, refuse }) => {
+      if (query.userId !== undefined && identityKey(query.userId) !== identityKey(viewer.login)) {
+        return refuse('photo.not-own');
+      }
+      const personId = viewer.personId ?? refuse('profile.none');
+      const bytes = bytesOf(body) ?? refuse('photo.not-jpeg');
+      const photo = await inTurn(bytes);
+      if (photo instanceof PhotoRefusedError) return refuse(codeOf[photo.kind]);
+      const version = (await store(personId, viewer.login, photo)) ?? refuse('profile.none');
+      await room.catchUp();
+      const shown = { id: personId, photoVersion: photo.version };
+      const picture = photo.sizes.find(({ size }) => size === contactPhotoSize);
+      return {
+        image: `data:image/jpeg;base64,${Buffer.from(picture?.jpeg ?? []).toString('base64')}`,
+        photo: room.addresses.address(shown, 240),
+        photoLarge: room.addresses.address(shown, 480),
+        version,
+      };
+    }),
+
+    route(getContactCard, async ({ query, refuse, reply }) => {
+      const person = (await room.people.find({ login: query.userId })) ?? refuse('profile.unknown');
+      if (person.leftAt !== null) return refuse('profile.left');
+      const photo = await room.readPhoto(person.id, contactPhotoSize);
+      reply.header('content-type', 'text/vcard; charset=utf-8');
+      reply.header('content-disposition', contactFileDisposition(person));
+      return Buffer.from(vcardOf(person, photo));
+    }),
+  ];
+
+  async function inTurn(bytes: Uint8Array): Promise<PreparedPhoto | PhotoRefusedError> {
+    const work = lastPhoto
+      .then(() => preparePhoto(bytes))
+      .catch((error: unknown) => {
+        if (error instanceof PhotoRefusedError) return error;
+        throw error;
+      });
+    lastPhoto = work.catch(() => {});
+    return await work;
+  }
+
+  /** The picture, its version and the audit entry, all or none. Answers the profile's new version. */
+  async function store(personId: number, actor: string, photo: PreparedPhoto): Promise<number | undefined> {
+    return await room.database.transaction(async (queries) => {
+      const version = await profileStore(queries).setPhoto(personId, photo.version);
+      if (version === undefined) return undefined;
+      await photoStore(queries).replace(personId, photo.sizes);
+      await auditStore(queries).record({
+        actor,
+        kind: 'photo.changed',
+        subject: actor,
+        before: null,
+        after: { photo: photo.version },
+      });
+      return version;
+    });
+  }
+}
+
+const codeOf = {
+  'not-jpeg': 'photo.not-jpeg',
+  'too-large': 'photo.too-large',
+  damaged: 'photo.unreadable',
+} as const;
+
+/** The bytes of a data address (RFC 2397) that calls itself a JPEG; undefined for anything else. */
+function bytesOf(address: string): Uint8Array | undefined {
+  const [, base64] = /^data:image\/jpe?g;base64,([A-Za-z0-9+/]*={0,2})$/.exec(address) ?? [];
+  return base64 === undefined || base64 === '' ? undefined : Buffer.from(base64, 'base64');
+}
