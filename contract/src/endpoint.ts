@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** `bytes`: a file as it is, `application/octet-stream`, which arrives as a stream. JSON unless the endpoint says otherwise. */
+  readonly bodyType: 'json' | 'bytes';
   /** Largest body in bytes; 64 KiB unless the endpoint says otherwise. */
   readonly bodyLimit: number;
   readonly output: Output;
@@ -48,6 +50,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   params?: Params;
   query?: Query;
   body?: Body;
+  bodyType?: 'json' | 'bytes';
   bodyLimit?: number;
   output: Output;
   errors?: readonly Code[];
@@ -70,12 +73,19 @@ export function endpoint<
 >(
   definition: Definition<Allowed, Params, Query, Body, Output, Code>,
 ): Endpoint<Allowed, Params, Query, Body, Output, Code> {
-  const defaults = { params: nothing, query: nothing, body: noBody, bodyLimit: 64 * 1024, errors: [] };
+  const defaults = {
+    params: nothing,
+    query: nothing,
+    body: noBody,
+    bodyType: 'json',
+    bodyLimit: 64 * 1024,
+    errors: [],
+  };
   // The defaults are of the very types that `Params`, `Query` and `Body` have when they are left out.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyLimit' | 'errors'
+      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'errors'
     >),
     ...definition,
   };

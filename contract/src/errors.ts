@@ -29,6 +29,18 @@ export const errorCodes = {
   'manager.unknown': { status: 404, message: 'Nobody here is known by this manager.' },
   'chart.not-shown': { status: 404, message: 'There is no chart for this person.' },
   'photo.missing': { status: 404, message: 'There is no photo.' },
+  'administrator.unknown': { status: 404, message: 'Nobody with this login administers the directory.' },
+  'administrator.known': { status: 409, message: 'This login administers the directory already.' },
+  'administrator.not-listed': { status: 409, message: 'The directory has no entry for this login.' },
+  'administrator.last': { status: 409, message: 'The last administrator cannot be removed.' },
+  'rule.unknown': { status: 404, message: 'There is no such rule.' },
+  'rule.known': { status: 409, message: 'There is such a rule already.' },
+  'rule.stale': { status: 409, message: 'The rule has changed meanwhile.' },
+  'addresses.unknown': { status: 404, message: 'This business unit has no list of addresses.' },
+  'addresses.known': { status: 409, message: 'This business unit has a list of addresses already.' },
+  'addresses.stale': { status: 409, message: 'The list of addresses has changed meanwhile.' },
+  'feed.busy': { status: 409, message: 'Another import is under way.' },
+  'feed.overtaken': { status: 409, message: 'Somebody else changed the same people meanwhile.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -57,6 +69,9 @@ export const fieldErrorCodes = [
   'field.repeated',
   'field.not-allowed',
   'address.not-listed',
+  'address.other-unit',
+  'address.repeated',
+  'country.unknown',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

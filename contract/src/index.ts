@@ -1,3 +1,5 @@
+export * from './address-file.ts';
+export * from './audit-kinds.ts';
 export * from './configuration.ts';
 export * from './edit-profile.ts';
 export * from './endpoint.ts';
@@ -10,4 +12,5 @@ export * from './read-global-query.ts';
 export * from './profile.ts';
 export * from './reference.ts';
 export * from './search.ts';
+export * from './settings.ts';
 export * from './viewer.ts';

@@ -27,6 +27,20 @@ export const errors: Translation<typeof english> = {
     'Este perfil se ha modificado entretanto. Lo que ha escrito sigue aquí: revíselo y envíelo de nuevo.',
   'manager.unknown': 'No se encuentra a este responsable en el directorio.',
   'chart.not-shown': 'No hay organigrama para esta persona.',
+  'administrator.unknown': 'Nadie con este identificador administra el directorio.',
+  'administrator.known': 'Esta persona ya administra el directorio.',
+  'administrator.not-listed': 'Nadie en el directorio tiene este identificador.',
+  'administrator.last': 'No se puede quitar al último administrador. Añada antes a otra persona.',
+  'rule.unknown': 'Esta regla ya no existe.',
+  'rule.known': 'Ya hay una regla con este nombre. Modifique esa.',
+  'rule.stale': 'Otra persona ha modificado esta regla mientras tanto. Compruebe cómo está ahora y vuelva a enviarla.',
+  'addresses.unknown': 'Esta unidad de negocio no tiene lista de direcciones.',
+  'addresses.known': 'Esta unidad de negocio ya tiene una lista de direcciones. Modifique esa.',
+  'addresses.stale':
+    'Otra persona ha modificado esta lista mientras tanto. Compruebe cómo está ahora y vuelva a enviarla.',
+  'feed.busy': 'Hay otra importación en curso. Inténtelo de nuevo cuando termine.',
+  'feed.overtaken':
+    'Otra persona ha modificado a las mismas personas mientras tanto. No se ha cambiado nada: inténtelo de nuevo.',
   'network.failed': 'No se puede acceder al directorio. Compruebe su conexión y vuelva a intentarlo.',
   'answer.unreadable': 'No se ha podido leer la respuesta. Vuelva a intentarlo dentro de un momento.',
 
@@ -37,5 +51,8 @@ export const errors: Translation<typeof english> = {
   'field.repeated': 'Este campo se ha indicado más de una vez.',
   'field.not-allowed': 'No puede modificar este campo.',
   'address.not-listed': 'Esta dirección no está en la lista de su unidad de negocio.',
+  'address.other-unit': 'Este archivo es de otra unidad de negocio.',
+  'address.repeated': 'Esta dirección aparece dos veces en el archivo.',
+  'country.unknown': 'Este país no está en la lista de países.',
   badValue: 'Valor incorrecto',
 };

@@ -27,6 +27,20 @@ export const errors: Translation<typeof english> = {
     'Ce profil a été modifié entre-temps. Votre saisie est toujours là : vérifiez-la, puis validez de nouveau.',
   'manager.unknown': 'Ce responsable est introuvable dans l’annuaire.',
   'chart.not-shown': 'Il n’y a pas d’organigramme pour cette personne.',
+  'administrator.unknown': 'Personne avec cet identifiant n’administre l’annuaire.',
+  'administrator.known': 'Cette personne administre déjà l’annuaire.',
+  'administrator.not-listed': 'Personne dans l’annuaire n’a cet identifiant.',
+  'administrator.last': 'Le dernier administrateur ne peut pas être retiré. Ajoutez d’abord quelqu’un d’autre.',
+  'rule.unknown': 'Cette règle n’existe plus.',
+  'rule.known': 'Une règle de ce nom existe déjà. Modifiez plutôt celle-ci.',
+  'rule.stale':
+    'Quelqu’un d’autre a modifié cette règle entre-temps. Vérifiez son état actuel, puis validez à nouveau.',
+  'addresses.unknown': 'Cette entité n’a pas de liste d’adresses.',
+  'addresses.known': 'Cette entité a déjà une liste d’adresses. Modifiez plutôt celle-ci.',
+  'addresses.stale':
+    'Quelqu’un d’autre a modifié cette liste entre-temps. Vérifiez son état actuel, puis validez à nouveau.',
+  'feed.busy': 'Un autre import est en cours. Réessayez quand il sera terminé.',
+  'feed.overtaken': 'Quelqu’un d’autre a modifié les mêmes personnes entre-temps. Rien n’a été changé : réessayez.',
   'network.failed': 'L’annuaire est injoignable. Vérifiez votre connexion, puis réessayez.',
   'answer.unreadable': 'La réponse n’a pas pu être lue. Réessayez dans un instant.',
 
@@ -37,5 +51,8 @@ export const errors: Translation<typeof english> = {
   'field.repeated': 'Ce champ a été indiqué plusieurs fois.',
   'field.not-allowed': 'Vous ne pouvez pas modifier ce champ.',
   'address.not-listed': 'Cette adresse ne figure pas dans la liste de votre entité.',
+  'address.other-unit': 'Ce fichier est celui d’une autre entité.',
+  'address.repeated': 'Cette adresse figure deux fois dans le fichier.',
+  'country.unknown': 'Ce pays ne figure pas dans la liste des pays.',
   badValue: 'Valeur incorrecte',
 };

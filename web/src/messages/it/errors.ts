@@ -27,6 +27,20 @@ export const errors: Translation<typeof english> = {
     'Nel frattempo questo profilo è stato modificato. Ciò che hai scritto è ancora qui: controllalo e conferma di nuovo.',
   'manager.unknown': 'Questo responsabile non si trova nella rubrica.',
   'chart.not-shown': 'Per questa persona non c’è un organigramma.',
+  'administrator.unknown': 'Nessuno con questo login amministra la rubrica.',
+  'administrator.known': 'Questa persona amministra già la rubrica.',
+  'administrator.not-listed': 'Nessuno nella rubrica ha questo login.',
+  'administrator.last': 'L’ultimo amministratore non può essere rimosso. Aggiungi prima qualcun altro.',
+  'rule.unknown': 'Questa regola non esiste più.',
+  'rule.known': 'Esiste già una regola con questo nome. Modifica quella.',
+  'rule.stale':
+    'Nel frattempo qualcun altro ha modificato questa regola. Controlla lo stato attuale e conferma di nuovo.',
+  'addresses.unknown': 'Questa business unit non ha un elenco di indirizzi.',
+  'addresses.known': 'Questa business unit ha già un elenco di indirizzi. Modifica quello.',
+  'addresses.stale':
+    'Nel frattempo qualcun altro ha modificato questo elenco. Controlla lo stato attuale e conferma di nuovo.',
+  'feed.busy': 'È in corso un’altra importazione. Riprova quando sarà terminata.',
+  'feed.overtaken': 'Nel frattempo qualcun altro ha modificato le stesse persone. Non è stato cambiato nulla: riprova.',
   'network.failed': 'La rubrica non è raggiungibile. Controlla la connessione e riprova.',
   'answer.unreadable': 'Non è stato possibile leggere la risposta. Riprova tra poco.',
 
@@ -37,5 +51,8 @@ export const errors: Translation<typeof english> = {
   'field.repeated': 'Questo campo è stato indicato più di una volta.',
   'field.not-allowed': 'Non puoi modificare questo campo.',
   'address.not-listed': 'Questo indirizzo non è nell’elenco della tua business unit.',
+  'address.other-unit': 'Questo file appartiene a un’altra business unit.',
+  'address.repeated': 'Questo indirizzo compare due volte nel file.',
+  'country.unknown': 'Questo paese non è nell’elenco dei paesi.',
   badValue: 'Valore errato',
 };

@@ -27,6 +27,21 @@ export const errors: Translation<typeof english> = {
     'Dit profiel is intussen gewijzigd. Wat u hebt ingevuld staat er nog: controleer het en verzend het opnieuw.',
   'manager.unknown': 'Deze leidinggevende is niet te vinden in het adresboek.',
   'chart.not-shown': 'Voor deze persoon is er geen organigram.',
+  'administrator.unknown': 'Niemand met deze login beheert het adresboek.',
+  'administrator.known': 'Deze persoon beheert het adresboek al.',
+  'administrator.not-listed': 'Niemand in het adresboek heeft deze login.',
+  'administrator.last': 'De laatste beheerder kan niet worden verwijderd. Voeg eerst iemand anders toe.',
+  'rule.unknown': 'Deze regel bestaat niet meer.',
+  'rule.known': 'Er is al een regel met deze naam. Wijzig die.',
+  'rule.stale':
+    'Iemand anders heeft deze regel intussen gewijzigd. Controleer hoe hij er nu uitziet en dien opnieuw in.',
+  'addresses.unknown': 'Deze business unit heeft geen adressenlijst.',
+  'addresses.known': 'Deze business unit heeft al een adressenlijst. Wijzig die.',
+  'addresses.stale':
+    'Iemand anders heeft deze lijst intussen gewijzigd. Controleer hoe ze er nu uitziet en dien opnieuw in.',
+  'feed.busy': 'Er loopt al een andere import. Probeer het opnieuw als die klaar is.',
+  'feed.overtaken':
+    'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',
   'network.failed': 'Het adresboek is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.',
   'answer.unreadable': 'Het antwoord kon niet worden gelezen. Probeer het zo meteen opnieuw.',
 
@@ -37,5 +52,8 @@ export const errors: Translation<typeof english> = {
   'field.repeated': 'Dit veld is meer dan één keer opgegeven.',
   'field.not-allowed': 'U kunt dit veld niet wijzigen.',
   'address.not-listed': 'Dit adres staat niet op de lijst van uw business unit.',
+  'address.other-unit': 'Dit bestand is van een andere business unit.',
+  'address.repeated': 'Dit adres staat twee keer in het bestand.',
+  'country.unknown': 'Dit land staat niet op de lijst van landen.',
   badValue: 'Onjuiste waarde',
 };

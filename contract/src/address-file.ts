@@ -1,0 +1,176 @@
+import type { AllowedAddress } from './edit-profile.ts';
+import type { FieldError, FieldErrorCode } from './errors.ts';
+import type { Country } from './reference.ts';
+
+/** Bytes of an address file: at most this many. It holds far more than 100 000 addresses. */
+export const addressFileLimit = 32 * 1024 * 1024;
+
+/** Faults that a check lists; it counts the others. */
+export const listedAddressFaults = 500;
+
+/** In the order of the specification; a file may have them in any. */
+export const addressFields = [
+  'C_countryname',
+  'city',
+  'zipCode',
+  'streetAddress',
+  'C_houseIdentifier',
+] as const satisfies readonly (keyof AllowedAddress)[];
+
+/** Longest value in UTF-16 code units, and whether there must be one. */
+const rules: Readonly<Record<keyof AllowedAddress, { longest: number; isNeeded: boolean }>> = {
+  C_countryname: { longest: 128, isNeeded: true },
+  city: { longest: 128, isNeeded: true },
+  zipCode: { longest: 20, isNeeded: false },
+  streetAddress: { longest: 1024, isNeeded: false },
+  C_houseIdentifier: { longest: 128, isNeeded: true },
+};
+
+/**
+ * What is wrong with an address file. `row` counts the addresses from 1 and is null where the file as a whole is at fault;
+ * `field` is that of an address, `bu` or `allowedAddresses`, or empty where the row as a whole is.
+ */
+export interface AddressFault {
+  readonly row: number | null;
+  readonly field: string;
+  readonly code: FieldErrorCode;
+  /** Of a repeated address: the row that has it already. */
+  readonly sameAs?: number;
+}
+
+export interface AddressCheck {
+  /** What may be saved: without blanks at the ends, countries by their listed name. Faulty rows are left out. */
+  readonly addresses: readonly AllowedAddress[];
+  /** The first `listedAddressFaults`. */
+  readonly faults: readonly AddressFault[];
+  readonly faultCount: number;
+}
+
+export interface AddressCheckOptions {
+  /** The business unit that was chosen. */
+  readonly bu: string;
+  /** The reference list: an address may give a country by its name or by its code. */
+  readonly countries: readonly Country[];
+}
+
+/**
+ * Checks a whole address file, `{ "bu", "allowedAddresses": [...] }`, after its JSON was parsed. It may be saved when there is
+ * no fault: the page and the server decide by this same function.
+ */
+export function checkAddressFile(file: unknown, options: AddressCheckOptions): AddressCheck {
+  const rows = isRecord(file) ? file['allowedAddresses'] : undefined;
+  const check = startAddressCheck(isRecord(file) ? file['bu'] : undefined, options);
+  if (Array.isArray(rows)) for (const row of rows) check.add(row);
+  else check.refuseRows();
+  return check.finish();
+}
+
+/** The same check, row by row, for whoever shows progress or lets others work in between. `bu` is what the file says. */
+export function startAddressCheck(bu: unknown, options: AddressCheckOptions) {
+  const addresses: AllowedAddress[] = [];
+  const faults: AddressFault[] = [];
+  const rowOf = new Map<string, number>();
+  const countryOf = countryNames(options.countries);
+  let faultCount = 0;
+  let rows = 0;
+  let isList = true;
+
+  const report = (fault: AddressFault) => {
+    faultCount++;
+    if (faults.length < listedAddressFaults) faults.push(fault);
+  };
+  if (typeof bu !== 'string') report({ row: null, field: 'bu', code: 'error.e3' });
+  else if (bu !== options.bu) report({ row: null, field: 'bu', code: 'address.other-unit' });
+
+  return {
+    add(value: unknown): void {
+      const row = ++rows;
+      const address = readAddress(value, countryOf, (field, code) => report({ row, field, code }));
+      if (address === undefined) return;
+      const key = JSON.stringify(addressFields.map((field) => address[field]));
+      const sameAs = rowOf.get(key);
+      if (sameAs !== undefined) return report({ row, field: '', code: 'address.repeated', sameAs });
+      rowOf.set(key, row);
+      addresses.push(address);
+    },
+    /** The file has something else where its list should be. */
+    refuseRows(): void {
+      isList = false;
+      report({ row: null, field: 'allowedAddresses', code: 'error.e2' });
+    },
+    finish(): AddressCheck {
+      if (isList && rows === 0) report({ row: null, field: 'allowedAddresses', code: 'error.e3' });
+      return { addresses, faults, faultCount };
+    },
+  };
+}
+
+/** Faults as a refused request names them: `allowedAddresses.<index from 0>.<field>`. */
+export function addressFieldErrors(faults: readonly AddressFault[]): FieldError[] {
+  return faults.map(({ row, field, code }) => ({
+    field: row === null ? field : ['allowedAddresses', String(row - 1), field].filter(Boolean).join('.'),
+    code,
+  }));
+}
+
+/** What a new list adds to an old one and takes away from it. */
+export function compareAddresses(
+  before: readonly AllowedAddress[],
+  after: readonly AllowedAddress[],
+): { readonly added: readonly AllowedAddress[]; readonly removed: readonly AllowedAddress[] } {
+  const key = (address: AllowedAddress) => JSON.stringify(addressFields.map((field) => address[field]));
+  const old = new Set(before.map(key));
+  const fresh = new Set(after.map(key));
+  return {
+    added: after.filter((address) => !old.has(key(address))),
+    removed: before.filter((address) => !fresh.has(key(address))),
+  };
+}
+
+function readAddress(
+  value: unknown,
+  countryOf: (text: string) => string | undefined,
+  report: (field: string, code: FieldErrorCode) => void,
+): AllowedAddress | undefined {
+  if (!isRecord(value)) return void report('', 'error.e2');
+  let isGood = true;
+  const fail = (field: string, code: FieldErrorCode) => {
+    isGood = false;
+    report(field, code);
+  };
+  for (const name of Object.keys(value)) {
+    if (!(addressFields as readonly string[]).includes(name)) fail(name.slice(0, 64), 'field.unknown');
+  }
+  const address = Object.fromEntries(
+    addressFields.map((field) => {
+      const text = readText(field, value[field]);
+      if (text.code !== undefined) fail(field, text.code);
+      return [field, text.value];
+    }),
+  ) as Record<keyof AllowedAddress, string>;
+  if (!isGood) return undefined;
+  const country = countryOf(address.C_countryname);
+  if (country === undefined) return void report('C_countryname', 'country.unknown');
+  return { ...address, C_countryname: country };
+}
+
+function readText(field: keyof AllowedAddress, given: unknown): { value: string; code?: FieldErrorCode } {
+  const { longest, isNeeded } = rules[field];
+  if (given !== undefined && typeof given !== 'string') return { value: '', code: 'error.e2' };
+  const value = (given ?? '').trim().normalize('NFC');
+  if (value === '') return isNeeded ? { value, code: 'error.e3' } : { value };
+  if (value.length > longest) return { value, code: 'error.e1' };
+  return /\p{Cc}/u.test(value) ? { value, code: 'error.e2' } : { value };
+}
+
+/** The listed name of a country that is given by name, in any case, or by code. */
+function countryNames(countries: readonly Country[]): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  for (const { id, name } of countries) names.set(id.toLowerCase(), name);
+  for (const { name } of countries) names.set(name.normalize('NFC').toLowerCase(), name);
+  return (text) => names.get(text.toLowerCase());
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
