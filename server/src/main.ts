@@ -11,7 +11,6 @@ try {
   const config = readConfig(process.env);
   const logger = pino({ level: config.LOG_LEVEL, base: { process: process.pid } }, process.stderr);
   const directory = await startDirectory(config, logger);
-  console.log(greeting(config, directory));
   let endingSince: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -28,6 +27,8 @@ try {
       );
     });
   }
+  // Last: whoever reads it may end the directory at once.
+  console.log(greeting(config, directory));
 } catch (error) {
   const sentence = sentenceFor(error);
   if (sentence === undefined) console.error(error);
