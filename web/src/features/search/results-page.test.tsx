@@ -70,9 +70,12 @@ describe('what is found', () => {
   });
 
   test('has a plus where the server stopped counting', async () => {
+    server.people = crowd(40);
     server.total = '1204+';
     await openResults('/result?globalQuery=mar');
     expect(await screen.findByText('1,204+ people')).toBeDefined();
+    await user.click(screen.getByText('Load more'));
+    expect(await screen.findByText('40 people')).toBeDefined();
   });
 
   test('says why a person is there who does not hold the typed word', async () => {

@@ -44,8 +44,9 @@ function Found({ query, isReadable }: ResultsProps) {
   const people = useMemo(() => peopleOf(data?.pages ?? []), [data]);
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const total = data?.pages.at(-1)?.total;
-  const count = total?.count ?? people.length;
-  const isCountExact = total?.isExact ?? !results.hasNextPage;
+  // Whoever has seen the last page knows better than a count that stopped on the way.
+  const isCountExact = total?.isExact === true || !results.hasNextPage;
+  const count = total !== undefined && (total.isExact || results.hasNextPage) ? total.count : people.length;
   const words =
     data === undefined ? '' : t('count', { count, total: `${format.number(count)}${isCountExact ? '' : '+'}` });
 
