@@ -24,6 +24,12 @@ export class BitSet {
     for (let position = 0; position < words.length; position++) words[position]! &= other.words[position]!;
   }
 
+  /** Adds what the other set holds. */
+  unite(other: BitSet): void {
+    const { words } = this;
+    for (let position = 0; position < words.length; position++) words[position]! |= other.words[position]!;
+  }
+
   count(): number {
     let total = 0;
     for (const word of this.words) if (word !== 0) total += bitsIn(word);

@@ -2,6 +2,7 @@ import { BitSet } from '../columns/bit-set.ts';
 import type { Segment } from '../segment/segment.ts';
 import { type NearRows, nearSteps } from './nearness.ts';
 import type { RowFilter } from './row-filter.ts';
+import type { RowSource, WordLookup } from './word-lookup.ts';
 import { levelsPerAttribute, levelsPerPenalty, levelsPerTier, noMatch, type RowMatch } from './row-match.ts';
 
 /** Rows found in one segment in one pass, best first: `order[i]` is level and nearness of `rows[i]` in one number. */
@@ -26,11 +27,6 @@ export interface Pass {
   readonly enough: number;
 }
 
-interface Source {
-  readonly count: number;
-  readonly visit: (visit: (row: number) => void) => void;
-}
-
 /** Up to here candidates are gathered and compared one by one; beyond, as a set of bits walked in rank order. */
 const fewCandidates = 2048;
 /** A source this much larger than the smallest is not worth intersecting. */
@@ -40,28 +36,76 @@ const denseShare = 24;
 
 /** All rows of a segment that answer one interpretation in one tier, as far as they are wanted. */
 export function collectRows(segment: Segment, match: RowMatch, pass: Pass): Found {
-  const sources = sourcesOf(match, pass);
-  let smallest = sources[0]!;
-  for (const source of sources) if (source.count < smallest.count) smallest = source;
-  if (smallest.count === 0) return nothing;
+  const drives = drivesOf(match, pass);
+  if (drives.length === 0) return nothing;
+  let candidates = 0;
+  for (const { smallest } of drives) candidates += smallest.count;
   const collector = new Collector(segment, match, pass);
-  if (smallest.count <= fewCandidates) return collector.few(smallest);
-  if (smallest.count * denseShare > segment.data.rows && collector.dense(smallest.count)) return collector.found(false);
-  return collector.many(smallest, sources);
+  if (candidates <= fewCandidates) return collector.few(drives);
+  if (candidates * denseShare > segment.data.rows && collector.dense(candidates)) return collector.found(false);
+  return collector.many(drives);
 }
 
 const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
 
-function sourcesOf(match: RowMatch, pass: Pass): Source[] {
-  const { tier, usesAttributes } = pass;
-  const words = match.words.map((word) => ({
-    count: word.countNames(tier) + (usesAttributes ? word.countAttributes(tier) : 0),
-    visit: (visit: (row: number) => void) => {
-      word.visitNames(tier, visit);
-      if (usesAttributes) word.visitAttributes(tier, visit);
+/** A way to come by candidates: rows that are in all sources, of which one is the smallest. */
+interface Drive {
+  readonly sources: readonly RowSource[];
+  readonly smallest: RowSource;
+}
+
+/**
+ * The drives that together meet every row of the pass. At a weaker tier some word is met at that very tier, so there is one drive for each word with such tokens, which are few; likewise for a word
+ * met in an attribute.
+ */
+function drivesOf({ words, floor }: RowMatch, { tier, usesAttributes, filters }: Pass): Drive[] {
+  const drives: Drive[] = [];
+  const isFree = tier < 2 || tier === floor;
+  const add = (special: ReadonlyMap<WordLookup, RowSource>) => {
+    for (const source of special.values()) if (source.count === 0) return;
+    const sources: RowSource[] = [...filters];
+    for (const word of words) {
+      const own = special.get(word);
+      if (own !== undefined) sources.push(own);
+      else if (usesAttributes) sources.push(both(word.names(tier), word.attributeRows(tier)));
+      else sources.push(word.names(tier));
+    }
+    let smallest = sources[0]!;
+    for (const source of sources) if (source.count < smallest.count) smallest = source;
+    if (smallest.count > 0) drives.push({ sources, smallest });
+  };
+  if (!usesAttributes) {
+    if (isFree) add(new Map());
+    else for (const word of words) add(new Map([[word, word.newNames(tier)]]));
+    return drives;
+  }
+  for (const word of words) {
+    if (word.attributes.list.length === 0) continue;
+    if (isFree) add(new Map([[word, word.attributeRows(tier)]]));
+    else {
+      for (const other of words) {
+        if (other !== word)
+          add(
+            new Map([
+              [word, word.attributeRows(tier)],
+              [other, other.newNames(tier)],
+            ]),
+          );
+      }
+    }
+  }
+  return drives;
+}
+
+function both(one: RowSource, other: RowSource): RowSource {
+  if (other.count === 0) return one;
+  return {
+    count: one.count + other.count,
+    visit: (visitRow) => {
+      one.visit(visitRow);
+      other.visit(visitRow);
     },
-  }));
-  return [...words, ...pass.filters];
+  };
 }
 
 class Collector {
@@ -98,15 +142,16 @@ class Collector {
     return level !== this.#best || ++this.#atBest < pass.enough;
   }
 
-  few(source: Source): Found {
+  few(drives: readonly Drive[]): Found {
     const { near } = this.#pass;
     const seen = scratchSet(0, this.#segment.data.rows);
     const candidates: number[] = [];
-    source.visit((row) => {
+    const gather = (row: number) => {
       if (seen.has(row)) return;
       seen.add(row);
       candidates.push(row);
-    });
+    };
+    for (const { smallest } of drives) smallest.visit(gather);
     for (const row of candidates) seen.words[row >>> 5] = 0;
     // All are compared: those near come behind others here, so none may be left out.
     for (const row of Uint32Array.from(candidates).sort()) this.#take(row, near.isEverywhere ? 0 : near.of(row));
@@ -141,16 +186,21 @@ class Collector {
     return false;
   }
 
-  many(smallest: Source, sources: readonly Source[]): Found {
+  many(drives: readonly Drive[]): Found {
     const { near } = this.#pass;
     const { rows } = this.#segment.data;
     const candidates = emptySet(0, rows);
-    smallest.visit((row) => candidates.add(row));
-    for (const source of sources) {
-      if (source === smallest || source.count > smallest.count * worthIntersecting) continue;
-      const other = emptySet(1, rows);
-      source.visit((row) => other.add(row));
-      candidates.keep(other);
+    for (const { smallest, sources } of drives) {
+      const own = drives.length === 1 ? candidates : emptySet(2, rows);
+      smallest.visit((row) => own.add(row));
+      for (const source of sources) {
+        if (source === smallest || smallest.count < fewCandidates || source.count > smallest.count * worthIntersecting)
+          continue;
+        const other = emptySet(1, rows);
+        source.visit((row) => other.add(row));
+        own.keep(other);
+      }
+      if (own !== candidates) candidates.unite(own);
     }
     if (near.isEverywhere) return this.found(candidates.walk((row) => this.#take(row, 0)));
     for (let step = 0; step < nearSteps - 1; step++) {
@@ -199,13 +249,13 @@ function isAttributeLevel(level: number): boolean {
 /** Sets kept between searches; a search runs from beginning to end without another in between. */
 const scratchSets: BitSet[] = [];
 
-function scratchSet(which: 0 | 1, rows: number): BitSet {
+function scratchSet(which: 0 | 1 | 2, rows: number): BitSet {
   const known = scratchSets[which];
   if (known !== undefined && known.words.length * 32 >= rows) return known;
   return (scratchSets[which] = new BitSet(rows));
 }
 
-function emptySet(which: 0 | 1, rows: number): BitSet {
+function emptySet(which: 0 | 1 | 2, rows: number): BitSet {
   const set = scratchSet(which, rows);
   set.clear();
   return set;

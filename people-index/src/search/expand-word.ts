@@ -2,11 +2,13 @@ import { nicknamesOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
 import { scriptOf } from '../language/script.ts';
-import { closeness, soundKeys, soundsAlike } from '../language/sounds.ts';
-import { tokensSounding } from '../segment/sound-book.ts';
+import { closenessOfForms } from '../language/sound-closeness.ts';
+import { soundForms, soundKeys, soundsAlike } from '../language/sounds.ts';
+import { formsOfToken, tokensSounding } from '../segment/sound-book.ts';
+import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import { scanSlips } from './slip-scan.ts';
-import type { Expansion, WordLookup } from './word-lookup.ts';
+import type { WordLookup } from './word-lookup.ts';
 
 const shortestWithSlip = 3;
 const shortestWithTwoSlips = 6;
@@ -38,32 +40,51 @@ function addNicknames(lookup: WordLookup): void {
 }
 
 function addSounds(lookup: WordLookup): void {
+  const { segment, word } = lookup;
+  let found = segment.soundsAlike.get(word.text);
+  if (found === undefined) {
+    found = findSounds(segment, word.text);
+    segment.soundsAlike.set(word.text, found);
+  }
+  for (const expansion of found) add(lookup, expansion);
+}
+
+function findSounds(segment: Segment, text: string): Expansion[] {
   const tier = TIERS.indexOf('sound');
-  const { text } = lookup.word;
-  const { segment } = lookup;
-  if (text.length < 2 || /\d/.test(text)) return;
+  const found: Expansion[] = [];
+  if (text.length < 2 || /\d/.test(text)) return found;
   const script = scriptOf(text);
-  for (const reading of romanise(text)) {
-    add(lookup, { token: segment.tokens.find(reading), tier, distance: 0, kind: 'script' });
-  }
-  for (const spelling of prefixSpellings(text)) {
-    add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'sound' });
-  }
+  const addWord = (other: string, distance: number, kind: 'sound' | 'script') => {
+    const token = segment.tokens.find(other);
+    if (token >= 0) found.push({ token, tier, distance, kind });
+  };
+  for (const reading of romanise(text)) addWord(reading, 0, 'script');
+  for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'sound');
+  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'sound');
   const compared = new Set<number>();
+  const forms = soundForms(text);
   for (const key of soundKeys(text)) {
     tokensSounding(segment.data, key, (token) => {
       if (compared.has(token)) return;
       compared.add(token);
-      const other = segment.tokens.word(token);
-      const near = closeness(text, other);
+      const near = closenessOf(forms, formsOfToken(segment.data.soundForms, token));
       if (near < soundsAlike) return;
       const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
-      add(lookup, { token, tier, distance, kind: scriptOf(other) === script ? 'sound' : 'script' });
+      const kind = scriptOf(segment.tokens.word(token)) === script ? 'sound' : 'script';
+      found.push({ token, tier, distance, kind });
     });
   }
-  for (const rest of restsAfterParticle(text)) {
-    add(lookup, { token: segment.tokens.find(rest), tier, distance: 3, kind: 'sound' });
+  return found;
+}
+
+/** The best closeness of two words by their forms; 0 below `soundsAlike`. */
+function closenessOf(forms: readonly string[], others: readonly string[]): number {
+  let best = 0;
+  for (const form of forms) {
+    for (const other of others)
+      best = Math.max(best, closenessOfForms(form, other, Math.max(best, soundsAlike - 0.001)));
   }
+  return best;
 }
 
 function addSlips(lookup: WordLookup, most: 1 | 2): void {

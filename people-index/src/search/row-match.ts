@@ -1,8 +1,8 @@
 import { matchPhone } from '../segment/phone-book.ts';
 import { kindOf, placeOf, searchedFields, tokenOf } from '../segment/segment-data.ts';
 import { wholePlace, wordKind } from '../segment/name-words.ts';
-import type { Segment } from '../segment/segment.ts';
-import { attributeMatch, type Expansion, type WordLookup } from './word-lookup.ts';
+import type { Expansion, Segment } from '../segment/segment.ts';
+import { attributeMatch, type WordLookup } from './word-lookup.ts';
 
 /** How strongly a row answers, as one number: lower is better, see `levelOf`. */
 export const noMatch = -1;

@@ -93,7 +93,8 @@ class TextSearch {
     const { literal, address, freer, readings } = readText(this.#text);
     if (address !== undefined) this.#takeAddress(address, literal);
     if (this.#count === 0) this.#takeTiers(literal, [0, 1]);
-    let ways: readonly Interpretation[] = literal;
+    // What is written right needs no further readings at the weaker tiers.
+    let ways: readonly Interpretation[] = this.#count > 0 ? literal.slice(0, 1) : literal;
     if (this.#count === 0) {
       const more = freer();
       this.#takeTiers(more, [0, 1]);

@@ -1,24 +1,15 @@
 import { BitSet } from '../columns/bit-set.ts';
 import { codeRange, isWholeCode, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { type PhoneDigits, phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
-import { rowOf } from '../segment/segment-data.ts';
-import type { Segment } from '../segment/segment.ts';
+import { wordKind } from '../segment/name-words.ts';
+import { kindOfPosting, rowOf } from '../segment/segment-data.ts';
+import type { Expansion, Segment } from '../segment/segment.ts';
 
 /** A word of a query. `text` is folded. */
 export interface QueryWord {
   readonly text: string;
   /** Set when the text was written as a phone number. */
   readonly phone?: PhoneDigits;
-}
-
-/** A token that a word reaches otherwise than literally. */
-export interface Expansion {
-  readonly token: number;
-  /** Place of its tier in TIERS. */
-  readonly tier: number;
-  /** 0 the closest, to 3. */
-  readonly distance: number;
-  readonly kind: 'nickname' | 'sound' | 'script' | 'slip';
 }
 
 export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
@@ -45,6 +36,8 @@ export class WordLookup {
   /** Tiers for which `expansions` is filled. */
   readonly expandedTo = new Set<number>();
   #attributes: AttributeMatches | undefined;
+  readonly #names: RowSource[] = [];
+  readonly #newNames: RowSource[] = [];
   #codeRows: Set<number> | BitSet | undefined;
 
   constructor(segment: Segment, word: QueryWord) {
@@ -93,45 +86,86 @@ export class WordLookup {
     return !isLiteral && this.expansions.size === 0 && this.attributes.list.length === 0;
   }
 
-  /** At most how many rows hold the word in a name or code, at that tier or a stronger one. */
-  countNames(tier: number): number {
+  /** Rows that hold the word in a name or code, at that tier or a stronger one. */
+  names(tier: number): RowSource {
+    const known = this.#names[tier];
+    if (known !== undefined) return known;
     const { starts } = this.segment.data.postings;
-    let count = tier === 0 ? this.codeExactEnd - this.codeFirst : this.codeEnd - this.codeFirst;
-    count += this.phoneRows.length;
+    let count = (tier === 0 ? this.codeExactEnd : this.codeEnd) - this.codeFirst + this.phoneRows.length;
     if (tier > 0) count += starts[this.end]! - starts[this.first]!;
     else if (this.exact >= 0) count += starts[this.exact + 1]! - starts[this.exact]!;
     for (const { token, tier: own } of this.expansions.values()) {
       if (own <= tier) count += starts[token + 1]! - starts[token]!;
     }
-    return count;
-  }
-
-  countAttributes(tier: number): number {
-    return tier === 0 ? this.attributes.exactRows : this.attributes.rows;
-  }
-
-  /** Calls `visit` with every row counted by `countNames`, some of them more than once. */
-  visitNames(tier: number, visit: (row: number) => void): void {
-    const { data } = this.segment;
-    const { starts, items } = data.postings;
-    const visitTokens = (first: number, end: number) => {
-      for (let place = starts[first]!; place < starts[end]!; place++) visit(rowOf(items[place]!));
+    const visit = (visitRow: RowVisitor) => {
+      if (tier > 0) this.#visitTokens(this.first, this.end, visitRow);
+      else if (this.exact >= 0) this.#visitTokens(this.exact, this.exact + 1, visitRow);
+      for (const { token, tier: own } of this.expansions.values()) {
+        if (own <= tier) this.#visitTokens(token, token + 1, visitRow);
+      }
+      this.#visitCodes(tier, visitRow);
     };
-    if (tier > 0) visitTokens(this.first, this.end);
-    else if (this.exact >= 0) visitTokens(this.exact, this.exact + 1);
-    for (const { token, tier: own } of this.expansions.values()) if (own <= tier) visitTokens(token, token + 1);
-    const codeEnd = tier === 0 ? this.codeExactEnd : this.codeEnd;
-    for (let place = this.codeFirst; place < codeEnd; place++) visit(rowOfCode(data.codes[place]!));
-    for (const row of this.phoneRows) visit(row);
+    return (this.#names[tier] = { count, visit });
   }
 
-  visitAttributes(tier: number, visit: (row: number) => void): void {
-    const { list, matches } = this.attributes;
-    for (const value of list) {
-      if (tier === 0 && matches[value] !== attributeMatch.exact) continue;
-      for (const row of rowsOfValue(this.segment, value)) visit(row);
+  /** Those of `names` that may hold it at no stronger tier, for the tiers behind prefix; for two slips also those of one. */
+  newNames(tier: number): RowSource {
+    const known = this.#newNames[tier];
+    if (known !== undefined) return known;
+    const { starts, items } = this.segment.data.postings;
+    const kind = tier === 2 ? wordKind.other : tier === 3 ? wordKind.script : undefined;
+    const literal =
+      kind === undefined ? 0 : Math.min(starts[this.end]! - starts[this.first]!, this.segment.kindCounts[kind]!);
+    const tokens: number[] = [];
+    let count = literal;
+    for (const { token, tier: own } of this.expansions.values()) {
+      if (own !== tier && !(tier === 3 && own === 2) && !(tier === 5 && own === 4)) continue;
+      tokens.push(token);
+      count += starts[token + 1]! - starts[token]!;
     }
+    const visit = (visitRow: RowVisitor) => {
+      if (literal > 0) {
+        for (let place = starts[this.first]!; place < starts[this.end]!; place++) {
+          if (kindOfPosting(items[place]!) === kind) visitRow(rowOf(items[place]!));
+        }
+      }
+      for (const token of tokens) this.#visitTokens(token, token + 1, visitRow);
+    };
+    return (this.#newNames[tier] = { count, visit });
   }
+
+  /** Rows with an attribute that holds the word. */
+  attributeRows(tier: number): RowSource {
+    const { list, matches, exactRows, rows } = this.attributes;
+    const visit = (visitRow: RowVisitor) => {
+      for (const value of list) {
+        if (tier === 0 && matches[value] !== attributeMatch.exact) continue;
+        for (const row of rowsOfValue(this.segment, value)) visitRow(row);
+      }
+    };
+    return { count: tier === 0 ? exactRows : rows, visit };
+  }
+
+  #visitTokens(first: number, end: number, visitRow: RowVisitor): void {
+    const { starts, items } = this.segment.data.postings;
+    const last = starts[end]!;
+    for (let place = starts[first]!; place < last; place++) visitRow(rowOf(items[place]!));
+  }
+
+  #visitCodes(tier: number, visitRow: RowVisitor): void {
+    const end = tier === 0 ? this.codeExactEnd : this.codeEnd;
+    for (let place = this.codeFirst; place < end; place++) visitRow(rowOfCode(this.segment.data.codes[place]!));
+    for (const row of this.phoneRows) visitRow(row);
+  }
+}
+
+type RowVisitor = (row: number) => void;
+
+/** Rows in no order, some perhaps more than once. */
+export interface RowSource {
+  /** At most how many. */
+  readonly count: number;
+  readonly visit: (visitRow: RowVisitor) => void;
 }
 
 interface AttributeMatches {

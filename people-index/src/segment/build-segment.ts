@@ -99,6 +99,7 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     postings,
     soundHashes: sounds.hashes,
     soundTokens: sounds.tokens,
+    soundForms: sounds.forms,
     ...attributeTables(intake, arrivals),
     mailDomains: intake.mailDomains.texts,
     loginDomain: pick(intake.loginDomainOf, domains),

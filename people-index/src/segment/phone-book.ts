@@ -44,7 +44,14 @@ function callingCodeOf(digits: string): string {
 
 function nationalDigits(packed: number): string {
   const digits = String(Math.abs(packed));
-  return packed < 0 ? digits : digits.slice(callingCodeOf(digits).length).replace(/^0+/, '');
+  return packed < 0 ? digits : withoutTrunk(digits.slice(callingCodeOf(digits).length));
+}
+
+/** Italy and a few others keep the 0 that others drop behind the calling code. */
+function withoutTrunk(digits: string): string {
+  let start = 0;
+  while (digits[start] === '0') start++;
+  return start === 0 ? digits : digits.slice(start);
 }
 
 /** Digits as a number of `mostDigits` digits, filled up with zeros, which orders like the text. */
@@ -98,6 +105,8 @@ function rowOfPhone(table: PhoneTable, phone: number): number {
 /** Fewest digits that are looked for at the beginning, and at the end, of a number. */
 const fewestStart = 3;
 const fewestEnd = 4;
+/** Fewest digits behind a calling code that was typed without its plus. */
+const fewestAfterCode = 4;
 
 /** How a number answers what was typed: 'whole', 'part' (its beginning or its end), or not at all. */
 export function matchPhone(packed: number, typed: PhoneDigits): 'whole' | 'part' | undefined {
@@ -110,20 +119,15 @@ export function matchPhone(packed: number, typed: PhoneDigits): 'whole' | 'part'
     const rest = asked.slice(callingCodeOf(asked).length);
     return rest.length >= fewestEnd && digits === rest ? 'whole' : undefined;
   }
-  if (asked.length >= fewestStart && digits.startsWith(asked)) return 'part';
-  if (typed.isInternational) return matchWithTrunk(digits, asked);
+  const code = callingCodeOf(asked);
+  const rest = withoutTrunk(asked.slice(code.length));
+  if (rest.length >= (typed.isInternational ? fewestStart : fewestAfterCode) && digits.startsWith(code)) {
+    if (national === rest && typed.isInternational) return 'whole';
+    if (packed > 0 && national.startsWith(rest)) return 'part';
+  }
+  if (typed.isInternational) return undefined;
   if (asked.length >= fewestStart && national.startsWith(asked)) return 'part';
   return asked.length >= fewestEnd && digits.endsWith(asked) ? 'part' : undefined;
-}
-
-/** Italy and a few others keep the 0 that others drop behind the calling code. */
-function matchWithTrunk(digits: string, asked: string): 'whole' | 'part' | undefined {
-  const code = callingCodeOf(asked);
-  if (!digits.startsWith(code)) return undefined;
-  const rest = digits.slice(code.length).replace(/^0+/, '');
-  const askedRest = asked.slice(code.length).replace(/^0+/, '');
-  if (askedRest.length < fewestStart) return undefined;
-  return rest === askedRest ? 'whole' : rest.startsWith(askedRest) ? 'part' : undefined;
 }
 
 /** Rows with a phone that answers what was typed, each once, ascending. Proportional to their number. */
@@ -138,11 +142,12 @@ export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): Uint32Arra
   const { digits, isInternational } = typed;
   const startKey = (phone: number) => leftJustified(nationalDigits(table.numbers[phone]!));
   const endKey = (phone: number) => leftJustified(reversed(String(Math.abs(table.numbers[phone]!))));
-  if (digits.length >= fewestStart) {
-    const rest = digits.slice(callingCodeOf(digits).length).replace(/^0+/, '');
-    if (rest !== '') take(table.byStart, range(table.byStart, rest, startKey));
-    else if (isInternational) return Uint32Array.of();
-    if (!isInternational) take(table.byStart, range(table.byStart, digits, startKey));
+  const rest = withoutTrunk(digits.slice(callingCodeOf(digits).length));
+  if (rest.length >= (isInternational ? fewestStart : fewestAfterCode)) {
+    take(table.byStart, range(table.byStart, rest, startKey));
+  }
+  if (!isInternational && digits.length >= fewestStart) {
+    take(table.byStart, range(table.byStart, digits, startKey));
   }
   if (!isInternational && digits.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(digits), endKey));
   return Uint32Array.from(rows).sort();

@@ -82,6 +82,8 @@ export interface SegmentData {
   /** Hashes of sound keys, ascending, and the token that has it. */
   readonly soundHashes: Uint32Array;
   readonly soundTokens: Uint32Array;
+  /** Sound forms of each token, a space between them. */
+  readonly soundForms: readonly string[];
   readonly attributes: Readonly<Record<AttributeField, AttributeTable>>;
   readonly attributeTokens: TokenTable;
   /** Values (numbered over all fields) that hold a token. */

@@ -1,5 +1,6 @@
 import { fold } from '../language/fold.ts';
 import { BitSet } from '../columns/bit-set.ts';
+import { RecentWords } from '../columns/recent-words.ts';
 import { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { IndexedPerson, PersonSummary } from '../types/person.ts';
 import { unpackPhone } from './phone-book.ts';
@@ -9,9 +10,22 @@ import {
   attributeFields,
   type AttributeTable,
   gbuSeparator,
+  kindOfPosting,
   searchedFields,
   type SegmentData,
 } from './segment-data.ts';
+
+const mostRecentWords = 4096;
+
+/** A token that a word reaches otherwise than literally. */
+export interface Expansion {
+  readonly token: number;
+  /** Place of its tier in TIERS. */
+  readonly tier: number;
+  /** 0 the closest, to 3. */
+  readonly distance: number;
+  readonly kind: 'nickname' | 'sound' | 'script' | 'slip';
+}
 
 /** A segment with what is needed to look things up in it, and the rows that are no longer there. */
 export class Segment {
@@ -23,12 +37,17 @@ export class Segment {
   readonly values: number;
   /** Values below this number belong to the fields that the search box covers. */
   readonly searchedValues: number;
+  /** Postings of each kind of word. */
+  readonly kindCounts = new Uint32Array(8);
   removed: BitSet | undefined;
   removedRows = 0;
+  /** Tokens that sound like a word, for words asked lately. */
+  readonly soundsAlike = new RecentWords<readonly Expansion[]>(mostRecentWords);
   readonly #valuesByText = new Map<AttributeField, Map<string, number[]>>();
 
   constructor(data: SegmentData) {
     this.data = data;
+    for (const posting of data.postings.items) this.kindCounts[kindOfPosting(posting)]!++;
     this.tokens = new TokenDictionary(data.tokens);
     this.attributeTokens = new TokenDictionary(data.attributeTokens);
     this.tables = attributeFields.map((field) => data.attributes[field]);

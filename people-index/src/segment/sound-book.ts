@@ -1,6 +1,6 @@
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
-import { soundKeys } from '../language/sounds.ts';
+import { soundForms, soundKeys } from '../language/sounds.ts';
 
 /** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
 export function soundHash(key: string): number {
@@ -11,19 +11,29 @@ export function soundHash(key: string): number {
   return hash >>> 0;
 }
 
-/** Hashes of the sound keys of all words, ascending, with the word of each. */
-export function soundBook(words: readonly string[]): { hashes: Uint32Array; tokens: Uint32Array } {
+/** Between the sound forms of one word. */
+const formSeparator = ' ';
+
+/** Hashes of the sound keys of all words, ascending, with the word of each; and the sound forms of each word. */
+export function soundBook(words: readonly string[]): { hashes: Uint32Array; tokens: Uint32Array; forms: string[] } {
   const hashes = new GrowingList();
   const tokens = new GrowingList();
-  words.forEach((word, token) => {
-    if (word.length < 2 || /\d/.test(word)) return;
+  const forms = words.map((word, token) => {
+    if (word.length < 2 || /\d/.test(word)) return '';
     for (const key of soundKeys(word)) {
       hashes.push(soundHash(key));
       tokens.push(token);
     }
+    return soundForms(word).join(formSeparator);
   });
   const order = sortByKey(identityPermutation(hashes.length), 2 ** 32, (place) => hashes.at(place));
-  return { hashes: order.map((place) => hashes.at(place)), tokens: order.map((place) => tokens.at(place)) };
+  return { hashes: order.map((place) => hashes.at(place)), tokens: order.map((place) => tokens.at(place)), forms };
+}
+
+/** The sound forms of a token. */
+export function formsOfToken(forms: readonly string[], token: number): readonly string[] {
+  const text = forms[token] ?? '';
+  return text.includes(formSeparator) ? text.split(formSeparator) : [text];
 }
 
 /** Calls `visit` with each token that has the key. */
