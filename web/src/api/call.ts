@@ -71,17 +71,50 @@ export async function callForAnswer<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const request = readRequest(endpoint, input);
-  const sentToken = endpoint.access === 'open' ? undefined : access.token();
-  let response = await send(request, sentToken, options.signal);
-  if (response.status === 401 && endpoint.access !== 'open') {
-    const renewed = await access.renew(sentToken, options.signal);
-    options.signal?.throwIfAborted();
-    if (renewed !== undefined) response = await send(request, renewed, options.signal);
-  }
+  const response = await fetchAnswer(endpoint, input, options);
   const body = await readBody(response, options.signal);
   if (!response.ok) throw readFailure(response.status, body);
   return { data: body as OutputOf<E>, headers: response.headers };
+}
+
+/**
+ * Like `call`, for an endpoint whose answer is a file rather than JSON. `name` is what the server calls it (RFC 6266), empty
+ * when it does not say.
+ */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<{ file: Blob; name: string }> {
+  const response = await fetchAnswer(endpoint, input, options);
+  if (!response.ok) throw readFailure(response.status, await readBody(response, options.signal));
+  try {
+    return { file: await response.blob(), name: readFileName(response.headers.get('content-disposition') ?? '') };
+  } catch {
+    options.signal?.throwIfAborted();
+    throw new ApiFailure('answer.unreadable', response.status);
+  }
+}
+
+/** `attachment; filename="x.vcf"; filename*=UTF-8''Zo%C3%A9.vcf` gives `Zoé.vcf`. */
+function readFileName(disposition: string): string {
+  const extended = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
+  return extended === undefined ? (/filename="([^"]*)"/i.exec(disposition)?.[1] ?? '') : decodeURIComponent(extended);
+}
+
+/** Sends a request and, once, again with another token when the first is refused. */
+async function fetchAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions,
+): Promise<Response> {
+  const request = readRequest(endpoint, input);
+  const sentToken = endpoint.access === 'open' ? undefined : access.token();
+  const response = await send(request, sentToken, options.signal);
+  if (response.status !== 401 || endpoint.access === 'open') return response;
+  const renewed = await access.renew(sentToken, options.signal);
+  options.signal?.throwIfAborted();
+  return renewed === undefined ? response : await send(request, renewed, options.signal);
 }
 
 interface PreparedRequest {

@@ -27,6 +27,24 @@ export const pages: readonly Page[] = [
     messages: ['search'],
     load: async () => (await import('../features/search/results-page.tsx')).ResultsPage,
   },
+  {
+    path: '/Profile',
+    access: 'signed-in',
+    messages: ['profile'],
+    load: async () => {
+      const { ProfilePage } = await import('../features/profile/profile-page.tsx');
+      return () => <ProfilePage hasChart={hasPage('/orgchart')} />;
+    },
+  },
+  {
+    path: '/myprofile',
+    access: 'signed-in',
+    messages: ['profile'],
+    load: async () => {
+      const { MyProfilePage } = await import('../features/profile/profile-page.tsx');
+      return () => <MyProfilePage hasChart={hasPage('/orgchart')} />;
+    },
+  },
 ];
 
 /** True when there is a page at this path, which is when a link to it may be shown. */

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@directory/contract';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { errors } from './en/errors.ts';
+import type { profile } from './en/profile.ts';
 import type { search } from './en/search.ts';
 import type { shell } from './en/shell.ts';
 import { fallbackLanguage, preferredLanguage, rememberLanguage } from './language.ts';
@@ -13,6 +14,7 @@ import { fallbackLanguage, preferredLanguage, rememberLanguage } from './languag
 export interface Messages {
   shell: typeof shell;
   errors: typeof errors;
+  profile: typeof profile;
   search: typeof search;
 }
 

@@ -1,0 +1,121 @@
+import { fieldRules, type OwnField } from '@directory/contract';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
+import { AssistantPicker } from './assistant-picker.tsx';
+import type { ControlAttributes } from './control-attributes.ts';
+import styles from './edit-field.module.css';
+import { useFieldChoices, type Choice } from './field-choices.ts';
+import { useFieldHint } from './field-hint.ts';
+import { MeanwhileQuestion } from './meanwhile-question.tsx';
+import type { ProfileEdit } from './use-profile-edit.ts';
+
+interface EditFieldProps {
+  field: OwnField;
+  label: string;
+  edit: ProfileEdit;
+}
+
+/** A label, a control, a hint, and in words what is wrong. */
+export function EditField({ field, label, edit }: EditFieldProps) {
+  const id = useId();
+  const sentence = useFieldErrorSentence();
+  const hint = useFieldHint(field, edit);
+  const [isLooking, setIsLooking] = useState(false);
+  // A name that somebody is being looked for by is no fault yet.
+  const fault = isLooking && edit.valueOf(field) !== '' ? undefined : edit.faultOf(field);
+  const attributes: ControlAttributes = {
+    id,
+    'aria-describedby': [hint && `${id}hint`, fault && `${id}fault`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': fault === undefined ? undefined : true,
+  };
+  return (
+    <div className={styles.field}>
+      <dt>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      </dt>
+      <dd className={styles.body}>
+        <Control field={field} edit={edit} attributes={attributes} onLook={setIsLooking} />
+        {hint !== undefined && (
+          <p id={`${id}hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        {fault !== undefined && (
+          <p id={`${id}fault`} className={styles.fault}>
+            <IconAlertCircle size={16} stroke={1.5} aria-hidden="true" />
+            {sentence(fault)}
+          </p>
+        )}
+        <MeanwhileQuestion field={field} label={label} edit={edit} />
+      </dd>
+    </div>
+  );
+}
+
+interface ControlProps {
+  field: OwnField;
+  edit: ProfileEdit;
+  attributes: ControlAttributes;
+  /** Tells whether somebody is being looked for by name. */
+  onLook: (isLooking: boolean) => void;
+}
+
+function Control({ field, edit, attributes, onLook }: ControlProps) {
+  const choices = useFieldChoices(field, edit);
+  if (choices !== undefined) return <Select field={field} edit={edit} attributes={attributes} choices={choices} />;
+  if (field === 'C_assistant') return <AssistantPicker edit={edit} attributes={attributes} onLook={onLook} />;
+  const isReadOnly = field === 'zipCode' && edit.hasAddressList;
+  return (
+    <input
+      {...attributes}
+      className={styles.control}
+      type="text"
+      inputMode={inputModes[field] ?? 'text'}
+      autoComplete="off"
+      // Long enough to paste something too long and be told so, short enough to stay quick.
+      maxLength={fieldRules[field].longest * 2}
+      readOnly={isReadOnly}
+      value={edit.valueOf(field)}
+      onChange={(event) => edit.change(field, event.target.value)}
+      onBlur={() => edit.settle(field)}
+    />
+  );
+}
+
+const inputModes: { readonly [field in OwnField]?: 'tel' | 'url' } = {
+  primaryPhone: 'tel',
+  mobilePhone: 'tel',
+  C_ipPhone: 'tel',
+  C_facsimileTelephoneNumber: 'tel',
+  linkedInURI: 'url',
+  xURI: 'url',
+};
+
+function Select({ field, edit, attributes, choices }: Omit<ControlProps, 'onLook'> & { choices: readonly Choice[] }) {
+  const { t } = useTranslation('profile');
+  const value = edit.valueOf(field);
+  // A feed may have delivered what the list does not offer.
+  const isOffered = value === '' || choices.some((choice) => choice.value === value);
+  const mayBeEmpty = fieldRules[field].mayBeEmpty || value === '';
+  return (
+    <select
+      {...attributes}
+      className={styles.control}
+      disabled={choices.length === 0 && value === ''}
+      value={value}
+      onChange={(event) => edit.change(field, event.target.value)}
+    >
+      {mayBeEmpty && <option value="">{t('choose')}</option>}
+      {!isOffered && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

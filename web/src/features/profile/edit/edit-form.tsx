@@ -1,0 +1,130 @@
+import type { AllowedAddress, Profile, ReferenceLists } from '@directory/contract';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../api/call.ts';
+import { useFailureSentence } from '../../../messages/error-sentence.ts';
+import { useReferenceLists } from '../../../people/reference-lists.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Pending } from '../../../ui/pending.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useAllowedAddresses, useFetchOwnProfile, useUpdateProfile } from '../profile-queries.ts';
+import { ProfileSections } from '../profile-sections.tsx';
+import { ShownProfileProvider } from '../shown-profile.ts';
+import styles from './edit-form.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useProfileEdit } from './use-profile-edit.ts';
+
+interface EditFormProps {
+  profile: Profile;
+  onDone: (hasSaved: boolean) => void;
+}
+
+/** The viewer's own profile with a control in the place of each value that may be changed. */
+export function EditForm({ profile, onDone }: EditFormProps) {
+  const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
+  const lists = useReferenceLists();
+  const addresses = useAllowedAddresses(profile.division);
+  if (lists.data !== undefined && addresses.data !== undefined) {
+    return <LoadedForm profile={profile} onDone={onDone} lists={lists.data} addresses={addresses.data} />;
+  }
+  if (!lists.isError && !addresses.isError) return <Pending text={shell('loading')} />;
+  return (
+    <div className={styles.bar} role="alert">
+      <p className={styles.fault}>
+        <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
+        {addresses.isError ? t('addressesFailed') : t('listsFailed')}
+      </p>
+      <Button onClick={() => onDone(false)}>{shell('cancel')}</Button>
+      <Button
+        look="primary"
+        onClick={() => {
+          if (lists.isError) void lists.refetch();
+          if (addresses.isError) void addresses.refetch();
+        }}
+      >
+        {shell('tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function LoadedForm({
+  profile,
+  onDone,
+  lists,
+  addresses,
+}: EditFormProps & { lists: ReferenceLists; addresses: readonly AllowedAddress[] | null }) {
+  const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
+  const failureSentence = useFailureSentence();
+  const form = useRef<HTMLFormElement>(null);
+  const edit = useProfileEdit(profile, addresses, lists);
+  const update = useUpdateProfile();
+  const fetchOwnProfile = useFetchOwnProfile();
+  const [failure, setFailure] = useState<unknown>();
+  const [refusals, setRefusals] = useState(0);
+  const shown = useMemo(() => ({ profile, isOwn: true, edit, sources: undefined }), [profile, edit]);
+
+  // At the start and after a refusal: to the first field that asks for something, else to the first of all.
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>('input, select') ?? [])];
+    const faulty = fields.find((field) => field.getAttribute('aria-invalid') === 'true');
+    (faulty ?? fields.find((field) => refusals === 0 && !field.matches(':disabled, [readonly]')))?.focus();
+  }, [refusals]);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (edit.isFaulty || update.isPending) return;
+    const body = edit.body();
+    if (body === undefined) return onDone(false);
+    setFailure(undefined);
+    try {
+      await update.mutateAsync(body);
+      onDone(true);
+    } catch (refusal) {
+      setFailure(refusal);
+      if (!(refusal instanceof ApiFailure)) return;
+      edit.refuse(refusal.fields);
+      // The newer state takes the place of the one that the edit was based on; what was typed stays.
+      if (refusal.code === 'profile.stale') await fetchOwnProfile().catch(setFailure);
+      setRefusals((count) => count + 1);
+    }
+  }
+
+  const hasFieldFaults = failure instanceof ApiFailure && failure.fields.length > 0;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={t('editing')}
+      onSubmit={(event) => void submit(event)}
+    >
+      <ShownProfileProvider value={shown}>
+        <ProfileSections />
+      </ShownProfileProvider>
+      <div className={styles.bar}>
+        {failure !== undefined && (
+          <p className={styles.fault} role="alert">
+            <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
+            <span>
+              {t('saveFailed')} {hasFieldFaults ? t('checkFields') : failureSentence(failure)}
+            </span>
+          </p>
+        )}
+        <VisuallyHidden>
+          <output>{update.isPending && t('saving')}</output>
+        </VisuallyHidden>
+        <Button disabled={update.isPending} onClick={() => onDone(false)}>
+          {shell('cancel')}
+        </Button>
+        <Button type="submit" look="primary" disabled={edit.isFaulty || update.isPending}>
+          {shell('submit')}
+        </Button>
+      </div>
+      <LeaveGuard isChanged={edit.isChanged && !update.isSuccess} />
+    </form>
+  );
+}

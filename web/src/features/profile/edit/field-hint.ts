@@ -1,0 +1,26 @@
+import type { OwnField } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { isPhoneField } from './edit-values.ts';
+import type { ProfileEdit } from './use-profile-edit.ts';
+
+/** What helps to fill in a field. */
+export function useFieldHint(field: OwnField, edit: ProfileEdit): string | undefined {
+  const { t } = useTranslation('profile');
+  if (isPhoneField(field)) return t('phoneHint');
+  switch (field) {
+    case 'C_assistant':
+      return t('assistantHint');
+    case 'zipCode':
+      return edit.hasAddressList ? t('zipHint') : undefined;
+    case 'C_houseIdentifier':
+      return t('siteHint');
+    case 'C_physicalDeliveryOfficeName':
+      return t('placeHint');
+    case 'linkedInURI':
+      return t('linkedInHint');
+    case 'xURI':
+      return t('xHint');
+    default:
+      return undefined;
+  }
+}

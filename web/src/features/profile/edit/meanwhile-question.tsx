@@ -1,0 +1,29 @@
+import type { OwnField } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useFieldChoices } from './field-choices.ts';
+import styles from './edit-field.module.css';
+import type { ProfileEdit } from './use-profile-edit.ts';
+
+/** Shows the newer value beside the one that was typed, and lets the person decide. */
+export function MeanwhileQuestion({ field, label, edit }: { field: OwnField; label: string; edit: ProfileEdit }) {
+  const { t } = useTranslation('profile');
+  const choices = useFieldChoices(field, edit);
+  const newer = edit.meanwhileOf(field);
+  if (newer === undefined) return null;
+  const value = choices?.find((choice) => choice.value === newer)?.label ?? newer;
+  return (
+    <div className={styles.meanwhile}>
+      <p>{newer === '' ? t('meanwhileEmpty') : t('meanwhile', { value })}</p>
+      <Button look="quiet" onClick={() => edit.decide(field, true)}>
+        {t('useNewer')}
+        <VisuallyHidden> {label}</VisuallyHidden>
+      </Button>
+      <Button look="quiet" onClick={() => edit.decide(field, false)}>
+        {t('keepMine')}
+        <VisuallyHidden> {label}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

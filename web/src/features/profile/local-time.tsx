@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { regionalTag } from '../../messages/language.ts';
+
+const minute = 60_000;
+
+/** The time where somebody sits, kept up to date; with the weekday where it is another day than here. */
+export function LocalTime({ timeZone }: { timeZone: string }) {
+  const { t, i18n } = useTranslation('profile');
+  const now = useMinute();
+  const time = clockAt(now, timeZone, regionalTag(i18n.language));
+  if (time === undefined) return null;
+  return <time dateTime={now.toISOString()}>{t('localTime', { time })}</time>;
+}
+
+/** `14:05`, or `Sat 00:05`; undefined for a time zone that this browser does not know. */
+export function clockAt(now: Date, timeZone: string, tag: string): string | undefined {
+  try {
+    const dayIn = (zone?: string) => now.toLocaleDateString('en-CA', zone === undefined ? {} : { timeZone: zone });
+    const isOtherDay = dayIn(timeZone) !== dayIn();
+    return new Intl.DateTimeFormat(tag, {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(isOtherDay ? { weekday: 'short' } : {}),
+    }).format(now);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The time now, renewed as each minute begins. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), minute - (now.getTime() % minute));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}

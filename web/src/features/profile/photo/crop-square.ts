@@ -1,0 +1,60 @@
+/** The square that is kept of a picture, in the picture's own pixels. */
+export interface Square {
+  left: number;
+  top: number;
+  edge: number;
+}
+
+/**
+ * Where the square lies: `zoom` 1 takes the largest square that fits, 4 a quarter of its edge; `across` and `down` run from 0
+ * (left, top) to 1 (right, bottom) through the room that is left.
+ */
+export interface Crop {
+  zoom: number;
+  across: number;
+  down: number;
+}
+
+export const mostZoom = 4;
+
+/** The middle of the picture, whole. */
+export const wholeCrop: Crop = { zoom: 1, across: 0.5, down: 0.5 };
+
+export function squareOf(width: number, height: number, { zoom, across, down }: Crop): Square {
+  const edge = Math.min(width, height) / zoom;
+  return { left: (width - edge) * across, top: (height - edge) * down, edge };
+}
+
+/**
+ * The crop after the picture was dragged.
+ * @param byX, byY how far, as a share of the shown square: 1 is its whole edge, positive to the right and down
+ */
+export function dragCrop(width: number, height: number, crop: Crop, byX: number, byY: number): Crop {
+  const { left, top, edge } = squareOf(width, height, crop);
+  return {
+    zoom: crop.zoom,
+    across: share(left - byX * edge, width - edge, crop.across),
+    down: share(top - byY * edge, height - edge, crop.down),
+  };
+}
+
+/** The crop at another zoom, about the same middle. */
+export function zoomCrop(width: number, height: number, crop: Crop, zoom: number): Crop {
+  const before = squareOf(width, height, crop);
+  const edge = Math.min(width, height) / clamp(zoom, 1, mostZoom);
+  const shift = (before.edge - edge) / 2;
+  return {
+    zoom: clamp(zoom, 1, mostZoom),
+    across: share(before.left + shift, width - edge, crop.across),
+    down: share(before.top + shift, height - edge, crop.down),
+  };
+}
+
+/** Where there is no room, the share stays what it was. */
+function share(offset: number, room: number, otherwise: number): number {
+  return room <= 0 ? otherwise : clamp(offset / room, 0, 1);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

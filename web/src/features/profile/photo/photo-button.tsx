@@ -1,0 +1,72 @@
+import type { Profile } from '@directory/contract';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorSentence } from '../../../messages/error-sentence.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useUpdatePhoto } from '../profile-queries.ts';
+import { CropModal } from './crop-modal.tsx';
+import styles from './photo-button.module.css';
+import { readPhoto, type PhotoFault } from './read-photo.ts';
+
+/** The camera on the viewer's own photo: choose a file, choose a square of it, send it. */
+export function PhotoButton({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const sentence = useErrorSentence();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [fault, setFault] = useState<PhotoFault>();
+  const { mutate, isPending, isSuccess, error, reset } = useUpdatePhoto(profile);
+
+  async function choose(file: File | undefined) {
+    if (file === undefined) return;
+    reset();
+    const read = await readPhoto(file);
+    setFault(typeof read === 'string' ? read : undefined);
+    setPicture(typeof read === 'string' ? undefined : read);
+  }
+
+  function close() {
+    picture?.close();
+    setPicture(undefined);
+  }
+
+  return (
+    <>
+      <IconButton className={styles.camera ?? ''} label={t('changePhoto')} onClick={() => input.current?.click()}>
+        <IconCamera size={20} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,.jpg,.jpeg"
+        hidden
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          // So that the same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {fault !== undefined && (
+        <p className={styles.fault} role="alert">
+          <IconAlertCircle size={16} stroke={1.5} aria-hidden="true" />
+          {sentence(fault)}
+        </p>
+      )}
+      <VisuallyHidden>
+        <output>{isSuccess && t('photoSaved')}</output>
+      </VisuallyHidden>
+      {picture !== undefined && (
+        <CropModal
+          picture={picture}
+          isSending={isPending}
+          failure={error}
+          onClose={close}
+          onSave={(image) => mutate(image, { onSuccess: close })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { photoLimit, type ErrorCode } from '@directory/contract';
+
+/** Why a file is not accepted, as the server would say it. */
+export type PhotoFault = Extract<ErrorCode, 'photo.not-jpeg' | 'photo.too-large' | 'photo.unreadable'>;
+
+/** Edge of the square that is sent, in pixels: twice the largest that is ever shown. */
+const sentEdge = 960;
+
+/** What is wrong with a chosen file, as far as it can be seen before it is decoded. */
+export async function checkPhotoFile(file: Blob): Promise<PhotoFault | undefined> {
+  // Start of image and the marker that follows it (ITU-T T.81, B.1.1.3): the name of a file proves nothing.
+  const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  if (first !== 0xff || second !== 0xd8 || third !== 0xff) return 'photo.not-jpeg';
+  return file.size < photoLimit ? undefined : 'photo.too-large';
+}
+
+/** The picture, upright; a fault where it cannot be had. */
+export async function readPhoto(file: Blob): Promise<ImageBitmap | PhotoFault> {
+  const fault = await checkPhotoFile(file);
+  if (fault !== undefined) return fault;
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return 'photo.unreadable';
+  }
+}
+
+/** Draws a square of a picture on the whole of a square canvas. */
+export function drawSquare(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  { left, top, edge }: { left: number; top: number; edge: number },
+): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, edge, edge, 0, 0, canvas.width, canvas.height);
+}
+
+/** A square of a picture as a JPEG at a data address (RFC 2397). */
+export function squareAsJpeg(picture: ImageBitmap, square: { left: number; top: number; edge: number }): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.max(1, Math.round(Math.min(square.edge, sentEdge)));
+  drawSquare(canvas, picture, square);
+  return canvas.toDataURL('image/jpeg', 0.92);
+}

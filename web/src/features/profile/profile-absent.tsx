@@ -1,0 +1,115 @@
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../api/call.ts';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useViewer } from '../../viewer/use-viewer.ts';
+import styles from './profile-absent.module.css';
+import head from './profile-head.module.css';
+import view from './profile-view.module.css';
+
+/** The profile could not be had. */
+export function FailedProfile({
+  failure,
+  isTrying,
+  onRetry,
+}: {
+  failure: unknown;
+  isTrying: boolean;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
+  const sentence = useFailureSentence();
+  const requestId = failure instanceof ApiFailure ? failure.requestId : '';
+  return (
+    <>
+      <PageTitle title={t('failedHeading')} />
+      <StateMessage
+        level={1}
+        hasFailed
+        icon={<IconCloudOff stroke={1.5} />}
+        heading={t('failedHeading')}
+        text={sentence(failure)}
+        detail={requestId === '' ? undefined : shell('requestNumber', { requestId })}
+      >
+        <Button look="primary" disabled={isTrying} onClick={onRetry}>
+          {shell('tryAgain')}
+        </Button>
+      </StateMessage>
+    </>
+  );
+}
+
+/** Nobody has this login. */
+export function UnknownProfile({ login }: { login: string }) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <PageTitle title={t('unknownHeading')} />
+      <StateMessage
+        level={1}
+        icon={<IconUserQuestion stroke={1.5} />}
+        heading={t('unknownHeading')}
+        text={<span className={styles.text}>{t('unknownText', { login })}</span>}
+      >
+        <ButtonLink to="/" look="primary">
+          {t('searchPeople')}
+        </ButtonLink>
+      </StateMessage>
+    </>
+  );
+}
+
+/** The viewer is signed in, but the directory does not hold them. */
+export function NoProfile() {
+  const { t } = useTranslation('profile');
+  const { login } = useViewer();
+  return (
+    <>
+      <PageTitle title={t('noneHeading')} />
+      <StateMessage
+        level={1}
+        icon={<IconUserPlus stroke={1.5} />}
+        heading={t('noneHeading')}
+        text={<span className={styles.text}>{t('noneText', { login })}</span>}
+      >
+        <ButtonLink to="/" look="primary">
+          {t('searchPeople')}
+        </ButtonLink>
+      </StateMessage>
+    </>
+  );
+}
+
+/** The page in its final size while the profile is on its way. */
+export function ProfileSkeleton() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={view.page}>
+      <VisuallyHidden>
+        <output>{t('loading')}</output>
+      </VisuallyHidden>
+      <div className={head.head}>
+        <Skeleton isRound width="9rem" height="9rem" />
+        <div className={head.words}>
+          <Skeleton width="min(22rem, 100%)" height="2.25rem" />
+          <Skeleton width="min(14rem, 80%)" height="1.25rem" className={styles.line ?? ''} />
+          <Skeleton width="min(18rem, 90%)" height="1rem" className={styles.line ?? ''} />
+          <Skeleton width="min(28rem, 100%)" height="2.5rem" className={styles.actions ?? ''} />
+        </div>
+      </div>
+      <div className={view.sections}>
+        {['contact', 'organisation', 'place', 'about'].map((section) => (
+          <Skeleton key={section} height="16rem" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { organizationWithoutChart, type Profile } from '@directory/contract';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../messages/format.ts';
+import { Avatar } from '../../people/avatar.tsx';
+import { personName } from '../../people/person-name.ts';
+import { chartAddress } from '../../people/profile-address.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ContactActions } from './contact-actions.tsx';
+import { LocalTime } from './local-time.tsx';
+import { PhotoButton } from './photo/photo-button.tsx';
+import styles from './profile-head.module.css';
+import { isInternal, useShownProfile } from './shown-profile.ts';
+
+interface ProfileHeadProps {
+  hasChart: boolean;
+  editButton: RefObject<HTMLButtonElement | null>;
+  /** Left out where there is nothing to edit, or it is being edited. */
+  onEdit: (() => void) | undefined;
+  /** What just happened. */
+  note: ReactNode;
+}
+
+/** Who it is, where and at what time of day, and the things that one came for. */
+export function ProfileHead({ hasChart, editButton, onEdit, note }: ProfileHeadProps) {
+  const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const { profile, isOwn } = useShownProfile();
+  const name = personName(profile, shell);
+  const country = profile.C_countryname && format.country(profile.countryCode, profile.C_countryname);
+  return (
+    <section className={styles.head} aria-label={name}>
+      <div className={styles.photo}>
+        <Avatar
+          person={{ ...profile, photo: profile.photoLarge }}
+          size={144}
+          {...(profile.photoLarge === '' ? {} : { label: shell('photoOf', { name }) })}
+        />
+        {isOwn && <PhotoButton profile={profile} />}
+      </div>
+      <div className={styles.words}>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        {profile.title !== '' && (
+          <p className={styles.title}>
+            <bdi>{profile.title}</bdi>
+          </p>
+        )}
+        <ul className={styles.facts}>
+          {profile.gbuName !== '' && <li>{profile.gbuName}</li>}
+          {country !== '' && <li>{country}</li>}
+          {profile.timeZone !== '' && (
+            <li>
+              <LocalTime timeZone={profile.timeZone} />
+            </li>
+          )}
+        </ul>
+        <div className={styles.actions}>
+          <ContactActions profile={profile} isOwn={isOwn} />
+          {hasChart && isOnChart(profile) && (
+            <ButtonLink to={chartAddress(profile.login)}>
+              <IconSitemap size={20} stroke={1.5} aria-hidden="true" />
+              {t('orgChart')}
+            </ButtonLink>
+          )}
+          {onEdit !== undefined && (
+            <Button ref={editButton} look="primary" onClick={onEdit}>
+              <IconPencil size={20} stroke={1.5} aria-hidden="true" />
+              {t('edit')}
+            </Button>
+          )}
+        </div>
+        {note}
+      </div>
+    </section>
+  );
+}
+
+/** Internal people have a place on the chart, but for one organization. */
+function isOnChart(profile: Profile): boolean {
+  return isInternal(profile) && profile.C_msDSCloudExtensionAttribute2 !== organizationWithoutChart;
+}

@@ -1,0 +1,50 @@
+import type { Profile } from '@directory/contract';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ApiFailure } from '../../api/call.ts';
+import { loginFromQuery } from '../../people/profile-address.ts';
+import { noteRecentPerson } from '../../people/recent-people.ts';
+import { useViewer } from '../../viewer/use-viewer.ts';
+import { LeaverPage } from './leaver-page.tsx';
+import { FailedProfile, NoProfile, ProfileSkeleton, UnknownProfile } from './profile-absent.tsx';
+import { useProfile } from './profile-queries.ts';
+import { ProfileView } from './profile-view.tsx';
+import { isOwnProfile } from './shown-profile.ts';
+
+interface ProfilePageProps {
+  /** Whether there is a page of the organisation chart to link to. */
+  hasChart: boolean;
+}
+
+/** The profile of the person whose login is the query string; one's own without one. */
+export function ProfilePage({ hasChart }: ProfilePageProps) {
+  const login = loginFromQuery(useLocation().search);
+  // Another person is another page: nothing of an edit or of an open window stays.
+  return <ProfileOf key={login.toLowerCase()} login={login} hasChart={hasChart} />;
+}
+
+/** One's own profile, whatever the query string. */
+export function MyProfilePage({ hasChart }: ProfilePageProps) {
+  return <ProfileOf login="" hasChart={hasChart} />;
+}
+
+function ProfileOf({ login, hasChart }: ProfilePageProps & { login: string }) {
+  const { data: profile, error, isFetching, refetch } = useProfile(login);
+  useNoteRecentPerson(profile);
+  if (profile !== undefined) return <ProfileView profile={profile} hasChart={hasChart} />;
+  const code = error instanceof ApiFailure ? error.code : undefined;
+  if (code === 'profile.none') return <NoProfile />;
+  if (code === 'profile.left') return <LeaverPage login={login} />;
+  // A login of impossible form belongs to nobody either.
+  if (code === 'profile.unknown' || code === 'request.invalid') return <UnknownProfile login={login} />;
+  if (error !== null) return <FailedProfile failure={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return <ProfileSkeleton />;
+}
+
+/** Notes, for the viewer's own list of people recently looked at, that a profile was opened. */
+function useNoteRecentPerson(profile: Profile | undefined): void {
+  const viewer = useViewer();
+  useEffect(() => {
+    if (profile !== undefined && viewer.isKnown && !isOwnProfile(profile)) noteRecentPerson(viewer.login, profile);
+  }, [profile, viewer.isKnown, viewer.login]);
+}

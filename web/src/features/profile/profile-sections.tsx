@@ -1,0 +1,110 @@
+import { organizationWithoutChart } from '@directory/contract';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddressRows } from './address-rows.tsx';
+import { mailLink } from './contact-links.ts';
+import { FieldRow } from './field-row.tsx';
+import { NamedPerson, Phone, WebLink } from './field-values.tsx';
+import styles from './profile-sections.module.css';
+import view from './profile-view.module.css';
+import { isInternal, useShownProfile } from './shown-profile.ts';
+import { useJobFamily, useWorkingLanguage } from './reference-names.ts';
+
+/** Everything that the directory says of a person, in two columns where there is room. */
+export function ProfileSections() {
+  return (
+    <div className={view.sections}>
+      <ContactSection />
+      <OrganisationSection />
+      <PlaceSection />
+      <AboutSection />
+    </div>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <dl className={styles.rows}>{children}</dl>
+    </section>
+  );
+}
+
+function ContactSection() {
+  const { t } = useTranslation('profile');
+  const { profile } = useShownProfile();
+  return (
+    <Section heading={t('contact')}>
+      <FieldRow field="email">
+        <a href={mailLink(profile.email)}>{profile.email}</a>
+      </FieldRow>
+      {(['primaryPhone', 'mobilePhone', 'C_ipPhone', 'C_facsimileTelephoneNumber'] as const).map((field) => (
+        <FieldRow key={field} field={field}>
+          <Phone value={profile[field]} />
+        </FieldRow>
+      ))}
+    </Section>
+  );
+}
+
+function OrganisationSection() {
+  const { t } = useTranslation('profile');
+  const { profile } = useShownProfile();
+  const jobFamily = useJobFamily(profile.C_businessCategory);
+  const hasManager = profile.C_msDSCloudExtensionAttribute2 !== organizationWithoutChart;
+  const unit = profile.businessUnit?.name ?? profile.division;
+  return (
+    <Section heading={t('organisation')}>
+      {hasManager && (
+        <FieldRow
+          field="manager"
+          label={isInternal(profile) ? t('manager') : t('headOfMission')}
+          copied={profile.managerName || profile.manager}
+        >
+          <NamedPerson login={profile.managerUserId} name={profile.managerName} stored={profile.manager} />
+        </FieldRow>
+      )}
+      <FieldRow field="C_assistant" copied={profile.assistantName || profile.C_assistant}>
+        <NamedPerson login={profile.assistantUserId} name={profile.assistantName} stored={profile.C_assistant} />
+      </FieldRow>
+      <FieldRow field="C_msDSCloudExtensionAttribute3" label={t('gbuName')} value={profile.gbuName} />
+      {unit !== profile.gbuName && <FieldRow field="division" label={t('businessUnit')} value={unit} />}
+      <FieldRow field="organization" />
+      <FieldRow field="userType" value={isInternal(profile) ? t('internal') : t('external')} hasCopy={false} />
+      <FieldRow field="C_groupIdentifier" />
+      <FieldRow field="C_businessCategory" value={jobFamily} />
+    </Section>
+  );
+}
+
+function PlaceSection() {
+  const { t } = useTranslation('profile');
+  const { isOwn } = useShownProfile();
+  return (
+    <Section heading={t('place')}>
+      <AddressRows />
+      <FieldRow field="C_physicalDeliveryOfficeName" label={isOwn ? t('C_physicalDeliveryOfficeName') : t('office')} />
+    </Section>
+  );
+}
+
+function AboutSection() {
+  const { t } = useTranslation('profile');
+  const { profile } = useShownProfile();
+  const language = useWorkingLanguage(profile.preferredLanguage);
+  const otherNames = profile.otherNames.join(', ');
+  return (
+    <Section heading={t('about')}>
+      <FieldRow field="preferredLanguage" value={language} hasCopy={false} />
+      <FieldRow field="linkedInURI">
+        <WebLink field="linkedInURI" />
+      </FieldRow>
+      <FieldRow field="xURI">
+        <WebLink field="xURI" />
+      </FieldRow>
+      <FieldRow field="otherNames" value={otherNames} />
+    </Section>
+  );
+}

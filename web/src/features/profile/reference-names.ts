@@ -1,0 +1,19 @@
+import type { InterfaceLanguage } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../messages/format.ts';
+import { useReferenceLists } from '../../people/reference-lists.ts';
+
+/** A job family in words; the code while the list is on its way, and for one that is not on it. */
+export function useJobFamily(code: string): string {
+  const { i18n } = useTranslation();
+  const { data } = useReferenceLists(code !== '');
+  const family = data?.jobFamilies.find((known) => known.code === code);
+  return family?.label[i18n.language as InterfaceLanguage] ?? code;
+}
+
+/** A language in its own name. */
+export function useWorkingLanguage(id: string): string {
+  const format = useFormat();
+  const { data } = useReferenceLists(id !== '');
+  return data?.locales.find((locale) => locale.id === id)?.name ?? (id === '' ? '' : format.language(id));
+}

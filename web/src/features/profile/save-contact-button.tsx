@@ -1,0 +1,36 @@
+import { displayName, getContactCard, type Profile } from '@directory/contract';
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callForFile } from '../../api/call.ts';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './save-contact-button.module.css';
+
+/** Saves somebody as a contact file, which a phone or a mail program opens. */
+export function SaveContactButton({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const failureSentence = useFailureSentence();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callForFile(getContactCard, { query: { userId: profile.login } }),
+    onSuccess: ({ file, name }) => saveFile(name || `${displayName(profile) || profile.login}.vcf`, file),
+  });
+  return (
+    <>
+      <Button disabled={isPending} onClick={() => mutate()}>
+        <IconAddressBook size={20} stroke={1.5} aria-hidden="true" />
+        {t('saveContact')}
+      </Button>
+      <VisuallyHidden>
+        <output>{isPending && t('savingContact')}</output>
+      </VisuallyHidden>
+      {error !== null && (
+        <p className={styles.fault} role="alert">
+          {t('contactFailed')} {failureSentence(error)}
+        </p>
+      )}
+    </>
+  );
+}
