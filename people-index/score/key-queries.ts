@@ -4,6 +4,12 @@ import type { QueryClass } from './score-query.ts';
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
+/** Digits that begin a number, with its country's code or without. */
+function beginsNational(phone: string, digits: string): boolean {
+  const number = digits.startsWith('0') ? digits.slice(1) : digits;
+  return [0, 1, 2, 3].some((code) => phone.startsWith(number, code) || phone.startsWith(digits, code));
+}
+
 /** Countries that dial a 0 in front of national numbers, by calling code. */
 const trunkZero = new Set(['33', '44', '49', '32', '31']);
 
@@ -54,7 +60,9 @@ export const keyRules: Partial<Record<QueryClass, Rule>> = {
   phoneEnd: (person, random) => {
     if (person.phones.length === 0) return undefined;
     const text = digitsOf(random.pick(person.phones)).slice(-random.pick([4, 5, 6]));
-    return text.length < 4 ? undefined : { text, isAnswer: hasPhone((phone) => phone.endsWith(text)) };
+    return text.length < 4
+      ? undefined
+      : { text, isAnswer: hasPhone((phone) => phone.endsWith(text) || beginsNational(phone, text)) };
   },
 };
 

@@ -76,7 +76,17 @@ export function labelledSet(firstId: number): LabelledSet {
     add(culture, firstName, lastName);
     const key = nameKey(firstName, lastName);
     const heardKey = nameKey(heard);
-    ask('soundsAlike', culture, heard, (person) => nameKeys(person).some((name) => name === key || name === heardKey));
+    const heardFirst = heard.split(' ')[0] ?? '';
+    const isNickname = [heardFirst, firstName].flatMap((first) =>
+      [lastName, heard.split(' ').at(-1) ?? ''].map((last) => bearsNickname(first, firstName, last)),
+    );
+    ask(
+      'soundsAlike',
+      culture,
+      heard,
+      (person) =>
+        nameKeys(person).some((name) => name === key || name === heardKey) || isNickname.some((isSo) => isSo(person)),
+    );
   }
   for (const [label, firstName, lastName, nickname] of rowsOf('nicknames.csv') as [string, string, string, string][]) {
     const culture = groupCultures[label] ?? label;
@@ -84,31 +94,27 @@ export function labelledSet(firstId: number): LabelledSet {
     ask('nicknameLabelled', culture, `${nickname} ${lastName}`, bearsNickname(nickname, firstName, lastName));
     ask('nicknameLabelled', culture, `${firstName} ${lastName}`, bearsNickname(firstName, nickname, lastName));
   }
-  let row = 0;
-  for (const [label, nativeFirst, nativeLast, firstName, lastName] of rowsOf('scripts.csv') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ][]) {
+  const rows = rowsOf('scripts.csv') as [string, string, string, string, string][];
+  const keysOfLatin = new Map<string, Set<string>>();
+  for (const [, nativeFirst, nativeLast, firstName, lastName] of rows) {
+    const latin = nameKey(firstName, lastName);
+    const keys = keysOfLatin.get(latin) ?? new Set([latin, nameKey(lastName, firstName)]);
+    keys.add(nameKey(nativeFirst, nativeLast)).add(nameKey(nativeLast, nativeFirst));
+    keysOfLatin.set(latin, keys);
+  }
+  rows.forEach(([label, nativeFirst, nativeLast, firstName, lastName], place) => {
     const culture = groupCultures[label] ?? label;
-    const keys = new Set([
-      nameKey(firstName, lastName),
-      nameKey(lastName, firstName),
-      nameKey(nativeFirst, nativeLast),
-      nameKey(nativeLast, nativeFirst),
-    ]);
-    const isAnswer = (person: IndexedPerson): boolean => nameKeys(person).some((name) => keys.has(name));
+    const keys = keysOfLatin.get(nameKey(firstName, lastName));
+    const isAnswer = (person: IndexedPerson): boolean => nameKeys(person).some((name) => keys?.has(name));
     // One direction each, so that a name in the script asked in is not there to be found first.
-    if (row++ % 2 === 0) {
+    if (place % 2 === 0) {
       add(culture, firstName, lastName);
       ask('nativeToLatin', culture, nativeNameOf(label, nativeFirst, nativeLast), isAnswer);
     } else {
       add(culture, nativeFirst, nativeLast);
       ask('latinToNative', culture, `${firstName} ${lastName}`, isAnswer);
     }
-  }
+  });
   return { people, queries };
 }
 

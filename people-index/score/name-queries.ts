@@ -31,6 +31,16 @@ function hasWords(words: readonly string[]): (person: IndexedPerson) => boolean 
   };
 }
 
+/** Whoever bears this name, all its words, or its last word with a first name that is a nickname of the first. */
+function bearsOtherName(person: IndexedPerson, name: string): (other: IndexedPerson) => boolean {
+  const bearsIt = bears(name);
+  const words = foldWords(name);
+  const hasAll = hasWords(words);
+  const [first = ''] = words;
+  const isNickname = bearsNickname(first, person.firstName, words.slice(1).join(' '));
+  return (other) => bearsIt(other) || hasAll(other) || isNickname(other);
+}
+
 const isLatin = (person: IndexedPerson): boolean =>
   scriptOf(person.firstName) === 'latin' && scriptOf(person.lastName) === 'latin';
 const fullName = (person: IndexedPerson): string => `${person.firstName} ${person.lastName}`;
@@ -44,7 +54,10 @@ function prefixRule(length: number): Rule {
     const last = foldWords(person.lastName)[0] ?? '';
     if (first.length < length || last.length < length) return undefined;
     const words = [first.slice(0, length), last.slice(0, length)];
-    return { text: words.join(' '), isAnswer: (other) => beginsNames(other, words) };
+    return {
+      text: words.join(' '),
+      isAnswer: (other) => beginsNames(other, words) || nameWords(other).includes(words.join('')),
+    };
   };
 }
 
@@ -95,7 +108,7 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
       };
     }
     const isAnswer = (other: IndexedPerson): boolean =>
-      nameKey(other.lastName) === nameKey(person.lastName) && beginsNames(other, [...last, ...initials]);
+      hasWords(last)(other) && beginsNames(other, [...last, ...initials]);
     return {
       text: `${initials.map((letter) => `${letter.toUpperCase()}.`).join(random.pick([' ', '']))} ${person.lastName}`,
       isAnswer,
@@ -176,14 +189,14 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
     const names = person.otherNames.filter((name) => scriptOf(name) === 'latin');
     if (names.length === 0) return undefined;
     const text = random.pick(names);
-    return { text, isAnswer: bears(text) };
+    return { text, isAnswer: bearsOtherName(person, text) };
   },
   formerName: (person) => {
     const first = nameKey(person.firstName);
     const former = person.otherNames.find(
       (name) => nameKey(name).startsWith(first) && !nameKey(name).includes(nameKey(person.lastName)),
     );
-    return former === undefined ? undefined : { text: former, isAnswer: bears(former) };
+    return former === undefined ? undefined : { text: former, isAnswer: bearsOtherName(person, former) };
   },
   nativeAsWritten: (person, random) => {
     const names = [fullName(person), ...person.otherNames].filter((name) => scriptOf(name) !== 'latin');

@@ -62,7 +62,7 @@ function readTables(): Map<string, RelatedName[]> {
   const found = new Map<string, RelatedName[]>();
   const add = (from: string, to: RelatedName): void => {
     const known = found.get(from);
-    if (from === to.name) return
+    if (from === to.name) return;
     if (known === undefined) found.set(from, [to]);
     else if (!known.some((other) => other.name === to.name)) known.push(to);
   };

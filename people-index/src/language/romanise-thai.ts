@@ -75,11 +75,14 @@ function spell(word: string, finals: ReadonlyMap<string, string>): string {
   let latin = '';
   let bare = '';
   let afterVowel = false;
+  /** After the vowel sign that only stands in front of a final letter. */
+  let isClosed = false;
   const flush = (atEnd: boolean): void => {
     let letters = bare;
     bare = '';
     if (letters === '') return;
-    if (afterVowel) {
+    // An open syllable in front of two last letters leaves them a syllable of their own: `siri-phon`.
+    if (afterVowel && (isClosed || !atEnd || letters.length !== 2)) {
       latin += finals.get(letters[0] as string) ?? '';
       letters = letters.slice(1);
     }
@@ -102,6 +105,7 @@ function spell(word: string, finals: ReadonlyMap<string, string>): string {
       latin += initialOf(found[1] as string) + vowel;
       rest = rest.slice(found[0].length);
       afterVowel = vowel !== 'ai' && vowel !== 'am';
+      isClosed = found[0].endsWith('ั');
       matched = true;
       break;
     }
