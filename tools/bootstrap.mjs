@@ -115,7 +115,9 @@ function whyInstallationFailed(output) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function become(file, parameters = process.argv.slice(2), env = process.env) {
-  const child = spawn(pinnedNode, [join(root, file), ...parameters], { cwd: process.cwd(), env, stdio: 'inherit' });
+  // Through the channel, which carries nothing, the child learns of this process's end, even one by force.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(pinnedNode, [join(root, file), ...parameters], { cwd: process.cwd(), env, stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const [code, signal] = await new Promise((resolve, reject) => {
     child.once('error', reject);

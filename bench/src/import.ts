@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { startCluster } from '../../tools/src/postgresql-cluster.ts';
 import { cleanEnvironment, temporaryFolder } from '../../tools/src/running-directory.ts';
 import { databaseServer } from '../../tools/src/system-programs.ts';
+import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { root, runTask } from '../../tools/src/task.ts';
 import { openReport } from './report.ts';
 import { timedRun } from './timed-process.ts';
@@ -22,6 +23,7 @@ const version =
     .trim()
     .replace(/^.*\) /, '')
     .split(' ')[0] ?? '';
+using _files = ownTemporaryFolder();
 const report = openReport('import', { PostgreSQL: version });
 const file = join(temporaryFolder(), 'people.csv');
 

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { root } from '../../tools/src/task.ts';
 import { openReport } from './report.ts';
 
 // npm run bench:start-up: from the command to the printed address, with everything installed and built.
 
+using _files = ownTemporaryFolder();
 const report = openReport('start-up');
 const script = join(root, 'tools/start.mjs');
 const environment = { DATA_DIR: temporaryFolder(), DEMO_PEOPLE: '5000', LOG_LEVEL: 'warn' };

@@ -12,21 +12,22 @@ try {
   const logger = pino({ level: config.LOG_LEVEL, base: { process: process.pid } }, process.stderr);
   const directory = await startDirectory(config, logger);
   let endingSince: number | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      // One Ctrl-C arrives up to three times: from the terminal, from npm, and from tools/start.mjs. A later one does not wait.
-      if (endingSince !== undefined && performance.now() - endingSince > 1000) process.exit(1);
-      if (endingSince !== undefined) return;
-      endingSince = performance.now();
-      directory.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logger.error({ err: error }, 'the directory did not end cleanly');
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const end = () => {
+    // One Ctrl-C arrives up to three times: from the terminal, from npm, and from tools/start.mjs. A later one does not wait.
+    if (endingSince !== undefined && performance.now() - endingSince > 1000) process.exit(1);
+    if (endingSince !== undefined) return;
+    endingSince = performance.now();
+    directory.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'the directory did not end cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // Comes when a parent that opened a channel to this process ends, however it ends.
+  process.on('disconnect', end);
   // Last: whoever reads it may end the directory at once.
   console.log(greeting(config, directory));
 } catch (error) {

@@ -1,6 +1,8 @@
 import { checkParts } from './check-parts.ts';
 import { runParts } from './part.ts';
+import { ownTemporaryFolder } from './temporary-files.ts';
 
+using _files = ownTemporaryFolder();
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,16 +27,9 @@ export interface Ending {
 
 type Environment = Record<string, string>;
 
-const folders: string[] = [];
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-/** An empty folder that goes when this process ends. */
+/** An empty folder. It goes with `ownTemporaryFolder`. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'directory-story-'));
-  folders.push(folder);
-  return folder;
+  return mkdtempSync(join(tmpdir(), 'data-'));
 }
 
 /** Nothing of the developer's own settings reaches the process: only where programs lie, and what the story says. */
@@ -95,13 +88,13 @@ function launch(environment: Environment, script = serverScript) {
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: cleanEnvironment(environment),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel carries nothing; when this process ends, even by force, it closes, and the directory ends too.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   const ready = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const [address] = /https?:\/\/[\w.:[\]-]+(?=\s)/.exec(output) ?? [];
       if (address !== undefined) ready.resolve(address);

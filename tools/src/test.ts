@@ -5,6 +5,7 @@ import { runParts } from './part.ts';
 import { startCluster } from './postgresql-cluster.ts';
 import { browser, databaseServer, directoryServer, installPrograms } from './system-programs.ts';
 import type { SystemProgram } from './system-programs.ts';
+import { ownTemporaryFolder } from './temporary-files.ts';
 import { vitestPart } from './vitest-part.ts';
 
 /**
@@ -13,6 +14,7 @@ import { vitestPart } from './vitest-part.ts';
  */
 const [chosen, ...filters] = process.argv.slice(2);
 
+using _files = ownTemporaryFolder();
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 

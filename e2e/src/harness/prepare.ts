@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { ownTemporaryFolder } from '../../../tools/src/temporary-files.ts';
 import { colleagues } from './colleagues.ts';
 import { startDirectory } from '../../../tools/src/running-directory.ts';
 import { root } from '../../../tools/src/task.ts';
@@ -34,6 +35,7 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const executablePath = process.env['BROWSER'] ?? '/usr/bin/chromium';
   const isRoot = process.getuid?.() === 0;
   await using opened = new AsyncDisposableStack();
+  opened.use(ownTemporaryFolder());
   const browser = await chromium.launchServer({ executablePath, args: flags, chromiumSandbox: !isRoot });
   opened.defer(() => browser.close());
   const directory = await startDirectory({
