@@ -54,15 +54,20 @@ export function describe(endpoints: readonly Endpoint[], version: string): Descr
 }
 
 function operationOf(endpoint: Endpoint): Operation {
-  const body = schemaOf(endpoint.body);
   return {
     summary: endpoint.summary,
     description: accessWords[endpoint.access],
     security: endpoint.access === 'open' ? [] : [{ accessToken: [] }],
     parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
-    ...(Object.keys(body).length > 0 ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
+    ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint),
   };
+}
+
+function requestBodyOf(endpoint: Endpoint): { requestBody?: object } {
+  if (endpoint.bodyType === 'bytes') return { requestBody: { content: { 'application/octet-stream': {} } } };
+  const schema = schemaOf(endpoint.body);
+  return Object.keys(schema).length > 0 ? { requestBody: { content: { 'application/json': { schema } } } } : {};
 }
 
 function parametersOf(endpoint: Endpoint, place: 'path' | 'query'): Operation['parameters'] {

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptBytes } from './byte-body.ts';
 import { parseInput } from './input.ts';
 import { Refusal } from './refusal.ts';
-import type { Call, Identify, Route } from './route.ts';
+import type { Call, Identify, Route, Viewer } from './route.ts';
 
 /**
- * Mounts routes. Each one first learns who asks and whether they may, then parses the input, then runs the handler:
- * nobody without access learns anything about a schema.
+ * Mounts routes. Each one first learns who asks and whether they may, then reads and parses the input, then runs the handler:
+ * nobody without access learns anything about a schema, or makes the server hold a large body.
  * @throws Error for two routes of one name, or for one without an access rule
  */
 export function serveRoutes(app: FastifyInstance, routes: readonly Route[], identify: Identify): void {
+  const viewers = new WeakMap<FastifyRequest, Viewer>();
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
@@ -17,8 +19,13 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], iden
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      config: { acceptsBytes: endpoint.bodyType === 'bytes' },
+      preParsing: async (request: FastifyRequest) => {
         const viewer = await identify(request, endpoint.access);
+        if (viewer !== undefined) viewers.set(request, viewer);
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const viewer = viewers.get(request);
         if (viewer !== undefined) reply.header('cache-control', 'private, no-store');
         const call: Call<typeof endpoint> = {
           params: parseInput(endpoint, 'params', request.params) as never,
@@ -35,4 +42,5 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], iden
       },
     });
   }
+  acceptBytes(app);
 }
