@@ -91,7 +91,17 @@ export function feedStore(queries: Queries) {
     async find(loginKeys: readonly string[]): Promise<Map<string, StoredPerson>> {
       const rows = await queries
         .selectFrom('people')
-        .selectAll()
+        .select([
+          'id',
+          'login',
+          'login_key',
+          'group_identifier_key',
+          'distinguished_name_key',
+          'feed',
+          'feed_values',
+          'edits',
+        ])
+        .select(['field_times', 'photo_version', 'feed_photo', 'version', 'left_at'])
         .where('login_key', '=', sql<string>`any(${loginKeys}::text[])`)
         .execute();
       return new Map(
