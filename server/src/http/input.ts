@@ -12,7 +12,10 @@ type Part = 'params' | 'query' | 'body';
 export function parseInput(endpoint: Endpoint, part: Part, value: unknown): unknown {
   const parsed = endpoint[part].safeParse(part === 'body' ? value : { ...(value as object) });
   if (parsed.success) return parsed.data;
-  throw new Refusal('request.invalid', { fields: parsed.error.issues.flatMap((issue) => fieldErrors(issue, value)) });
+  const faults = parsed.error.issues.flatMap((issue) => fieldErrors(issue, value));
+  // Of several faults of one field, the first says enough.
+  const fields = [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].toReversed();
+  throw new Refusal('request.invalid', { fields });
 }
 
 function fieldErrors(issue: z.core.$ZodIssue, value: unknown): FieldError[] {

@@ -1,0 +1,230 @@
+import {
+  getAddresses,
+  getDomainRule,
+  getOrganizationRule,
+  getProfileSources,
+  getUserProfile,
+  searchPeople,
+  updateUserProfile,
+} from '@directory/contract';
+import type { AllowedAddress, CallInput } from '@directory/contract';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { selfServiceStore } from '../../people/self-service-store.ts';
+
+const paris: AllowedAddress = {
+  C_countryname: 'France',
+  city: 'Paris',
+  zipCode: '75001',
+  streetAddress: '1 rue Royale',
+  C_houseIdentifier: 'Royale',
+};
+const lyon: AllowedAddress = {
+  C_countryname: 'France',
+  city: 'Lyon',
+  zipCode: '69001',
+  streetAddress: '2 quai Blanc',
+  C_houseIdentifier: 'Quai',
+};
+
+let directory: TestDirectory;
+let number = 0;
+let login = '';
+
+beforeAll(async () => {
+  directory = await openTestDirectory();
+  const rules = selfServiceStore(directory.database.kysely);
+  await rules.addRule('organizations', 'ORG0001', [
+    'primaryPhone',
+    'mobilePhone',
+    'city',
+    'streetAddress',
+    'C_houseIdentifier',
+    'preferredLanguage',
+    'C_countryname',
+  ]);
+  await rules.addRule('domains', 'corp.example', ['state']);
+  await rules.addRule('domains', 'OKTA', ['C_ipPhone']);
+  await rules.addAddresses('BU02', [paris, lyon]);
+});
+
+/** A fresh person for each test. */
+beforeEach(async () => {
+  number += 1;
+  login = `ED${1000 + number}@group.example`;
+  await directory.add([
+    {
+      login,
+      firstName: 'Edda',
+      lastName: `Number${number}`,
+      division: 'BU02',
+      primaryPhone: '01 23 45',
+      ...paris,
+      C_distinguishedName: `CN=${number},DC=corp,DC=example`,
+      C_msDSCloudExtensionAttribute2: 'ORG0001',
+    },
+  ]);
+});
+
+const edit = (body: NonNullable<CallInput<typeof updateUserProfile>['body']>) =>
+  directory.as(login).call(updateUserProfile, { body });
+
+describe('updateUserProfile', () => {
+  test('asks to sign in first, and refuses somebody without an entry', async () => {
+    const body = { mobilePhone: '+33612345678' };
+    expect((await directory.as(undefined).call(updateUserProfile, { body })).status).toBe(401);
+    expect((await directory.as('guest@elsewhere.example').call(updateUserProfile, { body })).error.code).toBe(
+      'profile.none',
+    );
+  });
+
+  test.each([
+    [{ nonsense: 'x' }, 'nonsense', 'field.unknown'],
+    [{ firstName: 'Other' }, 'firstName', 'field.unknown'],
+    [{ login: 'other@group.example' }, 'login', 'field.unknown'],
+    [{ userType: 'E' }, 'userType', 'field.unknown'],
+    [{ mobilePhone: 33_612_345_678 }, 'mobilePhone', 'error.e2'],
+    [{ mobilePhone: null }, 'mobilePhone', 'error.e2'],
+    [{ mobilePhone: ['+33612345678'] }, 'mobilePhone', 'field.repeated'],
+    [{ mobilePhone: { a: 1 } }, 'mobilePhone', 'error.e2'],
+    [{ mobilePhone: `+${'1'.repeat(62)}` }, 'mobilePhone', 'error.e1'],
+    [{ mobilePhone: '' }, 'mobilePhone', undefined],
+    [{ mobilePhone: '0612345678' }, 'mobilePhone', 'error.e2'],
+    [{ primaryPhone: '' }, 'primaryPhone', 'error.e3'],
+    [{ preferredLanguage: 'xx-XX' }, 'preferredLanguage', 'error.e2'],
+    [{ xURI: 'https://evil.example/x.com/a' }, 'xURI', 'error.e2'],
+    [{ state: 'Île-de-France' }, 'state', 'field.not-allowed'],
+    [{ C_ipPhone: '1234' }, 'C_ipPhone', 'field.not-allowed'],
+    [{ version: 'one' }, 'version', 'error.e2'],
+    [{ C_countryname: 'France', countryCode: 'DE' }, 'countryCode', 'error.e2'],
+  ])('answers %j with the field and what is wrong', async (body, field, code) => {
+    const { status, error } = await directory.as(login).request('PUT', '/api/update-user-profile', body);
+    if (code === undefined) return expect(status).toBe(200);
+    expect(status).toBe(400);
+    expect(error.fields).toEqual([{ field, code }]);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])('takes %s for a field that is unknown', async (name) => {
+    const { status } = await directory
+      .as(login)
+      .request('PUT', '/api/update-user-profile', `{"${name}":"x"}`, { 'content-type': 'application/json' });
+    expect(status).toBe(400);
+  });
+
+  test('refuses another content type and a body beyond its bound', async () => {
+    const put = (body: string, type: string) =>
+      directory.as(login).request('PUT', '/api/update-user-profile', body, { 'content-type': type });
+    expect((await put('a=b', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await put('{', 'application/json')).status).toBe(400);
+    expect((await put(JSON.stringify({ city: 'x'.repeat(70_000) }), 'application/json')).status).toBe(413);
+  });
+
+  test('changes what is asked for, answers the profile, and is found at once', async () => {
+    const { output } = await edit({ mobilePhone: '+33699000111', linkedInURI: 'https://linkedin.com/in/edda' });
+    expect(output).toMatchObject({
+      mobilePhone: '+33699000111',
+      linkedInURI: 'https://linkedin.com/in/edda',
+      version: 2,
+    });
+    const found = await directory.as(login).call(searchPeople, { query: { primaryPhoneQuery: '699000111' } });
+    expect(found.output.map((person) => person.login)).toContain(login);
+  });
+
+  test('leaves alone what did not change, though the rules would refuse it', async () => {
+    const { output } = await edit({ primaryPhone: '01 23 45', state: '', mobilePhone: '+33699000222' });
+    expect(output).toMatchObject({ primaryPhone: '01 23 45', mobilePhone: '+33699000222' });
+  });
+
+  test('changes nothing at all when one field is wrong', async () => {
+    await edit({ mobilePhone: '+33699000333', primaryPhone: 'wrong' });
+    const { output } = await directory.as(login).call(getUserProfile, {});
+    expect(output).toMatchObject({ mobilePhone: '', version: 1 });
+  });
+
+  test('takes an address of the unit only', async () => {
+    const { C_countryname: _, ...rest } = lyon;
+    expect((await edit({ city: 'Lyon' })).error.fields).toEqual([{ field: 'city', code: 'address.not-listed' }]);
+    expect((await edit({ ...rest, zipCode: '75001' })).error.fields?.map(({ code }) => code)).toContain(
+      'address.not-listed',
+    );
+    expect((await edit(rest)).output).toMatchObject(rest);
+  });
+
+  test('lets LinkedIn and X be cleared', async () => {
+    await edit({ xURI: 'https://x.com/edda' });
+    expect((await edit({ xURI: '' })).output).toMatchObject({ xURI: '' });
+  });
+
+  test('of two edits on one version, one wins and the other is told', async () => {
+    const answers = await Promise.all([
+      edit({ mobilePhone: '+33699000444', version: 1 }),
+      edit({ mobilePhone: '+33699000555', version: 1 }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('profile.stale');
+  });
+
+  test('records who changed what, before and after', async () => {
+    await edit({ mobilePhone: '+33699000666' });
+    const [entry] = await auditStore(directory.database.kysely).list({ limit: 1, subject: login });
+    expect(entry).toMatchObject({
+      actor: login,
+      kind: 'profile.edited',
+      before: { mobilePhone: '' },
+      after: { mobilePhone: '+33699000666' },
+    });
+  });
+
+  test('tells afterwards that the value is the person’s own, until it is the feed’s again', async () => {
+    await edit({ primaryPhone: '+33123456789' });
+    const sources = async () => (await directory.as(login).call(getProfileSources, {})).output.primaryPhone;
+    expect(await sources()).toMatchObject({ kind: 'self' });
+  });
+});
+
+describe('what one may edit', () => {
+  const fieldsOf = async (person: Record<string, string>) => {
+    const own = `RU${2000 + ++number}@group.example`;
+    await directory.add([{ login: own, ...person }]);
+    return (await directory.as(own).call(getUserProfile, {})).output.editableFields;
+  };
+  const always = ['linkedInURI', 'xURI'];
+
+  test('is decided by the organization before the domain', async () => {
+    const dn = (name: string) => `CN=${name},DC=corp,DC=example`;
+    expect(await fieldsOf({ C_msDSCloudExtensionAttribute2: 'org0001', C_distinguishedName: dn('a') })).toContain(
+      'primaryPhone',
+    );
+    expect(await fieldsOf({ C_msDSCloudExtensionAttribute2: 'ORG9', C_distinguishedName: dn('b') })).toEqual([
+      'state',
+      ...always,
+    ]);
+    expect(await fieldsOf({})).toEqual(always);
+  });
+
+  test('is decided by the domain OKTA for the cloud-managed, whatever their organization', async () => {
+    const person = { isEntraCloudManaged: '1', C_msDSCloudExtensionAttribute2: 'ORG0001' };
+    expect(await fieldsOf(person)).toEqual(['C_ipPhone', ...always]);
+  });
+});
+
+describe('rules and addresses', () => {
+  test('are for the signed-in alone', async () => {
+    const nobody = directory.as(undefined);
+    expect((await nobody.call(getAddresses, {})).status).toBe(401);
+    expect((await nobody.call(getOrganizationRule, { params: { id: 'ORG0001' } })).status).toBe(401);
+    expect((await nobody.call(getDomainRule, { params: { domain: 'OKTA' } })).status).toBe(401);
+  });
+
+  test('are told by unit, organization and domain; nothing where there is no rule', async () => {
+    const caller = directory.as(login);
+    expect((await caller.call(getAddresses, { query: { bu: 'BU02' } })).output).toEqual([
+      { bu: 'BU02', allowedAddresses: [paris, lyon] },
+    ]);
+    expect((await caller.call(getAddresses, { query: { bu: 'BU03' } })).output).toEqual([]);
+    expect((await caller.call(getDomainRule, { params: { domain: 'okta' } })).output).toEqual(['C_ipPhone']);
+    expect((await caller.call(getOrganizationRule, { params: { id: "a/b'c" } })).output).toEqual([]);
+  });
+});

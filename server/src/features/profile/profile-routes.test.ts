@@ -1,0 +1,154 @@
+import { getContactCard, getLeaver, getProfileSources, getUserProfile } from '@directory/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+
+const boss = {
+  login: 'BO0001@group.example',
+  firstName: 'Bo',
+  lastName: 'Boss',
+  C_groupIdentifier: 'BO0001',
+  C_distinguishedName: 'CN=Bo Boss,OU=People,DC=corp,DC=example',
+};
+const ana = {
+  login: 'AN0001@group.example',
+  firstName: 'Ana',
+  lastName: 'Åström',
+  otherNames: ['Annie'],
+  email: 'ana@group.example',
+  userType: 'I',
+  division: 'BU01',
+  C_groupIdentifier: 'AN0001',
+  C_distinguishedName: 'CN=Ana,OU=People,DC=corp,DC=example',
+  manager: boss.C_distinguishedName,
+  C_assistant: 'as0001',
+  C_countryname: 'France',
+  city: 'Paris',
+  preferredLanguage: 'fr',
+  C_msDSCloudExtensionAttribute3: 'FRANCERENEWABLES',
+};
+const assistant = { login: 'AS0001@group.example', firstName: 'Asa', lastName: 'Sist', C_groupIdentifier: 'AS0001' };
+const hidden = {
+  ...ana,
+  login: 'HI0001@group.example',
+  C_groupIdentifier: 'HI0001',
+  C_distinguishedName: '',
+  C_msDSCloudExtensionAttribute2: 'ORG0212',
+};
+const gone = {
+  login: 'GO0001@group.example',
+  firstName: 'Go',
+  lastName: 'Gone',
+  C_groupIdentifier: 'GO0001',
+  manager: 'BO0001',
+};
+
+let directory: TestDirectory;
+beforeAll(async () => {
+  directory = await openTestDirectory([boss, ana, assistant, hidden, gone]);
+  await directory.database.kysely
+    .updateTable('people')
+    .set({ left_at: new Date('2026-10-01T00:00:00Z') })
+    .where('login', '=', gone.login)
+    .execute();
+  await directory.catchUp();
+});
+
+describe('getUserProfile', () => {
+  test('asks to sign in first', async () => {
+    expect((await directory.as(undefined).call(getUserProfile, {})).status).toBe(401);
+  });
+
+  test.each([
+    'userId=',
+    `userId=${'a'.repeat(257)}`,
+    'userId=a%00b',
+    `distinguishedName=${'a'.repeat(1025)}`,
+    'login=x',
+    'userId=a&userId=b',
+  ])('refuses %s', async (search) => {
+    const { status, error } = await directory.as(ana.login).request('GET', `/api/get-user-profile?${search}`);
+    expect(status).toBe(400);
+    expect(error.fields?.length).toBe(1);
+  });
+
+  test('answers oneself when nobody is named, with what one may edit', async () => {
+    const { output } = await directory.as('an0001@GROUP.example').call(getUserProfile, {});
+    expect(output).toMatchObject({ login: ana.login, firstName: 'Ana', editableFields: ['linkedInURI', 'xURI'] });
+  });
+
+  test('answers anybody by login or distinguished name in any letter case, without what is theirs to edit', async () => {
+    for (const query of [
+      { userId: 'AN0001@GROUP.EXAMPLE' },
+      { distinguishedName: 'cn=ana,ou=people,dc=CORP,dc=example' },
+    ]) {
+      const { output } = await directory.as(boss.login).call(getUserProfile, { query });
+      expect(output).toMatchObject({ login: ana.login, editableFields: [], publicHash: '' });
+    }
+  });
+
+  test('derives names, unit, country, zone and language', async () => {
+    const { output } = await directory.as(boss.login).call(getUserProfile, { query: { userId: ana.login } });
+    expect(output).toMatchObject({
+      managerUserId: boss.login,
+      managerName: 'Bo BOSS',
+      assistantUserId: assistant.login,
+      assistantName: 'Asa SIST',
+      businessUnit: { id: 'BU01' },
+      gbuName: 'France Renewables',
+      C_countryname: 'France',
+      countryCode: 'FR',
+      timeZone: 'Europe/Paris',
+      otherNames: ['Annie'],
+    });
+    expect(output.preferredLanguage).toMatch(/^fr-/);
+  });
+
+  test('says nothing of the manager in the organization without a chart', async () => {
+    const { output } = await directory.as(boss.login).call(getUserProfile, { query: { userId: hidden.login } });
+    expect(output).toMatchObject({ manager: '', managerUserId: '', managerName: '' });
+  });
+
+  test('tells a stranger, a leaver and somebody without an entry apart', async () => {
+    const codeOf = async (login: string, query: { userId?: string }) =>
+      (await directory.as(login).call(getUserProfile, { query })).error.code;
+    expect(await codeOf(ana.login, { userId: 'nobody@group.example' })).toBe('profile.unknown');
+    expect(await codeOf(ana.login, { userId: gone.login })).toBe('profile.left');
+    expect(await codeOf('guest@elsewhere.example', {})).toBe('profile.none');
+  });
+});
+
+describe('getLeaver', () => {
+  test('names the manager to turn to, and nothing to reach the leaver by', async () => {
+    const { output } = await directory.as(ana.login).call(getLeaver, { params: { login: gone.login } });
+    expect(output).toEqual({
+      firstName: 'Go',
+      lastName: 'Gone',
+      leftAt: '2026-10-01T00:00:00.000Z',
+      managerUserId: boss.login,
+      managerName: 'Bo BOSS',
+    });
+  });
+
+  test('knows nobody who is here', async () => {
+    expect((await directory.as(ana.login).call(getLeaver, { params: { login: boss.login } })).error.code).toBe(
+      'profile.unknown',
+    );
+    expect((await directory.as(undefined).call(getLeaver, { params: { login: gone.login } })).status).toBe(401);
+  });
+});
+
+test('getProfileSources says which feed delivered a value, and when', async () => {
+  const { output } = await directory.as(boss.login).call(getProfileSources, { query: { userId: ana.login } });
+  expect(output.city).toEqual({ kind: 'feed', name: 'test', at: expect.stringMatching(/^\d{4}-/) });
+  expect(output.title).toBeUndefined();
+  expect((await directory.as(undefined).call(getProfileSources, {})).status).toBe(401);
+});
+
+test('getContactCard is a file named after the person', async () => {
+  const { output, headers } = await directory.as(boss.login).call(getContactCard, { query: { userId: ana.login } });
+  expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
+  expect(headers['content-disposition']).toContain("filename*=UTF-8''Ana%20%C3%85str%C3%B6m.vcf");
+  expect(Buffer.from(output).toString()).toContain('EMAIL;TYPE=INTERNET:ana@group.example');
+  expect((await directory.as(undefined).call(getContactCard, { query: { userId: ana.login } })).status).toBe(401);
+});
