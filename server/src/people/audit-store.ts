@@ -1,25 +1,7 @@
+import type { AuditKind } from '@directory/contract';
 import type { Queries } from '../database/open-database.ts';
 
-/** What kinds of change the trail knows. */
-export const auditKinds = [
-  'profile.edited',
-  'photo.changed',
-  'card.on',
-  'card.off',
-  'administrator.added',
-  'administrator.removed',
-  'organization.added',
-  'organization.changed',
-  'organization.removed',
-  'domain.added',
-  'domain.changed',
-  'domain.removed',
-  'addresses.added',
-  'addresses.changed',
-  'addresses.removed',
-  'feed.run',
-] as const;
-export type AuditKind = (typeof auditKinds)[number];
+export type { AuditKind } from '@directory/contract';
 
 export interface AuditEntry {
   /** Login of whoever acted, or `command line`. */
@@ -51,22 +33,40 @@ export function auditStore(queries: Queries) {
     },
 
     /**
-     * Newest first, before an id. Carried by the primary key, or by the index of the one filter that narrows most:
-     * audit_trail_subject, audit_trail_actor, audit_trail_kind.
+     * Newest first, before an id. `person` finds what somebody did and what was done to them, and holds every spelling of the
+     * login that may have been recorded. Carried by the primary key or by audit_trail_kind, audit_trail_actor and
+     * audit_trail_subject.
      */
     async list(options: {
-      before?: number;
+      before?: number | undefined;
       limit: number;
-      actor?: string;
-      subject?: string;
-      kind?: AuditKind;
+      person?: readonly string[] | undefined;
+      actor?: string | undefined;
+      subject?: string | undefined;
+      kind?: AuditKind | undefined;
     }): Promise<AuditRecord[]> {
-      let query = queries.selectFrom('audit_trail').selectAll().orderBy('id', 'desc').limit(options.limit);
-      if (options.before !== undefined) query = query.where('id', '<', options.before);
-      if (options.actor !== undefined) query = query.where('actor', '=', options.actor);
-      if (options.subject !== undefined) query = query.where('subject', '=', options.subject);
-      if (options.kind !== undefined) query = query.where('kind', '=', options.kind);
-      const rows = await query.execute();
+      const { before, limit, person, actor, subject, kind } = options;
+      const narrowed = () => {
+        let query = queries.selectFrom('audit_trail').orderBy('id', 'desc').limit(limit);
+        if (before !== undefined) query = query.where('id', '<', before);
+        if (actor !== undefined) query = query.where('actor', '=', actor);
+        if (subject !== undefined) query = query.where('subject', '=', subject);
+        if (kind !== undefined) query = query.where('kind', '=', kind);
+        return query;
+      };
+      const rows = await (person === undefined
+        ? narrowed().selectAll().execute()
+        : narrowed()
+            .selectAll()
+            .where('id', 'in', (query) =>
+              query
+                .selectFrom(narrowed().select('id').where('actor', 'in', person).as('acts'))
+                .select('id')
+                .union(
+                  query.selectFrom(narrowed().select('id').where('subject', 'in', person).as('changes')).select('id'),
+                ),
+            )
+            .execute());
       return rows.map((row) => ({ ...row, kind: row.kind as AuditKind }));
     },
   };

@@ -1,7 +1,11 @@
-import type { EditableField } from '@directory/contract';
+import type { EditableField, RuleKind } from '@directory/contract';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
-import type { AllowedAddress } from '../database/tables.ts';
+import type { AllowedAddress, BuAddressesTable, SelfServiceRulesTable } from '../database/tables.ts';
 import { identityKey } from './identity-key.ts';
+
+export type { RuleKind } from '@directory/contract';
 
 /** Which fields the members of one organization, or of one domain, may edit themselves. */
 export interface SelfServiceRule {
@@ -18,7 +22,10 @@ export interface AddressList {
   readonly changedAt: Date;
 }
 
-export type RuleKind = 'organizations' | 'domains';
+/** What is known of a list without its addresses. */
+export interface AddressListFacts extends Omit<AddressList, 'allowedAddresses'> {
+  readonly addressCount: number;
+}
 
 const ruleTable = { organizations: 'self_service_organizations', domains: 'self_service_domains' } as const;
 
@@ -28,29 +35,19 @@ export type SelfServiceStore = ReturnType<typeof selfServiceStore>;
 export function selfServiceStore(queries: Queries) {
   return {
     async findRule(kind: RuleKind, id: string): Promise<SelfServiceRule | undefined> {
-      const row = await queries
-        .selectFrom(ruleTable[kind])
-        .selectAll()
-        .where('id_key', '=', identityKey(id))
-        .executeTakeFirst();
-      return (
-        row && {
-          id: row.id,
-          allowedAttributes: row.allowed_attributes,
-          version: row.version,
-          changedAt: row.changed_at,
-        }
-      );
+      const row = await ruleRow(kind, id).executeTakeFirst();
+      return row && ruleOf(row);
+    },
+
+    /** As `findRule`; whoever else would change the rule waits until the transaction ends. */
+    async holdRule(kind: RuleKind, id: string): Promise<SelfServiceRule | undefined> {
+      const row = await ruleRow(kind, id).forUpdate().executeTakeFirst();
+      return row && ruleOf(row);
     },
 
     async listRules(kind: RuleKind): Promise<SelfServiceRule[]> {
       const rows = await queries.selectFrom(ruleTable[kind]).selectAll().orderBy('id_key').execute();
-      return rows.map((row) => ({
-        id: row.id,
-        allowedAttributes: row.allowed_attributes,
-        version: row.version,
-        changedAt: row.changed_at,
-      }));
+      return rows.map(ruleOf);
     },
 
     /** Answers false, and changes nothing, when a rule of that id stands already. */
@@ -91,18 +88,33 @@ export function selfServiceStore(queries: Queries) {
     },
 
     async findAddresses(bu: string): Promise<AddressList | undefined> {
-      const row = await queries.selectFrom('bu_addresses').selectAll().where('bu', '=', bu).executeTakeFirst();
-      return row && { bu, allowedAddresses: row.allowed_addresses, version: row.version, changedAt: row.changed_at };
+      const row = await addressRow(bu).executeTakeFirst();
+      return row && addressListOf(row);
+    },
+
+    /** As `findAddresses`; whoever else would change the list waits until the transaction ends. */
+    async holdAddresses(bu: string): Promise<AddressList | undefined> {
+      const row = await addressRow(bu).forUpdate().executeTakeFirst();
+      return row && addressListOf(row);
+    },
+
+    async listAddressFacts(): Promise<AddressListFacts[]> {
+      const rows = await queries
+        .selectFrom('bu_addresses')
+        .select(['bu', 'version', 'changed_at', sql<number>`jsonb_array_length(allowed_addresses)`.as('count')])
+        .orderBy('bu')
+        .execute();
+      return rows.map(({ bu, count, version, changed_at: changedAt }) => ({
+        bu,
+        addressCount: count,
+        version,
+        changedAt,
+      }));
     },
 
     async listAddresses(): Promise<AddressList[]> {
       const rows = await queries.selectFrom('bu_addresses').selectAll().orderBy('bu').execute();
-      return rows.map((row) => ({
-        bu: row.bu,
-        allowedAddresses: row.allowed_addresses,
-        version: row.version,
-        changedAt: row.changed_at,
-      }));
+      return rows.map(addressListOf);
     },
 
     /** Answers false, and changes nothing, when the unit has a list already. */
@@ -132,5 +144,30 @@ export function selfServiceStore(queries: Queries) {
       const removed = await queries.deleteFrom('bu_addresses').where('bu', '=', bu).returning('bu').executeTakeFirst();
       return removed !== undefined;
     },
+  };
+  function ruleRow(kind: RuleKind, id: string) {
+    return queries.selectFrom(ruleTable[kind]).selectAll().where('id_key', '=', identityKey(id));
+  }
+
+  function addressRow(bu: string) {
+    return queries.selectFrom('bu_addresses').selectAll().where('bu', '=', bu);
+  }
+}
+
+function ruleOf(row: Selectable<SelfServiceRulesTable>): SelfServiceRule {
+  return {
+    id: row.id,
+    allowedAttributes: row.allowed_attributes,
+    version: row.version,
+    changedAt: row.changed_at,
+  };
+}
+
+function addressListOf(row: Selectable<BuAddressesTable>): AddressList {
+  return {
+    bu: row.bu,
+    allowedAddresses: row.allowed_addresses,
+    version: row.version,
+    changedAt: row.changed_at,
   };
 }

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Queries } from '../database/open-database.ts';
+import type { AdministratorsTable } from '../database/tables.ts';
 import { auditStore } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';
+
+export interface Administrator {
+  readonly login: string;
+  readonly addedAt: Date;
+  /** A login, `configuration`, `command line` or a feed's name; null when unknown. */
+  readonly addedBy: string | null;
+}
 
 export type AdministratorsStore = ReturnType<typeof administratorsStore>;
 
@@ -29,6 +38,40 @@ export function administratorsStore(queries: Queries) {
       return added !== undefined;
     },
 
+    /** By login. */
+    async list(): Promise<Administrator[]> {
+      const rows = await queries.selectFrom('administrators').selectAll().orderBy('login_key').execute();
+      return rows.map(administratorOf);
+    },
+
+    async find(login: string): Promise<Administrator | undefined> {
+      const row = await queries
+        .selectFrom('administrators')
+        .selectAll()
+        .where('login_key', '=', identityKey(login))
+        .executeTakeFirst();
+      return row && administratorOf(row);
+    },
+
+    /** Keeps whoever else would change the list waiting until the transaction ends. Readers go on. */
+    async lock(): Promise<void> {
+      await sql`lock table administrators in share row exclusive mode`.execute(queries);
+    },
+
+    /** Removes somebody who is not the last; to be called in a transaction that holds `lock`. */
+    async remove(login: string): Promise<'removed' | 'unknown' | 'last'> {
+      if (!(await this.isAdministrator(login))) return 'unknown';
+      const others = await queries
+        .selectFrom('administrators')
+        .select('login_key')
+        .where('login_key', '<>', identityKey(login))
+        .limit(1)
+        .executeTakeFirst();
+      if (others === undefined) return 'last';
+      await queries.deleteFrom('administrators').where('login_key', '=', identityKey(login)).execute();
+      return 'removed';
+    },
+
     /** Removes whomever somebody added, and answers their logins. */
     async removeAddedBy(addedBy: string): Promise<string[]> {
       const removed = await queries
@@ -41,6 +84,10 @@ export function administratorsStore(queries: Queries) {
   };
 }
 
+function administratorOf(row: Selectable<AdministratorsTable>): Administrator {
+  return { login: row.login, addedAt: row.added_at, addedBy: row.added_by };
+}
+
 /** Who acts in the audit trail where the configuration does. */
 const actor = 'configuration';
 
@@ -51,8 +98,9 @@ const actor = 'configuration';
 export async function grantFirstAdministrators(database: Database, logins: readonly string[]): Promise<void> {
   if (logins.length === 0) return;
   await database.transaction(async (queries) => {
-    // Against two nodes that start together: readers go on.
-    await sql`lock table administrators in share row exclusive mode`.execute(queries);
+    const administrators = administratorsStore(queries);
+    // Against two nodes that start together.
+    await administrators.lock();
     // Carried by audit_trail_actor: as many rows as logins were ever configured.
     const entries = await queries
       .selectFrom('audit_trail')
@@ -62,7 +110,6 @@ export async function grantFirstAdministrators(database: Database, logins: reado
       .execute();
     const granted = new Set(entries.map(({ subject }) => identityKey(subject)));
     const trail = auditStore(queries);
-    const administrators = administratorsStore(queries);
     for (const login of logins) {
       const key = identityKey(login);
       if (granted.has(key)) continue;

@@ -1,0 +1,103 @@
+import { selfServiceDomain } from '@directory/contract';
+import type { RuleKind } from '@directory/contract';
+import { identityKey } from './identity-key.ts';
+import type { PeopleFollower } from './people-memory.ts';
+import type { Person } from './person.ts';
+
+export interface Membership {
+  /** The organization or the domain, in one of the spellings that people have. */
+  readonly id: string;
+  /** Its people. */
+  readonly memberCount: number;
+  /** Those of them for whom its self-service rule decides, or would decide. */
+  readonly concernedCount: number;
+}
+
+/** How many people each organization and each domain has. Counts are kept, so that no question looks at every person. */
+export interface MembershipCounts extends PeopleFollower {
+  /**
+   * By the folded id (`identityKey`). `ruledOrganizations` holds the folded ids of the organizations that have a rule: it goes
+   * before that of the domain.
+   */
+  memberships(kind: RuleKind, ruledOrganizations: ReadonlySet<string>): ReadonlyMap<string, Membership>;
+}
+
+/** People who are alike to the self-service rules. There are about as many groups as organizations. */
+interface Group {
+  readonly organization: string;
+  readonly domain: string;
+  readonly isCloudManaged: boolean;
+  count: number;
+}
+
+interface Counts {
+  readonly groups: Map<string, Group>;
+  readonly groupOf: Map<number, Group>;
+}
+
+export function membershipCounts(): MembershipCounts {
+  let counts: Counts = noCounts();
+  const remove = (id: number) => {
+    const group = counts.groupOf.get(id);
+    if (group === undefined) return;
+    counts.groupOf.delete(id);
+    if (--group.count === 0) counts.groups.delete(keyOf(group));
+  };
+  return {
+    memberships(kind, ruledOrganizations) {
+      const found = new Map<string, { id: string; memberCount: number; concernedCount: number }>();
+      for (const group of counts.groups.values()) {
+        const id = kind === 'organizations' ? group.organization : group.domain;
+        if (id === '') continue;
+        const key = identityKey(id);
+        const membership = found.get(key) ?? { id, memberCount: 0, concernedCount: 0 };
+        membership.memberCount += group.count;
+        if (isConcerned(group, kind, ruledOrganizations)) membership.concernedCount += group.count;
+        found.set(key, membership);
+      }
+      return found;
+    },
+    rebuild() {
+      const fresh = noCounts();
+      return {
+        add: (person) => count(fresh, person),
+        finish() {
+          counts = fresh;
+        },
+      };
+    },
+    put(person) {
+      remove(person.id);
+      count(counts, person);
+    },
+    remove,
+  };
+}
+
+/** As `selfServiceRights` decides. */
+function isConcerned(group: Group, kind: RuleKind, ruledOrganizations: ReadonlySet<string>): boolean {
+  if (kind === 'organizations') return !group.isCloudManaged;
+  return group.isCloudManaged || !ruledOrganizations.has(identityKey(group.organization));
+}
+
+function noCounts(): Counts {
+  return { groups: new Map(), groupOf: new Map() };
+}
+
+function count({ groups, groupOf }: Counts, person: Person): void {
+  const fresh: Group = {
+    organization: person.C_msDSCloudExtensionAttribute2,
+    domain: selfServiceDomain(person),
+    isCloudManaged: person.isEntraCloudManaged === '1',
+    count: 0,
+  };
+  const key = keyOf(fresh);
+  const group = groups.get(key) ?? fresh;
+  group.count++;
+  groups.set(key, group);
+  groupOf.set(person.id, group);
+}
+
+function keyOf({ organization, domain, isCloudManaged }: Group): string {
+  return JSON.stringify([identityKey(organization), identityKey(domain), isCloudManaged]);
+}
