@@ -10,10 +10,12 @@ import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
+import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { referenceRoutes } from './features/reference-lists/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
+import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { createDemoProvider } from './features/sign-in/demo-provider.ts';
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
 import { createApp } from './http/app-plumbing.ts';
@@ -23,6 +25,7 @@ import type { Route } from './http/route.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { serveLogo, serveWeb } from './http/serve-web.ts';
 import { portraitDrawer } from './people/drawn-portrait.ts';
+import { membershipCounts } from './people/membership-counts.ts';
 import { followPeople } from './people/people-memory.ts';
 import { peopleStore } from './people/people-store.ts';
 import { summaryOf } from './people/person-summary.ts';
@@ -82,6 +85,7 @@ export async function buildDirectory(options: {
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     connectOrigins: signIn.browserOrigins,
   });
+  app.addHook('onClose', memory.close);
   const { catchUp } = memory;
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const presentation = {

@@ -19,6 +19,8 @@ export interface PeopleMemory {
   peopleCount(): number;
   /** Reads whatever was committed before the call. Answers when memory holds it. */
   catchUp(): Promise<void>;
+  /** Reads no more. Answers when nothing is being read. To be called before the database closes. */
+  close(): Promise<void>;
 }
 
 /** From this share of changed people on, building afresh is quicker than changing in place. */
@@ -39,15 +41,25 @@ export async function followPeople(options: {
   const logins = loginFollower();
   const followers = [logins, ...options.followers];
   let horizon = 0;
+  let isClosed = false;
 
   await store.repairRevisions();
   await rebuildAll();
   const catchUp = oneAtATime(readChanges);
   await database.listen('people_changed', () => void catchUp().catch(onError));
   await catchUp();
-  return { idOfLogin: logins.idOfLogin, peopleCount: logins.size, catchUp };
+  return {
+    idOfLogin: logins.idOfLogin,
+    peopleCount: logins.size,
+    catchUp,
+    close: async () => {
+      isClosed = true;
+      await catchUp();
+    },
+  };
 
   async function readChanges(): Promise<void> {
+    if (isClosed) return;
     const next = await store.horizon();
     const most = Math.max(rebuildLeast, Math.ceil(logins.size() * rebuildShare));
     if ((await store.countChanged(horizon, most)) >= most) return await rebuildAll();
