@@ -69,7 +69,8 @@ export async function buildDirectory(options: {
   const secrets = secretsStore(kysely);
   const people = searchablePeople(references);
   const places = surroundings(store, references);
-  const memory = await followPeople({ database, followers: [people, places], onError });
+  const counts = membershipCounts();
+  const memory = await followPeople({ database, followers: [people, places, counts], onError });
   const administrators = administratorsStore(kysely);
   const makeKey = () => randomBytes(32).toString('base64url');
   const addresses = photoAddresses(await secrets.findOrCreate('photo addresses', makeKey));
@@ -77,6 +78,10 @@ export async function buildDirectory(options: {
   const summary = (id: number) => {
     const person = people.summary(id);
     return person && summaryOf(person, { addresses, references });
+  };
+  const personByLogin = (login: string) => {
+    const id = memory.idOfLogin(login);
+    return id === undefined ? undefined : summary(id);
   };
   const signIn = await openSignIn();
   const app = await createApp({
@@ -110,6 +115,14 @@ export async function buildDirectory(options: {
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp, readPhoto }),
     ...referenceRoutes({ references }),
+    ...settingsRoutes({
+      database,
+      references,
+      counts,
+      personByLogin,
+      importPeopleFile: (order) => importPeopleFile(order, { database, references }),
+      catchUp,
+    }),
   ];
   serveRoutes(app, routes, createIdentify({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
@@ -131,10 +144,6 @@ export async function buildDirectory(options: {
       const tokenOptions = { provider, clientId, audience, loginClaim };
       return { browserOrigins: provider.browserOrigins, plugin: undefined, tokenOptions };
     }
-    const byLogin = (login: string) => {
-      const id = memory.idOfLogin(login);
-      return id === undefined ? undefined : summary(id);
-    };
     const demo = await createDemoProvider({
       secrets,
       brandName: config.BRAND_NAME,
@@ -144,7 +153,7 @@ export async function buildDirectory(options: {
         const { hits } = people.search({ ...query, limit, after: 0 });
         return hits.map((hit) => summaryOf(hit.person, { addresses, references }));
       },
-      personByLogin: byLogin,
+      personByLogin,
       isAdministrator: (login) => administrators.isAdministrator(login),
       onError,
     });
@@ -175,7 +184,7 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
       : { kind: 'postgresql', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE },
   );
   stack.defer(() => database.close());
-  if (config.isDemo && !(await peopleStore(database.kysely).hasAnyone())) {
+  if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
     await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
   }
   const { app, peopleCount } = await buildDirectory({ config, database, references, logger });
