@@ -98,14 +98,16 @@ export function selfServiceStore(queries: Queries) {
       return row && addressListOf(row);
     },
 
-    async listAddressFacts(): Promise<AddressListFacts[]> {
-      const rows = await queries
-        .selectFrom('bu_addresses')
+    /** Of one unit, or of all. */
+    async listAddressFacts(bu?: string): Promise<AddressListFacts[]> {
+      let lists = queries.selectFrom('bu_addresses');
+      if (bu !== undefined) lists = lists.where('bu', '=', bu);
+      const rows = await lists
         .select(['bu', 'version', 'changed_at', sql<number>`jsonb_array_length(allowed_addresses)`.as('count')])
         .orderBy('bu')
         .execute();
-      return rows.map(({ bu, count, version, changed_at: changedAt }) => ({
-        bu,
+      return rows.map(({ count, version, changed_at: changedAt, ...row }) => ({
+        bu: row.bu,
         addressCount: count,
         version,
         changedAt,

@@ -8,8 +8,13 @@ const uniqueViolation = '23505';
 export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
   if (error instanceof ImportUnderWayError) return error.message;
-  if ((error as { code?: unknown } | null)?.code === uniqueViolation) {
+  if (isOvertaken(error)) {
     return 'Somebody else changed the same people meanwhile. Nothing was changed: run the import again.';
   }
   return undefined;
+}
+
+/** True when somebody else changed the same people during a run, which therefore changed nothing. */
+export function isOvertaken(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === uniqueViolation;
 }

@@ -1,0 +1,53 @@
+import type { Database } from '../../database/open-database.ts';
+import type { References } from '../../people/reference-lists.ts';
+import { UnreadableFileError } from './feed-entry.ts';
+import { feedName } from './feed-name.ts';
+import { isOvertaken } from './feed-faults.ts';
+import { readPeopleFile } from './file/read-people-file.ts';
+import type { FileKind } from './file/read-people-file.ts';
+import { ImportUnderWayError } from './import-lock.ts';
+import { importPeople } from './import-people.ts';
+import type { ImportSummary } from './import-people.ts';
+
+/** Notices that a result lists. */
+const listedNotices = 50;
+
+export interface PeopleFileOrder {
+  readonly feed: string;
+  readonly kind: FileKind;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly isDryRun: boolean;
+  readonly acceptsRemovals: boolean;
+  /** Login of the administrator. */
+  readonly startedBy: string;
+  readonly signal: AbortSignal;
+}
+
+export type PeopleFileResult =
+  /** The feed's name is taken; another run is under way; somebody changed the same people meanwhile. */
+  | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' }
+  | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
+  | (ImportSummary & { readonly notices: readonly string[] });
+
+/**
+ * Takes a people file that an administrator brings, and answers with whatever that person can mend.
+ * @throws the signal's reason when it is aborted
+ */
+export async function importPeopleFile(
+  order: PeopleFileOrder,
+  directory: { database: Database; references: References },
+): Promise<PeopleFileResult> {
+  const { kind, bytes, ...rest } = order;
+  if (!feedName.safeParse(order.feed).success) return { outcome: 'feed-reserved' };
+  const notices: string[] = [];
+  const notice = (sentence: string) => void (notices.length < listedNotices && notices.push(sentence));
+  try {
+    const entries = readPeopleFile(kind, bytes, {}, notice);
+    return { ...(await importPeople({ ...directory, ...rest, kind, entries })), notices };
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return { outcome: 'unreadable', problem: error.message, notices };
+    if (error instanceof ImportUnderWayError) return { outcome: 'busy' };
+    if (isOvertaken(error)) return { outcome: 'overtaken' };
+    throw error;
+  }
+}

@@ -1,0 +1,142 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import {
+  addAddressList,
+  addressFieldErrors,
+  changeAddressList,
+  compareAddresses,
+  getAddressList,
+  listAddressLists,
+  removeAddressList,
+  startAddressCheck,
+} from '@directory/contract';
+import type { AddressCheck, AddressListSummary, AllowedAddress } from '@directory/contract';
+import type { Database } from '../../database/open-database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import type { References } from '../../people/reference-lists.ts';
+import { selfServiceStore } from '../../people/self-service-store.ts';
+import type { AddressList, SelfServiceStore } from '../../people/self-service-store.ts';
+
+/** Rows that are checked before others have their turn: some milliseconds. */
+const rowsAtOnce = 2000;
+
+/** Addresses that an audit record names of those that came and went; it counts all. */
+const recordedAddresses = 100;
+
+/** The addresses that people of each business unit may choose from. */
+export function addressRoutes(room: { database: Database; references: References }): Route[] {
+  const { database, references } = room;
+  return [
+    route(listAddressLists, async () => {
+      const lists = await selfServiceStore(database.kysely).listAddressFacts();
+      return lists.map(({ changedAt, ...facts }) => ({ ...facts, changedAt: changedAt.toISOString() }));
+    }),
+
+    route(getAddressList, async ({ params, refuse }) => {
+      const list = await selfServiceStore(database.kysely).findAddresses(params.bu);
+      if (list === undefined) return refuse('addresses.unknown');
+      return { ...summaryOf(list), allowedAddresses: [...list.allowedAddresses] };
+    }),
+
+    route(addAddressList, async ({ body, viewer, refuse }) => {
+      const addresses = await checkedAddresses(body, references);
+      return await database.transaction(async (queries) => {
+        const store = selfServiceStore(queries);
+        if (!(await store.addAddresses(body.bu, addresses))) refuse('addresses.known');
+        const { before: _, after } = difference([], addresses);
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'addresses.added',
+          subject: body.bu,
+          before: null,
+          after,
+        });
+        return await summaryOfStored(store, body.bu);
+      });
+    }),
+
+    route(changeAddressList, async ({ body, viewer, refuse }) => {
+      const addresses = await checkedAddresses(body, references);
+      return await database.transaction(async (queries) => {
+        const store = selfServiceStore(queries);
+        const stands = (await store.holdAddresses(body.bu)) ?? refuse('addresses.unknown');
+        if (body.version !== undefined && body.version !== stands.version) refuse('addresses.stale');
+        await store.changeAddresses(body.bu, stands.version, addresses);
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'addresses.changed',
+          subject: body.bu,
+          ...difference(stands.allowedAddresses, addresses),
+        });
+        return await summaryOfStored(store, body.bu);
+      });
+    }),
+
+    route(removeAddressList, async ({ params, query, viewer, refuse }) => {
+      return await database.transaction(async (queries) => {
+        const store = selfServiceStore(queries);
+        const stands = (await store.holdAddresses(params.bu)) ?? refuse('addresses.unknown');
+        if (query.version !== undefined && query.version !== stands.version) refuse('addresses.stale');
+        await store.removeAddresses(params.bu);
+        const { before } = difference(stands.allowedAddresses, []);
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'addresses.removed',
+          subject: params.bu,
+          before,
+          after: null,
+        });
+        return { bu: params.bu };
+      });
+    }),
+  ];
+}
+
+/** @throws Refusal `request.invalid` that names the first faults */
+async function checkedAddresses(
+  body: { bu: string; allowedAddresses: readonly unknown[] },
+  { businessUnit, countries }: References,
+): Promise<readonly AllowedAddress[]> {
+  if (!businessUnit.has(body.bu)) throw new Refusal('request.invalid', { fields: [{ field: 'bu', code: 'error.e2' }] });
+  const { addresses, faults } = await check(body, countries);
+  if (faults.length > 0) throw new Refusal('request.invalid', { fields: addressFieldErrors(faults) });
+  return addresses;
+}
+
+async function check(
+  { bu, allowedAddresses }: { bu: string; allowedAddresses: readonly unknown[] },
+  countries: References['countries'],
+): Promise<AddressCheck> {
+  const running = startAddressCheck(bu, { bu, countries });
+  for (const [index, row] of allowedAddresses.entries()) {
+    running.add(row);
+    if (index % rowsAtOnce === 0) await pause();
+  }
+  return running.finish();
+}
+
+/** What a record keeps of two lists: how long they are, and what only one of them has. */
+function difference(before: readonly AllowedAddress[], after: readonly AllowedAddress[]) {
+  const { added, removed } = compareAddresses(before, after);
+  return {
+    before: {
+      addressCount: before.length,
+      removedCount: removed.length,
+      removed: removed.slice(0, recordedAddresses),
+    },
+    after: { addressCount: after.length, addedCount: added.length, added: added.slice(0, recordedAddresses) },
+  };
+}
+
+function summaryOf({ bu, allowedAddresses, version, changedAt }: AddressList): AddressListSummary {
+  return { bu, addressCount: allowedAddresses.length, version, changedAt: changedAt.toISOString() };
+}
+
+/** Of a list that this transaction has just written. */
+async function summaryOfStored(store: SelfServiceStore, bu: string): Promise<AddressListSummary> {
+  const [list] = await store.listAddressFacts(bu);
+  if (list === undefined) throw new Error('a list that was written is not there');
+  return { ...list, changedAt: list.changedAt.toISOString() };
+}

@@ -1,0 +1,73 @@
+import { addAdministrator, isAdministrator, listAdministrators, removeAdministrator } from '@directory/contract';
+import type { Administrator, PersonSummary } from '@directory/contract';
+import type { Database } from '../../database/open-database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import { administratorsStore } from '../../viewer/administrators-store.ts';
+import type { Administrator as StoredAdministrator, AdministratorsStore } from '../../viewer/administrators-store.ts';
+
+/** Who administers. */
+export function administratorRoutes(room: {
+  database: Database;
+  personByLogin: (login: string) => PersonSummary | undefined;
+}): Route[] {
+  const { database, personByLogin } = room;
+  const present = ({ login, addedAt, addedBy }: StoredAdministrator): Administrator => ({
+    login,
+    addedAt: addedAt.toISOString(),
+    addedBy: addedBy ?? '',
+    person: personByLogin(login) ?? null,
+  });
+
+  return [
+    route(isAdministrator, ({ params }) => administratorsStore(database.kysely).isAdministrator(params.login)),
+
+    route(listAdministrators, async () => (await administratorsStore(database.kysely).list()).map(present)),
+
+    route(addAdministrator, async ({ body, viewer, refuse }) => {
+      const person = personByLogin(body.userLogin);
+      if (person === undefined && body.isStrangerMeant !== true) refuse('administrator.not-listed');
+      const login = person?.login ?? body.userLogin;
+      return await database.transaction(async (queries) => {
+        const administrators = administratorsStore(queries);
+        await lockFor(viewer.login, administrators);
+        if (!(await administrators.add(login, viewer.login))) refuse('administrator.known');
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'administrator.added',
+          subject: identityKey(login),
+          before: null,
+          after: { login },
+        });
+        const added = await administrators.find(login);
+        return present(added ?? { login, addedAt: new Date(), addedBy: viewer.login });
+      });
+    }),
+
+    route(removeAdministrator, async ({ params, viewer, refuse }) => {
+      return await database.transaction(async (queries) => {
+        const administrators = administratorsStore(queries);
+        await lockFor(viewer.login, administrators);
+        const { login } = (await administrators.find(params.login)) ?? refuse('administrator.unknown');
+        if ((await administrators.remove(login)) === 'last') refuse('administrator.last');
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'administrator.removed',
+          subject: identityKey(login),
+          before: { login },
+          after: null,
+        });
+        return { login };
+      });
+    }),
+  ];
+}
+
+/** Of two who remove each other at the same moment, only the first still administers when the other's turn comes. */
+async function lockFor(login: string, administrators: AdministratorsStore): Promise<void> {
+  await administrators.lock();
+  if (!(await administrators.isAdministrator(login))) throw new Refusal('access.denied');
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { exportAudit, listAudit } from '@directory/contract';
+import type { AuditRecord, PersonSummary } from '@directory/contract';
+import type { Database } from '../../database/open-database.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import type { AuditRecord as StoredRecord } from '../../people/audit-store.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import { auditCsv } from './audit-csv.ts';
+
+/** Who changed what. */
+export function auditRoutes(room: {
+  database: Database;
+  personByLogin: (login: string) => PersonSummary | undefined;
+}): Route[] {
+  const trail = auditStore(room.database.kysely);
+  /** Records name a person as the directory does, as the token did, or folded. */
+  const spellings = (login: string | undefined) => {
+    if (login === undefined) return undefined;
+    return [...new Set([login, identityKey(login), room.personByLogin(login)?.login ?? login])];
+  };
+  const present = ({ id, at, actor, kind, subject, before, after }: StoredRecord): AuditRecord => ({
+    id,
+    at: at.toISOString(),
+    actor,
+    actorPerson: room.personByLogin(actor) ?? null,
+    kind,
+    subject,
+    subjectPerson: room.personByLogin(subject) ?? null,
+    before: before as AuditRecord['before'],
+    after: after as AuditRecord['after'],
+  });
+
+  return [
+    route(listAudit, async ({ query: { person, ...query } }) => {
+      return (await trail.list({ ...query, person: spellings(person) })).map(present);
+    }),
+
+    route(exportAudit, async ({ query: { person, kind, language }, reply }) => {
+      const pages = (options: { before: number | undefined; limit: number }) =>
+        trail.list({ ...options, kind, person: spellings(person) });
+      const stamp = new Date().toISOString().slice(0, 19).replace('T', '_').replaceAll(':', '-');
+      reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="audit-${stamp}.csv"`);
+      // The answer is a stream of the bytes that the contract promises.
+      return Readable.from(auditCsv(pages, language)) as unknown as Uint8Array;
+    }),
+  ];
+}

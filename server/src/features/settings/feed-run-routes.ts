@@ -1,0 +1,108 @@
+import { listFeedRuns, uploadPeopleFile } from '@directory/contract';
+import type { FeedFigures, FeedUpload, RejectedRow } from '@directory/contract';
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../../database/open-database.ts';
+import { holdUpload } from '../../http/held-upload.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { feedRunsStore } from './feed-runs-store.ts';
+
+/** Faults that an answer lists; it counts all. */
+const listedFaults = 200;
+
+/** What the people feeds do with a file: the rooms do not know each other, so that the app hands it over. */
+export type ImportPeopleFile = (order: {
+  readonly feed: string;
+  readonly kind: 'csv' | 'ldif';
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly isDryRun: boolean;
+  readonly acceptsRemovals: boolean;
+  /** Login of the administrator. */
+  readonly startedBy: string;
+  readonly signal: AbortSignal;
+}) => Promise<PeopleFileResult>;
+
+export type PeopleFileResult =
+  | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' }
+  | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
+  | {
+      readonly outcome: 'imported' | 'dry-run' | 'held-back';
+      readonly notices: readonly string[];
+      readonly figures: FeedFigures;
+      readonly before: number;
+      readonly faults: readonly RejectedRow[];
+      readonly faultCount: number;
+      readonly seconds: number;
+    };
+
+const noFigures: FeedFigures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
+
+/** Runs of the people feeds, and a file that an administrator brings. */
+export function feedRunRoutes(room: {
+  database: Database;
+  importPeopleFile: ImportPeopleFile;
+  catchUp: () => Promise<void>;
+}): Route[] {
+  return [
+    route(listFeedRuns, async ({ query }) => {
+      const runs = await feedRunsStore(room.database.kysely).list(query);
+      return runs.map(({ startedAt, finishedAt, startedBy, rejected, ...run }) => ({
+        ...run,
+        startedAt: startedAt.toISOString(),
+        finishedAt: finishedAt.toISOString(),
+        startedBy: startedBy ?? '',
+        rejected: rejected.map(rowOf),
+      }));
+    }),
+
+    route(uploadPeopleFile, async ({ query, body, viewer, reply, refuse }) => {
+      // Held first: a run that waits for the database must not keep the browser from sending.
+      await using upload = await holdUpload(body as AsyncIterable<Uint8Array>);
+      const result = await room.importPeopleFile({
+        feed: query.feed,
+        kind: query.kind,
+        bytes: upload.read(),
+        isDryRun: query.isDryRun === 'true',
+        acceptsRemovals: query.acceptsRemovals === 'true',
+        startedBy: viewer.login,
+        signal: goneAway(reply),
+      });
+      switch (result.outcome) {
+        case 'feed-reserved':
+          return refuse('request.invalid', [{ field: 'feed', code: 'error.e2' }]);
+        case 'busy':
+          return refuse('feed.busy');
+        case 'overtaken':
+          return refuse('feed.overtaken');
+        case 'imported':
+          await room.catchUp();
+      }
+      return uploadOf(result);
+    }),
+  ];
+}
+
+function uploadOf(result: Exclude<PeopleFileResult, { outcome: 'feed-reserved' | 'busy' | 'overtaken' }>): FeedUpload {
+  const { outcome } = result;
+  const notices = [...result.notices];
+  if (outcome === 'unreadable') {
+    const nothing = { figures: noFigures, peopleBefore: 0, faults: [], faultCount: 0, seconds: 0 };
+    return { outcome, problem: result.problem, notices, ...nothing };
+  }
+  const { figures, before: peopleBefore, faultCount, seconds } = result;
+  const faults = result.faults.slice(0, listedFaults).map(rowOf);
+  return { outcome, problem: '', notices, figures, peopleBefore, faults, faultCount, seconds };
+}
+
+function rowOf({ line, field, code, reason }: RejectedRow): RejectedRow {
+  return { line, field, code, reason };
+}
+
+/** Aborted when the caller goes away before the answer. */
+function goneAway(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new Error('the caller went away'));
+  });
+  return controller.signal;
+}

@@ -1,0 +1,35 @@
+import type { FeedFigures, RejectedRow } from '@directory/contract';
+import type { Queries } from '../../database/open-database.ts';
+
+export interface FeedRun {
+  readonly id: number;
+  readonly feed: string;
+  readonly kind: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date;
+  readonly startedBy: string | null;
+  readonly figures: FeedFigures;
+  readonly rejected: readonly RejectedRow[];
+}
+
+/** The record of the feeds' runs, for reading. */
+export function feedRunsStore(queries: Queries) {
+  return {
+    /** Newest first, before an id (primary key). */
+    async list(options: { before?: number | undefined; limit: number }): Promise<FeedRun[]> {
+      let query = queries.selectFrom('feed_runs').selectAll().orderBy('id', 'desc').limit(options.limit);
+      if (options.before !== undefined) query = query.where('id', '<', options.before);
+      const rows = await query.execute();
+      return rows.map((row) => ({
+        id: row.id,
+        feed: row.feed,
+        kind: row.kind,
+        startedAt: row.started_at,
+        finishedAt: row.finished_at,
+        startedBy: row.started_by,
+        figures: row.figures,
+        rejected: row.rejected,
+      }));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { previewSelfService, selfServiceDomain } from '@directory/contract';
+import type { PersonSummary } from '@directory/contract';
+import type { Database } from '../../database/open-database.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { peopleStore } from '../../people/people-store.ts';
+import { selfServiceRights } from '../../people/self-service-rights.ts';
+import { selfServiceStore } from '../../people/self-service-store.ts';
+
+/** "As this person, what could I edit?": decided by the very function that decides when the person asks. */
+export function previewRoutes(room: {
+  database: Database;
+  personByLogin: (login: string) => PersonSummary | undefined;
+}): Route[] {
+  const { kysely } = room.database;
+  return [
+    route(previewSelfService, async ({ query, refuse }) => {
+      const person = (await peopleStore(kysely).find({ login: query.userId })) ?? refuse('profile.unknown');
+      if (person.leftAt !== null) refuse('profile.left');
+      const { rule, fields } = await selfServiceRights(person, selfServiceStore(kysely));
+      return {
+        person: room.personByLogin(person.login) ?? refuse('profile.unknown'),
+        isCloudManaged: person.isEntraCloudManaged === '1',
+        organization: person.C_msDSCloudExtensionAttribute2,
+        domain: selfServiceDomain(person),
+        rule: rule ?? null,
+        fields: [...fields],
+      };
+    }),
+  ];
+}

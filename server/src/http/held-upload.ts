@@ -1,0 +1,30 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+export interface HeldUpload extends AsyncDisposable {
+  /** From the beginning. */
+  read(): AsyncIterable<Uint8Array>;
+}
+
+/** Takes a file in as fast as it comes, outside memory and for this process's user alone; it is removed at the end. */
+export async function holdUpload(bytes: AsyncIterable<Uint8Array>): Promise<HeldUpload> {
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, 'file');
+  try {
+    await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    async *read() {
+      const file = await open(path);
+      yield* file.createReadStream();
+    },
+    [Symbol.asyncDispose]: remove,
+  };
+}
