@@ -57,6 +57,94 @@ export const targets = {
       reason: 'Fits a virtual machine of 2 GB.',
     },
   },
+  profile: {
+    embedded: {
+      figure: 'profile at 200 000 people, embedded database: p99 of the worst way to name a person',
+      unit: 'ms',
+      atMost: 3,
+      reason: 'A profile opens as fast as the network lets it; manager, assistant and rules are read with it.',
+    },
+    postgresql: {
+      figure: 'profile at 200 000 people, PostgreSQL: p99 of the worst way to name a person',
+      unit: 'ms',
+      atMost: 3,
+      reason: 'The same on the database that a company runs itself.',
+    },
+  },
+  score: {
+    exact: {
+      figure: 'worst of exact, swapped, comma, accents, hyphens, e-mail, login, group ID, phone: success at 1',
+      unit: '',
+      atLeast: 0.99,
+      reason: 'Who types what is written must never look twice.',
+    },
+    prefix: {
+      figure: 'worst of prefixes of both names, middle name dropped, part of a compound: success at 1',
+      unit: '',
+      atLeast: 0.95,
+      reason: 'People stop typing once the name is told apart from others.',
+    },
+    nickname: {
+      figure: 'worst of nickname classes, either way: success at 1',
+      unit: '',
+      atLeast: 0.95,
+      reason: 'Colleagues know each other by these names.',
+    },
+    oneSlip: {
+      figure: 'worst of the kinds of one slip: success at 1',
+      unit: '',
+      atLeast: 0.95,
+      reason: 'One wrong key is how most names are typed wrongly.',
+    },
+    twoSlips: {
+      figure: 'two slips: success at 1',
+      unit: '',
+      atLeast: 0.8,
+      reason: 'With two slips some names lie nearer to another person.',
+    },
+    soundsAlike: {
+      figure: 'spelled as it sounds: success at 1',
+      unit: '',
+      atLeast: 0.85,
+      reason: 'Names are heard on the telephone; what is heard has several right answers.',
+    },
+    scripts: {
+      figure: 'native script to Latin and back: success at 1',
+      unit: '',
+      atLeast: 0.9,
+      reason: 'A colleague is found from the keyboard that is at hand.',
+    },
+    worstScript: {
+      figure: 'native script to Latin and back, worst script: success at 1',
+      unit: '',
+      atLeast: 0.75,
+      reason: 'No country is left out.',
+    },
+    nobody: {
+      figure: 'nobody by that name: nothing above the slip tiers, five rows at most',
+      unit: '',
+      atLeast: 0.98,
+      reason: 'An answer that is always full tells nothing.',
+    },
+    nobodyRows: {
+      figure: 'nobody by that name: most rows',
+      unit: '',
+      atMost: 5,
+      reason: 'Guesses are a short list.',
+    },
+    violations: {
+      figure: 'rows above one that bears the very name',
+      unit: '',
+      atMost: 0,
+      reason: 'The promise on which all else rests.',
+    },
+    fairness: {
+      figure: 'success at 1, best naming culture minus worst',
+      unit: '',
+      atMost: 0.08,
+      reason: 'The directory works alike for everybody in it.',
+    },
+  },
 } as const satisfies Record<string, Record<string, Target>>;
 
 export type Command = keyof typeof targets;

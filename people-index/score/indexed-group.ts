@@ -1,6 +1,7 @@
 import type { GeneratedPerson } from '@directory/demo-group';
 import { generatePeople } from '@directory/demo-group';
 import type { IndexedPerson } from '../src/index.ts';
+import type { ScoredPerson } from './score-query.ts';
 
 /** The seed of the group that is scored and timed. */
 const seed = 2026;
@@ -9,6 +10,15 @@ const seed = 2026;
 export function* indexedGroup(count: number): Generator<IndexedPerson> {
   let id = 0;
   for (const person of generatePeople({ count, seed })) yield indexedPerson(++id, person);
+}
+
+/** The same people with the naming culture of each. */
+export function scoredGroup(count: number): ScoredPerson[] {
+  const group: ScoredPerson[] = [];
+  for (const person of generatePeople({ count, seed })) {
+    group.push({ person: indexedPerson(group.length + 1, person), culture: person.culture });
+  }
+  return group;
 }
 
 export function indexedPerson(id: number, person: GeneratedPerson): IndexedPerson {

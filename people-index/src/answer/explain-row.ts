@@ -109,30 +109,24 @@ function reasonOf(
   const expansion = match.expansions[place];
   const kind = match.costs[place]! & 15 & 7;
   const field = match.fields[place]!;
-  if (field > fieldPlace.extra) return undefined;
+  const isLiteral = expansion === undefined && kind < wordKind.other && match.floor === 0;
+  if (isLiteral || field > fieldPlace.extra) return undefined;
   const word = match.words[place]!.word.text;
   const typed =
     match.floor > 0 ? all : (all.match(/[^\s,;]+/gu)?.find((piece) => foldWords(piece).includes(word)) ?? word);
   const token = segment.tokens.word(match.tokens[place]!);
-  const name = nameWith(
-    segment.tokens.word(match.tokens[place]!),
-    field,
-    person,
-    recordFields(segment.data, row).otherNames,
-  );
+  const name = nameWith(token, field, person, () => recordFields(segment.data, row).otherNames);
   if (expansion?.kind === 'slip') {
     return { kind: 'slip', typed, name, slips: TIERS[expansion.tier] === 'slip' ? 1 : 2 };
   }
   if (expansion !== undefined) return { kind: expansion.kind, typed, name };
-  if (kind === wordKind.script || match.floor > 0) return { kind: 'script', typed, name };
-  if (kind === wordKind.other && token !== '') return { kind: 'otherName', typed, name };
-  return undefined;
+  return { kind: kind === wordKind.other ? 'otherName' : 'script', typed, name };
 }
 
 /** The name that a token comes from, as the person writes it: the one word if it is one, else all of the name. */
-function nameWith(token: string, field: number, person: PersonSummary, otherNames: readonly string[]): string {
+function nameWith(token: string, field: number, person: PersonSummary, otherNames: () => readonly string[]): string {
   if (field === fieldPlace.extra) {
-    return otherNames.find((name) => wordsOfOtherName(name).some((own) => own.token === token)) ?? person.email;
+    return otherNames().find((name) => wordsOfOtherName(name).some((own) => own.token === token)) ?? person.email;
   }
   const name = field === fieldPlace.firstName ? person.firstName : person.lastName;
   return name.split(/[\s\p{Pd}.,]+/u).find((piece) => foldWords(piece).includes(token)) ?? name;

@@ -11,9 +11,12 @@ const pieces = /[^\s\p{Pd}.,;/()[\]"_|+&@\u001f]+/gu;
 
 /** Where the marks stand in a text, as ascending [start, end) that do not touch. A mark that no single word holds covers the whole text. */
 export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start: number, end: number])[] {
+  if (marks.length === 0 || text === '') return [];
   const found: [number, number][] = [];
   for (const mark of marks) {
     const before = found.length;
+    if (markAscii(text, mark, found)) continue;
+    found.length = before;
     for (const piece of text.matchAll(pieces)) {
       const word = piece[0];
       const folded = foldWords(word);
@@ -29,6 +32,43 @@ export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start
     }
   }
   return joined(found);
+}
+
+const outside = 0;
+const inside = 1;
+const ignored = 2;
+/** What an ASCII character is to a word: part of it, nothing, or its end. */
+const asciiRole = Uint8Array.from({ length: 128 }, (_, code) => {
+  if (code === 39 || code === 96) return ignored;
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) ? inside : outside;
+});
+
+/** Marks the words of an ASCII text; false when that takes more: another character, or no single word that holds the mark. */
+function markAscii(text: string, mark: Mark, found: [number, number][]): boolean {
+  const wanted = mark.text.length;
+  const before = found.length;
+  let start = -1;
+  let matched = 0;
+  let end = 0;
+  for (let position = 0; position <= text.length; position++) {
+    const code = position < text.length ? text.charCodeAt(position) : 32;
+    if (code > 127) return false;
+    const role = asciiRole[code]!;
+    if (role === ignored) continue;
+    if (role === outside) {
+      const isHeld = mark.isBeginning ? matched >= wanted : matched === wanted;
+      if (start >= 0 && isHeld) found.push([start, mark.isBeginning ? end : position]);
+      start = -1;
+      continue;
+    }
+    if (start < 0) [start, matched] = [position, 0];
+    if (matched >= 0 && matched < wanted) {
+      const lower = code < 91 && code > 64 ? code + 32 : code;
+      matched = lower === mark.text.charCodeAt(matched) ? matched + 1 : -1;
+      end = position + 1;
+    } else if (matched === wanted && !mark.isBeginning) matched = -1;
+  }
+  return found.length > before;
 }
 
 /** How many UTF-16 units of a word fold to at least so many. */

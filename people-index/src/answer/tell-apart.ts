@@ -8,7 +8,7 @@ const fields: readonly DistinguishingField[] = ['city', 'company', 'title', 'gbu
 export function tellApart(people: readonly PersonSummary[]): Map<number, DistinguishingField> {
   const byName = new Map<string, PersonSummary[]>();
   for (const person of people) {
-    const name = `${person.firstName} ${person.lastName}`.toLowerCase();
+    const name = `${person.firstName} ${person.lastName}`;
     const namesakes = byName.get(name);
     if (namesakes === undefined) byName.set(name, [person]);
     else namesakes.push(person);
@@ -26,8 +26,9 @@ function bestField(namesakes: readonly PersonSummary[]): DistinguishingField | u
   let best: DistinguishingField | undefined;
   let most = 1;
   for (const field of fields) {
-    const distinct = new Set(namesakes.map((person) => person[field].toLowerCase())).size;
+    const distinct = new Set(namesakes.map((person) => person[field])).size;
     if (distinct > most) [best, most] = [field, distinct];
+    if (most === namesakes.length) break;
   }
   return best;
 }

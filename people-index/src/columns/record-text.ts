@@ -6,6 +6,8 @@ export interface RecordTexts {
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+/** Arguments of one call. */
+const longestAtOnce = 4096;
 
 export class RecordWriter {
   #bytes = new Uint8Array(1 << 16);
@@ -46,11 +48,9 @@ export function readRecord(texts: RecordTexts, row: number): string {
   const start = texts.starts[row]!;
   const end = texts.starts[row + 1]!;
   const { bytes } = texts;
-  let text = '';
   for (let position = start; position < end; position++) {
-    const code = bytes[position]!;
-    if (code > 127) return decoder.decode(bytes.subarray(start, end));
-    text += String.fromCharCode(code);
+    if (bytes[position]! > 127) return decoder.decode(bytes.subarray(start, end));
   }
-  return text;
+  if (end - start > longestAtOnce) return decoder.decode(bytes.subarray(start, end));
+  return String.fromCharCode.apply(null, bytes.subarray(start, end) as unknown as number[]);
 }

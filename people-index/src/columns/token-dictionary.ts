@@ -53,7 +53,7 @@ export class TokenDictionary {
 
   word(number: number): string {
     const { units, starts } = this.table;
-    return String.fromCharCode(...units.subarray(starts[number]!, starts[number + 1]!));
+    return String.fromCharCode.apply(null, units.subarray(starts[number]!, starts[number + 1]!) as unknown as number[]);
   }
 
   /** The first word not less than `token`, or the first beyond all that begin with it. */
