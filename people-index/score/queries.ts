@@ -26,11 +26,13 @@ export function buildQueries(group: readonly ScoredPerson[]): QuerySet {
   const everybody = [...group, ...labelled.people];
   const book = new NameBook(everybody.map(({ person }) => person));
   const cultures = Map.groupBy(everybody, ({ culture }) => culture);
+  const isNamed = ({ person }: ScoredPerson): boolean => person.firstName !== '' && person.lastName !== '';
+  const named = Map.groupBy(everybody.filter(isNamed), ({ culture }) => culture);
   const queries: ScoreQuery[] = [...labelled.queries];
   for (const [queryClass, rule] of Object.entries({ ...nameRules, ...keyRules }) as [QueryClass, Rule][]) {
-    queries.push(...queriesOfClass(queryClass, rule, cultures, book));
+    queries.push(...queriesOfClass(queryClass, rule, queryClass in nameRules ? named : cultures, book));
   }
-  queries.push(...nobodyQueries(book, everybody));
+  queries.push(...nobodyQueries(book, everybody.filter(isNamed)));
   return { labelledPeople: labelled.people, queries };
 }
 

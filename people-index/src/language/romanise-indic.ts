@@ -40,6 +40,8 @@ interface Sound {
   consonant: string;
   vowel: string;
   isInherent: boolean;
+  /** A sign for a nasal, which becomes m in front of p, b and m. */
+  isNasal?: boolean;
 }
 
 const bases: Readonly<Partial<Record<Script, number>>> = {
@@ -87,7 +89,7 @@ function readSounds(word: string, script: Script): Sound[] {
     else if (malayalamFinals[character] !== undefined)
       sounds.push({ consonant: malayalamFinals[character], vowel: '', isInherent: false });
     else if (script === 'gurmukhi' && (place === 0x70 || place === 0x02))
-      sounds.push({ consonant: 'n', vowel: '', isInherent: false });
+      sounds.push({ consonant: 'n', vowel: '', isInherent: false, isNasal: true });
     else if (script === 'gurmukhi' && place === 0x71) doubled = true;
     else if (script === 'gurmukhi' && (place === 0x72 || place === 0x73))
       sounds.push({ consonant: '', vowel: '', isInherent: false });
@@ -104,7 +106,7 @@ function readSounds(word: string, script: Script): Sound[] {
       last.isInherent = false;
     } else if (place === dotBelow && last !== undefined) last.consonant = withDot[last.consonant] ?? last.consonant;
     else if (place === nasal || place === 0x01 || character === 'ං')
-      sounds.push({ consonant: 'n', vowel: '', isInherent: false });
+      sounds.push({ consonant: 'n', vowel: '', isInherent: false, isNasal: true });
     else if (place === visarga) sounds.push({ consonant: 'h', vowel: '', isInherent: false });
   }
   return sounds;
@@ -120,7 +122,8 @@ function withoutSilentVowels(sounds: readonly Sound[], inside: boolean): Sound[]
     lastButOne?.vowel === '' &&
     lastButOne.consonant !== 'n' &&
     lastButOne.consonant !== 'm' &&
-    lastButOne.consonant !== 'r';
+    lastButOne.consonant !== 'r' &&
+    lastButOne.consonant !== last?.consonant;
   if (last?.isInherent && lastButOne !== undefined && !isSpoken) last.vowel = '';
   if (!inside) return spoken;
   for (let position = spoken.length - 2; position > 0; position--) {
@@ -133,13 +136,19 @@ function withoutSilentVowels(sounds: readonly Sound[], inside: boolean): Sound[]
   return spoken;
 }
 
+/** The nasal sign sounds as the letter after it has it: `shambhu`, `singh`. */
+function nasalBefore(sound: Sound, next: string): string {
+  if (sound.isNasal !== true) return sound.consonant;
+  if (/^[pbm]/.test(next)) return 'm';
+  return next === 'h' ? 'ng' : sound.consonant;
+}
+
 function write(sounds: readonly Sound[]): string {
   let latin = '';
   for (let position = 0; position < sounds.length; position++) {
     const sound = sounds[position] as Sound;
     const next = sounds[position + 1]?.consonant ?? '';
-    const isNasal = sound.consonant === 'n' && sound.vowel === '';
-    latin += (isNasal && /^[pbm]/.test(next) ? 'm' : sound.consonant) + sound.vowel;
+    latin += nasalBefore(sound, next) + sound.vowel;
   }
   return latin.replaceAll('jn', 'gy').replaceAll('kshh', 'ksh').replace(/chchh/g, 'chchh').replace(/n$/, 'n');
 }
@@ -184,6 +193,15 @@ function tamilVoices(sounds: readonly Sound[], dental: string): Sound[] {
   });
 }
 
+/** Spellings that families took from English ears: `rao` for ravu, `naidu`, `ramaiah`, `mehta`. */
+function anglicised(latin: string): string {
+  return latin
+    .replace(/avu?$/, 'ao')
+    .replace('ayu', 'ai')
+    .replace(/ayya$/, 'aiah')
+    .replace(/ahe(?=[^aeiou])/, 'eh');
+}
+
 const southern = new Set<Script>(['tamil', 'telugu', 'kannada', 'malayalam', 'sinhala']);
 
 /** Latin spellings of a word in an Indic script: with the silent vowels of the script's languages left out, short and doubled vowels, `v` and `w`, `t` and `th`. */
@@ -200,6 +218,7 @@ export function romaniseIndic(word: string, script: Script): readonly string[] {
     const dental = full.replace(/t(?!h)/g, 'th').replace(/thth/g, 'tth');
     return [
       short(full),
+      anglicised(short(full)),
       short(dental),
       long(full),
       short(full).replace(/a$/, ''),
@@ -226,6 +245,7 @@ export function romaniseIndic(word: string, script: Script): readonly string[] {
   }
   return [
     short(spoken),
+    anglicised(short(ended)),
     short(ended),
     long(spoken),
     short(full),

@@ -1,12 +1,13 @@
 const vowelSigns = 'AEIOUY';
 /** A vowel that the script of the word leaves open: any, or none. */
 const open = '*'.charCodeAt(0);
-/** Stands in front of a form that is a rough guess: what parts it from another counts for less. */
-export const roughMark = '~';
-const roughCost = 0.75;
-/** Stands in front of a form of a script whose few syllables are each spelled in known ways: what parts it from another counts for more. */
-export const strictMark = '^';
-const strictCost = 1.5;
+/**
+ * Signs in front of a form that was read from another script: from letters, roughly, or from a script whose few syllables are each spelled in known ways. What parts such a form from another
+ * counts for less when it was asked for, since nothing else can be meant, than when it was met.
+ */
+export const formMarks = { letters: '-', rough: '~', syllables: '^' } as const;
+const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '~': 0.6, '^': 1.2 };
+const costMet: Readonly<Record<string, number>> = { '-': 1, '~': 0.9, '^': 1.5 };
 /** So short a word has nothing but what parts it from another: the cost counts for more. */
 const shortSize = 3;
 const shortCost = 1.4;
@@ -81,11 +82,11 @@ function empty(): Prepared {
   };
 }
 
-function prepare(form: string, into: Prepared): void {
+function prepare(form: string, into: Prepared, costs: Readonly<Record<string, number>>): void {
   if (into.form === form) return;
-  const mark = form[0];
-  const start = mark === roughMark || mark === strictMark ? 1 : 0;
-  into.cost = mark === roughMark ? roughCost : mark === strictMark ? strictCost : 1;
+  const marked = costs[form[0] ?? ''];
+  const start = marked === undefined ? 0 : 1;
+  into.cost = marked ?? 1;
   const length = Math.min(longestForm, form.length - start);
   into.form = form;
   into.length = length;
@@ -122,13 +123,13 @@ let previousRow = new Float64Array(longestForm + 1);
 let currentRow = new Float64Array(longestForm + 1);
 
 /**
- * How nearly two sound forms sound the same: 1 for the same, 0 for nothing in common, and 0 at once when it is less than `least`. Sounds that languages and ears exchange cost little, others a whole sound; the cost is
+ * How nearly two sound forms, the first one asked for, sound the same: 1 for the same, 0 for nothing in common, and 0 at once when it is less than `least`. Sounds that languages and ears exchange cost little, others a whole sound; the cost is
  * counted against the length of the longer word.
  */
 export function closenessOfForms(one: string, other: string, least = 0): number {
   if (one === other) return 1;
-  prepare(one, left);
-  prepare(other, right);
+  prepare(one, left, costAsked);
+  prepare(other, right, costMet);
   if (left.length === 0 || right.length === 0) return 0;
   const size = Math.max(left.weight, right.weight, 2);
   const scale = (left.cost * right.cost * (size < shortSize ? shortCost : 1)) / size;

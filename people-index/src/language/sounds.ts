@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { patternsOf } from './romanise-abjad.ts';
 import { romanise } from './romanise.ts';
 import { type Script, scriptOf } from './script.ts';
-import { closenessOfForms, roughMark, strictMark } from './sound-closeness.ts';
+import { closenessOfForms, formMarks } from './sound-closeness.ts';
 import { soundForm } from './sound-form.ts';
 
 /**
@@ -71,24 +71,13 @@ interface Readings {
   readonly patterns: readonly string[];
 }
 
-/** Scripts of letters are read surely; these are not, or have so few syllables that near ones are other names. */
-const marks: Readonly<Partial<Record<Script, string>>> = {
-  han: strictMark,
-  hangul: strictMark,
-  kana: roughMark,
-  thai: roughMark,
-  other: roughMark,
-  devanagari: roughMark,
-  bengali: roughMark,
-  gurmukhi: roughMark,
-  gujarati: roughMark,
-  odia: roughMark,
-  tamil: roughMark,
-  telugu: roughMark,
-  kannada: roughMark,
-  malayalam: roughMark,
-  sinhala: roughMark,
-};
+const syllables = new Set<Script>(['han', 'hangul']);
+const letters = new Set<Script>(['cyrillic', 'greek', 'armenian', 'georgian', 'arabic', 'hebrew']);
+
+function markOf(script: Script): string {
+  if (syllables.has(script)) return formMarks.syllables;
+  return letters.has(script) ? formMarks.letters : formMarks.rough;
+}
 
 function readingsOf(word: string): Readings {
   const script = scriptOf(word);
@@ -98,7 +87,7 @@ function readingsOf(word: string): Readings {
   const spellings = romanise(word).map((reading) => reading.replaceAll(' ', ''));
   if (script === 'kana') spellings.push(...withoutJapaneseVowels(spellings[0] ?? ''));
   const patterns = script === 'arabic' || script === 'hebrew' ? patternsOf(folded, script) : [];
-  return { spellings, mark: marks[script] ?? '', patterns };
+  return { spellings, mark: markOf(script), patterns };
 }
 
 /** A foreign name in kana gains a vowel after each consonant, and its l is an r: `gaburieru` was `gabriel`. */
@@ -127,7 +116,7 @@ export function soundKeys(word: string): readonly string[] {
  */
 export function soundForms(word: string): readonly string[] {
   const { spellings, mark, patterns } = readingsOf(word);
-  const forms = new Set(patterns.map(soundForm));
+  const forms = new Set(patterns.map((pattern) => mark + soundForm(pattern)));
   for (const latin of spellings) if (latin !== '') forms.add(mark + soundForm(latin));
   forms.delete('');
   forms.delete(mark);
@@ -135,7 +124,7 @@ export function soundForms(word: string): readonly string[] {
 }
 
 /** The least `closeness` of two words that are taken to sound alike. */
-export const soundsAlike = 0.84;
+export const soundsAlike = 0.88;
 
 /** Which of these forms are as close as `soundsAlike`, and how close: 0 when none is. */
 export function closestOfForms(forms: readonly string[], others: readonly string[]): number {
@@ -151,7 +140,7 @@ export function closestOfForms(forms: readonly string[], others: readonly string
 }
 
 /**
- * How nearly two words sound the same: 1 for the same sounds, 0 for nothing in common. It decides which of the words that share a sound key are taken (from `soundsAlike` on) and
+ * How nearly two words, the first one asked for, sound the same: 1 for the same sounds, 0 for nothing in common. It decides which of the words that share a sound key are taken (from `soundsAlike` on) and
  * in which order. A word of another script counts by the best of its readings; vowels that its script leaves out are forgiven.
  */
 export function closeness(word: string, other: string): number {
