@@ -5,8 +5,8 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
 }
 
 const setupFiles = ['tools/test/fail-on-logged-errors.ts'];
-const node = { environment: 'node', setupFiles } as const;
-const server = { ...node, include: ['server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const node = { environment: 'node', setupFiles, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const server = { ...node, include: ['server/**/*.test.ts'] } as const;
 
 /**
  * One project per part of the house. `postgresql` runs the files of `embedded` again, on the cluster at TEST_DATABASE_URL:
@@ -34,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          ...node,
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,

@@ -23,7 +23,7 @@ export function vitestPart(
       const folder = mkdtempSync(join(tmpdir(), 'directory-report-'));
       const file = join(folder, 'report.json');
       const selection = projects.flatMap((project) => ['--project', project]);
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
       const parameters = [tool('vitest/vitest.mjs'), 'run', ...selection, ...reporters, ...(options.filters ?? [])];
       try {
         const { code, output } = await runTask(process.execPath, parameters, { env: options.env ?? {}, signal });
