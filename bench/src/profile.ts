@@ -1,0 +1,103 @@
+import { dirname } from 'node:path';
+import { startCluster } from '../../tools/src/postgresql-cluster.ts';
+import { temporaryFolder } from '../../tools/src/running-directory.ts';
+import { databaseServer } from '../../tools/src/system-programs.ts';
+import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import type { Database, DatabaseLocation } from '../../server/src/database/open-database.ts';
+import { loadDemoGroup } from '../../server/src/features/people-feeds/demo-group.ts';
+import { presentProfile } from '../../server/src/features/profile/present-profile.ts';
+import { peopleStore } from '../../server/src/people/people-store.ts';
+import type { PersonKey } from '../../server/src/people/people-store.ts';
+import type { Person } from '../../server/src/people/person.ts';
+import { photoAddresses } from '../../server/src/people/photo-addresses.ts';
+import { publicCardStore } from '../../server/src/people/public-card-store.ts';
+import { readReferences } from '../../server/src/people/reference-lists.ts';
+import { selfServiceStore } from '../../server/src/people/self-service-store.ts';
+import { openReport } from './report.ts';
+
+// npm run bench:profile: how long the server takes for one profile, with manager, assistant, rules and card, on either engine.
+
+const people = 200_000;
+const rounds = 2000;
+const program = databaseServer.find();
+if (program === undefined) {
+  process.stderr.write('PostgreSQL is needed for this: install the package postgresql.\n');
+  process.exit(1);
+}
+const references = readReferences(undefined);
+using _files = ownTemporaryFolder();
+const report = openReport('profile');
+
+const rows: Record<string, string | number>[] = [];
+report.measure('embedded', await measure('embedded', { kind: 'embedded', folder: temporaryFolder() }));
+await using cluster = await startCluster(dirname(program), { isDurable: true });
+report.measure('postgresql', await measure('PostgreSQL', { kind: 'postgresql', url: cluster.url, poolSize: 10 }));
+report.table(`One own profile among ${people} people, ms`, rows);
+report.finish();
+
+/** Answers the p99 of the slowest way to name a person. */
+async function measure(engine: string, location: DatabaseLocation): Promise<number> {
+  const database = await openDatabase(location);
+  try {
+    await loadDemoGroup({ database, references, count: people });
+    const known = await pick(database);
+    const ways: Record<string, (person: Person) => PersonKey> = {
+      login: ({ login }) => ({ login: inCapitals(login) }),
+      'group ID': ({ C_groupIdentifier }) => ({ groupIdentifier: inCapitals(C_groupIdentifier) }),
+      'distinguished name': ({ C_distinguishedName }) => ({ distinguishedName: inCapitals(C_distinguishedName) }),
+    };
+    const worst: number[] = [];
+    for (const [way, keyOf] of Object.entries(ways)) {
+      const times = await time(database, known.map(keyOf));
+      worst.push(at(times, 0.99));
+      rows.push({ engine, by: way, p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) });
+    }
+    return Math.max(...worst);
+  } finally {
+    await database.close();
+  }
+}
+
+async function pick(database: Database): Promise<Person[]> {
+  const known: Person[] = [];
+  for await (const page of peopleStore(database.kysely).everybody()) {
+    known.push(
+      ...page.filter(
+        ({ C_distinguishedName: name, C_groupIdentifier: id }, place) => place % 97 === 0 && name !== '' && id !== '',
+      ),
+    );
+  }
+  return Array.from({ length: rounds }, (_, round) => known[round % known.length]).filter(
+    (person) => person !== undefined,
+  );
+}
+
+async function time(database: Database, keys: readonly PersonKey[]): Promise<number[]> {
+  const store = peopleStore(database.kysely);
+  const room = {
+    people: store,
+    rules: selfServiceStore(database.kysely),
+    cards: publicCardStore(database.kysely),
+    addresses: photoAddresses('bench'),
+    references,
+  };
+  const times: number[] = [];
+  for (const key of keys) {
+    const start = performance.now();
+    const person = await store.find(key);
+    if (person === undefined) throw new Error('somebody who is there was not found');
+    await presentProfile(person, true, room);
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((one, other) => one - other);
+}
+
+function at(times: readonly number[], share: number): number {
+  return Math.round((times[Math.floor(times.length * share)] ?? 0) * 1000) / 1000;
+}
+
+/** Of Latin letters without accents: `ß` in capitals would be another name. */
+function inCapitals(text: string): string {
+  return text.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
