@@ -1,7 +1,15 @@
 import { arabicNames } from './arabic-names.ts';
 import { fold } from './fold.ts';
 import { hebrewNames } from './hebrew-names.ts';
-import { pairs, transcribe } from './transcribe.ts';
+/** `written=latin` pairs with gaps between them. */
+function pairs(text: string): Record<string, string> {
+  return Object.fromEntries(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((pair) => pair.split('=') as [string, string]),
+  );
+}
 
 function readNames(text: string): ReadonlyMap<string, readonly string[]> {
   const table = new Map<string, readonly string[]>();
@@ -72,7 +80,7 @@ function spellOut(
         (nextIsCarrier && next !== yeh);
       if (next === yeh && position > 0) position++;
       groups.push(isConsonant ? 'y' : 'i');
-    } else groups.push(transcribe(character, letters));
+    } else groups.push(letters[character] ?? character);
     position++;
   }
   return groups;

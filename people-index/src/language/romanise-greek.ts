@@ -1,12 +1,16 @@
-import { pairs, transcribe } from './transcribe.ts';
+import { transcriber } from './transcribe.ts';
 
-const letters = pairs(`
+const letters = `
   α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o
   ου=ou γγ=ng γξ=nx γχ=nch
-`);
+`;
 /** As people write their own names: by sound. */
-const bySound = pairs('χ=h υ=i αι=e οι=i ει=i υι=i γκ=g ντ=d μπ=b τζ=tz');
-const classical = pairs('φ=ph η=e υ=y χ=ch κ=c β=b');
+const bySound = transcriber(letters, 'χ=h υ=i αι=e οι=i ει=i υι=i γκ=g ντ=d μπ=b τζ=tz');
+const classical = transcriber(letters, 'φ=ph η=e υ=y χ=ch κ=c β=b', 'αυ=au ευ=eu');
+const standardLetters = transcriber(letters, 'γκ=gk μπ=mp ντ=nt');
+const withH = transcriber(letters, 'χ=h γκ=gk');
+const voiced = transcriber(letters, 'υ=i γκ=g μπ=mb ντ=nd');
+const unspoken = transcriber(letters, 'αυ=au ευ=eu γκ=gk');
 const isVoiceless = /[θκξπσςτφχψ]/;
 
 /** αυ, ευ, ηυ end in f before a voiceless letter or at the end, else in v; the rest of the word follows. */
@@ -28,15 +32,15 @@ function withDiphthongs(word: string): string {
 export function romaniseGreek(word: string): readonly string[] {
   const spoken = withDiphthongs(word);
   const initial = spoken.replace(/^μπ/, 'b').replace(/^ντ/, 'd').replace(/^γκ/, 'g');
-  const standard = transcribe(initial, letters, pairs('γκ=gk μπ=mp ντ=nt'));
-  const sounded = transcribe(initial, letters, bySound);
+  const standard = standardLetters(initial);
+  const sounded = bySound(initial);
   return [
     standard,
     sounded,
-    transcribe(initial, letters, pairs('χ=h γκ=gk')),
-    transcribe(initial, letters, pairs('υ=i γκ=g μπ=mb ντ=nd')),
-    transcribe(word, letters, pairs('αυ=au ευ=eu γκ=gk')),
+    withH(initial),
+    voiced(initial),
+    unspoken(word),
     sounded.replaceAll('ou', 'u'),
-    transcribe(word, letters, classical, pairs('αυ=au ευ=eu')),
+    classical(word),
   ];
 }

@@ -17,6 +17,7 @@ export const maximumReadings = 8;
 /** Longer words are not names; what follows is left out. */
 const longestWord = 64;
 
+const plainLatin = /^[a-z]+(?: [a-z]+)*$/;
 const hasHan = /\p{Script=Han}/u;
 
 function readingsOf(word: string): readonly string[] {
@@ -73,7 +74,7 @@ export function romanise(word: string): readonly string[] {
   const folded = fold(word.slice(0, longestWord)).replaceAll(' ', '');
   const readings = new Set<string>();
   for (const reading of readingsOf(folded)) {
-    const latin = fold(anyAscii(reading));
+    const latin = plainLatin.test(reading) ? reading : fold(anyAscii(reading));
     if (latin !== '') readings.add(latin);
     if (readings.size === maximumReadings) break;
   }

@@ -8,10 +8,11 @@
 export function soundForm(word: string): string {
   let form = '';
   let position = 0;
-  if (isFrenchW.test(word)) {
+  const first = word[0];
+  if (first === 'o' && isFrenchW.test(word)) {
     form = 'w';
     position = 2;
-  } else if (isInitialY.test(word)) {
+  } else if (first === 'i' && isInitialY.test(word)) {
     form = 'y';
     position = 1;
   }
@@ -55,8 +56,8 @@ function isVowelAt(word: string, position: number): boolean {
   return (
     letter === 'w' &&
     position > 0 &&
-    !isSlavicW.test(word.slice(Math.max(0, position - 3), position + 3)) &&
     vowelLetters.has(word[position - 1] as string) &&
+    !isSlavicW.test(word.slice(Math.max(0, position - 3), position + 3)) &&
     (next === undefined || !(vowelLetters.has(next) || next === 'y'))
   );
 }

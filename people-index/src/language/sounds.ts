@@ -39,29 +39,31 @@ function keyOf(form: string): string {
 /** Consonants that French leaves unspoken at the end, with the l of `ault`. */
 const silentEnd = /(?<=[aeiouynr]|[aeo]u[lx]?)(?:l[dt]s?|[dtsxzp]+)e?s?$/;
 /** What some languages speak otherwise than the key takes it: each becomes a key of its own. */
-const otherHabits: readonly (readonly [letters: RegExp, spoken: string])[] = [
-  [/j(?=[aeiou])|(?<=[aeiou])j/g, 'y'],
-  [/[ck]h/g, 'h'],
-  [/(?<=.)w/g, 'u'],
-  [/rz(?=[aeiouy])/g, 'zh'],
-  [/ll(?=[aeiou])/g, 'y'],
+const otherHabits: readonly (readonly [letters: RegExp, spoken: string, sign: string])[] = [
+  [/j(?=[aeiou])|(?<=[aeiou])j/g, 'y', 'j'],
+  [/[ck]h/g, 'h', 'h'],
+  [/(?<=.)w/g, 'u', 'w'],
+  [/rz(?=[aeiouy])/g, 'zh', 'rz'],
+  [/ll(?=[aeiou])/g, 'y', 'll'],
 ];
 
-function keysOfLatin(word: string): readonly string[] {
-  const keys = new Set([keyOf(soundForm(word))]);
-  if (word.length > 4) {
+/** The keys of a Latin word: of its form, and of what the habits make of it. */
+function keysOfLatin(word: string, form: string): Set<string> {
+  const keys = new Set([keyOf(form)]);
+  if (word.length > 4 && 'dtsxzpe'.includes(word.at(-1) as string)) {
     const spoken = word.replace(silentEnd, '');
     if (spoken !== word && spoken.length > 2) keys.add(keyOf(soundForm(spoken)));
   }
-  for (const [letters, spoken] of otherHabits) {
+  for (const [letters, spoken, sign] of otherHabits) {
+    if (!word.includes(sign)) continue;
     const changed = word.replace(letters, spoken);
     if (changed !== word) keys.add(keyOf(soundForm(changed)));
   }
-  keys.delete('');
-  return [...keys];
+  return keys;
 }
 
 const longestKey = 12;
+const mostKeys = 8;
 const mostForms = 12;
 
 /** How a word may be read: Latin spellings, the mark of their forms, and patterns with `*` for unwritten vowels. */
@@ -96,18 +98,39 @@ function withoutJapaneseVowels(romaji: string): readonly string[] {
   return [bare, bare.replace(/r$/, 'l'), bare.replaceAll('r', 'l'), bare.replace(/r(?=.)/, 'l')];
 }
 
-/** The coarse keys of a word in any script, see above; for another script those of its readings, at most 8. */
-export function soundKeys(word: string): readonly string[] {
-  const { spellings, patterns } = readingsOf(word);
+/** The keys and the sound forms of a word, see `soundKeys` and `soundForms`: both at once cost little more than one. */
+export interface Sounds {
+  readonly keys: readonly string[];
+  readonly forms: readonly string[];
+}
+
+export function soundsOf(word: string): Sounds {
+  const { spellings, mark, patterns } = readingsOf(word);
   const keys = new Set<string>();
+  const forms = new Set<string>();
   for (const pattern of patterns) {
     const form = soundForm(pattern);
+    forms.add(mark + form);
     keys.add(keyOf(form));
     keys.add(keyOf(form.replaceAll('*', '')));
   }
-  for (const latin of spellings) for (const key of keysOfLatin(latin)) keys.add(key);
+  for (const latin of spellings) {
+    const form = soundForm(latin);
+    if (form === '') continue;
+    forms.add(mark + form);
+    if (mark === '') for (const key of keysOfLatin(latin, form)) keys.add(key);
+    else keys.add(keyOf(form));
+  }
   keys.delete('');
-  return [...keys].slice(0, 8).map((key) => key.slice(0, longestKey));
+  return {
+    keys: [...keys].slice(0, mostKeys).map((key) => key.slice(0, longestKey)),
+    forms: [...forms].slice(0, mostForms),
+  };
+}
+
+/** The coarse keys of a word in any script, see above; for another script those of its readings, at most 8. */
+export function soundKeys(word: string): readonly string[] {
+  return soundsOf(word).keys;
 }
 
 /**
@@ -115,12 +138,7 @@ export function soundKeys(word: string): readonly string[] {
  * the forms of their words.
  */
 export function soundForms(word: string): readonly string[] {
-  const { spellings, mark, patterns } = readingsOf(word);
-  const forms = new Set(patterns.map((pattern) => mark + soundForm(pattern)));
-  for (const latin of spellings) if (latin !== '') forms.add(mark + soundForm(latin));
-  forms.delete('');
-  forms.delete(mark);
-  return [...forms].slice(0, mostForms);
+  return soundsOf(word).forms;
 }
 
 /** The least `closeness` of two words that are taken to sound alike. */

@@ -15,6 +15,9 @@ const maximumVariants = 4;
 /** `ae`, `oe`, `ue`, `aa` that may stand for one letter: "mueller", "soerensen"; not "michael", "rodrigues", "baquero". */
 const digraph = /(?<![qg](?=ue)|[aeiou])(ae|oe|ue|aa)(?!ls?$|s?$|[aeiouy])/g;
 
+const isAscii = /^[ -~]*$/;
+const hasDigraph = /[aou]e|aa/;
+
 /**
  * The spellings under which one word must be found as exactly as under its own, the fold itself first: `Müller` is `muller` and `mueller`, `Sørensen` is `sorensen` and
  * `soerensen`, and a plain `Mueller` is also `muller`. At most 4. A row that was met through any but the first belongs behind the literal ones.
@@ -23,7 +26,7 @@ const digraph = /(?<![qg](?=ue)|[aeiou])(ae|oe|ue|aa)(?!ls?$|s?$|[aeiouy])/g;
  */
 export function foldVariants(word: string): readonly string[] {
   const plain = fold(word);
-  if (plain === '' || plain.includes(' ')) return [plain];
+  if (plain === '' || plain.includes(' ') || (isAscii.test(word) && !hasDigraph.test(plain))) return [plain];
   const variants = new Set([plain]);
   const composed = word.normalize('NFC').toLowerCase();
   let bare: string[] = [''];

@@ -1,30 +1,32 @@
-/** A table of spellings: what is written, and its Latin letters. Longer entries are tried first. */
-export type Spellings = Readonly<Record<string, string>>;
+/** Writes a word in Latin letters. */
+export type Transcriber = (word: string) => string;
 
-/** Replaces the longest entry at each place; a character that no table holds stays. Later tables win over earlier ones. */
-export function transcribe(word: string, ...tables: readonly Spellings[]): string {
-  let latin = '';
-  let position = 0;
-  while (position < word.length) {
-    let length = 0;
-    let found: string | undefined;
-    for (let size = Math.min(4, word.length - position); size > 0 && found === undefined; size--) {
-      const piece = word.slice(position, position + size);
-      for (let table = tables.length - 1; table >= 0 && found === undefined; table--) found = tables[table]?.[piece];
-      length = size;
+/**
+ * A transcriber by tables of `written=latin` pairs with gaps between them. Longer pairs are tried first, later tables win over earlier ones, and a character that no table holds stays.
+ */
+export function transcriber(...tables: readonly string[]): Transcriber {
+  const spellings = new Map<string, string>();
+  for (const table of tables) {
+    for (const pair of table.trim().split(/\s+/)) {
+      const sign = pair.indexOf('=');
+      spellings.set(pair.slice(0, sign), pair.slice(sign + 1));
     }
-    latin += found ?? word.slice(position, position + 1);
-    position += Math.max(1, length);
   }
-  return latin;
-}
-
-/** `from: to` pairs of a compact table: words of an even length list. */
-export function pairs(text: string): Record<string, string> {
-  const table: Record<string, string> = {};
-  for (const pair of text.trim().split(/\s+/)) {
-    const at = pair.indexOf('=');
-    table[pair.slice(0, at)] = pair.slice(at + 1);
+  /** Pairs of more than one letter by their first, the longest first. */
+  const longer = new Map<string, string[]>();
+  for (const written of [...spellings.keys()].sort((one, other) => other.length - one.length)) {
+    if (written.length === 1) continue;
+    const first = written[0] as string;
+    longer.set(first, [...(longer.get(first) ?? []), written]);
   }
-  return table;
+  return (word) => {
+    let latin = '';
+    for (let position = 0; position < word.length; position++) {
+      const letter = word[position] as string;
+      const whole = longer.get(letter)?.find((written) => word.startsWith(written, position));
+      latin += spellings.get(whole ?? letter) ?? letter;
+      if (whole !== undefined) position += whole.length - 1;
+    }
+    return latin;
+  };
 }
