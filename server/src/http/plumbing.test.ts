@@ -55,6 +55,23 @@ describe('a request', () => {
   });
 });
 
+test('photos and files are not counted against the limit', async () => {
+  const small = await openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10' });
+  const photo = `/api/photos/1/v/96?expires=9999999999&signature=${'a'.repeat(43)}`;
+  for (let count = 0; count < 15; count += 1) {
+    expect((await small.as(undefined).request('GET', photo)).status).toBe(403);
+    expect((await small.as(undefined).request('GET', '/health/live')).status).toBe(200);
+  }
+});
+
+test('people behind one address are counted one by one', async () => {
+  const small = await openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10' });
+  for (let count = 0; count < 30; count += 1) {
+    const { status } = await small.as(`person${count % 5}@group.example`).request('GET', '/api/viewer');
+    expect(status).toBe(200);
+  }
+});
+
 test('health is open, and ready while the database answers', async () => {
   expect((await directory.as(undefined).request('GET', '/health/live')).output).toEqual({ status: 'live' });
   expect((await directory.as(undefined).request('GET', '/health/ready')).output).toEqual({ status: 'ready' });
