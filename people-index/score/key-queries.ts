@@ -1,4 +1,6 @@
 import type { IndexedPerson } from '../src/index.ts';
+import { foldWords } from '../src/language/fold.ts';
+import { nameWords } from './name-book.ts';
 import type { Rule } from './name-queries.ts';
 import type { QueryClass } from './score-query.ts';
 
@@ -39,9 +41,10 @@ export const keyRules: Partial<Record<QueryClass, Rule>> = {
   },
   emailName: (person) => {
     const name = person.email.split('@')[0] ?? '';
-    return name.length < 4
-      ? undefined
-      : { text: name, isAnswer: (other) => same(other.email.split('@')[0] ?? '', name) };
+    const words = foldWords(name);
+    const isAnswer = (other: IndexedPerson): boolean =>
+      same(other.email.split('@')[0] ?? '', name) || words.every((word) => nameWords(other).includes(word));
+    return name.length < 4 ? undefined : { text: name, isAnswer };
   },
   login: (person) => ({ text: person.login, isAnswer: (other) => same(other.login, person.login) }),
   groupId: (person, random) => {

@@ -128,6 +128,8 @@ let currentRow = new Float64Array(longestForm + 1);
  */
 export function closenessOfForms(one: string, other: string, least = 0): number {
   if (one === other) return 1;
+  // Two names in syllables that are not read the same are two names: their many readings would meet by chance.
+  if (one[0] === formMarks.syllables && other[0] === formMarks.syllables) return 0;
   prepare(one, left, costAsked);
   prepare(other, right, costMet);
   if (left.length === 0 || right.length === 0) return 0;
