@@ -116,9 +116,12 @@ function mostRows(own: readonly Outcome[]): number {
   return Math.max(0, ...own.map(({ rows }) => rows));
 }
 
+/** The script that a query between scripts comes from or goes to. */
 function scriptOfOutcome({ query }: Outcome): string {
   const native = scriptName(query.text);
-  return native === 'Latin' ? `Latin to ${query.culture}` : native;
+  if (native !== 'Latin') return native;
+  const right = labelledPeople.find(({ person }) => query.isAnswer(person))?.person;
+  return scriptName(`${right?.firstName} ${right?.lastName} ${right?.otherNames.join(' ')}`);
 }
 
 function row(own: readonly Outcome[]): Record<string, string | number> {

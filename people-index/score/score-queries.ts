@@ -35,7 +35,13 @@ const looked = 10;
 const suggestions = 3;
 const guesses: ReadonlySet<Tier> = new Set<Tier>(['slip', 'twoSlips']);
 /** Classes that are typed out key by key, since people type names that way. */
-const typedOut: ReadonlySet<QueryClass> = new Set<QueryClass>(['exact', 'swapped', 'nickname', 'soundsAlike', 'groupId']);
+const typedOut: ReadonlySet<QueryClass> = new Set<QueryClass>([
+  'exact',
+  'swapped',
+  'nickname',
+  'soundsAlike',
+  'groupId',
+]);
 const mostTypedOut = 60;
 
 /** Asks the index each query. `without` switches one tier off. */

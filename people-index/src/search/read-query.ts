@@ -1,5 +1,5 @@
 import { fold } from '../language/fold.ts';
-import { withoutHonorifics } from '../language/particles.ts';
+import { isParticle, withoutHonorifics } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { phoneDigits } from '../segment/phone-book.ts';
@@ -8,12 +8,16 @@ import type { QueryWord } from './word-lookup.ts';
 const longestText = 256;
 const mostWords = 12;
 const mostReadings = 6;
+/** Longer texts are no names in pieces. */
+const mostJoined = 6;
 
 /** One way to read a text as words. */
 export interface Interpretation {
   readonly words: readonly QueryWord[];
   /** 0 as typed; higher ones come behind within a tier. At most 4. */
   readonly penalty: number;
+  /** Whether it is worth a look at the weaker tiers: as typed, or with a particle written apart. */
+  readonly isSpoken: boolean;
   /** Whether each word must begin another word of the names, and all of them: initials. */
   readonly isStrict: boolean;
 }
@@ -31,6 +35,10 @@ export interface ReadText {
 
 // Matches "Marie <m.d@x.org>" and "m.d@x"; not "@x" or "a b".
 const addressInText = /[^\s<>"'(),;:@[\]]+@[^\s<>"'(),;:@[\]]*/;
+// Matches "marie.dupont2"; not "marie dupont2" or "ab1234".
+const mailboxText = /^\p{L}[\p{L}'-]*[._][\p{L}'._-]*\p{L}\d{1,3}$/u;
+// Matches "JPM"; not "Kim".
+const capitalInitials = /^[A-Z]{3,4}$/;
 // Matches "+33 (0)6-12.34" and "1234"; not "12a" or "12".
 const phoneText = /^\(?\+?[\d\s().\-/]{4,40}$/;
 // Matches "(BtoC)" and "[ext]"; not "a(b".
@@ -38,10 +46,8 @@ const bracketed = /\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g;
 
 export function readText(raw: string): ReadText {
   const text = raw.slice(0, longestText).trim();
-  const address = addressInText
-    .exec(text)?.[0]
-    .replace(/^mailto:/i, '')
-    .toLowerCase();
+  const mailbox = mailboxText.test(text) ? text : undefined;
+  const address = (addressInText.exec(text)?.[0].replace(/^mailto:/i, '') ?? mailbox)?.toLowerCase();
   const spoken = address === undefined ? text : text.split('@')[0]!.replace(/\d+$/, '') || text;
   const words = wordsOf(spoken);
   const literal: Interpretation[] = [];
@@ -50,8 +56,9 @@ export function readText(raw: string): ReadText {
     literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
   }
   if (words.length > 0) literal.push(interpretation(toQuery(words), literal.length));
-  for (const joined of joinings(words))
-    literal.push(interpretation(toQuery(joined), 1 + (literal[0]!.words[0]!.phone === undefined ? 0 : 1)));
+  const isPhone = literal[0]?.words[0]?.phone !== undefined;
+  for (const joined of joinings(words)) literal.push({ ...joined, penalty: isPhone ? 2 : 1 });
+  if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
   return {
     literal,
     address,
@@ -61,7 +68,7 @@ export function readText(raw: string): ReadText {
 }
 
 function interpretation(words: readonly QueryWord[], penalty: number, isStrict = false): Interpretation {
-  return { words, penalty, isStrict };
+  return { words, penalty, isStrict, isSpoken: penalty === 0 };
 }
 
 function wordsOf(text: string): string[] {
@@ -74,15 +81,21 @@ function toQuery(words: readonly string[]): QueryWord[] {
 }
 
 /** The words with two or three neighbours written as one. */
-function joinings(words: readonly string[]): string[][] {
-  const joined: string[][] = [];
+function joinings(words: readonly string[]): Interpretation[] {
+  const joined: Interpretation[] = [];
+  if (words.length > mostJoined) return joined;
+  const join = (start: number, length: number) => {
+    const one = words
+      .slice(start, start + length)
+      .join('')
+      .slice(0, longestToken);
+    const all = toQuery([...words.slice(0, start), one, ...words.slice(start + length)]);
+    joined.push({ words: all, penalty: 1, isStrict: false, isSpoken: isParticle(words[start]!) });
+  };
   for (let length = 2; length <= 3; length++) {
-    for (let start = 0; start + length <= words.length; start++) {
-      const one = words.slice(start, start + length).join('');
-      if (one.length <= longestToken) joined.push([...words.slice(0, start), one, ...words.slice(start + length)]);
-    }
+    for (let start = 0; start + length <= words.length; start++) join(start, length);
   }
-  if (words.length === 4) joined.push([words.join('').slice(0, longestToken)]);
+  if (words.length === 4) join(0, 4);
   return joined;
 }
 
@@ -94,8 +107,8 @@ function freerReadings(text: string, words: readonly string[], hasAddress: boole
   for (const base of bases) {
     if (known.has(base.join(' '))) continue;
     known.add(base.join(' '));
-    freer.push(interpretation(toQuery(base), 1));
-    for (const joined of joinings(base)) freer.push(interpretation(toQuery(joined), 2));
+    freer.push({ ...interpretation(toQuery(base), 1), isSpoken: true });
+    for (const joined of joinings(base)) freer.push({ ...joined, penalty: 2 });
   }
   if (hasAddress || words.length > 3) return freer;
   words.forEach((word, place) => {
@@ -114,10 +127,10 @@ function nativeReadings(words: readonly string[]): Interpretation[] {
   for (let place = 0; place < most; place++) {
     const reading = words.map((word, index) => all[index]![Math.min(place, all[index]!.length - 1)] ?? word).join(' ');
     const own = reading.split(' ').slice(0, mostWords);
-    if (own.length > words.length) readings.set(reading, interpretation(toQuery(own), Math.min(2, place)));
-    if (own.length > 1 && own.length > words.length) {
-      for (const joined of joinings(own).slice(0, own.length - 1))
-        readings.set(joined.join(' '), interpretation(toQuery(joined), 3));
+    if (own.length <= words.length) continue;
+    readings.set(reading, interpretation(toQuery(own), Math.min(2, place)));
+    for (const joined of joinings(own).slice(0, own.length - 1)) {
+      readings.set(joined.words.map(({ text }) => text).join(' '), { ...joined, penalty: 3 });
     }
   }
   return [...readings.values()];

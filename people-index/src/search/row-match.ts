@@ -80,6 +80,7 @@ export class RowMatch {
     let attribute = 0;
     let distance = 0;
     let variant = 0;
+    let isOnlyParticle = true;
     for (let place = 0; place < words.length; place++) {
       const word = words[place]!;
       this.costs[place] = unmatched;
@@ -104,11 +105,16 @@ export class RowMatch {
       const wordTier = cost >>> 8;
       if (wordTier >= tierSlip) slips += wordTier - tierSlip + 1;
       if (wordTier > worst) worst = wordTier;
-      if ((cost & attributeCost) !== 0) attribute = 1;
+      if ((cost & attributeCost) !== 0) {
+        attribute = 1;
+        if (!word.isParticle) isOnlyParticle = false;
+      }
       if (((cost >>> 5) & 3) > distance) distance = (cost >>> 5) & 3;
-      if (wordTier < tierNickname && (cost & 15) >= wordKind.variant) variant = 1;
+      if ((wordTier < tierNickname && (cost & 15) >= wordKind.variant) || (cost & reuseCost) !== 0) variant = 1;
       if (this.isStrict && (field > fieldPlace.lastName || (cost & reuseCost) !== 0)) return noMatch;
     }
+    // The `de` of a name is not that of "chef de projet".
+    if (attribute === 1 && isOnlyParticle) return noMatch;
     if (slips > 2) return noMatch;
     if (slips > 0) worst = slips === 1 ? tierSlip : tierTwoSlips;
     if (worst < this.floor) worst = this.floor;

@@ -26,10 +26,14 @@ export interface FoundRows {
   readonly isComplete: boolean;
 }
 
-/** Tiers that guess at slips, and how many rows an answer may have with their help. */
-const firstGuess = TIERS.indexOf('slip');
+/** Places in TIERS; from the last one on they guess at slips. */
+const [exactTier, prefixTier, nicknameTier, soundTier, firstGuess] = [0, 1, 2, 3, 4] as const;
+/** How many rows an answer may have with the help of guesses. */
 const mostWithGuesses = 5;
-const soundTier = TIERS.indexOf('sound');
+/** Whether attributes are looked at: rows that need one come behind those that do not. */
+const namesFirst = [false, true];
+const onlyNames = [false];
+const onlyAttributes = [true];
 /** Rows that are looked at for an e-mail address, after its words. */
 const mostForAddress = 1024;
 
@@ -71,6 +75,7 @@ class TextSearch {
   readonly #text: string;
   readonly #enough: number;
   readonly #tiers: ReadonlySet<number>;
+  readonly #floors = new Map<Interpretation, number>();
   readonly #rows: FoundRow[] = [];
   #count = 0;
   #isComplete = true;
@@ -92,55 +97,69 @@ class TextSearch {
   run(): FoundRows {
     const { literal, address, freer, readings } = readText(this.#text);
     if (address !== undefined) this.#takeAddress(address, literal);
-    if (this.#count === 0) this.#takeTiers(literal, [0, 1]);
-    // What is written right needs no further readings at the weaker tiers.
-    let ways: readonly Interpretation[] = this.#count > 0 ? literal.slice(0, 1) : literal;
-    if (this.#count === 0) {
-      const more = freer();
-      this.#takeTiers(more, [0, 1]);
-      ways = [...literal, ...more.filter((way) => way.penalty < 3)];
-    }
-    if (address === undefined || this.#count === 0) this.#takeWeakTiers(ways, readings);
+    if (this.#count === 0) this.#takeWords(literal, freer, readings);
     return { rows: this.#rows, count: this.#count, isComplete: this.#isComplete };
   }
 
-  #takeWeakTiers(ways: readonly Interpretation[], readings: () => readonly Interpretation[]): void {
-    const literalCount = this.#count;
-    for (let tier = 2; tier < firstGuess; tier++) {
-      const all = tier === soundTier ? [...ways, ...readings()] : ways;
-      this.#takeTiers(all, [tier], tier === soundTier ? new Set(all.slice(ways.length)) : undefined);
+  /**
+   * Exact, the beginnings of names, then the weaker tiers. Two things only where all before found nobody: the beginning of a town or a title, which so many words are,
+   * behind nicknames and sounds; and guesses at slips, as a short list.
+   */
+  #takeWords(
+    literal: readonly Interpretation[],
+    freer: () => readonly Interpretation[],
+    readings: () => readonly Interpretation[],
+  ): void {
+    let ways = literal;
+    this.#takeLiterally(ways);
+    if (this.#count === 0) {
+      const more = freer();
+      this.#takeLiterally(more);
+      ways = [...literal, ...more];
     }
-    // A guess at a slip is offered only when nothing literal answers, and as a short list.
-    if (literalCount > 0) return;
+    const isLiteral = this.#count > 0;
+    // What is written right needs no further readings.
+    const spoken = isLiteral ? literal.slice(0, 1) : ways.filter((way) => way.isSpoken);
+    if (isLiteral) this.#takeTier(literal, prefixTier, onlyAttributes);
+    this.#takeTier(spoken, nicknameTier, namesFirst);
+    this.#takeSounds(spoken, readings());
+    if (this.#count === 0) this.#takeTier(ways, prefixTier, onlyAttributes);
+    if (isLiteral || this.#rows.some(({ tier }) => tier === prefixTier)) return;
     for (let tier = firstGuess; tier < TIERS.length; tier++) {
-      if (this.#count >= mostWithGuesses) return;
-      this.#takeTiers(ways, [tier], undefined, mostWithGuesses - this.#count);
+      if (this.#count < mostWithGuesses) this.#takeTier(spoken, tier, namesFirst, mostWithGuesses - this.#count);
     }
+  }
+
+  #takeLiterally(ways: readonly Interpretation[]): void {
+    this.#takeTier(ways, exactTier, namesFirst);
+    this.#takeTier(ways, prefixTier, onlyNames);
+  }
+
+  #takeSounds(spoken: readonly Interpretation[], readings: readonly Interpretation[]): void {
+    for (const reading of readings) this.#floors.set(reading, soundTier);
+    // A name that is read as several words is met word by word before it is met as a whole.
+    const whole = readings.length === 0 ? spoken : spoken.map((way) => ({ ...way, penalty: 4 }));
+    this.#takeTier([...readings, ...whole], soundTier, namesFirst);
   }
 
   get #isFull(): boolean {
     return this.#rows.length >= this.#enough;
   }
 
-  /** Runs each interpretation in each tier, names before attributes, until there is enough. */
-  #takeTiers(
+  /** Runs each interpretation in a tier until there is enough. */
+  #takeTier(
     ways: readonly Interpretation[],
-    tiers: readonly number[],
-    readings?: ReadonlySet<Interpretation>,
+    tier: number,
+    stages: readonly boolean[],
     most = Number.POSITIVE_INFINITY,
   ): void {
+    if (!this.#tiers.has(tier)) return;
     let left = most;
-    for (const tier of tiers) {
-      if (!this.#tiers.has(tier)) continue;
-      for (const way of [...ways].sort((one, other) => one.penalty - other.penalty)) {
-        for (const usesAttributes of [false, true]) {
-          if (this.#isFull) {
-            this.#isComplete = false;
-            return;
-          }
-          if (left <= 0) return;
-          left -= this.#takePass(way, tier, usesAttributes, readings?.has(way) ? soundTier : 0, left);
-        }
+    for (const way of [...ways].sort((one, other) => one.penalty - other.penalty)) {
+      for (const usesAttributes of stages) {
+        if (this.#isFull) this.#isComplete = false;
+        if (this.#isFull || left <= 0) return;
+        left -= this.#takePass(way, tier, usesAttributes, this.#floors.get(way) ?? 0, left);
       }
     }
   }

@@ -1,4 +1,5 @@
 import { BitSet } from '../columns/bit-set.ts';
+import { isParticle } from '../language/particles.ts';
 import { codeRange, isWholeCode, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { type PhoneDigits, phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
 import { wordKind } from '../segment/name-words.ts';
@@ -30,6 +31,7 @@ export class WordLookup {
   readonly codeEnd: number;
   readonly codeExactEnd: number;
   readonly phone: PhoneDigits | undefined;
+  readonly isParticle: boolean;
   readonly phoneRows: Uint32Array;
   /** By token; filled tier by tier, see expand-word.ts. */
   readonly expansions = new Map<number, Expansion>();
@@ -44,6 +46,7 @@ export class WordLookup {
     this.segment = segment;
     this.word = word;
     const { text } = word;
+    this.isParticle = isParticle(text);
     this.exact = segment.tokens.find(text);
     [this.first, this.end] = segment.tokens.prefixRange(text);
     this.code = plainCode(text);

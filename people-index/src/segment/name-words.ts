@@ -34,7 +34,7 @@ export interface NameToken {
 
 const betweenWords = /[\s\p{Pd}.,;/()[\]"_|+&]+/u;
 const latinOnly = /^[\p{Script=Latin}\p{N}]*$/u;
-const maximumReadings = 2;
+const maximumReadings = 4;
 
 /** The words under which a first or last name is found, the strongest kind of each, with the places of the words that are no particles as bits. */
 export function wordsOfName(name: string): { tokens: NameToken[]; core: number } {

@@ -2,6 +2,9 @@ import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import type { PhoneTable } from './segment-data.ts';
 
 const mostDigits = 15;
+/** Shorter digits that begin with 00 are the end of a number. */
+const fewestAfterDoubleZero = 8;
+const fewestWithoutZero = 7;
 /** Country calling codes of one and two digits (ITU-T E.164, list of 2023); all others have three. */
 const shortCallingCodes = new Set(
   (
@@ -12,6 +15,8 @@ const shortCallingCodes = new Set(
 
 export interface PhoneDigits {
   readonly digits: string;
+  /** All digits as typed, with a leading 0. */
+  readonly typed: string;
   /** Whether the digits begin with a country calling code. */
   readonly isInternational: boolean;
 }
@@ -20,10 +25,19 @@ export interface PhoneDigits {
 export function phoneDigits(text: string): PhoneDigits {
   const bare = text.replace(/\(\s*0\s*\)/g, '').trim();
   const digits = bare.replace(/\D/g, '');
-  if (bare.startsWith('+') || bare.startsWith('(+'))
-    return { digits: digits.slice(0, mostDigits), isInternational: true };
-  if (digits.startsWith('00')) return { digits: digits.slice(2, 2 + mostDigits), isInternational: true };
-  return { digits: (digits.startsWith('0') ? digits.slice(1) : digits).slice(0, mostDigits), isInternational: false };
+  if (bare.startsWith('+') || bare.startsWith('(+')) return international(digits);
+  if (digits.startsWith('00') && digits.length >= fewestAfterDoubleZero) return international(digits.slice(2));
+  const national = digits.startsWith('0') ? digits.slice(1) : digits;
+  return { digits: national.slice(0, mostDigits), typed: digits.slice(0, mostDigits), isInternational: false };
+}
+
+function international(digits: string): PhoneDigits {
+  return { digits: digits.slice(0, mostDigits), typed: digits.slice(0, mostDigits), isInternational: true };
+}
+
+/** The digits that a number may end in: as typed, or without the 0 in front when they are nearly a whole number. */
+function endOf({ digits, typed }: PhoneDigits): string {
+  return digits.length >= fewestWithoutZero ? digits : typed;
 }
 
 /** The number as it is kept: negative when the country is not known, 0 for what is no phone number. */
@@ -127,7 +141,8 @@ export function matchPhone(packed: number, typed: PhoneDigits): 'whole' | 'part'
   }
   if (typed.isInternational) return undefined;
   if (asked.length >= fewestStart && national.startsWith(asked)) return 'part';
-  return asked.length >= fewestEnd && digits.endsWith(asked) ? 'part' : undefined;
+  const end = endOf(typed);
+  return end.length >= fewestEnd && digits.endsWith(end) ? 'part' : undefined;
 }
 
 /** Rows with a phone that answers what was typed, each once, ascending. Proportional to their number. */
@@ -149,6 +164,7 @@ export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): Uint32Arra
   if (!isInternational && digits.length >= fewestStart) {
     take(table.byStart, range(table.byStart, digits, startKey));
   }
-  if (!isInternational && digits.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(digits), endKey));
+  const end = endOf(typed);
+  if (!isInternational && end.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(end), endKey));
   return Uint32Array.from(rows).sort();
 }
