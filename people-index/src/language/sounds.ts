@@ -86,7 +86,7 @@ function readingsOf(word: string): Readings {
   if (script === 'none') return { spellings: [], mark: '', patterns: [] };
   const folded = fold(word).replaceAll(' ', '');
   if (script === 'latin') return { spellings: [folded], mark: '', patterns: [] };
-  const spellings = romanise(word).map((reading) => reading.replaceAll(' ', ''));
+  const spellings = [...romanise(word)];
   if (script === 'kana') spellings.push(...withoutJapaneseVowels(spellings[0] ?? ''));
   const patterns = script === 'arabic' || script === 'hebrew' ? patternsOf(folded, script) : [];
   return { spellings, mark: markOf(script), patterns };
@@ -115,7 +115,8 @@ export function soundsOf(word: string): Sounds {
     keys.add(keyOf(form.replaceAll('*', '')));
   }
   for (const latin of spellings) {
-    const form = soundForm(latin);
+    // Word by word: a letter may sound otherwise at the start of one.
+    const form = latin.includes(' ') ? latin.split(' ').map(soundForm).join('') : soundForm(latin);
     if (form === '') continue;
     forms.add(mark + form);
     if (mark === '') for (const key of keysOfLatin(latin, form)) keys.add(key);

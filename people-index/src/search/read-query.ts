@@ -128,9 +128,12 @@ function nativeReadings(words: readonly string[]): Interpretation[] {
     const reading = words.map((word, index) => all[index]![Math.min(place, all[index]!.length - 1)] ?? word).join(' ');
     const own = reading.split(' ').slice(0, mostWords);
     if (own.length <= words.length) continue;
-    readings.set(reading, interpretation(toQuery(own), Math.min(2, place)));
+    const known = readings.get(reading);
+    if (known === undefined || known.penalty > place)
+      readings.set(reading, interpretation(toQuery(own), Math.min(2, place)));
     for (const joined of joinings(own).slice(0, own.length - 1)) {
-      readings.set(joined.words.map(({ text }) => text).join(' '), { ...joined, penalty: 3 });
+      const text = joined.words.map((word) => word.text).join(' ');
+      if (!readings.has(text)) readings.set(text, { ...joined, penalty: 3 });
     }
   }
   return [...readings.values()];
