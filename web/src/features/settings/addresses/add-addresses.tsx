@@ -1,0 +1,67 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReferenceLists } from '../../../people/reference-lists.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useGoWithNews } from '../done-notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import styles from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { AddressFilePanel } from './address-file-panel.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { savable } from './savable.ts';
+import { useAddressChanges, useAddressLists, useUnitName } from './addresses-queries.ts';
+import { useAddressFile } from './use-address-file.ts';
+
+/** A list for a business unit that has none yet. */
+export function AddAddresses() {
+  const { t } = useTranslation('settings');
+  const { t: profile } = useTranslation('profile');
+  const references = useReferenceLists();
+  const lists = useAddressLists();
+  const unitName = useUnitName();
+  const goWithNews = useGoWithNews();
+  const { add } = useAddressChanges();
+  const [bu, setBu] = useState('');
+  const [file, setFile] = useState<File>();
+  const state = useAddressFile(file, bu, references.data?.countries);
+  const addresses = savable(state);
+  const saving = useAction(async () => {
+    if (addresses === undefined) return;
+    const saved = await add(bu, addresses);
+    goWithNews(settingsAddress('addresses'), t('addressesSaved', { name: unitName(bu), count: saved.addressCount }));
+  });
+  const taken = new Set(lists.data?.map((list) => list.bu));
+  const choices = (references.data?.businessUnits ?? [])
+    // The unit that somebody chose stays, even when another administrator was quicker.
+    .filter(({ id }) => id === bu || !taken.has(id))
+    .map(({ id }) => ({ value: id, label: unitName(id) }));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void saving.run();
+  }
+
+  return (
+    <form className={styles.panel} aria-label={t('addAddresses')} onSubmit={submit}>
+      <h3>{t('addAddresses')}</h3>
+      <FailureNotice failure={references.error} />
+      <div className={styles.narrow}>
+        <SelectField
+          label={profile('businessUnit')}
+          value={bu}
+          choices={choices}
+          empty={t('choose')}
+          hint={t('unitHint')}
+          onChange={(chosen) => {
+            setBu(chosen);
+            saving.forgetFailure();
+          }}
+        />
+      </div>
+      <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} />
+      <FailureNotice failure={saving.failure} />
+      <FormButtons isSaving={saving.isRunning} mayBeSaved={addresses !== undefined} />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { addressFields, type AddressFault } from '@directory/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
+import { useFormat } from '../../../messages/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../settings-page.module.css';
+import { TableFrame } from '../table-frame.tsx';
+import type { CheckedAddressFile } from './read-address-file.ts';
+
+const firstFaults = 20;
+
+/** What is wrong with a file, by row and field. */
+export function AddressFaults({ check }: { check: CheckedAddressFile }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const reasonOf = useReason();
+  const fieldName = useFaultField();
+  const [areAllShown, setAreAllShown] = useState(false);
+  const { faults, faultCount, rowCount } = check;
+  const shown = areAllShown ? faults : faults.slice(0, firstFaults);
+  return (
+    <>
+      <Notice kind="failure">
+        {t('fileFaulty', { count: faultCount, faults: format.number(faultCount), rows: format.number(rowCount) })}
+      </Notice>
+      <TableFrame caption={t('faults')} headings={[t('faultRow'), t('faultField'), t('faultReason')]}>
+        {shown.map((fault) => (
+          <tr key={`${fault.row} ${fault.field} ${fault.code}`}>
+            <td>{fault.row === null ? t('wholeFile') : format.number(fault.row)}</td>
+            <td>{fieldName(fault.field)}</td>
+            <td>{reasonOf(fault)}</td>
+          </tr>
+        ))}
+      </TableFrame>
+      <div className={styles.buttons}>
+        {shown.length < faults.length && <Button onClick={() => setAreAllShown(true)}>{t('showMore')}</Button>}
+        {faults.length < faultCount && (
+          <span className={styles.quiet}>{t('faultsCut', { faults: format.number(faults.length) })}</span>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Names a field as forms do, and as the file does. */
+function useFaultField(): (field: string) => string {
+  const { t } = useTranslation('profile');
+  return (field) => {
+    const known = addressFields.find((name) => name === field);
+    if (known !== undefined) return `${t(known)} (${field})`;
+    return field === 'bu' ? `${t('businessUnit')} (bu)` : field;
+  };
+}
+
+function useReason(): (fault: AddressFault) => string {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const sentence = useFieldErrorSentence();
+  return ({ code, sameAs, row, field }) => {
+    if (sameAs !== undefined) return t('repeatedRow', { row: format.number(sameAs) });
+    if (row === null && field === 'allowedAddresses') return t(code === 'error.e3' ? 'fileEmpty' : 'fileWithoutList');
+    return sentence(code);
+  };
+}

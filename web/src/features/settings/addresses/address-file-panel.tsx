@@ -1,0 +1,85 @@
+import { addressFileLimit } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { FileField } from '../../../ui/file-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AddressFaults } from './address-faults.tsx';
+import { AddressTable } from './address-table.tsx';
+import { useUnitName } from './addresses-queries.ts';
+import styles from '../settings-page.module.css';
+import type { AddressFileState } from './use-address-file.ts';
+
+interface AddressFilePanelProps {
+  /** The chosen unit; without one no file is taken. */
+  bu: string;
+  file: File | undefined;
+  state: AddressFileState;
+  onChoose: (file: File) => void;
+  /** Where the difference to what stands is shown instead. */
+  isTableHidden?: boolean;
+}
+
+/** The file, what is in it, and what is wrong with it. */
+export function AddressFilePanel({ bu, file, state, onChoose, isTableHidden = false }: AddressFilePanelProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <FileField
+        label={t('addressFile')}
+        text={file?.name ?? (bu === '' ? t('chooseUnitFirst') : t('addressFileHint'))}
+        accept=".json,application/json"
+        isDisabled={bu === ''}
+        onChoose={onChoose}
+      />
+      <FileState state={state} bu={bu} isTableHidden={isTableHidden} />
+    </>
+  );
+}
+
+function FileState({ state, bu, isTableHidden }: { state: AddressFileState; bu: string; isTableHidden: boolean }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const unitName = useUnitName();
+  if (state.name === 'none') return null;
+  if (state.name === 'checking') {
+    return (
+      <div className={styles.stack}>
+        <output className={styles.quiet}>{t('checking')}</output>
+        <progress
+          className={styles.progress}
+          aria-label={t('checking')}
+          {...(state.rowCount > 0 ? { value: state.checkedRows, max: state.rowCount } : {})}
+        />
+      </div>
+    );
+  }
+  if (state.name === 'refused') {
+    const mebibytes = addressFileLimit / 1024 / 1024;
+    const sentence = {
+      'not-json': t('notJson'),
+      'broken-json': t('brokenJson'),
+      'too-large': t('fileTooLarge', { size: format.number(mebibytes) }),
+      unreadable: t('fileUnreadable'),
+    }[state.problem];
+    return <Notice kind="failure">{sentence}</Notice>;
+  }
+  const { check } = state;
+  const isOther = check.fileUnit !== '' && check.fileUnit !== bu;
+  return (
+    <>
+      {isOther && (
+        <Notice kind="failure">{t('otherUnit', { file: unitName(check.fileUnit), chosen: unitName(bu) })}</Notice>
+      )}
+      {check.faultCount > 0 ? (
+        <AddressFaults check={check} />
+      ) : (
+        <>
+          <Notice kind="done">
+            {t('fileGood', { count: check.rowCount, addresses: format.number(check.rowCount) })}
+          </Notice>
+          {!isTableHidden && <AddressTable caption={t('addressesInFile')} addresses={check.addresses} />}
+        </>
+      )}
+    </>
+  );
+}

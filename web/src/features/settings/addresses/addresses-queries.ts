@@ -1,0 +1,71 @@
+import {
+  addAddressList,
+  changeAddressList,
+  getAddressList,
+  listAddressLists,
+  removeAddressList,
+  type AddressList,
+  type AllowedAddress,
+} from '@directory/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useReferenceLists } from '../../../people/reference-lists.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { useAdministratorCall } from '../administrator-call.ts';
+
+export function useAddressLists() {
+  const call = useAdministratorCall();
+  return useQuery({
+    queryKey: [listAddressLists.path, 'lists'],
+    queryFn: ({ signal }) => call(listAddressLists, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The addresses of one unit. A list may be large: it is forgotten when the form is left. */
+export function useAddressList(bu: string) {
+  const call = useAdministratorCall();
+  return useQuery({
+    queryKey: [getAddressList.path, bu],
+    queryFn: ({ signal }) => call(getAddressList, { params: { bu } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Saving, removing and downloading lists; what shows them is read anew after a change, whatever came of it. */
+export function useAddressChanges() {
+  const call = useAdministratorCall();
+  const queryClient = useQueryClient();
+  const refreshing = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await change;
+    } finally {
+      const paths: string[] = [listAddressLists.path, getAddressList.path];
+      void Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+    }
+  };
+  return {
+    add: (bu: string, allowedAddresses: AllowedAddress[]) =>
+      refreshing(call(addAddressList, { body: { bu, allowedAddresses } })),
+    change: (bu: string, allowedAddresses: AllowedAddress[], version: number) =>
+      refreshing(call(changeAddressList, { body: { bu, allowedAddresses, version } })),
+    remove: (bu: string, version: number) =>
+      refreshing(call(removeAddressList, { params: { bu }, query: { version: String(version) } })),
+    download: async (bu: string) => saveAddressList(await call(getAddressList, { params: { bu } })),
+  };
+}
+
+/** Hands out what stands, in the very form in which it can be uploaded again. */
+export function saveAddressList({ bu, allowedAddresses }: Pick<AddressList, 'bu' | 'allowedAddresses'>): void {
+  const text = `${JSON.stringify({ bu, allowedAddresses }, undefined, 2)}\n`;
+  saveFile(`addresses-${bu}.json`, new Blob([text], { type: 'application/json' }));
+}
+
+/** How a business unit is written: `Brazil (BU11)`. Its id alone until the list is there. */
+export function useUnitName(): (bu: string) => string {
+  const { data } = useReferenceLists();
+  return (bu) => {
+    const unit = data?.businessUnits.find(({ id }) => id === bu);
+    return unit === undefined ? bu : `${unit.shortName} (${bu})`;
+  };
+}

@@ -1,0 +1,16 @@
+import type { Action } from '../settings-address.ts';
+import { AddAddresses } from './add-addresses.tsx';
+import { AddressLists } from './address-lists.tsx';
+import { ChangeAddresses } from './change-addresses.tsx';
+
+interface AddressesSectionProps {
+  action: Action;
+  /** A business unit; empty for none. */
+  id: string;
+}
+
+/** Which addresses the people of each business unit may choose from. */
+export function AddressesSection({ action, id }: AddressesSectionProps) {
+  if (action === 'add') return <AddAddresses />;
+  return id === '' ? <AddressLists /> : <ChangeAddresses bu={id} />;
+}

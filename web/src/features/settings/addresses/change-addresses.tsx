@@ -1,0 +1,102 @@
+import { compareAddresses, type AddressList } from '@directory/contract';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useMemo, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../api/call.ts';
+import { useFormat } from '../../../messages/format.ts';
+import { useReferenceLists } from '../../../people/reference-lists.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useGoWithNews } from '../done-notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { Loaded } from '../loaded.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import styles from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { AddressDifference } from './address-difference.tsx';
+import { AddressFilePanel } from './address-file-panel.tsx';
+import { AddressTable } from './address-table.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { savable } from './savable.ts';
+import { saveAddressList, useAddressChanges, useAddressList, useUnitName } from './addresses-queries.ts';
+import { useAddressFile } from './use-address-file.ts';
+
+/** The list of one business unit: what stands, and another file in its place. */
+export function ChangeAddresses({ bu }: { bu: string }) {
+  const standing = useAddressList(bu);
+  return <Loaded query={standing}>{(newest) => <ChangeForm newest={newest} />}</Loaded>;
+}
+
+function ChangeForm({ newest }: { newest: AddressList }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const references = useReferenceLists();
+  const unitName = useUnitName();
+  const goWithNews = useGoWithNews();
+  const { change } = useAddressChanges();
+  const [version, setVersion] = useState(newest.version);
+  const [file, setFile] = useState<File>();
+  const { bu } = newest;
+  const name = unitName(bu);
+  const state = useAddressFile(file, bu, references.data?.countries);
+  const addresses = useMemo(() => savable(state), [state]);
+  const difference = useMemo(
+    () => addresses && compareAddresses(newest.allowedAddresses, addresses),
+    [newest.allowedAddresses, addresses],
+  );
+  const saving = useAction(async () => {
+    if (addresses === undefined) return;
+    const saved = await change(bu, addresses, version);
+    goWithNews(settingsAddress('addresses'), t('addressesSaved', { name, count: saved.addressCount }));
+  });
+  const isOvertaken = newest.version > version && !saving.isRunning;
+  const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'addresses.stale';
+  const isSame = difference !== undefined && difference.added.length + difference.removed.length === 0;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void saving.run();
+  }
+
+  return (
+    <form className={styles.panel} aria-label={t('changeOf', { name })} onSubmit={submit}>
+      <div className={styles.sectionHead}>
+        <div className={styles.rowWords}>
+          <h3>{name}</h3>
+          <p className={styles.quiet}>
+            {t('addressCount', { count: newest.addressCount, addresses: format.number(newest.addressCount) })}
+            {' · '}
+            {t('changedAt', { time: format.moment(new Date(newest.changedAt)) })}
+          </p>
+        </div>
+        <Button onClick={() => saveAddressList(newest)}>
+          <IconDownload size={20} stroke={1.5} aria-hidden="true" />
+          {t('download')}
+        </Button>
+      </div>
+      <FailureNotice failure={references.error} />
+      {isOvertaken && (
+        <Notice
+          kind="warning"
+          actions={
+            <Button
+              onClick={() => {
+                setVersion(newest.version);
+                saving.forgetFailure();
+              }}
+            >
+              {t('goOn')}
+            </Button>
+          }
+        >
+          {t('addressesStale', { time: format.moment(new Date(newest.changedAt)) })}
+        </Notice>
+      )}
+      <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} isTableHidden />
+      {difference !== undefined && <AddressDifference difference={difference} isSame={isSame} />}
+      {file === undefined && <AddressTable caption={t('addressesNow')} addresses={newest.allowedAddresses} />}
+      {!(isStale && isOvertaken) && <FailureNotice failure={saving.failure} />}
+      <FormButtons isSaving={saving.isRunning} mayBeSaved={addresses !== undefined && !isSame && !isOvertaken} />
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { addressFileLimit, startAddressCheck, type AddressCheck, type AddressCheckOptions } from '@directory/contract';
+
+/** Why a file is no address file at all. */
+export type AddressFileProblem = 'not-json' | 'broken-json' | 'too-large' | 'unreadable';
+
+export class AddressFileError extends Error {
+  readonly problem: AddressFileProblem;
+
+  constructor(problem: AddressFileProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+export interface CheckedAddressFile extends AddressCheck {
+  /** Rows that the file has, faulty ones among them. */
+  rowCount: number;
+  /** The unit that the file says it is of; empty when it says none. */
+  fileUnit: string;
+}
+
+interface Reading extends AddressCheckOptions {
+  onProgress: (checkedRows: number, rowCount: number) => void;
+  signal: AbortSignal;
+}
+
+/** Rows that are checked before the page may draw again. */
+const rowsAtOnce = 4_000;
+
+/**
+ * Reads and checks a whole address file by the rules of the server.
+ * @throws AddressFileError for what is no JSON file, or the reason of `signal`
+ */
+export async function readAddressFile(
+  file: File,
+  { onProgress, signal, ...options }: Reading,
+): Promise<CheckedAddressFile> {
+  const content = parse(await readText(file));
+  signal.throwIfAborted();
+  const bu = isObject(content) ? content['bu'] : undefined;
+  const allowedAddresses = isObject(content) ? content['allowedAddresses'] : undefined;
+  const check = startAddressCheck(bu, options);
+  const rows: unknown[] = Array.isArray(allowedAddresses) ? allowedAddresses : [];
+  if (!Array.isArray(allowedAddresses)) check.refuseRows();
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    for (const row of rows.slice(start, start + rowsAtOnce)) check.add(row);
+    onProgress(Math.min(start + rowsAtOnce, rows.length), rows.length);
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+  }
+  return { ...check.finish(), rowCount: rows.length, fileUnit: typeof bu === 'string' ? bu : '' };
+}
+
+async function readText(file: File): Promise<string> {
+  if (!file.name.toLowerCase().endsWith('.json') && file.type !== 'application/json') {
+    throw new AddressFileError('not-json');
+  }
+  if (file.size > addressFileLimit) throw new AddressFileError('too-large');
+  try {
+    // RFC 8259 has JSON in UTF-8; anything else is damaged.
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch (thrown) {
+    throw new AddressFileError(thrown instanceof TypeError ? 'broken-json' : 'unreadable');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new AddressFileError('broken-json');
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

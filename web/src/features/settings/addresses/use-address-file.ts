@@ -1,0 +1,47 @@
+import type { Country } from '@directory/contract';
+import { useEffect, useState } from 'react';
+import {
+  AddressFileError,
+  readAddressFile,
+  type AddressFileProblem,
+  type CheckedAddressFile,
+} from './read-address-file.ts';
+
+export type AddressFileState =
+  | { name: 'none' }
+  | { name: 'checking'; checkedRows: number; rowCount: number }
+  | { name: 'refused'; problem: AddressFileProblem }
+  | { name: 'checked'; check: CheckedAddressFile };
+
+const nothing: AddressFileState = { name: 'none' };
+const begun: AddressFileState = { name: 'checking', checkedRows: 0, rowCount: 0 };
+
+/** What a chosen file holds, checked anew when the file or the unit is another. */
+export function useAddressFile(
+  file: File | undefined,
+  bu: string,
+  countries: readonly Country[] | undefined,
+): AddressFileState {
+  const [found, setFound] = useState<{ file: File; bu: string; state: AddressFileState }>();
+  useEffect(() => {
+    if (file === undefined || bu === '' || countries === undefined) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = (state: AddressFileState) => {
+      if (!signal.aborted) setFound({ file, bu, state });
+    };
+    readAddressFile(file, {
+      bu,
+      countries,
+      signal,
+      onProgress: (checkedRows, rowCount) => show({ name: 'checking', checkedRows, rowCount }),
+    }).then(
+      (check) => show({ name: 'checked', check }),
+      (thrown: unknown) =>
+        show({ name: 'refused', problem: thrown instanceof AddressFileError ? thrown.problem : 'unreadable' }),
+    );
+    return () => controller.abort();
+  }, [file, bu, countries]);
+  if (file === undefined || bu === '') return nothing;
+  return found?.file === file && found.bu === bu ? found.state : begun;
+}

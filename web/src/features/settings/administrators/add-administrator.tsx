@@ -1,0 +1,97 @@
+import type { PersonSummary } from '@directory/contract';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../api/call.ts';
+import { useConfiguration } from '../../../api/configuration.tsx';
+import { PersonPicker } from '../../../people/person-picker.tsx';
+import { personName } from '../../../people/person-name.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useGoWithNews } from '../done-notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import styles from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { usePickerWords } from '../use-picker-words.ts';
+import { administratorLogin } from './administrator-login.ts';
+import { useAdministratorChanges } from './administrators-queries.ts';
+
+/** Adds an administrator, by group ID or login, or picked from the directory. */
+export function AddAdministrator() {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const { companyDomain } = useConfiguration();
+  const words = usePickerWords();
+  const goWithNews = useGoWithNews();
+  const { add } = useAdministratorChanges();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [person, setPerson] = useState<PersonSummary>();
+  const [isMissing, setIsMissing] = useState(false);
+  const login = person?.login ?? administratorLogin(text, companyDomain);
+
+  const adding = useAction(async (isStrangerMeant: boolean) => {
+    const added = await add(login, isStrangerMeant);
+    const name = added.person === null ? added.login : personName(added.person, shell);
+    goWithNews(settingsAddress('administrators'), t('administratorAdded', { name }));
+  });
+  const isStranger = adding.failure instanceof ApiFailure && adding.failure.code === 'administrator.not-listed';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsMissing(login === '');
+    if (login === '') form.current?.querySelector('input')?.focus();
+    else void adding.run(false);
+  }
+
+  return (
+    <form
+      ref={form}
+      className={`${styles.panel} ${styles.narrow}`}
+      aria-label={t('addAdministrator')}
+      onSubmit={submit}
+    >
+      <h3>{t('addAdministrator')}</h3>
+      <PersonPicker
+        label={t('administratorLabel')}
+        hint={
+          login === '' || person !== undefined || login === text.trim()
+            ? t('administratorHint', { domain: companyDomain })
+            : t('administratorCompleted', { login })
+        }
+        fault={isMissing ? t('administratorMissing') : undefined}
+        value={text}
+        words={words}
+        onType={(typed) => {
+          setText(typed);
+          setPerson(undefined);
+          setIsMissing(false);
+          adding.forgetFailure();
+        }}
+        onChoose={(chosen) => {
+          setText(personName(chosen, shell));
+          setPerson(chosen);
+          setIsMissing(false);
+          adding.forgetFailure();
+        }}
+      />
+      {person !== undefined && <p className={styles.quiet}>{t('administratorChosen', { login })}</p>}
+      {isStranger ? (
+        <Notice
+          kind="warning"
+          actions={<Button onClick={() => void adding.run(true)}>{t('administratorAddAnyway')}</Button>}
+        >
+          {t('administratorStranger', { login })}
+        </Notice>
+      ) : (
+        <FailureNotice failure={adding.failure} />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" disabled={adding.isRunning}>
+          {adding.isRunning ? t('saving') : shell('submit')}
+        </Button>
+        <ButtonLink to={settingsAddress('administrators')}>{shell('cancel')}</ButtonLink>
+      </div>
+    </form>
+  );
+}

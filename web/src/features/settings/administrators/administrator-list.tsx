@@ -1,0 +1,114 @@
+import type { Administrator } from '@directory/contract';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../messages/format.ts';
+import { Avatar } from '../../../people/avatar.tsx';
+import { personName } from '../../../people/person-name.ts';
+import { profileAddress } from '../../../people/profile-address.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { useViewer } from '../../../viewer/use-viewer.ts';
+import { useActorName } from '../actor-name.ts';
+import { ConfirmRemoval } from '../confirm-removal.tsx';
+import { useGoWithNews } from '../done-notice.tsx';
+import { Loaded } from '../loaded.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import styles from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { useAdministratorChanges, useAdministrators } from './administrators-queries.ts';
+
+/** Everybody who administers the directory, each with a way to end that. */
+export function AdministratorList() {
+  const { t } = useTranslation('settings');
+  const administrators = useAdministrators();
+  const [leaving, setLeaving] = useState<Administrator>();
+  return (
+    <Loaded query={administrators}>
+      {(list) => (
+        <>
+          <p className={styles.quiet}>
+            {t('administratorCount', { count: list.length })} {list.length === 1 && t('administratorLast')}
+          </p>
+          <ul className={styles.rows} aria-label={t('administrators')}>
+            {list.map((administrator) => (
+              <Row
+                key={administrator.login}
+                administrator={administrator}
+                isLast={list.length === 1}
+                onRemove={() => setLeaving(administrator)}
+              />
+            ))}
+          </ul>
+          {leaving !== undefined && <Removal administrator={leaving} onClose={() => setLeaving(undefined)} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface RowProps {
+  administrator: Administrator;
+  isLast: boolean;
+  onRemove: () => void;
+}
+
+function Row({ administrator, isLast, onRemove }: RowProps) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const actorName = useActorName();
+  const { login, person, addedAt, addedBy } = administrator;
+  const name = person === null ? login : personName(person, shell);
+  const time = format.moment(new Date(addedAt));
+  return (
+    <li className={styles.row}>
+      <Avatar person={person ?? { login, firstName: '', lastName: '', photo: '' }} size={40} />
+      <div className={styles.rowWords}>
+        {person === null ? (
+          <span className={styles.rowName}>{login}</span>
+        ) : (
+          <Link className={styles.rowName} to={profileAddress(login)}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        {person === null ? (
+          <p className={styles.flag}>
+            <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
+            {t('notInDirectory')}
+          </p>
+        ) : (
+          <p className={styles.quiet}>{[login, person.title].filter(Boolean).join(' · ')}</p>
+        )}
+        <p className={styles.quiet}>
+          {addedBy === '' ? t('addedAt', { time }) : t('addedBy', { time, name: actorName(addedBy) })}
+        </p>
+      </div>
+      <IconButton label={t('removeOf', { name })} disabled={isLast} onClick={onRemove}>
+        <IconTrash size={20} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+function Removal({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const viewer = useViewer();
+  const goWithNews = useGoWithNews();
+  const { remove } = useAdministratorChanges();
+  const { login, person } = administrator;
+  const name = person === null ? login : personName(person, shell);
+  const isOneself = viewer.login.toLowerCase() === login.toLowerCase();
+  const removal = useAction(async () => {
+    await remove(login);
+    onClose();
+    goWithNews(settingsAddress('administrators'), t('administratorRemoved', { name }));
+  });
+  return (
+    <ConfirmRemoval heading={t('administratorRemoval', { name })} removal={removal} onClose={onClose}>
+      {isOneself ? t('administratorRemovalOwn') : t('administratorRemovalText')}
+    </ConfirmRemoval>
+  );
+}

@@ -1,0 +1,37 @@
+import { addAdministrator, listAdministrators, removeAdministrator } from '@directory/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAdministratorCall } from '../administrator-call.ts';
+
+const key = [listAdministrators.path, 'list'];
+
+export function useAdministrators() {
+  const call = useAdministratorCall();
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => call(listAdministrators, {}, { signal }), staleTime: 0 });
+}
+
+/** Adding and removing; the list and the viewer are read anew afterwards, whatever came of it. */
+export function useAdministratorChanges() {
+  const call = useAdministratorCall();
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: key }),
+      queryClient.invalidateQueries({ queryKey: ['viewer'] }),
+    ]);
+  return {
+    add: async (userLogin: string, isStrangerMeant: boolean) => {
+      const added = await call(addAdministrator, {
+        body: { userLogin, ...(isStrangerMeant ? { isStrangerMeant } : {}) },
+      });
+      void refresh();
+      return added;
+    },
+    remove: async (login: string) => {
+      try {
+        await call(removeAdministrator, { params: { login } });
+      } finally {
+        void refresh();
+      }
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { auditKinds, exportAudit, type AuditKind, type PersonSummary } from '@directory/contract';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { callForFile } from '../../../api/call.ts';
+import { currentLanguage } from '../../../messages/messages.ts';
+import { PersonPicker } from '../../../people/person-picker.tsx';
+import { personName } from '../../../people/person-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import page from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { usePickerWords } from '../use-picker-words.ts';
+import styles from './audit.module.css';
+import { AuditTrail } from './audit-trail.tsx';
+import type { AuditFilters } from './audit-queries.ts';
+
+/** The filters stand in the address, so that what was found can be shown to somebody. */
+function useAuditFilters() {
+  const [query, setQuery] = useSearchParams();
+  const filters: AuditFilters = {};
+  const kind = auditKinds.find((name) => name === query.get('kind'));
+  const person = query.get('person') ?? '';
+  if (kind !== undefined) filters.kind = kind;
+  if (person !== '') filters.person = person;
+  const narrow = (name: keyof AuditFilters, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { filters, narrow };
+}
+
+/** Who changed what and when. */
+export function AuditSection() {
+  const { t } = useTranslation('settings');
+  const { filters, narrow } = useAuditFilters();
+  const kindName = useKindName();
+  const exporting = useAction(async () => {
+    const { file, name } = await callForFile(exportAudit, { query: { ...filters, language: currentLanguage() } });
+    saveFile(name === '' ? 'audit.csv' : name, file);
+  });
+  return (
+    <>
+      <div className={styles.filters}>
+        <PersonFilter person={filters.person ?? ''} onChange={(login) => narrow('person', login)} />
+        <SelectField
+          label={t('auditKind')}
+          value={filters.kind ?? ''}
+          empty={t('anyKind')}
+          choices={auditKinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
+          onChange={(kind) => narrow('kind', kind)}
+        />
+        <Button className={styles.export} disabled={exporting.isRunning} onClick={() => void exporting.run()}>
+          <IconDownload size={20} stroke={1.5} aria-hidden="true" />
+          {exporting.isRunning ? t('exporting') : t('exportCsv')}
+        </Button>
+      </div>
+      <FailureNotice failure={exporting.failure} />
+      <div className={page.stack}>
+        <AuditTrail filters={filters} kindName={kindName} />
+      </div>
+    </>
+  );
+}
+
+function PersonFilter({ person, onChange }: { person: string; onChange: (login: string) => void }) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const words = usePickerWords();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PersonSummary>();
+  if (person !== '') {
+    const name = chosen?.login === person ? personName(chosen, shell) : person;
+    return (
+      <div className={styles.chosen}>
+        <span className={styles.label}>{t('person')}</span>
+        <Chip removeLabel={t('removePerson', { name })} onRemove={() => onChange('')}>
+          {name}
+        </Chip>
+      </div>
+    );
+  }
+  return (
+    <PersonPicker
+      label={t('person')}
+      value={text}
+      words={words}
+      onType={setText}
+      onChoose={(found) => {
+        setText('');
+        setChosen(found);
+        onChange(found.login);
+      }}
+    />
+  );
+}
+
+/** What a kind of change is called. */
+function useKindName(): (kind: AuditKind) => string {
+  const { t } = useTranslation('settings');
+  return (kind) => t(`audit.${kind}`);
+}

@@ -1,0 +1,113 @@
+import type { AuditKind, AuditRecord, PersonSummary } from '@directory/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../messages/format.ts';
+import { personName } from '../../../people/person-name.ts';
+import { profileAddress } from '../../../people/profile-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useActorName } from '../actor-name.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { Loaded } from '../loaded.tsx';
+import page from '../settings-page.module.css';
+import styles from './audit.module.css';
+import { useAudit, type AuditFilters } from './audit-queries.ts';
+import { ChangedValues } from './changed-values.tsx';
+
+interface AuditTrailProps {
+  filters: AuditFilters;
+  kindName: (kind: AuditKind) => string;
+}
+
+/** The changes; the next ones load as the end comes near, or with the button. */
+export function AuditTrail({ filters, kindName }: AuditTrailProps) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const audit = useAudit(filters);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = audit;
+  const end = useRef<HTMLDivElement>(null);
+  const canLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (end.current === null || !canLoad) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) void fetchNextPage();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [canLoad, fetchNextPage]);
+  return (
+    <Loaded query={audit} places={6}>
+      {({ pages }) => {
+        const records = pages.flat();
+        if (records.length === 0) return <p className={page.panel}>{t('noAudit')}</p>;
+        return (
+          <>
+            <ol className={page.rows} aria-label={t('audit')}>
+              {records.map((record) => (
+                <li key={record.id} className={styles.record}>
+                  <Entry record={record} kindName={kindName} />
+                </li>
+              ))}
+            </ol>
+            <FailureNotice
+              failure={isFetchNextPageError ? audit.error : undefined}
+              actions={<Button onClick={() => void fetchNextPage()}>{shell('tryAgain')}</Button>}
+            />
+            <div ref={end} className={page.buttons}>
+              {hasNextPage && !isFetchNextPageError && (
+                <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {isFetchingNextPage ? shell('loading') : t('showMore')}
+                </Button>
+              )}
+              {!hasNextPage && <span className={page.quiet}>{t('auditEnd')}</span>}
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: AuditKind) => string }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const { at, actor, actorPerson, kind, subject, subjectPerson, before, after } = record;
+  const isOwn = actor.toLowerCase() === subject.toLowerCase();
+  return (
+    <article>
+      <div className={styles.head}>
+        <p>
+          <strong>{kindName(kind)}</strong>
+          {!isOwn && (
+            <>
+              {' · '}
+              <Who name={subject} person={subjectPerson} />
+            </>
+          )}
+        </p>
+        <time className={page.quiet} dateTime={at}>
+          {format.moment(new Date(at))}
+        </time>
+      </div>
+      <p className={page.quiet}>
+        {t('by')} <Who name={actor} person={actorPerson} />
+      </p>
+      <ChangedValues before={before} after={after} />
+    </article>
+  );
+}
+
+/** A person who is here leads to the profile; anything else is what it is called. */
+function Who({ name, person }: { name: string; person: PersonSummary | null }) {
+  const { t } = useTranslation('shell');
+  const actorName = useActorName();
+  if (person === null) return <bdi>{actorName(name)}</bdi>;
+  return (
+    <Link to={profileAddress(person.login)} title={person.login}>
+      <bdi>{personName(person, t)}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import styles from './settings-page.module.css';
+import type { RunningAction } from './use-action.ts';
+
+interface ConfirmRemovalProps {
+  heading: string;
+  /** What follows from it. */
+  children: ReactNode;
+  removal: RunningAction<void>;
+  onClose: () => void;
+}
+
+/** Asks before something is removed. A removal that fails says so in the same window. */
+export function ConfirmRemoval({ heading, children, removal, onClose }: ConfirmRemovalProps) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <Modal
+      isNarrow
+      heading={heading}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{shell('cancel')}</Button>
+          <Button look="primary" disabled={removal.isRunning} onClick={() => void removal.run()}>
+            {removal.isRunning ? t('removing') : t('remove')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <div>{children}</div>
+        <FailureNotice failure={removal.failure} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../api/call.ts';
+import { isPassing } from '../../api/query-client.ts';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Says what failed, that nothing typed is lost, and the number to give to whoever is asked for help. */
+export function FailureNotice({ failure, actions }: { failure: unknown; actions?: ReactNode }) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const sentence = useFailureSentence();
+  if (failure === undefined || failure === null) return null;
+  const requestId = failure instanceof ApiFailure ? failure.requestId : '';
+  return (
+    <Notice kind="failure" actions={actions}>
+      <p>{sentence(failure)}</p>
+      {isPassing(failure) && <p>{t('entriesKept')}</p>}
+      {requestId !== '' && <small>{shell('requestNumber', { requestId })}</small>}
+    </Notice>
+  );
+}

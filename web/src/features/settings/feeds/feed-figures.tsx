@@ -1,0 +1,22 @@
+import type { FeedFigures as Figures } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import styles from '../settings-page.module.css';
+
+const names = ['added', 'changed', 'unchanged', 'left', 'rejected'] as const;
+
+/** How many people a run added, changed, left as they were, let go and rejected. */
+export function FeedFigures({ figures }: { figures: Figures }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  return (
+    <dl className={styles.figures}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t(`${name}People`)}</dt>
+          <dd>{format.number(figures[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

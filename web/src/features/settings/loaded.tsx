@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import styles from './settings-page.module.css';
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  /** How many places are kept for what is on its way. */
+  places?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query answered; until then its place, and when it failed the reason and another try. */
+export function Loaded<Data>({ query, places = 3, children }: LoadedProps<Data>) {
+  const { t } = useTranslation('shell');
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <FailureNotice
+        failure={query.error}
+        actions={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <VisuallyHidden>
+        <output>{t('loading')}</output>
+      </VisuallyHidden>
+      {Array.from({ length: places }, (_, place) => (
+        <Skeleton key={place} height="4.5rem" />
+      ))}
+    </div>
+  );
+}

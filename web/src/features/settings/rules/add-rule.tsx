@@ -1,0 +1,114 @@
+import { longestRuleId, type EditableField, type RuleKind } from '@directory/contract';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useGoWithNews } from '../done-notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import page from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { useConcerned } from './concerned.ts';
+import { RuleFields } from './rule-fields.tsx';
+import styles from './rules.module.css';
+import { useRuleChanges, useRuleSuggestions } from './rules-queries.ts';
+
+/** A new rule: its id, chosen from those that people have or typed, and its fields. */
+export function AddRule({ kind }: { kind: RuleKind }) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const goWithNews = useGoWithNews();
+  const { add } = useRuleChanges(kind);
+  const form = useRef<HTMLFormElement>(null);
+  const [id, setId] = useState('');
+  const [fields, setFields] = useState<ReadonlySet<EditableField>>(new Set());
+  const [isMissing, setIsMissing] = useState(false);
+  const adding = useAction(async () => {
+    const rule = await add({ id: id.trim(), fields });
+    goWithNews(settingsAddress(kind), t('ruleAdded', { id: rule.id }));
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsMissing(id.trim() === '');
+    if (id.trim() === '') form.current?.querySelector('input')?.focus();
+    else void adding.run();
+  }
+
+  const heading = kind === 'organizations' ? t('addOrganization') : t('addDomain');
+  return (
+    <form ref={form} className={page.panel} aria-label={heading} onSubmit={submit}>
+      <h3>{heading}</h3>
+      <Field
+        label={kind === 'organizations' ? t('organizationId') : t('domainId')}
+        hint={kind === 'organizations' ? t('organizationIdHint') : t('domainIdHint')}
+        fault={isMissing ? t('ruleIdMissing') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={longestRuleId}
+            value={id}
+            onChange={(event) => {
+              setId(event.target.value);
+              setIsMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      <Suggestions
+        kind={kind}
+        id={id}
+        onChoose={(chosen) => {
+          setId(chosen);
+          setIsMissing(false);
+        }}
+      />
+      <RuleFields chosen={fields} onChange={setFields} />
+      <FailureNotice failure={adding.failure} />
+      <div className={page.buttons}>
+        <Button type="submit" look="primary" disabled={adding.isRunning}>
+          {adding.isRunning ? t('saving') : shell('submit')}
+        </Button>
+        <ButtonLink to={settingsAddress(kind)}>{shell('cancel')}</ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+interface SuggestionsProps {
+  kind: RuleKind;
+  id: string;
+  onChoose: (id: string) => void;
+}
+
+/** The ids that people really have, with how many of them; one that has a rule cannot be chosen. */
+function Suggestions({ kind, id, onChoose }: SuggestionsProps) {
+  const { t } = useTranslation('settings');
+  const concerned = useConcerned();
+  const { data: suggestions = [], isSuccess } = useRuleSuggestions(kind, id);
+  if (isSuccess && suggestions.length === 0) return <p className={page.quiet}>{t('noSuggestions')}</p>;
+  if (suggestions.length === 0) return null;
+  return (
+    <ul className={styles.suggestions} aria-label={t('suggestions')}>
+      {suggestions.map((suggestion) => (
+        <li key={suggestion.id}>
+          <button
+            type="button"
+            className={styles.suggestion}
+            disabled={suggestion.hasRule}
+            aria-pressed={suggestion.id === id}
+            onClick={() => onChoose(suggestion.id)}
+          >
+            <bdi>{suggestion.id}</bdi>
+            <small className={page.quiet}>{suggestion.hasRule ? t('hasRule') : concerned(suggestion)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

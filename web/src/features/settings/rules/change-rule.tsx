@@ -1,0 +1,104 @@
+import type { EditableField, RuleKind, SelfServiceRule } from '@directory/contract';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../api/call.ts';
+import { useFormat } from '../../../messages/format.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useGoWithNews } from '../done-notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { Loaded } from '../loaded.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import page from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { useConcerned } from './concerned.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { useRuleChanges, useRules } from './rules-queries.ts';
+
+/** The form of one rule. */
+export function ChangeRule({ kind, id }: { kind: RuleKind; id: string }) {
+  const { t } = useTranslation('settings');
+  const rules = useRules(kind);
+  return (
+    <Loaded query={rules}>
+      {(list) => {
+        const rule = list.find((other) => other.id === id);
+        // A rule that somebody else removes stays in the form: saving then says so.
+        return rule === undefined ? (
+          <Notice kind="warning" actions={<ButtonLink to={settingsAddress(kind)}>{t('backToList')}</ButtonLink>}>
+            {t('ruleGone', { id })}
+          </Notice>
+        ) : (
+          <RuleForm kind={kind} newest={rule} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The form keeps what it was opened with; a newer state of the rule is shown beside it. */
+function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule }) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const { t: profile } = useTranslation('profile');
+  const format = useFormat();
+  const concerned = useConcerned();
+  const goWithNews = useGoWithNews();
+  const { change } = useRuleChanges(kind);
+  const [base, setBase] = useState(newest);
+  const [fields, setFields] = useState<ReadonlySet<EditableField>>(new Set(newest.allowedAttributes));
+  const saving = useAction(async () => {
+    const rule = await change({ id: base.id, fields }, base.version);
+    goWithNews(settingsAddress(kind), t('ruleChanged', { id: rule.id }));
+  });
+  const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'rule.stale';
+  const isOvertaken = newest.version > base.version && !saving.isRunning;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void saving.run();
+  }
+
+  function goOnFrom(chosen: ReadonlySet<EditableField>) {
+    setBase(newest);
+    setFields(chosen);
+    saving.forgetFailure();
+  }
+
+  return (
+    <form className={page.panel} aria-label={t('changeOf', { name: base.id })} onSubmit={submit}>
+      <div>
+        <h3>
+          <bdi>{base.id}</bdi>
+        </h3>
+        <p className={page.quiet}>{concerned(newest)}</p>
+      </div>
+      {isOvertaken && (
+        <Notice
+          kind="warning"
+          actions={
+            <>
+              <Button onClick={() => goOnFrom(new Set(newest.allowedAttributes))}>{t('useNewer')}</Button>
+              <Button onClick={() => goOnFrom(fields)}>{t('keepMine')}</Button>
+            </>
+          }
+        >
+          <p>{t('ruleStale', { time: format.moment(new Date(newest.changedAt)) })}</p>
+          <p>
+            {t('standsNow', {
+              fields: newest.allowedAttributes.map((field) => profile(field)).join(', ') || t('nothing'),
+            })}
+          </p>
+        </Notice>
+      )}
+      <RuleFields chosen={fields} onChange={setFields} />
+      {!(isStale && isOvertaken) && <FailureNotice failure={saving.failure} />}
+      <div className={page.buttons}>
+        <Button type="submit" look="primary" disabled={saving.isRunning || isOvertaken}>
+          {saving.isRunning ? t('saving') : shell('submit')}
+        </Button>
+        <ButtonLink to={settingsAddress(kind)}>{shell('cancel')}</ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+
+interface Counts {
+  memberCount: number;
+  concernedCount: number;
+}
+
+/** Says how many people a rule decides for, and of how many where another rule decides for some. */
+export function useConcerned(): (counts: Counts) => string {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  return ({ memberCount, concernedCount }) =>
+    memberCount === concernedCount
+      ? t('concerns', { count: memberCount, people: format.number(memberCount) })
+      : t('concernsPart', {
+          count: memberCount,
+          people: format.number(memberCount),
+          part: format.number(concernedCount),
+        });
+}

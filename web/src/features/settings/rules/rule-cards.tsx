@@ -1,0 +1,113 @@
+import { alwaysEditableFields, cloudDomain, type RuleKind, type SelfServiceRule } from '@directory/contract';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { IconButton, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Loaded } from '../loaded.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import page from '../settings-page.module.css';
+import { RuleRemoval } from './rule-removal.tsx';
+import { useConcerned } from './concerned.ts';
+import styles from './rules.module.css';
+import { useRules } from './rules-queries.ts';
+
+/** From so many rules on there is a box to find one. */
+const manyRules = 9;
+
+/** A card for each rule: whom it concerns and what it opens. */
+export function RuleCards({ kind }: { kind: RuleKind }) {
+  const { t } = useTranslation('settings');
+  const rules = useRules(kind);
+  const [text, setText] = useState('');
+  const [leaving, setLeaving] = useState<SelfServiceRule>();
+  return (
+    <Loaded query={rules}>
+      {(list) => {
+        const shown = list.filter(({ id }) => id.toLowerCase().includes(text.trim().toLowerCase()));
+        return (
+          <>
+            {list.length >= manyRules && (
+              <div className={page.narrow}>
+                <Field label={t('findRule')}>
+                  {(control) => (
+                    <input {...control} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+                  )}
+                </Field>
+              </div>
+            )}
+            {list.length === 0 && (
+              <div className={page.panel}>
+                <p>{t('noRules')}</p>
+                <div className={page.buttons}>
+                  <ButtonLink look="primary" to={settingsAddress(kind, 'add')}>
+                    {t('add')}
+                  </ButtonLink>
+                </div>
+              </div>
+            )}
+            {list.length > 0 && (
+              <ul className={styles.cards} aria-label={t(kind)}>
+                {shown.map((rule) => (
+                  <li key={rule.id}>
+                    <RuleCard kind={kind} rule={rule} onRemove={() => setLeaving(rule)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {list.length > 0 && shown.length === 0 && <output className={page.quiet}>{t('noSuchRule')}</output>}
+            {leaving !== undefined && <RuleRemoval kind={kind} rule={leaving} onClose={() => setLeaving(undefined)} />}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface RuleCardProps {
+  kind: RuleKind;
+  rule: SelfServiceRule;
+  onRemove: () => void;
+}
+
+function RuleCard({ kind, rule, onRemove }: RuleCardProps) {
+  const { t } = useTranslation('settings');
+  const { t: profile } = useTranslation('profile');
+  const concerned = useConcerned();
+  const headingId = useId();
+  const isCloud = kind === 'domains' && rule.id.toUpperCase() === cloudDomain;
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.cardHead}>
+        <h3 id={headingId}>
+          <bdi>{rule.id}</bdi>
+        </h3>
+        <Link
+          className={page.iconLink}
+          to={settingsAddress(kind, 'change', rule.id)}
+          aria-label={t('changeOf', { name: rule.id })}
+          title={t('changeOf', { name: rule.id })}
+          preventScrollReset
+        >
+          <IconPencil size={20} stroke={1.5} aria-hidden="true" />
+        </Link>
+        <IconButton label={t('removeOf', { name: rule.id })} onClick={onRemove}>
+          <IconTrash size={20} stroke={1.5} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className={page.quiet}>
+        {isCloud && `${t('cloudManaged')} `}
+        {concerned(rule)}
+      </p>
+      <ul className={page.tags} aria-label={t('ruleFields')}>
+        {[...rule.allowedAttributes, ...alwaysEditableFields].map((field) => (
+          <li key={field} className={page.tag}>
+            {profile(field)}
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

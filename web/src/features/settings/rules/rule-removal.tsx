@@ -1,0 +1,32 @@
+import type { RuleKind, SelfServiceRule } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { ConfirmRemoval } from '../confirm-removal.tsx';
+import { useGoWithNews } from '../done-notice.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import { useAction } from '../use-action.ts';
+import { useConcerned } from './concerned.ts';
+import { useRuleChanges } from './rules-queries.ts';
+
+interface RuleRemovalProps {
+  kind: RuleKind;
+  rule: SelfServiceRule;
+  onClose: () => void;
+}
+
+export function RuleRemoval({ kind, rule, onClose }: RuleRemovalProps) {
+  const { t } = useTranslation('settings');
+  const concerned = useConcerned();
+  const goWithNews = useGoWithNews();
+  const { remove } = useRuleChanges(kind);
+  const removal = useAction(async () => {
+    await remove(rule.id, rule.version);
+    onClose();
+    goWithNews(settingsAddress(kind), t('ruleRemoved', { id: rule.id }));
+  });
+  return (
+    <ConfirmRemoval heading={t('ruleRemoval', { id: rule.id })} removal={removal} onClose={onClose}>
+      <p>{concerned(rule)}</p>
+      <p>{kind === 'organizations' ? t('organizationRemovalText') : t('domainRemovalText')}</p>
+    </ConfirmRemoval>
+  );
+}

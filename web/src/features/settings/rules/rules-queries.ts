@@ -1,0 +1,63 @@
+import { previewSelfService, suggestRuleIds, type RuleKind } from '@directory/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useAdministratorCall } from '../administrator-call.ts';
+import { addRule, changeRule, listPath, listRules, removeRule, type RuleEntry } from './rule-endpoints.ts';
+
+/** A pause while somebody types, in milliseconds. */
+const pause = 250;
+
+export function useRules(kind: RuleKind) {
+  const call = useAdministratorCall();
+  return useQuery({
+    queryKey: [listPath[kind]],
+    queryFn: ({ signal }) => listRules(call, kind, signal),
+    staleTime: 0,
+  });
+}
+
+/** Every change of rules; what depends on them is read anew afterwards, whatever came of it. */
+export function useRuleChanges(kind: RuleKind) {
+  const call = useAdministratorCall();
+  const queryClient = useQueryClient();
+  const refreshing = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await change;
+    } finally {
+      const paths: string[] = [listPath[kind], suggestRuleIds.path, previewSelfService.path];
+      void Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+    }
+  };
+  return {
+    add: (entry: RuleEntry) => refreshing(addRule(call, kind, entry)),
+    change: (entry: RuleEntry, version: number) => refreshing(changeRule(call, kind, entry, version)),
+    remove: (id: string, version: number) => refreshing(removeRule(call, kind, id, version)),
+  };
+}
+
+/** Ids that people really have, for a text that is being typed. */
+export function useRuleSuggestions(kind: RuleKind, text: string) {
+  const call = useAdministratorCall();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useQuery({
+    queryKey: [suggestRuleIds.path, kind, settled],
+    queryFn: ({ signal }) =>
+      call(suggestRuleIds, { query: { kind, ...(settled === '' ? {} : { text: settled }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What a person may edit; nothing is asked for nobody. */
+export function useSelfServicePreview(login: string) {
+  const call = useAdministratorCall();
+  return useQuery({
+    queryKey: [previewSelfService.path, login],
+    queryFn: ({ signal }) => call(previewSelfService, { query: { userId: login } }, { signal }),
+    enabled: login !== '',
+    staleTime: 0,
+  });
+}

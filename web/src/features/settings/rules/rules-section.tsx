@@ -1,0 +1,29 @@
+import { cloudDomain, type RuleKind } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Action } from '../settings-address.ts';
+import { AddRule } from './add-rule.tsx';
+import { ChangeRule } from './change-rule.tsx';
+import { RuleCards } from './rule-cards.tsx';
+import { SelfServicePreviewPanel } from './self-service-preview.tsx';
+
+interface RulesSectionProps {
+  kind: RuleKind;
+  action: Action;
+  id: string;
+}
+
+/** What people of organizations, or of domains, may edit themselves. */
+export function RulesSection({ kind, action, id }: RulesSectionProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <Notice kind="note">
+        {kind === 'domains' ? t('domainsExplained', { domain: cloudDomain }) : t('organizationsExplained')}
+      </Notice>
+      {action === 'add' && <AddRule kind={kind} />}
+      {action === 'change' && (id === '' ? <RuleCards kind={kind} /> : <ChangeRule kind={kind} id={id} />)}
+      <SelfServicePreviewPanel />
+    </>
+  );
+}

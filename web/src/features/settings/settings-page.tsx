@@ -1,0 +1,125 @@
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
+import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
+import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { AddressesSection } from './addresses/addresses-section.tsx';
+import { useWatchAdministration } from './administrator-call.ts';
+import { AdministratorsSection } from './administrators/administrators-section.tsx';
+import { AuditSection } from './audit/audit-section.tsx';
+import { DoneNotice } from './done-notice.tsx';
+import { FeedsSection } from './feeds/feeds-section.tsx';
+import { RulesSection } from './rules/rules-section.tsx';
+import { actions, sections, settingsAddress, useSettingsPlace, type Section } from './settings-address.ts';
+import styles from './settings-page.module.css';
+
+const icons = {
+  administrators: IconUserShield,
+  organizations: IconBuilding,
+  domains: IconServer,
+  addresses: IconMapPin,
+  feeds: IconTransferIn,
+  audit: IconHistory,
+};
+
+/** Administration: a list of sections, and the one that the address names. */
+export function SettingsPage() {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const { section, action, id } = useSettingsPlace();
+  useWatchAdministration();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={shell('settings')} />
+        <PageHeading title={`${t(section)} · ${shell('settings')}`}>{shell('settings')}</PageHeading>
+      </div>
+      <div className={styles.columns}>
+        <SectionList current={section} />
+        <section className={styles.section} aria-labelledby="section-heading">
+          <div className={styles.sectionHead}>
+            <div className={styles.sectionWords}>
+              <h2 id="section-heading">{t(section)}</h2>
+              <p className={styles.about}>{t(`${section}About`)}</p>
+            </div>
+            {section !== 'audit' && (
+              <nav className={styles.actions} aria-label={t('actionsOf', { section: t(section) })}>
+                {actions.map((name) => (
+                  <Link
+                    key={name}
+                    className={styles.action}
+                    to={settingsAddress(section, name)}
+                    aria-current={name === action ? 'page' : undefined}
+                    preventScrollReset
+                  >
+                    {section === 'feeds' ? t(name === 'add' ? 'feedUpload' : 'feedRuns') : t(name)}
+                  </Link>
+                ))}
+              </nav>
+            )}
+          </div>
+          <DoneNotice />
+          {/* Another place is another form: nothing typed for one of them stands in the next. */}
+          <SectionBody key={`${section} ${action} ${id}`} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function SectionList({ current }: { current: Section }) {
+  const { t } = useTranslation('settings');
+  const chosen = useRef<HTMLAnchorElement>(null);
+  // On a phone the list is a strip that may be wider than the screen.
+  useEffect(() => {
+    const strip = chosen.current?.closest('nav');
+    if (chosen.current && strip) strip.scrollLeft = chosen.current.offsetLeft - strip.offsetLeft - 16;
+  });
+  return (
+    <nav className={styles.sections} aria-label={t('sections')}>
+      <ul className={styles.sectionLinks}>
+        {sections.map((section) => {
+          const Icon = icons[section];
+          const isCurrent = section === current;
+          return (
+            <li key={section}>
+              <Link
+                ref={isCurrent ? chosen : null}
+                className={styles.sectionLink}
+                to={settingsAddress(section)}
+                aria-current={isCurrent ? 'page' : undefined}
+                preventScrollReset
+              >
+                <Icon size={20} stroke={1.5} aria-hidden="true" />
+                {t(section)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function SectionBody() {
+  const { section, action, id } = useSettingsPlace();
+  switch (section) {
+    case 'administrators':
+      return <AdministratorsSection action={action} />;
+    case 'organizations':
+    case 'domains':
+      return <RulesSection kind={section} action={action} id={id} />;
+    case 'addresses':
+      return <AddressesSection action={action} id={id} />;
+    case 'feeds':
+      return <FeedsSection action={action} />;
+    case 'audit':
+      return <AuditSection />;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './settings-page.module.css';
+
+interface TableFrameProps {
+  caption: string;
+  headings: readonly string[];
+  /** Rows. */
+  children: ReactNode;
+}
+
+/** A table that scrolls by itself where it is wider than the page, with the keyboard too. */
+export function TableFrame({ caption, headings, children }: TableFrameProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.tableFrame} tabIndex={0} aria-label={caption}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}

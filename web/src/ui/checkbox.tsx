@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './checkbox.module.css';
+
+interface CheckboxProps {
+  label: ReactNode;
+  isChecked: boolean;
+  /** Left out where nobody may change it. */
+  onChange?: (isChecked: boolean) => void;
+}
+
+/** A box to tick, its label beside it. */
+export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        disabled={onChange === undefined}
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

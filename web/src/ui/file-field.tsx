@@ -1,0 +1,62 @@
+import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
+import { useId, useState, type DragEvent } from 'react';
+import { classes } from './classes.ts';
+import styles from './file-field.module.css';
+
+interface FileFieldProps {
+  /** What the file is, and the words on the button. */
+  label: string;
+  /** What stands beside the button: how to do it, or the name of the chosen file. */
+  text: string;
+  /** As the attribute of the same name (HTML): `.json,application/json`. */
+  accept: string;
+  isDisabled?: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A file, chosen with a button or dropped. The same file can be chosen again, after it was mended. */
+export function FileField({ label, text, accept, isDisabled = false, onChoose }: FileFieldProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file !== undefined && !isDisabled) onChoose(file);
+  }
+
+  return (
+    // Dropping is the pointer's shortcut for the control inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classes(styles.field, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <label className={styles.button}>
+        <IconFileUpload size={20} stroke={1.5} aria-hidden="true" />
+        {label}
+        <input
+          className={styles.input}
+          type="file"
+          accept={accept}
+          disabled={isDisabled}
+          aria-describedby={`${id}text`}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file !== undefined) onChoose(file);
+          }}
+        />
+      </label>
+      <span id={`${id}text`} className={styles.text}>
+        <bdi>{text}</bdi>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './notice.module.css';
+
+const icons = {
+  failure: IconAlertCircle,
+  warning: IconAlertTriangle,
+  done: IconCircleCheck,
+  note: IconInfoCircle,
+};
+
+interface NoticeProps {
+  /** `failure` and `warning` are read out at once, `done` when there is a pause, `note` is part of the page. */
+  kind: keyof typeof icons;
+  children: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+}
+
+/** A few words in the page about what happened or what to mind. */
+export function Notice({ kind, children, actions }: NoticeProps) {
+  const Icon = icons[kind];
+  const role = kind === 'note' ? undefined : kind === 'done' ? 'status' : 'alert';
+  return (
+    <div className={classes(styles.notice, styles[kind])} role={role}>
+      <Icon size={20} stroke={1.5} aria-hidden="true" />
+      <div className={styles.words}>{children}</div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

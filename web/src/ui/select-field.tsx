@@ -1,0 +1,35 @@
+import { Field } from './field.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  /** The words for no choice. */
+  empty: string;
+  hint?: string;
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A choice out of a list. */
+export function SelectField({ label, value, choices, empty, hint, isDisabled = false, onChange }: SelectFieldProps) {
+  return (
+    <Field label={label} {...(hint === undefined ? {} : { hint })}>
+      {(control) => (
+        <select {...control} value={value} disabled={isDisabled} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{empty}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
