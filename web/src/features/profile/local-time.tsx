@@ -18,12 +18,8 @@ export function clockAt(now: Date, timeZone: string, tag: string): string | unde
   try {
     const dayIn = (zone?: string) => now.toLocaleDateString('en-CA', zone === undefined ? {} : { timeZone: zone });
     const isOtherDay = dayIn(timeZone) !== dayIn();
-    return new Intl.DateTimeFormat(tag, {
-      timeZone,
-      hour: 'numeric',
-      minute: '2-digit',
-      ...(isOtherDay ? { weekday: 'short' } : {}),
-    }).format(now);
+    const time = now.toLocaleTimeString(tag, { timeZone, timeStyle: 'short' });
+    return isOtherDay ? `${now.toLocaleDateString(tag, { timeZone, weekday: 'short' })} ${time}` : time;
   } catch {
     return undefined;
   }

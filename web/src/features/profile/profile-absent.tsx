@@ -106,8 +106,11 @@ export function ProfileSkeleton() {
         </div>
       </div>
       <div className={view.sections}>
-        {['contact', 'organisation', 'place', 'about'].map((section) => (
-          <Skeleton key={section} height="16rem" />
+        {['contact', 'organisation'].map((column) => (
+          <div key={column} className={view.column}>
+            <Skeleton height="16rem" />
+            <Skeleton height="14rem" />
+          </div>
         ))}
       </div>
     </div>

@@ -14,10 +14,14 @@ import { useJobFamily, useWorkingLanguage } from './reference-names.ts';
 export function ProfileSections() {
   return (
     <div className={view.sections}>
-      <ContactSection />
-      <OrganisationSection />
-      <PlaceSection />
-      <AboutSection />
+      <div className={view.column}>
+        <ContactSection />
+        <PlaceSection />
+      </div>
+      <div className={view.column}>
+        <OrganisationSection />
+        <AboutSection />
+      </div>
     </div>
   );
 }

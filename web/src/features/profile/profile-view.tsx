@@ -58,7 +58,12 @@ export function ProfileView({ profile, hasChart }: { profile: Profile; hasChart:
           <>
             <ProfileSections />
             <div className={styles.foot}>
-              <Button look="quiet" aria-pressed={hasDetails} onClick={() => setHasDetails(!hasDetails)}>
+              <Button
+                look="quiet"
+                className={styles.details ?? ''}
+                aria-pressed={hasDetails}
+                onClick={() => setHasDetails(!hasDetails)}
+              >
                 <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" />
                 {t('details')}
               </Button>

@@ -24,7 +24,8 @@ export function SourceLine({ fields }: { fields: readonly ProfileField[] }) {
     const time = timeAgo(at, now, regionalTag(i18n.language));
     return (
       <dd key={source.kind + source.name} className={styles.source}>
-        <span title={format.moment(at)}>{originOf(source, { t, isOwn, name, time })}</span>{' '}
+        <span title={format.moment(at)}>{originOf(source, { t, isOwn, name, time })}</span>
+        {' · '}
         {mendOf(source, { t, isOwn, name, canEdit })}
       </dd>
     );

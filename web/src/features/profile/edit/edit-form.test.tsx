@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { adasProfile, FakeProfiles, profileOf } from '../../../../test/fake-profile.ts';
+import { found } from '../../../../test/fake-search.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+let server: FakeProfiles;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup();
+
+async function openForm(): Promise<HTMLElement> {
+  directory = await openDirectory({ at: '/myprofile', viewer, answer: server.answer });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return screen.findByRole('form', { name: 'Edit my profile' });
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+const offered = (name: string) =>
+  within(choice(name))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
+    .filter(Boolean);
+
+async function retype(name: string, text: string) {
+  await user.clear(box(name));
+  if (text !== '') await user.type(box(name), text);
+}
+
+beforeEach(() => {
+  server = new FakeProfiles();
+  server.addresses = [
+    { C_countryname: 'France', city: 'Lyon', zipCode: '69003', streetAddress: '3 rue du Lac', C_houseIdentifier: 'Lake' },
+    { C_countryname: 'France', city: 'Paris', zipCode: '75001', streetAddress: '1 quai Haut', C_houseIdentifier: 'Tower' },
+    { C_countryname: 'Belgium', city: 'Gent', zipCode: '9000', streetAddress: '4 Korenlei', C_houseIdentifier: 'Quay' },
+  ];
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+describe('the form', () => {
+  test('has a control for what may be edited, the focus in the first, and the rest as it was', async () => {
+    await openForm();
+    expect(document.activeElement).toBe(box('Phone'));
+    expect(box('LinkedIn profile').value).toBe('');
+    expect(choice('Working language').value).toBe('en-GB');
+    expect(screen.queryByRole('textbox', { name: 'Fax' })).toBeNull();
+    expect(screen.getByText('Engines Ltd')).toBeDefined();
+    expect(submit().disabled).toBe(false);
+  });
+
+  test('says in words what is wrong, and cannot be submitted meanwhile', async () => {
+    await openForm();
+    await retype('Phone', '12');
+    expect(screen.getByText('This value is not valid.')).toBeDefined();
+    expect(box('Phone').getAttribute('aria-invalid')).toBe('true');
+    expect(submit().disabled).toBe(true);
+    await retype('Phone', '');
+    expect(screen.getByText('This value is required.')).toBeDefined();
+    await retype('Phone', '+33 4 72 00 01 11');
+    expect(submit().disabled).toBe(false);
+  });
+
+  test('sends only what changed, with the country’s code and the version, and shows the answer', async () => {
+    await openForm();
+    await retype('Mobile', '+33 6 12 34 56 78');
+    await user.click(submit());
+    expect(await screen.findByText('Your profile has been saved.')).toBeDefined();
+    expect(server.updates).toEqual([{ mobilePhone: '+33612345678', countryCode: 'FR', version: 3 }]);
+    expect(screen.getByRole('link', { name: '+33 6 12 34 56 78' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+  });
+
+  test('brings a number written as at home into the form in which it is stored', async () => {
+    await openForm();
+    await retype('Mobile', '06 12 34 56 78');
+    await user.tab();
+    expect(box('Mobile').value).toBe('+33612345678');
+  });
+
+  test('sends nothing when nothing changed', async () => {
+    await openForm();
+    await user.click(submit());
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
+    expect(server.updates).toEqual([]);
+  });
+
+  test('is left by Cancel, and keeps nothing', async () => {
+    await openForm();
+    await retype('LinkedIn profile', 'https://www.linkedin.com/in/ada');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await screen.findByRole('form');
+    expect(box('LinkedIn profile').value).toBe('');
+  });
+
+  test('tells what the server refused at the very field', async () => {
+    server.refuse(400, 'request.invalid', [{ field: 'xURI', code: 'field.not-allowed' }]);
+    await openForm();
+    await retype('X (Twitter) profile', 'https://x.com/ada');
+    await user.click(submit());
+    expect(await screen.findByText('You cannot change this field.')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Check the marked fields.');
+    await waitFor(() => expect(document.activeElement).toBe(box('X (Twitter) profile')));
+    expect(box('X (Twitter) profile').value).toBe('https://x.com/ada');
+  });
+});
+
+describe('the address', () => {
+  test('country clears what stands below it, city sets the zip code, site fills the rest', async () => {
+    await openForm();
+    await user.selectOptions(choice('Country'), 'Belgium');
+    expect([choice('City').value, box('Zip code').value, choice('Street').value, choice('Site').value]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect(choice('Site').disabled).toBe(true);
+    expect(submit().disabled).toBe(true);
+    expect(offered('City')).toEqual(['Gent']);
+    await user.selectOptions(choice('City'), 'Gent');
+    expect(box('Zip code').value).toBe('9000');
+    expect(box('Zip code').readOnly).toBe(true);
+    await user.selectOptions(choice('Site'), 'Quay');
+    expect(choice('Street').value).toBe('4 Korenlei');
+    await user.click(submit());
+    await screen.findByText('Your profile has been saved.');
+    expect(server.updates).toEqual([
+      {
+        C_countryname: 'Belgium',
+        city: 'Gent',
+        zipCode: '9000',
+        streetAddress: '4 Korenlei',
+        C_houseIdentifier: 'Quay',
+        countryCode: 'BE',
+        version: 3,
+      },
+    ]);
+  });
+
+  test('is free text where the unit has no list', async () => {
+    server.addresses = [];
+    await openForm();
+    expect(box('Zip code').readOnly).toBe(false);
+    await retype('City', 'Villeurbanne');
+    expect(box('Street').value).toBe('3 rue du Lac');
+    expect(offered('Country')).toEqual(['Belgium', 'France']);
+  });
+});
+
+describe('the assistant', () => {
+  test('is found by name among the people of one’s own domain, and entered by group ID', async () => {
+    server.profiles = [
+      { ...adasProfile, C_distinguishedName: 'CN=Ada,DC=group,DC=example' },
+      profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' }),
+    ];
+    server.found = [found('Mary', 'Shelley')];
+    await openForm();
+    await user.type(choice('Assistant'), 'mary');
+    const option = await screen.findByRole('option', { name: /Mary SHELLEY/ }, { timeout: 3000 });
+    expect(server.searches).toEqual([{ globalQuery: 'mary', domainQuery: 'group.example', limit: '6' }]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(option.getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(choice('Assistant').value).toBe('MS1818'));
+    expect(screen.getByText('Mary SHELLEY', { selector: 'output *' })).toBeDefined();
+    expect(submit().disabled).toBe(false);
+  });
+});
+
+describe('a profile that was changed meanwhile', () => {
+  test('shows the newer value beside the own one, and lets the person decide', async () => {
+    await openForm();
+    await retype('Phone', '+33472000111');
+    server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', city: 'Lyon', version: 4 }];
+    await user.click(submit());
+    expect(await screen.findByText('Changed meanwhile to: +33199999999')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('has been changed meanwhile');
+    expect(box('Phone').value).toBe('+33472000111');
+    await user.click(screen.getByRole('button', { name: 'Use this Phone' }));
+    expect(box('Phone').value).toBe('+33199999999');
+    await retype('Phone', '+33472000112');
+    await user.click(submit());
+    await screen.findByText('Your profile has been saved.');
+    expect(server.updates.at(-1)).toEqual({ primaryPhone: '+33472000112', countryCode: 'FR', version: 4 });
+  });
+});
+
+describe('leaving', () => {
+  test('asks first while there are changes', async () => {
+    await openForm();
+    await retype('Mobile', '+33612345678');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(box('Mobile').value).toBe('+33612345678');
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { level: 1, name: 'Search people here' });
+  });
+
+  test('asks nothing while there are none', async () => {
+    await openForm();
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await screen.findByRole('heading', { level: 1, name: 'Search people here' });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { adasProfile } from '../../../../test/fake-profile.ts';
+import { changesOf, faultsOf, meantValue, rebase, valuesOf } from './edit-values.ts';
+
+const choices = { preferredLanguage: new Set(['en-GB']), C_countryname: new Set(['France']) };
+const base = adasProfile;
+const fields = base.editableFields;
+
+describe('faultsOf', () => {
+  const faultOf = (values: object) => faultsOf(base, values, choices);
+
+  test('a field that was empty and still is has nothing wrong', () => {
+    expect(faultOf({ mobilePhone: '', C_assistant: ' ' })).toEqual({});
+  });
+
+  test('a field that was emptied, is too long or of the wrong form has a code each', () => {
+    expect(faultOf({ primaryPhone: '', C_houseIdentifier: 'x'.repeat(129), xURI: 'https://x.example/a' })).toEqual({
+      primaryPhone: 'error.e3',
+      C_houseIdentifier: 'error.e1',
+      xURI: 'error.e2',
+    });
+  });
+
+  test('the links may be cleared', () => {
+    expect(faultsOf({ ...base, xURI: 'https://x.com/ada' }, { xURI: '' }, choices)).toEqual({});
+  });
+
+  test('what a feed delivered in the wrong form is said from the start', () => {
+    const old = { ...base, primaryPhone: '06 12' };
+    expect(faultsOf(old, valuesOf(old, ['primaryPhone']), choices)).toEqual({ primaryPhone: 'error.e2' });
+  });
+});
+
+test('the marks between the digits of a number are not meant', () => {
+  expect(meantValue('mobilePhone', ' +33 6.12-34 56 78 ')).toBe('+33612345678');
+  expect(meantValue('C_ipPhone', '12 34')).toBe('12 34');
+  expect(changesOf(base, { primaryPhone: '+44 20 7183 8750' })).toEqual({});
+});
+
+describe('rebase', () => {
+  const typed = { ...valuesOf(base, fields), mobilePhone: '+33612345678', city: 'Paris' };
+
+  test('what was typed stays, what was not follows the profile', () => {
+    const newer = { ...base, primaryPhone: '+33472000111', version: 4 };
+    expect(rebase(base, newer, typed, fields)).toEqual({
+      values: { ...typed, primaryPhone: '+33472000111' },
+      meanwhile: {},
+    });
+  });
+
+  test('what both sides changed is asked about', () => {
+    const newer = { ...base, mobilePhone: '+33699999999', city: 'Paris', version: 4 };
+    expect(rebase(base, newer, typed, fields)).toEqual({ values: typed, meanwhile: { mobilePhone: '+33699999999' } });
+  });
+});

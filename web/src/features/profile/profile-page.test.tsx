@@ -1,0 +1,203 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adasProfile, FakeProfiles, profileOf } from '../../../test/fake-profile.ts';
+import { ada, openDirectory } from '../../../test/open-directory.tsx';
+import { recallRecentPeople } from '../../people/recent-people.ts';
+
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+const grace = profileOf({
+  login: 'GH1906@group.example',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  title: 'Rear admiral',
+  email: 'grace@group.example',
+  gbuName: 'UK',
+  C_countryname: 'France',
+  countryCode: 'FR',
+  timeZone: 'Europe/Paris',
+  primaryPhone: '+33472000111',
+  mobilePhone: '+33612345678',
+  C_groupIdentifier: 'GH1906',
+  C_businessCategory: 'IT',
+  manager: 'CN=Somebody,DC=group,DC=example',
+  C_assistant: 'AB1234',
+  assistantUserId: ada.login,
+  assistantName: 'Ada LOVELACE',
+  preferredLanguage: 'fr-FR',
+  streetAddress: '1 quai Haut',
+  zipCode: '92000',
+  city: 'Nanterre',
+  linkedInURI: 'https://www.linkedin.com/in/grace',
+  xURI: 'javascript:alert(1)',
+});
+
+let server: FakeProfiles;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup();
+
+async function open(at: string) {
+  directory = await openDirectory({ at, viewer, answer: server.answer });
+  return directory;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement;
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => {
+  server = new FakeProfiles();
+  server.profiles.push(grace);
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+describe('somebody else’s profile', () => {
+  beforeEach(async () => {
+    await open('/Profile?GH1906@group.example');
+    await heading('Grace HOPPER');
+    await screen.findByText('Digital');
+  });
+
+  test('says who it is, where and at what time of day', () => {
+    const head = within(screen.getByRole('region', { name: 'Grace HOPPER' }));
+    for (const fact of ['Rear admiral', 'UK', 'France', /\d{1,2}:\d\d.* local time$/]) head.getByText(fact);
+  });
+
+  test('has the ways to reach somebody', () => {
+    expect(hrefOf(/^Chat in Teams/)).toBe('https://teams.microsoft.com/l/chat/0/0?users=grace@group.example');
+    expect(hrefOf('Mail')).toBe('mailto:grace@group.example');
+    expect(hrefOf('Call')).toBe('tel:+33472000111');
+    expect(hrefOf('+33 6 12 34 56 78')).toBe('tel:+33612345678');
+  });
+
+  test('shows values in words, people as links where they are here, and nothing where there is nothing', () => {
+    expect(valueOf('Type').textContent).toBe('Internal');
+    expect(valueOf('Job family').textContent).toContain('Digital');
+    expect(valueOf('Working language').textContent).toBe('Français (France)');
+    expect(valueOf('Address').textContent).toContain('1 quai Haut\n92000 Nanterre\nFrance');
+    expect(valueOf('Manager').textContent).toContain('CN=Somebody,DC=group,DC=example');
+    expect(hrefOf('Ada LOVELACE')).toBe('/Profile?AB1234@group.example');
+    expect(screen.queryByText('Fax')).toBeNull();
+  });
+
+  test('links to LinkedIn, and to no script that a feed delivered', () => {
+    expect(hrefOf(/^linkedin\.com\/in\/grace/)).toBe('https://www.linkedin.com/in/grace');
+    expect(within(valueOf('X (Twitter) profile')).queryByRole('link')).toBeNull();
+  });
+
+  test('offers neither edit nor camera nor the notice of one’s own', () => {
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change my photo' })).toBeNull();
+    expect(screen.queryByText(/IT support/)).toBeNull();
+  });
+
+  test('can be saved as a contact, under the name that the server gives the file', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await user.click(screen.getByRole('button', { name: 'Save contact' }));
+    await vi.waitFor(() => expect(names).toEqual(['Zoé.vcf']));
+    vi.restoreAllMocks();
+  });
+
+  test('is noted among the people recently looked at', () => {
+    expect(recallRecentPeople(ada.login).map(({ login }) => login)).toEqual([grace.login]);
+  });
+
+  test('says on request where its values came from, when, and who can mend them', async () => {
+    server.sources = {
+      email: { kind: 'feed', name: 'Active Directory', at: new Date().toISOString() },
+      mobilePhone: { kind: 'self', name: '', at: new Date().toISOString() },
+    };
+    await user.click(screen.getByRole('button', { name: 'Where this comes from' }));
+    await screen.findByText(/^From Active Directory, today/);
+    expect(screen.getByText(/Your IT support can have it corrected in Active Directory/)).toBeDefined();
+    expect(screen.getByText(/^Entered by Grace HOPPER, today/)).toBeDefined();
+  });
+});
+
+describe('one’s own profile', () => {
+  test.each(['/myprofile', '/Profile', '/profile', '/Profile?ab1234@GROUP.example'])('opens at %s', async (at) => {
+    await open(at);
+    await heading('Ada LOVELACE');
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Change my photo' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save contact' })).toBeNull();
+    expect(screen.getByText(/Contact your IT support/)).toBeDefined();
+    expect(hrefOf('Charles BABBAGE')).toBe('/Profile?cd5678@group.example');
+  });
+
+  test('shows what is missing and may be filled in', async () => {
+    await open('/myprofile');
+    await heading('Ada LOVELACE');
+    expect(valueOf('Mobile').textContent).toBe('Not given');
+    expect(screen.queryByText('Fax')).toBeNull();
+  });
+
+  test('refuses a file that is no JPEG, in words', async () => {
+    await open('/myprofile');
+    await heading('Ada LOVELACE');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const file = new File(['\x89PNG'], 'photo.jpg', { type: 'image/jpeg' });
+    await user.upload(input as HTMLInputElement, file);
+    expect((await screen.findByRole('alert')).textContent).toBe('The selected file is not a jpg file.');
+  });
+});
+
+test('an external person has a head of mission, and a member of ORG0212 neither', async () => {
+  const outside = { ...grace, userType: 'E', managerUserId: ada.login, managerName: 'Ada LOVELACE' };
+  server.profiles = [adasProfile, outside];
+  await open(`/Profile?${grace.login}`);
+  await heading('Grace HOPPER');
+  expect(valueOf('Head of mission').textContent).toContain('Ada LOVELACE');
+  expect(valueOf('Type').textContent).toBe('External');
+  directory?.close();
+  server.profiles = [adasProfile, { ...outside, C_msDSCloudExtensionAttribute2: 'ORG0212' }];
+  await open(`/Profile?${grace.login}`);
+  await heading('Grace HOPPER');
+  expect(screen.queryByText('Head of mission')).toBeNull();
+});
+
+describe('a profile that is not there', () => {
+  test('could not be had: said in words, with a second try', async () => {
+    server.fail(500, 'server.failed');
+    await open('/myprofile');
+    await heading('Impossible to get your profile.');
+    expect(screen.getByText('Request number r-7')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Ada LOVELACE');
+  });
+
+  test('is of nobody', async () => {
+    await open('/Profile?nobody@group.example');
+    await heading('Nobody here has this login');
+    expect(screen.getByText(/nobody@group\.example/)).toBeDefined();
+  });
+
+  test('is of somebody who left: since when, and whom to turn to', async () => {
+    server.leavers['gone@group.example'] = {
+      firstName: 'Alan',
+      lastName: 'Turing',
+      leftAt: '2026-06-07T12:00:00.000Z',
+      managerUserId: grace.login,
+      managerName: 'Grace HOPPER',
+    };
+    await open('/Profile?gone@group.example');
+    await heading('Alan TURING has left');
+    expect(screen.getByText(/7 June 2026|June 7, 2026/)).toBeDefined();
+    expect(hrefOf('Grace HOPPER')).toBe(`/Profile?${grace.login}`);
+  });
+
+  test('is one’s own and does not exist yet', async () => {
+    server.profiles = [];
+    await open('/myprofile');
+    await heading('You have no profile yet');
+    expect(screen.getByText(/signed in as AB1234@group\.example/)).toBeDefined();
+  });
+});
