@@ -119,6 +119,18 @@ function fillVowels(groups: readonly string[], vowel: string): string {
 const isPersian = /[پچژگ]/;
 const article = 'ال';
 
+/** Two known names written as one: `محمدرضا`, `نورالدین`. */
+function compoundSpellings(word: string): readonly string[] {
+  for (let cut = 2; cut <= word.length - 2; cut++) {
+    const first = arabicTable.get(word.slice(0, cut));
+    const second = arabicTable.get(word.slice(cut));
+    if (first === undefined || second === undefined) continue;
+    const pairs = first.slice(0, 2).flatMap((one) => second.slice(0, 2).map((other) => [one, other] as const));
+    return [...pairs.slice(0, 1).map(([one, other]) => `${one} ${other}`), ...pairs.map(([one, other]) => one + other)];
+  }
+  return [];
+}
+
 /** Latin spellings of a folded Arabic or Persian word: those of a known name first, then by rule with likely vowels. */
 export function romaniseArabic(word: string): readonly string[] {
   const known = arabicTable.get(word);
@@ -126,6 +138,7 @@ export function romaniseArabic(word: string): readonly string[] {
   if (known === undefined && word.startsWith('عبدال') && word.length > 6) {
     for (const rest of romaniseArabic(word.slice(5)).slice(0, 2)) spelled.push(`abdul${rest}`, `abdel${rest}`);
   }
+  if (known === undefined) spelled.push(...compoundSpellings(word));
   const hasArticle = word.startsWith(article) && word.length > 4;
   const stem = hasArticle ? word.slice(2) : word;
   if (hasArticle && known === undefined) {

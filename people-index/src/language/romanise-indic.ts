@@ -224,6 +224,7 @@ export function romaniseIndic(word: string, script: Script): readonly string[] {
       short(full).replace(/a$/, ''),
       short(full).replaceAll('v', 'w'),
       short(full).replaceAll('zh', 'l'),
+      short(write(withoutSilentVowels(sounds, true))),
       long(dental),
     ];
   }
