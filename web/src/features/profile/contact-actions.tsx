@@ -22,7 +22,7 @@ export function ContactActions({ profile, isOwn }: { profile: Profile; isOwn: bo
         <ButtonLink to={teamsChatLink(profile.email)} target="_blank" rel="noopener noreferrer">
           <IconBrandTeams size={20} stroke={1.5} aria-hidden="true" />
           {t('chat')}
-          <VisuallyHidden>{shell('opensInNewTab')}</VisuallyHidden>
+          <VisuallyHidden> {shell('opensInNewTab')}</VisuallyHidden>
         </ButtonLink>
       )}
       {profile.email !== '' && (

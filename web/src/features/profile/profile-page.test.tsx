@@ -64,7 +64,9 @@ describe('somebody else’s profile', () => {
 
   test('says who it is, where and at what time of day', () => {
     const head = within(screen.getByRole('region', { name: 'Grace HOPPER' }));
-    for (const fact of ['Rear admiral', 'UK', 'France', /\d{1,2}:\d\d.* local time$/]) head.getByText(fact);
+    for (const fact of ['Rear admiral', 'UK', 'France', /\d{1,2}:\d\d.* local time$/]) {
+      expect(head.getByText(fact)).toBeDefined();
+    }
   });
 
   test('has the ways to reach somebody', () => {

@@ -2,7 +2,13 @@ import type { AllowedAddress } from '@directory/contract';
 import { describe, expect, test } from 'vitest';
 import { addressChoices, chooseAddress, reachableAddresses } from './choose-address.ts';
 
-function listed(C_countryname: string, city: string, zipCode: string, streetAddress: string, C_houseIdentifier: string) {
+function listed(
+  C_countryname: string,
+  city: string,
+  zipCode: string,
+  streetAddress: string,
+  C_houseIdentifier: string,
+) {
   return { C_countryname, city, zipCode, streetAddress, C_houseIdentifier } satisfies AllowedAddress;
 }
 

@@ -1,7 +1,6 @@
 import type { OwnField } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFieldChoices } from './field-choices.ts';
 import styles from './edit-field.module.css';
 import type { ProfileEdit } from './use-profile-edit.ts';
@@ -16,13 +15,11 @@ export function MeanwhileQuestion({ field, label, edit }: { field: OwnField; lab
   return (
     <div className={styles.meanwhile}>
       <p>{newer === '' ? t('meanwhileEmpty') : t('meanwhile', { value })}</p>
-      <Button look="quiet" onClick={() => edit.decide(field, true)}>
+      <Button look="quiet" aria-label={`${t('useNewer')}: ${label}`} onClick={() => edit.decide(field, true)}>
         {t('useNewer')}
-        <VisuallyHidden> {label}</VisuallyHidden>
       </Button>
-      <Button look="quiet" onClick={() => edit.decide(field, false)}>
+      <Button look="quiet" aria-label={`${t('keepMine')}: ${label}`} onClick={() => edit.decide(field, false)}>
         {t('keepMine')}
-        <VisuallyHidden> {label}</VisuallyHidden>
       </Button>
     </div>
   );

@@ -1,0 +1,154 @@
+import { profileFields, type AllowedAddress, type Profile } from '@directory/contract';
+import { ada } from './open-directory.tsx';
+
+/** A profile of somebody; every field that is not given is empty. */
+export function profileOf(more: Partial<Profile>): Profile {
+  return {
+    ...(Object.fromEntries(profileFields.map((field) => [field, ''])) as Record<
+      (typeof profileFields)[number],
+      string
+    >),
+    userType: 'I',
+    otherNames: [],
+    businessUnit: null,
+    gbuName: '',
+    countryCode: '',
+    timeZone: '',
+    managerUserId: '',
+    managerName: '',
+    assistantUserId: '',
+    assistantName: '',
+    publicHash: '',
+    photo: '',
+    photoLarge: '',
+    version: 1,
+    editableFields: [],
+    ...more,
+  };
+}
+
+/** The profile of `ada`, who may edit everything. */
+export const adasProfile = profileOf({
+  login: ada.login,
+  firstName: ada.firstName,
+  lastName: ada.lastName,
+  title: ada.title,
+  email: ada.email,
+  division: 'BU07',
+  businessUnit: { id: 'BU07', name: 'UK', shortName: 'UK' },
+  organization: 'Engines Ltd',
+  gbuName: 'UK',
+  primaryPhone: '+442071838750',
+  C_groupIdentifier: 'AB1234',
+  C_businessCategory: 'IT',
+  C_countryname: 'France',
+  countryCode: 'FR',
+  city: 'Lyon',
+  zipCode: '69003',
+  streetAddress: '3 rue du Lac',
+  C_houseIdentifier: 'Lake',
+  preferredLanguage: 'en-GB',
+  timeZone: 'Europe/Paris',
+  manager: 'CD5678',
+  managerUserId: 'cd5678@group.example',
+  managerName: 'Charles BABBAGE',
+  version: 3,
+  editableFields: [
+    'primaryPhone',
+    'mobilePhone',
+    'C_assistant',
+    'C_houseIdentifier',
+    'preferredLanguage',
+    'streetAddress',
+    'city',
+    'C_countryname',
+    'zipCode',
+    'linkedInURI',
+    'xURI',
+  ],
+});
+
+const failure = (status: number, code: string, fields?: object[]) =>
+  Response.json(
+    { error: { code, message: '', requestId: 'r-7', ...(fields === undefined ? {} : { fields }) } },
+    { status },
+  );
+
+/** The calls of the profile page, answered over HTTP as the server answers them. The first profile is the viewer's own. */
+export class FakeProfiles {
+  profiles: Profile[] = [adasProfile];
+  leavers: Record<string, object> = {};
+  sources: object = {};
+  addresses: AllowedAddress[] = [];
+  found: object[] = [];
+  readonly updates: Record<string, unknown>[] = [];
+  readonly searches: Record<string, string>[] = [];
+  readonly photos: string[] = [];
+  /** Answers to give to updates before the ordinary ones. */
+  readonly refusals: Response[] = [];
+  /** Answers to give to the call for a profile before the ordinary ones. */
+  readonly troubles: Response[] = [];
+
+  refuse(status: number, code: string, fields?: object[]): void {
+    this.refusals.push(failure(status, code, fields));
+  }
+
+  fail(status: number, code: string): void {
+    this.troubles.push(failure(status, code));
+  }
+
+  answer = (request: Request): Response | Promise<Response> | undefined => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/api/get-user-profile') return this.#profile(searchParams.get('userId'));
+    if (pathname === '/api/update-user-profile') return this.#update(request);
+    if (pathname === '/api/profile-sources') return Response.json(this.sources);
+    if (pathname === '/api/addresses') return Response.json([{ bu: 'BU07', allowedAddresses: this.addresses }]);
+    if (pathname === '/api/users') {
+      this.searches.push(Object.fromEntries(searchParams));
+      return Response.json(this.found);
+    }
+    if (pathname === '/api/contact-card') {
+      return new Response('BEGIN:VCARD\r\nEND:VCARD\r\n', {
+        headers: { 'content-disposition': `attachment; filename*=UTF-8''Zo%C3%A9.vcf` },
+      });
+    }
+    const leaver = /^\/api\/leavers\/(.+)$/.exec(pathname)?.[1];
+    if (leaver !== undefined) return Response.json(this.leavers[decodeURIComponent(leaver)] ?? {});
+    return pathname === '/api/reference-lists' ? Response.json(lists) : undefined;
+  };
+
+  #profile(login: string | null): Response {
+    const trouble = this.troubles.shift();
+    if (trouble !== undefined) return trouble;
+    if (login !== null && login in this.leavers) return failure(410, 'profile.left');
+    const isSame = (profile: Profile) => login === null || profile.login.toLowerCase() === login.toLowerCase();
+    const profile = this.profiles.find(isSame);
+    if (profile !== undefined) return Response.json(profile);
+    return login === null ? failure(404, 'profile.none') : failure(404, 'profile.unknown');
+  }
+
+  async #update(request: Request): Promise<Response> {
+    const body = (await request.json()) as Partial<Profile>;
+    this.updates.push(body);
+    const refusal = this.refusals.shift();
+    if (refusal !== undefined) return refusal;
+    const [own = adasProfile, ...others] = this.profiles;
+    if (body.version !== own.version) return failure(409, 'profile.stale');
+    this.profiles = [{ ...own, ...body, version: own.version + 1 }, ...others];
+    return Response.json(this.profiles[0]);
+  }
+}
+
+const label = (text: string) => ({ fr: text, en: text, it: text, es: text, nl: text, pt: text });
+const lists = {
+  businessUnits: [],
+  countries: [
+    { id: 'BE', name: 'Belgium' },
+    { id: 'FR', name: 'France' },
+  ],
+  jobFamilies: [{ code: 'IT', label: label('Digital'), isInFilter: true }],
+  locales: [
+    { id: 'en-GB', name: 'English (United Kingdom)' },
+    { id: 'fr-FR', name: 'Français (France)' },
+  ],
+};
