@@ -125,7 +125,10 @@ function nativeNameOf(label: string, firstName: string, lastName: string): strin
   return familyFirst.has(label) ? lastName + firstName : `${firstName} ${lastName}`;
 }
 
-/** The person bears the last name, with the first name typed, the one meant, or one that the tables set beside the one typed. */
+/**
+ * The person bears the last name, with the first name typed, the one meant, or one that the tables set beside the one
+ * typed.
+ */
 export function bearsNickname(typed: string, meant: string, lastName: string): (person: IndexedPerson) => boolean {
   const lastKey = nameKey(lastName);
   const typedWords = foldWords(typed);

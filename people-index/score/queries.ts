@@ -18,8 +18,9 @@ const seed = 20_261_120;
 const triesPerQuery = 60;
 
 /**
- * Builds the queries from the people of a group: by rule, each class taking its people from all naming cultures in turn, and from the rows labelled by hand. The same group gives the
- * same queries. `labelledPeople` get ids after the greatest of the group.
+ * Builds the queries from the people of a group: by rule, each class taking its people from all naming cultures in
+ * turn, and from the rows labelled by hand. The same group gives the same queries. `labelledPeople` get ids after the
+ * greatest of the group.
  */
 export function buildQueries(group: readonly ScoredPerson[]): QuerySet {
   const labelled = labelledSet(group.reduce((greatest, { person }) => Math.max(greatest, person.id), 0) + 1);

@@ -1,6 +1,6 @@
 /**
- * Common Arabic and Persian names with the spellings that bearers use, the most frequent first: the script leaves short vowels out, so these have to be known.
- * Facts of general knowledge, put together for this project.
+ * Common Arabic and Persian names with the spellings that bearers use, the most frequent first: the script leaves short
+ * vowels out, so these have to be known. Facts of general knowledge, put together for this project.
  */
 export const arabicNames = `
 محمد mohamed,muhammad,mohammed,mohammad,mehmed,muhammed
@@ -58,7 +58,7 @@ export const arabicNames = `
 حكيم hakim,hakeem
 رشيد rashid,rachid,rasheed
 راشد rashid,rached,rashed
-رضا reda,rida,reza,ridha
+رضا reza,reda,rida,ridha
 ريم reem,rim
 رامي rami,ramy
 رائد raed

@@ -1,6 +1,7 @@
 /**
- * Chinese surnames and frequent characters of given names as they are spelled in Hong Kong, Macau and among families from Guangdong, Fujian and south-east Asia: a character and its
- * spellings, the usual first. Facts of general knowledge, put together for this project.
+ * Chinese surnames and frequent characters of given names as they are spelled in Hong Kong, Macau and among families
+ * from Guangdong, Fujian and south-east Asia: a character and its spellings, the usual first. Facts of general
+ * knowledge, put together for this project.
  */
 export const southernSpellings = `
 王wong,ong,heng 李lee,lei 张cheung,chong,teo 張cheung,chong,teo 刘lau,low 劉lau,low 陈chan,tan,chen 陳chan,tan,chen 杨yeung,yeo,young 楊yeung,yeo,young 黄wong,ng,wee 黃wong,ng,wee 赵chiu,jiu 趙chiu,jiu 吴ng,goh,woo 吳ng,goh,woo 周chow,chau,chew

@@ -122,9 +122,11 @@ const asciiRole = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 /**
- * The form in which names are compared: lower case, compatibility forms and accents gone, `ß` as ss, `ø` as o, `ł` as l and so on, apostrophes left out
- * (`O'Brien` is `obrien`), every other mark between words one space (`Jean-Pierre` is `jean pierre`). Other scripts keep their letters; only the marks and the
- * letters that their writers exchange are evened out (Arabic vowel signs and alef forms, Hebrew points, Greek accents, Cyrillic ё). Folding twice changes nothing.
+ * The form in which names are compared: lower case, compatibility forms and accents gone, `ß` as ss, `ø` as o, `ł` as l
+ * and so on, apostrophes left out (`O'Brien` is `obrien`), every other mark between words one space (`Jean-Pierre` is
+ * `jean pierre`). Other scripts keep their letters; only the marks and the letters that their writers exchange are
+ * evened out (Arabic vowel signs and alef forms, Hebrew points, Greek accents, Cyrillic ё). Folding twice changes
+ * nothing.
  */
 export function fold(text: string): string {
   let wellFormed = true;

@@ -1,4 +1,7 @@
-/** Common Hebrew names with the spellings that bearers use, the most frequent first. Facts of general knowledge, put together for this project. */
+/**
+ * Common Hebrew names with the spellings that bearers use, the most frequent first. Facts of general knowledge, put
+ * together for this project.
+ */
 export const hebrewNames = `
 אברהם avraham,abraham
 אבי avi

@@ -23,9 +23,10 @@ import { spellings } from './nicknames/spellings.ts';
 import { variants } from './nicknames/variants.ts';
 
 /**
- * A name that a table sets beside another. `nickname-of`: the name asked for is a nickname of this one; `formal-of`: it is the formal name of this one; `variant-of`: both are forms
- * of one name in two languages (`Giuseppe`, `Joseph`) or spellings of it that no rule explains (`Siobhan`, `Chevonne`), a weaker tie than a nickname. Spellings of family names are
- * among them.
+ * A name that a table sets beside another. `nickname-of`: the name asked for is a nickname of this one; `formal-of`: it
+ * is the formal name of this one; `variant-of`: both are forms of one name in two languages (`Giuseppe`, `Joseph`) or
+ * spellings of it that no rule explains (`Siobhan`, `Chevonne`), a weaker tie than a nickname. Spellings of family
+ * names are among them.
  */
 export interface RelatedName {
   readonly name: string;
@@ -91,8 +92,10 @@ const related = readTables();
 const nobody: readonly RelatedName[] = [];
 
 /**
- * The names that stand in a table beside a folded first name, in both directions: nicknames first, then forms of the name in other languages and spellings of their own. A pair relates its two names
- * only: what `bob` and `rob` share is never followed on. A name of two words (`jean pierre`) is asked for, and answered, with a space. Empty for a name that no table holds.
+ * The names that stand in a table beside a folded first name, in both directions: nicknames first, then forms of the
+ * name in other languages and spellings of their own. A pair relates its two names only: what `bob` and `rob` share is
+ * never followed on. A name of two words (`jean pierre`) is asked for, and answered, with a space. Empty for a name
+ * that no table holds.
  */
 export function nicknamesOf(name: string): readonly RelatedName[] {
   return related.get(name) ?? nobody;

@@ -44,7 +44,10 @@ export function isParticle(word: string): boolean {
   return particles.has(word);
 }
 
-/** Whether a folded word is a title or a form of address: `dr`, `mme`, `ing`. Some are names as well, see `withoutHonorifics`. */
+/**
+ * Whether a folded word is a title or a form of address: `dr`, `mme`, `ing`. Some are names as well, see
+ * `withoutHonorifics`.
+ */
 export function isHonorific(word: string): boolean {
   return honorifics.has(word);
 }
@@ -55,8 +58,8 @@ export function isOnlyHonorific(word: string): boolean {
 }
 
 /**
- * The folded words of a query without titles: clear ones wherever they stand, ones that are names too (`Don`, `Tan`) only in front of two other words. Never empty:
- * a query of titles alone stays as it is.
+ * The folded words of a query without titles: clear ones wherever they stand, ones that are names too (`Don`, `Tan`)
+ * only in front of two other words. Never empty: a query of titles alone stays as it is.
  */
 export function withoutHonorifics(words: readonly string[]): readonly string[] {
   if (!words.some((word) => honorifics.has(word))) return words;
@@ -110,7 +113,10 @@ const droppedPrefixes: readonly (readonly [prefix: string, shortestRest: number]
   ['mac', 5],
 ];
 
-/** Other spellings of a word that begins with a glued prefix: `mcdonald` and `macdonald`, `stclair` and `saintclair`, `abdulrahman` and `abdelrahman`. */
+/**
+ * Other spellings of a word that begins with a glued prefix: `mcdonald` and `macdonald`, `stclair` and `saintclair`,
+ * `abdulrahman` and `abdelrahman`.
+ */
 export function prefixSpellings(word: string): readonly string[] {
   const spellings = new Set<string>();
   for (const [prefix, others, shortestRest] of exchangedPrefixes) {
@@ -123,7 +129,10 @@ export function prefixSpellings(word: string): readonly string[] {
   return [...spellings];
 }
 
-/** What may remain of a word when a glued particle is taken off: `elsayed` gives `sayed`, `obrien` gives `brien`. A guess: `deborah` gives `borah`. */
+/**
+ * What may remain of a word when a glued particle is taken off: `elsayed` gives `sayed`, `obrien` gives `brien`. A
+ * guess: `deborah` gives `borah`.
+ */
 export function restsAfterParticle(word: string): readonly string[] {
   const rests: string[] = [];
   for (const [prefix, shortestRest] of droppedPrefixes) {

@@ -42,8 +42,8 @@ const vowels = 'aeiou';
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && vowels.includes(letter);
 
 /**
- * Makes a vowel or a consonant of alef, waw and yeh by their place: a consonant in front and between vowels, a vowel after a consonant.
- * Consonant letters become Latin groups; `|` keeps them apart until vowels are filled in.
+ * Makes a vowel or a consonant of alef, waw and yeh by their place: a consonant in front and between vowels, a vowel
+ * after a consonant. Consonant letters become Latin groups; `|` keeps them apart until vowels are filled in.
  */
 function spellOut(
   word: string,
@@ -125,8 +125,11 @@ function compoundSpellings(word: string): readonly string[] {
     const first = arabicTable.get(word.slice(0, cut));
     const second = arabicTable.get(word.slice(cut));
     if (first === undefined || second === undefined) continue;
-    const pairs = first.slice(0, 2).flatMap((one) => second.slice(0, 2).map((other) => [one, other] as const));
-    return [...pairs.slice(0, 1).map(([one, other]) => `${one} ${other}`), ...pairs.map(([one, other]) => one + other)];
+    const couples = first.slice(0, 2).flatMap((one) => second.slice(0, 2).map((other) => [one, other] as const));
+    return [
+      ...couples.slice(0, 1).map(([one, other]) => `${one} ${other}`),
+      ...couples.map(([one, other]) => one + other),
+    ];
   }
   return [];
 }
@@ -156,7 +159,10 @@ export function romaniseArabic(word: string): readonly string[] {
   return spelled;
 }
 
-/** `*` wherever the script leaves open whether a vowel is spoken, and which: between consonants, for ayn, for a first alef. */
+/**
+ * `*` wherever the script leaves open whether a vowel is spoken, and which: between consonants, for ayn, for a first
+ * alef.
+ */
 function openVowels(groups: readonly string[], isAlefFirst: boolean, ending: string): string {
   let pattern = '';
   groups.forEach((group, position) => {
@@ -172,7 +178,10 @@ function openVowels(groups: readonly string[], isAlefFirst: boolean, ending: str
   return pattern + ending;
 }
 
-/** A folded Arabic, Persian or Hebrew word in Latin letters with `*` for each vowel that is not written, in the ways its letters may sound. */
+/**
+ * A folded Arabic, Persian or Hebrew word in Latin letters with `*` for each vowel that is not written, in the ways its
+ * letters may sound.
+ */
 export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly string[] {
   const hasArticle = script === 'arabic' && word.startsWith(article) && word.length > 4;
   const stem = hasArticle ? word.slice(2) : word;

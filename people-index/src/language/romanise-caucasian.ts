@@ -34,7 +34,10 @@ const georgianStyles = ['ფ=f ყ=k', 'ხ=h ყ=k ღ=g', 'შ=ch ჩ=tch ჭ=
   transcriber(georgianLetters, style),
 );
 
-/** Latin spellings of a folded Georgian word: the national system, then the spellings of the years before it and of other languages. */
+/**
+ * Latin spellings of a folded Georgian word: the national system, then the spellings of the years before it and of
+ * other languages.
+ */
 export function romaniseGeorgian(word: string): readonly string[] {
   const national = georgian(word);
   return [

@@ -40,7 +40,7 @@ function wadeGiles(syllable: string): string {
   return (
     initial +
     spelled
-      .replace('ian', 'ien')
+      .replace(/ian(?!g)/, 'ien')
       .replace('ong', 'ung')
       .replace(/ie$/, 'ieh')
       .replace(/ue$/, 'ueh')
@@ -65,8 +65,9 @@ function joined(syllables: readonly string[], surnameLength: number): string[] {
 }
 
 /**
- * Latin spellings of a run of Chinese characters, the first taken for a surname: pinyin without tones with the given name glued, split, and the whole glued; then the
- * southern spelling of the surname or of the whole name, then Wade-Giles.
+ * Latin spellings of a run of Chinese characters, the first taken for a surname: pinyin without tones with the given
+ * name glued, split, and the whole glued; then the southern spelling of the surname or of the whole name, then
+ * Wade-Giles.
  */
 export function romaniseChinese(word: string): readonly string[] {
   const characters = [...word];

@@ -36,7 +36,10 @@ function easyEndings(latin: string): string {
 
 const initialE = /^е/;
 
-/** Latin spellings of a folded Cyrillic word: English, passport, scholarly, French and German styles, and the letters' own language first. */
+/**
+ * Latin spellings of a folded Cyrillic word: English, passport, scholarly, French and German styles, and the letters'
+ * own language first.
+ */
 export function romaniseCyrillic(word: string): readonly string[] {
   const spelled: string[] = [];
   const russian = english(word);

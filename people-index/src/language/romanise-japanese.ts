@@ -16,7 +16,10 @@ const surnames = readTable(japaneseSurnames);
 const givenNames = readTable(japaneseGivenNames);
 const characters = readTable(japaneseCharacters);
 
-/** Long vowels as most people and all passports leave them: `satou` is `sato`, `oono` is `ono`. An apostrophe keeps `inoue` whole. */
+/**
+ * Long vowels as most people and all passports leave them: `satou` is `sato`, `oono` is `ono`. An apostrophe keeps
+ * `inoue` whole.
+ */
 function shortVowels(reading: string): string {
   return reading.replace(/ou|oo/g, 'o').replaceAll('uu', 'u').replaceAll("'", '');
 }
@@ -65,15 +68,17 @@ function givenReadings(text: string): readonly string[] {
   return kanaOnly.test(text) ? [longVowels(toRomaji(text).toLowerCase())] : fromCharacters(text);
 }
 
-/** A Japanese reading of kanji, and whether a table of names holds it whole: without that, Chinese is the better guess. */
+/**
+ * A Japanese reading of kanji, and whether a table of names holds it whole: without that, Chinese is the better guess.
+ */
 export interface KanjiReading {
   readonly spellings: readonly string[];
   readonly isKnown: boolean;
 }
 
 /**
- * Latin spellings of a name in kanji by tables of common names: a surname, a given name, or both without a gap between them (`山田太郎` is `yamada taro`). Kanji allow many readings;
- * what no table holds is spelled character by character.
+ * Latin spellings of a name in kanji by tables of common names: a surname, a given name, or both without a gap between
+ * them (`山田太郎` is `yamada taro`). Kanji allow many readings; what no table holds is spelled character by character.
  */
 export function readKanji(word: string): KanjiReading {
   const whole = [...(surnames.get(word) ?? []), ...(givenNames.get(word) ?? [])];

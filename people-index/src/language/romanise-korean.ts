@@ -39,8 +39,8 @@ function syllable(character: string, customary: boolean): string {
 }
 
 /**
- * Latin spellings of a hangul word. Two to four syllables that begin with a surname are a whole name: `김대중` is `kim daejung`. Otherwise the revised and the
- * customary spelling of the syllables, glued and apart.
+ * Latin spellings of a hangul word. Two to four syllables that begin with a surname are a whole name: `김대중` is `kim
+ * daejung`. Otherwise the revised and the customary spelling of the syllables, glued and apart.
  */
 export function romaniseKorean(word: string): readonly string[] {
   const characters = [...word].filter((character) => syllable(character, false) !== '');

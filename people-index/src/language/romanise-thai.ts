@@ -69,7 +69,9 @@ function initialOf(letters: string): string {
   return [...silentH].map((letter) => initialLetters.get(letter) ?? '').join('');
 }
 
-/** Syllables with a written vowel are kept whole; consonants between them are finals or carry an unwritten `a` or `o`. */
+/**
+ * Syllables with a written vowel are kept whole; consonants between them are finals or carry an unwritten `a` or `o`.
+ */
 function spell(word: string, finals: ReadonlyMap<string, string>): string {
   let rest = word.replaceAll('ฤๅ', 'รือ').replaceAll('ฤ', 'ริ');
   let latin = '';
@@ -118,7 +120,10 @@ function spell(word: string, finals: ReadonlyMap<string, string>): string {
   return latin;
 }
 
-/** Latin spellings of a Thai word: the Royal system, and the ways in which families keep final letters and leave `h` out. A rough reading: compare leniently. */
+/**
+ * Latin spellings of a Thai word: the Royal system, and the ways in which families keep final letters and leave `h`
+ * out. A rough reading: compare leniently.
+ */
 export function romaniseThai(word: string): readonly string[] {
   const spoken = word.replace(silenced, '').replace(toneMarks, '');
   const royal = spell(spoken, finalLetters);

@@ -53,7 +53,10 @@ function readingsOf(word: string): readonly string[] {
   }
 }
 
-/** Chinese and Japanese share their characters: the table of Japanese names decides which goes first, and both are offered. */
+/**
+ * Chinese and Japanese share their characters: the table of Japanese names decides which goes first, and both are
+ * offered.
+ */
 function romaniseHan(word: string): readonly string[] {
   const japanese = readKanji(word);
   const chinese = hasHan.test(word) ? romaniseChinese(word) : [];
@@ -65,8 +68,9 @@ function romaniseHan(word: string): readonly string[] {
 }
 
 /**
- * Latin spellings of one word in another script, folded, the most usual first, at most 8. A reading may hold several words with a space between them, where the script
- * writes none: `王小明` is `wang xiaoming`. Empty for a word that is Latin already or has no letters.
+ * Latin spellings of one word in another script, folded, the most usual first, at most 8. A reading may hold several
+ * words with a space between them, where the script writes none: `王小明` is `wang xiaoming`. Empty for a word that is
+ * Latin already or has no letters.
  *
  * @param word as written, or folded.
  */

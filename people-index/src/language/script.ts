@@ -1,4 +1,7 @@
-/** The writing systems that the search tells apart. `none` is a text without letters; `other` a script without rules of its own. */
+/**
+ * The writing systems that the search tells apart. `none` is a text without letters; `other` a script without rules of
+ * its own.
+ */
 export type Script =
   | 'latin'
   | 'cyrillic'
@@ -95,7 +98,10 @@ export function scriptOfCode(code: number): Script {
   return isLetter.test(String.fromCodePoint(code)) ? 'other' : 'none';
 }
 
-/** The script of the first letter that is not Latin; `latin` when all letters are; `none` without letters. Kana beside kanji counts as `han`. */
+/**
+ * The script of the first letter that is not Latin; `latin` when all letters are; `none` without letters. Kana beside
+ * kanji counts as `han`.
+ */
 export function scriptOf(text: string): Script {
   let found: Script = 'none';
   for (let position = 0; position < text.length; position++) {

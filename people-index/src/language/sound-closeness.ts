@@ -2,8 +2,9 @@ const vowelSigns = 'AEIOUY';
 /** A vowel that the script of the word leaves open: any, or none. */
 const open = '*'.charCodeAt(0);
 /**
- * Signs in front of a form that was read from another script: from letters, roughly, or from a script whose few syllables are each spelled in known ways. What parts such a form from another
- * counts for less when it was asked for, since nothing else can be meant, than when it was met.
+ * Signs in front of a form that was read from another script: from letters, roughly, or from a script whose few
+ * syllables are each spelled in known ways. What parts such a form from another counts for less when it was asked for,
+ * since nothing else can be meant, than when it was met.
  */
 export const formMarks = { letters: '-', rough: '~', syllables: '^' } as const;
 const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '~': 0.6, '^': 1.2 };
@@ -52,7 +53,9 @@ for (const [cost, couples] of likeSounds) alike(cost, ...couples.split(' '));
 const lightSounds: readonly (readonly [cost: number, sounds: string])[] = [[0.15, 'h'], [0.25, 'y'], [0.35, 'xw'], [0.4, 'E'], [0.65, 'AIOUYr'], [0.7, 'ltdspg']];
 for (const [cost, sounds] of lightSounds) for (const sound of sounds) removal[sound.charCodeAt(0)] = cost;
 
-/** What the last sound costs to leave out: an unspoken e or t little, the a that makes a woman's name of a man's much. */
+/**
+ * What the last sound costs to leave out: an unspoken e or t little, the a that makes a woman's name of a man's much.
+ */
 const finalRemoval = new Float64Array(removal);
 // prettier-ignore
 for (const [sound, cost] of Object.entries({ E: 0.15, A: 1.3, O: 1.1, I: 0.9, U: 0.9, Y: 0.7, s: 0.5, t: 0.35, d: 0.35, z: 0.6, p: 0.4, n: 0.8, x: 0.3 })) finalRemoval[sound.charCodeAt(0)] = cost;
@@ -123,8 +126,9 @@ let previousRow = new Float64Array(longestForm + 1);
 let currentRow = new Float64Array(longestForm + 1);
 
 /**
- * How nearly two sound forms, the first one asked for, sound the same: 1 for the same, 0 for nothing in common, and 0 at once when it is less than `least`. Sounds that languages and ears exchange cost little, others a whole sound; the cost is
- * counted against the length of the longer word.
+ * How nearly two sound forms, the first one asked for, sound the same: 1 for the same, 0 for nothing in common, and 0
+ * at once when it is less than `least`. Sounds that languages and ears exchange cost little, others a whole sound; the
+ * cost is counted against the length of the longer word.
  */
 export function closenessOfForms(one: string, other: string, least = 0): number {
   if (one === other) return 1;

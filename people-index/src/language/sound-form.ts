@@ -1,9 +1,10 @@
 /**
- * How a folded Latin word sounds, one sign a sound, over the spelling habits of many languages at once. Consonants are small letters except `S` (sh, French ch, sch), `C` (tch, cz,
- * ch of most languages), `J` (English and French j, soft g, zh), `T` (ts, tz), `x` (kh, German ch), `j` (g before e and i), `c` and `X` (a c that is hard and one that is soft in western
- * languages: either may be a ts). Each run of vowels is one sign: `A`, `E` (e), `Y` (ei, ay), `I` (i, ee, ie), `O` (o, au),
- * `U` (u, ou, oo). Doubled letters count once, `h` after a letter that it does not change is left out. A `*` in the
- * word, a vowel that its script leaves open, stays.
+ * How a folded Latin word sounds, one sign a sound, over the spelling habits of many languages at once. Consonants are
+ * small letters except `S` (sh, French ch, sch), `C` (tch, cz, ch of most languages), `J` (English and French j, soft
+ * g, zh), `T` (ts, tz), `x` (kh, German ch), `j` (g before e and i), `c` and `X` (a c that is hard and one that is soft
+ * in western languages: either may be a ts). Each run of vowels is one sign: `A`, `E` (e), `Y` (ei, ay), `I` (i, ee,
+ * ie), `O` (o, au), `U` (u, ou, oo). Doubled letters count once, `h` after a letter that it does not change is left
+ * out. A `*` in the word, a vowel that its script leaves open, stays.
  */
 export function soundForm(word: string): string {
   let form = '';

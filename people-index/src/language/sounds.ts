@@ -6,11 +6,13 @@ import { closenessOfForms, formMarks } from './sound-closeness.ts';
 import { soundForm } from './sound-form.ts';
 
 /**
- * Sounds-alike search in two steps. `soundKeys` gives each word a few coarse keys: words that may sound alike share one. `closeness` then compares two words sound by sound and decides.
+ * Sounds-alike search in two steps. `soundKeys` gives each word a few coarse keys: words that may sound alike share
+ * one. `closeness` then compares two words sound by sound and decides.
  *
- * A key is the row of consonant classes of the word, vowels left out: `P` for b f p v w, `K` for hissing and throat sounds, `T` for d t, `L`, `N` for m n, `R`; `A` in front when the word begins
- * with a vowel, h or y. A second key leaves silent endings out (`Renault`, `Renaud`, `Reno`); further ones take j for a vowel (`Jana`,
- * `Yana`), kh and ch for h (`Chaim`, `Haim`), w for a vowel (`Stewart`, `Stuart`), rz and ll for one sound.
+ * A key is the row of consonant classes of the word, vowels left out: `P` for b f p v w, `K` for hissing and throat
+ * sounds, `T` for d t, `L`, `N` for m n, `R`; `A` in front when the word begins with a vowel, h or y. A second key
+ * leaves silent endings out (`Renault`, `Renaud`, `Reno`); further ones take j for a vowel (`Jana`, `Yana`), kh and ch
+ * for h (`Chaim`, `Haim`), w for a vowel (`Stewart`, `Stuart`), rz and ll for one sound.
  */
 const classes: Readonly<Record<string, string>> = {
   b: 'P', p: 'P', f: 'P', v: 'P', w: 'P', k: 'K', c: 'K', g: 'K', x: 'K', s: 'K', z: 'K', X: 'K', S: 'K', C: 'K', J: 'K', T: 'K', j: 'K', d: 'T', t: 'T', l: 'L', m: 'N', n: 'N', r: 'R',
@@ -135,8 +137,8 @@ export function soundKeys(word: string): readonly string[] {
 }
 
 /**
- * The sound forms of a word in any script: one for a Latin word, at most 12 for another. Two words are as close as the closest of their forms, see `closenessOfForms`; callers who compare often keep
- * the forms of their words.
+ * The sound forms of a word in any script: one for a Latin word, at most 12 for another. Two words are as close as the
+ * closest of their forms, see `closenessOfForms`; callers who compare often keep the forms of their words.
  */
 export function soundForms(word: string): readonly string[] {
   return soundsOf(word).forms;
@@ -159,8 +161,9 @@ export function closestOfForms(forms: readonly string[], others: readonly string
 }
 
 /**
- * How nearly two words, the first one asked for, sound the same: 1 for the same sounds, 0 for nothing in common. It decides which of the words that share a sound key are taken (from `soundsAlike` on) and
- * in which order. A word of another script counts by the best of its readings; vowels that its script leaves out are forgiven.
+ * How nearly two words, the first one asked for, sound the same: 1 for the same sounds, 0 for nothing in common. It
+ * decides which of the words that share a sound key are taken (from `soundsAlike` on) and in which order. A word of
+ * another script counts by the best of its readings; vowels that its script leaves out are forgiven.
  */
 export function closeness(word: string, other: string): number {
   return word === other ? 1 : closestOfForms(soundForms(word), soundForms(other));

@@ -1,6 +1,9 @@
 import { fold } from './fold.ts';
 
-/** Letters that a keyboard without them types in two ways: the bare letter, and the digraph of the countries that use it. */
+/**
+ * Letters that a keyboard without them types in two ways: the bare letter, and the digraph of the countries that use
+ * it.
+ */
 const twoWays: ReadonlyMap<string, string> = new Map([
   ['ä', 'ae'],
   ['ö', 'oe'],
@@ -12,15 +15,18 @@ const twoWays: ReadonlyMap<string, string> = new Map([
 ]);
 
 const maximumVariants = 4;
-/** `ae`, `oe`, `ue`, `aa` that may stand for one letter: "mueller", "soerensen"; not "michael", "rodrigues", "baquero". */
+/**
+ * `ae`, `oe`, `ue`, `aa` that may stand for one letter: "mueller", "soerensen"; not "michael", "rodrigues", "baquero".
+ */
 const digraph = /(?<![qg](?=ue)|[aeiou])(ae|oe|ue|aa)(?!ls?$|s?$|[aeiouy])/g;
 
 const isAscii = /^[ -~]*$/;
 const hasDigraph = /[aou]e|aa/;
 
 /**
- * The spellings under which one word must be found as exactly as under its own, the fold itself first: `Müller` is `muller` and `mueller`, `Sørensen` is `sorensen` and
- * `soerensen`, and a plain `Mueller` is also `muller`. At most 4. A row that was met through any but the first belongs behind the literal ones.
+ * The spellings under which one word must be found as exactly as under its own, the fold itself first: `Müller` is
+ * `muller` and `mueller`, `Sørensen` is `sorensen` and `soerensen`, and a plain `Mueller` is also `muller`. At most 4.
+ * A row that was met through any but the first belongs behind the literal ones.
  *
  * @param word one word as written, with its accents: a folded word has lost them.
  */

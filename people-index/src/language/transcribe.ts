@@ -2,7 +2,8 @@
 export type Transcriber = (word: string) => string;
 
 /**
- * A transcriber by tables of `written=latin` pairs with gaps between them. Longer pairs are tried first, later tables win over earlier ones, and a character that no table holds stays.
+ * A transcriber by tables of `written=latin` pairs with gaps between them. Longer pairs are tried first, later tables
+ * win over earlier ones, and a character that no table holds stays.
  */
 export function transcriber(...tables: readonly string[]): Transcriber {
   const spellings = new Map<string, string>();

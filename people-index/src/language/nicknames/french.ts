@@ -1,6 +1,6 @@
 /**
- * French nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for comparison
- * Wikipedia, "Hypocorism".
+ * French nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for
+ * comparison Wikipedia, "Hypocorism".
  */
 export const french = `
 abdelkader: kader

@@ -1,6 +1,6 @@
 /**
- * German nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for comparison
- * Wikipedia, "Hypocorism".
+ * German nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for
+ * comparison Wikipedia, "Hypocorism".
  */
 export const german = `
 adalbert: bert

@@ -1,6 +1,6 @@
 /**
- * Hebrew (romanised) nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for comparison
- * Wikipedia, "Hypocorism".
+ * Hebrew (romanised) nicknames: `formal: nickname nickname`, folded. Put together for this project from common
+ * knowledge; see for comparison Wikipedia, "Hypocorism".
  */
 export const hebrew = `
 abraham: avi avrum bumi

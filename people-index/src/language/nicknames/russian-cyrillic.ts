@@ -1,6 +1,6 @@
 /**
- * Russian, in Cyrillic nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for comparison
- * Wikipedia, "Eastern Slavic naming customs"; ruspeach.com, "Personal name".
+ * Russian, in Cyrillic nicknames: `formal: nickname nickname`, folded. Put together for this project from common
+ * knowledge; see for comparison Wikipedia, "Eastern Slavic naming customs"; ruspeach.com, "Personal name".
  */
 export const russianCyrillic = `
 александр: саша шура саня алик сашка санек шурик

@@ -1,6 +1,6 @@
 /**
- * Indian nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for comparison
- * Wikipedia, "Hypocorism".
+ * Indian nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for
+ * comparison Wikipedia, "Hypocorism".
  */
 export const southAsian = `
 abhijit: abhi jit

@@ -1,6 +1,6 @@
 /**
- * Turkish nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for comparison
- * Wikipedia, "Hypocorism".
+ * Turkish nicknames: `formal: nickname nickname`, folded. Put together for this project from common knowledge; see for
+ * comparison Wikipedia, "Hypocorism".
  */
 export const turkish = `
 abdullah: apo apdullah abdul
