@@ -34,7 +34,8 @@ function add(lookup: WordLookup, expansion: Expansion): void {
 
 function addNicknames(lookup: WordLookup): void {
   const tier = TIERS.indexOf('nickname');
-  for (const { name } of nicknamesOf(lookup.word.text)) {
+  for (const { name, relation } of nicknamesOf(lookup.word.text)) {
+    if (relation === 'variant-of') continue;
     add(lookup, { token: lookup.segment.tokens.find(name), tier, distance: 0, kind: 'nickname' });
   }
 }
@@ -60,6 +61,8 @@ function findSounds(segment: Segment, text: string): Expansion[] {
   };
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
   for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'sound');
+  // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
+  for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'sound');
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'sound');
   const compared = new Set<number>();
   const forms = soundForms(text);

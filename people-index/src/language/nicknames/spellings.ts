@@ -6,6 +6,7 @@
 export const spellings = `
 aine: anya
 aisling: ashling ashlynn
+alistair: alasdair
 andrzej: andrey
 aoife: eefa eva
 banerjee: bandyopadhyay
@@ -15,10 +16,12 @@ cathal: kahal
 chaim: haim hayim
 chana: hana hanna
 chatterjee: chattopadhyay
+chaudhary: choudhury chaudhry
 chava: hava eva
 choi: choe
 cian: kean
-ciaran: kieron
+ciaran: kieran kieron
+deng: teng
 diallo: jallow
 diarmuid: dermot
 donncha: donagh
@@ -28,7 +31,7 @@ eilis: elish
 eoin: owen ewan eoghan
 eugene: gene
 eun: un
-fionnuala: nuala
+fionnuala: finola nuala
 fujita: hujita
 ganguly: gangopadhyay
 geoffrey: jeffery
@@ -42,24 +45,30 @@ huw: hugh
 huynh: hoang
 ieuan: ewan
 ioan: iwan
-ioannis: giannis
+ioannis: yiannis giannis
 iyer: ayyar aiyar
+jean: gene
 jerzy: yuri
+jung: jeong chung
 krzysztof: kristof christof
 kyung: gyeong
 lee: yi rhee
 leigh: lee
 lewis: louis luis
 maeve: meabh
+mairead: maraid
+naomi: niomi noemi
 ndiaye: njie
 nguyen: ngyuen
 niamh: neve neave neeve
+oisin: osheen ossian
 orlaith: orla
 owen: ewan eoghan
 padraig: porick
 park: pak bak
 qin: chin
 ralph: rafe
+roisin: rosheen
 rory: ruaidhri
 ruairi: rory ruaidhri
 sadhbh: sive
@@ -70,6 +79,8 @@ serhiy: sergiy
 seung: sung
 sian: shan sharn
 siobhan: shevaun chevonne shivaun
+stewart: stuart
+sung: seong
 szczepan: stepan
 tadhg: teague tighe
 traore: trawally
@@ -77,7 +88,10 @@ tsuchiya: tuchiya
 wojciech: voytek vojtech
 wouter: walter
 yiannis: giannis
+young: yeong
+zhang: chang
 zhao: chao
+zheng: cheng
 zhou: chou chow
 zoe: zoey zoie
 `;
