@@ -24,9 +24,14 @@ export function acceptBytes(app: FastifyInstance): void {
 
 async function* limited(payload: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
   let length = 0;
-  for await (const bytes of payload) {
-    length += bytes.length;
-    if (length > limit) throw new Refusal('request.too-large');
-    yield bytes;
+  try {
+    for await (const bytes of payload) {
+      length += bytes.length;
+      if (length > limit) throw new Refusal('request.too-large');
+      yield bytes;
+    }
+  } catch (error) {
+    // Whoever sends goes away in the middle: nothing of ours has failed.
+    throw error instanceof Refusal ? error : new Refusal('request.invalid', { cause: error });
   }
 }

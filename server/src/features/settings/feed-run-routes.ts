@@ -3,6 +3,7 @@ import type { FeedFigures, FeedUpload, RejectedRow } from '@directory/contract';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../database/open-database.ts';
 import { holdUpload } from '../../http/held-upload.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { feedRunsStore } from './feed-runs-store.ts';
@@ -98,11 +99,11 @@ function rowOf({ line, field, code, reason }: RejectedRow): RejectedRow {
   return { line, field, code, reason };
 }
 
-/** Aborted when the caller goes away before the answer. */
+/** Aborted when the caller goes away before the answer; the refusal that then ends the call reaches nobody. */
 function goneAway(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('the caller went away'));
+    if (!reply.raw.writableFinished) controller.abort(new Refusal('request.invalid'));
   });
   return controller.signal;
 }

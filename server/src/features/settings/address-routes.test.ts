@@ -1,0 +1,139 @@
+import {
+  addAddressList,
+  addressFileLimit,
+  changeAddressList,
+  getAddresses,
+  getAddressList,
+  listAddressLists,
+  listAudit,
+  removeAddressList,
+} from '@directory/contract';
+import type { AllowedAddress } from '@directory/contract';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
+
+let directory: TestDirectory;
+let admin: TestCaller;
+beforeAll(async () => {
+  directory = await openTestDirectory([{ login: 'AN1000@group.example', division: 'BU05' }], {
+    ADMIN_LOGINS: 'admin@group.example',
+  });
+  admin = directory.as('admin@group.example');
+});
+beforeEach(async () => {
+  await directory.database.kysely.deleteFrom('bu_addresses').execute();
+});
+
+const address = (site: string, more: Partial<AllowedAddress> = {}): AllowedAddress => ({
+  C_countryname: 'France',
+  city: 'Paris',
+  zipCode: '75001',
+  streetAddress: '1 rue Royale',
+  C_houseIdentifier: site,
+  ...more,
+});
+const add = (allowedAddresses: AllowedAddress[], bu = 'BU05') =>
+  admin.call(addAddressList, { body: { bu, allowedAddresses } });
+
+describe('an address list', () => {
+  test('is added, read, changed and removed, each with its record', async () => {
+    const [one, two, three] = [address('One'), address('Two'), address('Three')];
+    const added = await add([one, two]);
+    expect(added.output).toMatchObject({ bu: 'BU05', addressCount: 2, version: 1 });
+    expect((await admin.call(listAddressLists)).output).toEqual([added.output]);
+    const changed = await admin.call(changeAddressList, {
+      body: { bu: 'BU05', allowedAddresses: [two, three], version: 1 },
+    });
+    expect(changed.output).toMatchObject({ addressCount: 2, version: 2 });
+    const read = await admin.call(getAddressList, { params: { bu: 'BU05' } });
+    expect(read.output).toEqual({ ...changed.output, allowedAddresses: [two, three] });
+    const removed = await admin.call(removeAddressList, { params: { bu: 'BU05' }, query: { version: '2' } });
+    expect(removed.output).toEqual({ bu: 'BU05' });
+    expect((await admin.call(listAddressLists)).output).toEqual([]);
+    const records = (await admin.call(listAudit, { query: { limit: '3' } })).output;
+    expect(records.map(({ kind, subject, before, after }) => [kind, subject, before, after])).toEqual([
+      ['addresses.removed', 'BU05', { addressCount: 2, removedCount: 2, removed: [two, three] }, null],
+      [
+        'addresses.changed',
+        'BU05',
+        { addressCount: 2, removedCount: 1, removed: [one] },
+        { addressCount: 2, addedCount: 1, added: [three] },
+      ],
+      ['addresses.added', 'BU05', null, { addressCount: 2, addedCount: 2, added: [one, two] }],
+    ]);
+  });
+
+  test('is what the people of the unit choose from', async () => {
+    await add([address('One', { C_countryname: 'fr' })]);
+    const { output } = await directory.as('AN1000@group.example').call(getAddresses, { query: { bu: 'BU05' } });
+    expect(output).toEqual([{ bu: 'BU05', allowedAddresses: [address('One')] }]);
+  });
+
+  test.each([
+    ['no addresses', [], 'allowedAddresses', 'error.e3'],
+    [
+      'an unknown country',
+      [address('One', { C_countryname: 'Freedonia' })],
+      'allowedAddresses.0.C_countryname',
+      'country.unknown',
+    ],
+    ['an address twice', [address('One'), address('One')], 'allowedAddresses.1', 'address.repeated'],
+    ['a long postcode', [address('One', { zipCode: '1'.repeat(21) })], 'allowedAddresses.0.zipCode', 'error.e1'],
+    ['a number among them', [7], 'allowedAddresses.0', 'error.e2'],
+  ])('with %s is refused', async (_, allowedAddresses, field, code) => {
+    for (const [method, path] of [
+      ['POST', addAddressList.path],
+      ['PUT', changeAddressList.path],
+    ] as const) {
+      const { status, error } = await admin.request(method, path, { bu: 'BU05', allowedAddresses });
+      expect([status, error.code, error.fields]).toEqual([400, 'request.invalid', [{ field, code }]]);
+    }
+    expect((await admin.call(listAddressLists)).output).toEqual([]);
+  });
+
+  test('of a unit that is none is refused', async () => {
+    for (const bu of ['BU99', 'bu05', 'BU05/../x', 'B'.repeat(300)]) {
+      expect(
+        (await admin.request('POST', addAddressList.path, { bu, allowedAddresses: [address('One')] })).status,
+      ).toBe(400);
+    }
+    const read = await admin.call(getAddressList, { params: { bu: 'BU99' } });
+    expect([read.status, read.error.code]).toEqual([404, 'addresses.unknown']);
+  });
+
+  test('is added once, and changed or removed only as it was seen', async () => {
+    const answers = await Promise.all([add([address('One')]), add([address('Two')])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await add([address('Three')])).error.code).toBe('addresses.known');
+    const saves = await Promise.all(
+      ['Four', 'Five'].map((site) =>
+        admin.call(changeAddressList, { body: { bu: 'BU05', allowedAddresses: [address(site)], version: 1 } }),
+      ),
+    );
+    expect(saves.map(({ error }) => error?.code).toSorted()).toEqual(['addresses.stale', undefined]);
+    const remove = (bu: string, version: string) =>
+      admin.call(removeAddressList, { params: { bu }, query: { version } });
+    expect((await remove('BU05', '1')).error.code).toBe('addresses.stale');
+    expect((await remove('BU06', '1')).error.code).toBe('addresses.unknown');
+  });
+
+  test('that is no JSON or too large is refused', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await admin.request('POST', addAddressList.path, '{"bu":', headers)).status).toBe(400);
+    expect((await admin.request('POST', addAddressList.path, 'bu', { 'content-type': 'text/csv' })).status).toBe(415);
+    const large = Buffer.alloc(addressFileLimit + 1, ' ');
+    const { status, error } = await admin.request('POST', addAddressList.path, large, headers);
+    expect([status, error.code]).toEqual([413, 'request.too-large']);
+  });
+
+  test('of 100 000 rows is taken, and a record does not hold them all', async () => {
+    const many = Array.from({ length: 100_000 }, (_, row) => address(`Site ${row}`, { streetAddress: `${row} rue` }));
+    expect((await add(many)).output.addressCount).toBe(100_000);
+    const { output } = await admin.call(getAddressList, { params: { bu: 'BU05' } });
+    expect(output.allowedAddresses.at(-1)).toEqual(many.at(-1));
+    const [record] = (await admin.call(listAudit, { query: { limit: '1' } })).output;
+    expect(record?.after).toMatchObject({ addressCount: 100_000, addedCount: 100_000 });
+    expect(JSON.stringify(record).length).toBeLessThan(50_000);
+  });
+});

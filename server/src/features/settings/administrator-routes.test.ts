@@ -1,0 +1,175 @@
+import {
+  addAdministrator,
+  isAdministrator,
+  listAdministrators,
+  listAudit,
+  listOrganizationRules,
+  removeAdministrator,
+} from '@directory/contract';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { administratorsStore, grantFirstAdministrators } from '../../viewer/administrators-store.ts';
+
+let directory: TestDirectory;
+const [admin, ann, bob] = ['admin@group.example', 'AN1000@group.example', 'BO1000@group.example'] as const;
+let recorded = 0;
+beforeAll(async () => {
+  directory = await openTestDirectory(
+    [
+      { login: admin, firstName: 'Ada', lastName: 'Min' },
+      { login: ann, firstName: 'Ann', lastName: 'Lee' },
+      { login: bob, firstName: 'Bob', lastName: 'Ray' },
+    ],
+    { ADMIN_LOGINS: admin },
+  );
+});
+
+/** One administrator, and only the records of the test itself. */
+beforeEach(async () => {
+  const { kysely } = directory.database;
+  await kysely.deleteFrom('administrators').execute();
+  await administratorsStore(kysely).add(admin, 'test');
+  recorded = (await auditStore(kysely).list({ limit: 1 }))[0]?.id ?? 0;
+});
+
+const add = (userLogin: string, by: string = admin, isStrangerMeant?: boolean) =>
+  directory.as(by).call(addAdministrator, {
+    body: { userLogin, ...(isStrangerMeant === undefined ? {} : { isStrangerMeant }) },
+  });
+const remove = (login: string, by: string = admin) => directory.as(by).call(removeAdministrator, { params: { login } });
+const logins = async () => (await directory.as(admin).call(listAdministrators)).output.map(({ login }) => login);
+const trail = async () =>
+  (await directory.as(admin).call(listAudit)).output
+    .filter(({ id }) => id > recorded)
+    .map(({ actor, kind, subject, before, after }) => ({ actor, kind, subject, before, after }));
+
+describe('isAdministrator', () => {
+  test('answers true or false, whatever the case of the login', async () => {
+    const ask = async (login: string) => (await directory.as(ann).call(isAdministrator, { params: { login } })).body;
+    expect(await ask(admin)).toBe('true');
+    expect(await ask(admin.toUpperCase())).toBe('true');
+    expect(await ask(ann)).toBe('false');
+  });
+
+  test.each(['a/b', `x' or 1=1 --`, '"', '100%', '山田@会社.example', '\u202Eb', 'é'.repeat(250), '..%2f..'])(
+    'answers false for %s',
+    async (login) => {
+      const { status, output } = await directory.as(ann).call(isAdministrator, { params: { login } });
+      expect([status, output]).toEqual([200, false]);
+    },
+  );
+
+  test('refuses 300 characters and what is no text', async () => {
+    for (const login of ['x'.repeat(300), '山'.repeat(300), 'a\u0000b']) {
+      const { status, error } = await directory.as(ann).call(isAdministrator, { params: { login } });
+      expect([status, error.code]).toEqual([400, 'request.invalid']);
+    }
+  });
+});
+
+describe('addAdministrator', () => {
+  test('names what is wrong', async () => {
+    const { status, error } = await directory.as(admin).request('POST', addAdministrator.path, { login: ann });
+    expect(status).toBe(400);
+    expect(error.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'userLogin', code: 'error.e3' },
+        { field: 'login', code: 'field.unknown' },
+      ]),
+    );
+  });
+
+  test('adds somebody, who administers from then on, under the login that the directory knows', async () => {
+    const { output } = await add(ann.toLowerCase());
+    expect(output).toMatchObject({ login: ann, addedBy: admin, person: { firstName: 'Ann', lastName: 'Lee' } });
+    expect((await directory.as(ann).call(listOrganizationRules)).status).toBe(200);
+    expect((await trail())[0]).toEqual({
+      actor: admin,
+      kind: 'administrator.added',
+      subject: ann.toLowerCase(),
+      before: null,
+      after: { login: ann },
+    });
+  });
+
+  test('refuses somebody who is one already, and records nothing', async () => {
+    await add(ann);
+    const { status, error } = await add(ann.toUpperCase());
+    expect([status, error.code]).toEqual([409, 'administrator.known']);
+    expect(await trail()).toHaveLength(1);
+  });
+
+  test('warns of somebody who is not in the directory, and adds them when that is meant', async () => {
+    const stranger = 'ZZ9999@group.example';
+    const { status, error } = await add(stranger);
+    expect([status, error.code]).toEqual([409, 'administrator.not-listed']);
+    expect(await logins()).toEqual([admin]);
+    expect((await add(stranger, admin, true)).output).toMatchObject({ login: stranger, person: null });
+    expect(await logins()).toEqual([admin, stranger]);
+  });
+
+  test('takes a login with slashes, quotes or another script, and gives it back whole', async () => {
+    for (const login of [
+      'a/b@c',
+      `o'neil"; drop table people`,
+      '山田 太郎@会社.example',
+      '<script>',
+      '%2F',
+      'é'.repeat(256),
+    ]) {
+      expect((await add(login, admin, true)).output.login).toBe(login);
+      expect((await remove(login)).output).toEqual({ login });
+    }
+  });
+});
+
+describe('removeAdministrator', () => {
+  test('does not know a stranger', async () => {
+    const { status, error } = await remove(ann);
+    expect([status, error.code]).toEqual([404, 'administrator.unknown']);
+  });
+
+  test('puts somebody out at once', async () => {
+    await add(ann);
+    expect((await directory.as(ann).call(listAdministrators)).status).toBe(200);
+    expect((await remove(ann.toUpperCase())).output).toEqual({ login: ann });
+    expect((await directory.as(ann).call(listAdministrators)).status).toBe(403);
+    expect((await trail())[0]).toEqual({
+      actor: admin,
+      kind: 'administrator.removed',
+      subject: ann.toLowerCase(),
+      before: { login: ann },
+      after: null,
+    });
+  });
+
+  test('leaves the last one', async () => {
+    const { status, error } = await remove(admin);
+    expect([status, error.code]).toEqual([409, 'administrator.last']);
+    expect(await logins()).toEqual([admin]);
+  });
+
+  test('of two who remove each other at the same moment, leaves one', async () => {
+    await add(ann);
+    const answers = await Promise.all([remove(ann, admin), remove(admin, ann)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const left = (await directory.as(bob).call(isAdministrator, { params: { login: admin } })).output ? admin : ann;
+    expect((await directory.as(left).call(listAdministrators)).output).toHaveLength(1);
+  });
+
+  test('of many who remove themselves at the same moment, leaves one', async () => {
+    await add(ann);
+    await add(bob);
+    const answers = await Promise.all([admin, ann, bob].map((login) => remove(login, login)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+  });
+});
+
+test('the configured first administrator stays removed at the next start', async () => {
+  await add(ann);
+  await remove(admin, ann);
+  await grantFirstAdministrators(directory.database, [admin]);
+  expect((await administratorsStore(directory.database.kysely).list()).map(({ login }) => login)).toEqual([ann]);
+});
