@@ -120,7 +120,8 @@ async function fetchAnswer<E extends Endpoint>(
 interface PreparedRequest {
   method: string;
   address: string;
-  body: string | undefined;
+  body: string | Blob | undefined;
+  contentType: string;
 }
 
 function readRequest(endpoint: Endpoint, input: object): PreparedRequest {
@@ -137,7 +138,8 @@ function readRequest(endpoint: Endpoint, input: object): PreparedRequest {
   return {
     method: endpoint.method,
     address: base + path.slice(prefix.length) + (search.size > 0 ? `?${search}` : ''),
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
+    contentType: endpoint.bodyType === 'bytes' ? 'application/octet-stream' : 'application/json',
   };
 }
 
@@ -148,7 +150,7 @@ async function send(
 ): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  if (request.body !== undefined) headers.set('content-type', request.contentType);
   try {
     return await fetch(request.address, {
       method: request.method,

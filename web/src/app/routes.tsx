@@ -28,6 +28,12 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/search/results-page.tsx')).ResultsPage,
   },
   {
+    path: '/orgchart',
+    access: 'signed-in',
+    messages: ['org-chart'],
+    load: async () => (await import('../features/org-chart/org-chart-page.tsx')).OrgChartPage,
+  },
+  {
     path: '/Profile',
     access: 'signed-in',
     messages: ['profile'],
@@ -44,6 +50,12 @@ export const pages: readonly Page[] = [
       const { MyProfilePage } = await import('../features/profile/profile-page.tsx');
       return () => <MyProfilePage hasChart={hasPage('/orgchart')} />;
     },
+  },
+  {
+    path: '/Settings',
+    access: 'administrator',
+    messages: ['settings', 'profile'],
+    load: async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
   },
 ];
 

@@ -31,8 +31,6 @@ export const settings = {
   keepMine: 'Keep mine',
   goOn: 'Go on',
   nothing: 'nothing',
-  yes: 'yes',
-  no: 'no',
   person: 'Person',
   personHint: 'Type a name, an e-mail or a group ID and choose.',
   people: 'People',

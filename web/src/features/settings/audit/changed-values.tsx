@@ -10,8 +10,9 @@ type Values = Readonly<Record<string, unknown>> | null;
 /** Numbers that the lists beside them tell as well. */
 const hidden: ReadonlySet<string> = new Set(['addedCount', 'removedCount']);
 
-/** Entries of a list that are written out. */
+/** Entries of a list that are written out; of addresses fewer, each being long. */
 const listedEntries = 20;
+const listedAddresses = 3;
 
 /** What was there before, and after, value by value; values that stayed are left out. */
 export function ChangedValues({ before, after }: { before: Values; after: Values }) {
@@ -91,7 +92,6 @@ function useWrittenValue(): (value: unknown) => string {
   const format = useFormat();
   const one = (value: unknown): string => {
     if (typeof value === 'number') return format.number(value);
-    if (typeof value === 'boolean') return value ? t('yes') : t('no');
     if (typeof value === 'object' && value !== null) return Object.values(value).filter(Boolean).join(', ');
     const field = fields.find((known) => known === value);
     return field === undefined ? String(value) : profile(field);
@@ -101,9 +101,13 @@ function useWrittenValue(): (value: unknown) => string {
     if (!Array.isArray(value)) return one(value);
     if (value.length === 0) return t('nothing');
     // Entries that are addresses have commas in them.
-    const separator = value.some((entry) => typeof entry === 'object') ? '; ' : ', ';
-    const listed = value.slice(0, listedEntries).map(one).join(separator);
-    const more = value.length - listedEntries;
+    const areAddresses = value.some((entry) => typeof entry === 'object');
+    const most = areAddresses ? listedAddresses : listedEntries;
+    const listed = value
+      .slice(0, most)
+      .map(one)
+      .join(areAddresses ? ' ; ' : ', ');
+    const more = value.length - most;
     return more > 0 ? `${listed} ${t('andMore', { count: more, rows: format.number(more) })}` : listed;
   };
 }
