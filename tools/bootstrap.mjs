@@ -77,9 +77,12 @@ export async function ensureInstalled() {
 
 /** True when node_modules holds exactly what package-lock.json names, and the pinned runtime. */
 export function isInstalled() {
+  const lock = join(root, 'package-lock.json');
   const hidden = join(modules, '.package-lock.json');
   if (!existsSync(hidden) || !existsSync(pinnedNode)) return false;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  // A container's image leaves the lock file out, and with it what is for development only.
+  if (!existsSync(lock)) return true;
+  const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages;
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
