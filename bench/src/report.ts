@@ -9,6 +9,8 @@ type FigureOf<Name extends Command> = keyof (typeof targets)[Name] & string;
 
 /** What one command measured: a table for people, `--json FILE` for programs, `--check` for whoever guards the targets. */
 export interface Report<Name extends Command> {
+  /** Processor, memory, commit and versions, in one line. */
+  readonly machine: string;
   /** Notes a figure that has a target. */
   measure(figure: FigureOf<Name>, value: number): void;
   /** Prints a further table; its rows go into the JSON under the title. */
@@ -36,12 +38,12 @@ export function openReport<Name extends Command>(command: Name, versions: Record
   const machine = describeMachine(versions);
   const figures = new Map<string, number>();
   const tables: Record<string, readonly Record<string, string | number>[]> = {};
-  process.stdout.write(
-    `${Object.entries(machine)
-      .map((entry) => entry.join(' '))
-      .join(' · ')}\n`,
-  );
+  const described = Object.entries(machine)
+    .map((entry) => entry.join(' '))
+    .join(' · ');
+  process.stdout.write(`${described}\n`);
   return {
+    machine: described,
     measure: (figure, value) => figures.set(figure, value),
     table: (title, rows) => {
       tables[title] = rows;

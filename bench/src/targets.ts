@@ -71,6 +71,68 @@ export const targets = {
       reason: 'The same on the database that a company runs itself.',
     },
   },
+  search: {
+    p50: {
+      figure: 'search, 1 000 000 people: p50 over all kinds',
+      unit: 'ms',
+      atMost: 0.05,
+      reason: 'Searching must not show beside HTTP, which takes ten times as long.',
+    },
+    p99Literal: {
+      figure: 'search, 1 000 000 people: p99 of exact, prefix, filter, phone, page 300',
+      unit: 'ms',
+      atMost: 0.5,
+      reason: 'Every key press asks one of these; none may hold the process up.',
+    },
+    p99: {
+      figure: 'search, 1 000 000 people: p99 over all kinds',
+      unit: 'ms',
+      atMost: 3,
+      reason: 'A misspelled name is rare and may cost more, but not a frame.',
+    },
+    peersTimes: {
+      figure: 'search, 1 000 000 people: p95 of the fastest peer, in times of ours',
+      unit: '×',
+      atLeast: 10,
+      reason: 'An index of its own is worth its code only if it is far better than what one could install.',
+    },
+    peersSuccess: {
+      figure: 'search, 1 000 000 people: success at 1 above the best peer',
+      unit: '',
+      atLeast: 0,
+      reason: 'A fast wrong answer is no answer.',
+    },
+    memory: {
+      figure: 'search, 1 000 000 people: memory a person, summary row included',
+      unit: 'bytes',
+      atMost: 250,
+      reason: 'A million people fit beside the server in a machine of 2 GB.',
+    },
+    build: {
+      figure: 'search, 1 000 000 people: build',
+      unit: 's',
+      atMost: 10,
+      reason: 'A node starts within the patience of whoever restarts it.',
+    },
+    load: {
+      figure: 'search, 1 000 000 people: load a snapshot',
+      unit: 's',
+      atMost: 2,
+      reason: 'A prepared node starts at once.',
+    },
+    change: {
+      figure: 'search, 1 000 000 people: change of one person, median',
+      unit: 'ms',
+      atMost: 0.2,
+      reason: 'A feed changes thousands of people while others search.',
+    },
+    growth: {
+      figure: 'search: p50 at 1 000 000 people against 200 000',
+      unit: '×',
+      atMost: 2,
+      reason: 'What is asked of a search does not grow with the group.',
+    },
+  },
   score: {
     exact: {
       figure: 'worst of exact, swapped, comma, accents, hyphens, e-mail, login, group ID, phone: success at 1',

@@ -144,7 +144,7 @@ class Collector {
 
   few(drives: readonly Drive[]): Found {
     const { near } = this.#pass;
-    const seen = scratchSet(0, this.#segment.data.rows);
+    const seen = scratchSet('seen', this.#segment.data.rows);
     const candidates: number[] = [];
     const gather = (row: number) => {
       if (seen.has(row)) return;
@@ -189,14 +189,14 @@ class Collector {
   many(drives: readonly Drive[]): Found {
     const { near } = this.#pass;
     const { rows } = this.#segment.data;
-    const candidates = emptySet(0, rows);
+    const candidates = emptySet('candidates', rows);
     for (const { smallest, sources } of drives) {
-      const own = drives.length === 1 ? candidates : emptySet(2, rows);
+      const own = drives.length === 1 ? candidates : emptySet('own', rows);
       smallest.visit((row) => own.add(row));
       for (const source of sources) {
         if (source === smallest || smallest.count < fewCandidates || source.count > smallest.count * worthIntersecting)
           continue;
-        const other = emptySet(1, rows);
+        const other = emptySet('other', rows);
         source.visit((row) => other.add(row));
         own.keep(other);
       }
@@ -246,16 +246,20 @@ function isAttributeLevel(level: number): boolean {
   return (level % levelsPerTier) % levelsPerPenalty >= levelsPerAttribute;
 }
 
-/** Sets kept between searches; a search runs from beginning to end without another in between. */
-const scratchSets: BitSet[] = [];
+/** Sets kept between searches; a search runs from beginning to end without another in between. `seen` is always left empty. */
+const scratchSets = new Map<Scratch, BitSet>();
+type Scratch = 'seen' | 'candidates' | 'other' | 'own';
 
-function scratchSet(which: 0 | 1 | 2, rows: number): BitSet {
-  const known = scratchSets[which];
-  if (known !== undefined && known.words.length * 32 >= rows) return known;
-  return (scratchSets[which] = new BitSet(rows));
+function scratchSet(which: Scratch, rows: number): BitSet {
+  let set = scratchSets.get(which);
+  if (set === undefined || set.words.length * 32 < rows) {
+    set = new BitSet(rows);
+    scratchSets.set(which, set);
+  }
+  return set;
 }
 
-function emptySet(which: 0 | 1 | 2, rows: number): BitSet {
+function emptySet(which: Scratch, rows: number): BitSet {
   const set = scratchSet(which, rows);
   set.clear();
   return set;

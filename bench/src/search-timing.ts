@@ -1,0 +1,28 @@
+/** Times of single calls, in milliseconds. */
+export interface Times {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly mean: number;
+}
+
+export function timesOf(milliseconds: readonly number[]): Times {
+  const sorted = Float64Array.from(milliseconds).sort();
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const mean = sorted.reduce((sum, time) => sum + time, 0) / Math.max(1, sorted.length);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), mean };
+}
+
+/**
+ * Calls once to warm up, then `rounds` times, and takes the fastest: what the call needs, without what else the machine was doing.
+ */
+export function fastestOf(rounds: number, call: () => void): number {
+  call();
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now();
+    call();
+    fastest = Math.min(fastest, performance.now() - start);
+  }
+  return fastest;
+}

@@ -1,0 +1,241 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type IndexedPerson, PeopleIndex } from '@directory/people-index';
+import { scoredGroup } from '../../people-index/score/indexed-group.ts';
+import { root } from '../../tools/src/task.ts';
+import { drawTable, openReport, rounded } from './report.ts';
+import { buildFlexSearch } from './search-peers/flexsearch.ts';
+import { buildMiniSearch } from './search-peers/minisearch.ts';
+import { buildOrama } from './search-peers/orama.ts';
+import type { BuildPeer } from './search-peers/peer.ts';
+import { buildPostgresql } from './search-peers/postgresql.ts';
+import { buildSlapd } from './search-peers/slapd.ts';
+import { buildSqlite } from './search-peers/sqlite.ts';
+import { limit, literalKinds, type TimedQuery, timedQueries } from './search-queries.ts';
+import { fastestOf, timesOf } from './search-timing.ts';
+
+// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--json FILE] [--check]
+
+type Row = Record<string, string | number>;
+const peerBuilders: Record<string, BuildPeer> = {
+  PostgreSQL: buildPostgresql,
+  SQLite: buildSqlite,
+  slapd: buildSlapd,
+  MiniSearch: buildMiniSearch,
+  FlexSearch: buildFlexSearch,
+  Orama: buildOrama,
+};
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '200000,1000000' }, peers: { type: 'string', default: 'all' } },
+  strict: false,
+});
+const sizes = String(values.sizes).split(',').map(Number);
+const peers = values.peers === 'all' ? Object.keys(peerBuilders) : String(values.peers).split(',');
+const largest = Math.max(...sizes);
+
+/** The query set is built from at most so many people of a group. */
+const mostSampled = 200_000;
+const rounds = 5;
+/** A peer is asked as many queries, in an order that mixes the kinds, as it answers in this time. */
+const peerSeconds = 60;
+const changes = 400;
+/** Bytes a person below which an engine keeps its index elsewhere. */
+const leastInProcess = 50;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const report = openReport('search');
+const sections: string[] = [];
+const middles = new Map<number, number>();
+
+for (const size of sizes) await measureSize(size);
+const [smallest, biggest] = [middles.get(Math.min(...sizes)), middles.get(largest)];
+if (sizes.length > 1 && smallest !== undefined && biggest !== undefined) report.measure('growth', biggest / smallest);
+writeTables();
+report.finish();
+
+async function measureSize(size: number): Promise<void> {
+  const group = scoredGroup(size);
+  const step = Math.ceil(group.length / mostSampled);
+  const sample = group.filter((_, place) => place % step === 0);
+  const { labelled, queries } = timedQueries(sample);
+  // Labelled people are numbered after the greatest id of the sample, which may be taken in the whole group.
+  const people = group.map(({ person }) => person);
+  const byId = new Map<number, IndexedPerson>(people.map((person) => [person.id, person]));
+  let nextId = size;
+  for (const person of labelled) {
+    const own = { ...person, id: ++nextId };
+    people.push(own);
+    byId.set(own.id, own);
+  }
+  const own = measureIndex(size, people, byId, queries);
+  const rows: Row[] = [own];
+  let best = Number.POSITIVE_INFINITY;
+  let mostRight = 0;
+  for (const name of peers) {
+    const build = peerBuilders[name];
+    if (build === undefined) continue;
+    const row = await measurePeer(build, people, byId, queries);
+    rows.push(row);
+    best = Math.min(best, Number(row['p95 ms']) / Number(own['p95 ms']));
+    mostRight = Math.max(mostRight, Number(row['success at 1']));
+  }
+  if (size === largest && rows.length > 1) {
+    report.measure('peersTimes', best);
+    report.measure('peersSuccess', Number(own['success at 1']) - mostRight);
+  }
+  addTable(`Engines over ${rounded(size)} people, the same queries, ${limit} rows`, rows);
+}
+
+function measureIndex(
+  size: number,
+  people: readonly IndexedPerson[],
+  byId: ReadonlyMap<number, IndexedPerson>,
+  queries: readonly TimedQuery[],
+): Row {
+  collectGarbage();
+  const before = process.memoryUsage();
+  const start = performance.now();
+  const index = PeopleIndex.build(people);
+  const buildSeconds = (performance.now() - start) / 1000;
+  collectGarbage();
+  const after = process.memoryUsage();
+  const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  // Texts shared with the people above cost the heap nothing here, but would elsewhere.
+  const bytes = Math.max(held / people.length, index.memory().bytesPerPerson);
+
+  const times = new Map<TimedQuery, number>();
+  for (const timed of queries)
+    times.set(
+      timed,
+      fastestOf(rounds, () => index.search(timed.query)),
+    );
+  const timesWhere = (test: (timed: TimedQuery) => boolean) =>
+    timesOf(queries.filter(test).map((timed) => times.get(timed)!));
+  const kindRows = [...new Set(queries.map(({ kind }) => kind))].map((kind) => {
+    const { p50, p95, p99 } = timesWhere((timed) => timed.kind === kind);
+    return {
+      kind,
+      queries: queries.filter((timed) => timed.kind === kind).length,
+      'p50 ms': p50,
+      'p95 ms': p95,
+      'p99 ms': p99,
+    };
+  });
+  addTable(`People index over ${rounded(size)} people, by kind of query`, kindRows);
+  const all = timesWhere(() => true);
+  const judged = queries.filter((timed) => timed.judged !== undefined);
+  const compared = timesWhere((timed) => timed.judged !== undefined);
+  const right = judged.filter(({ query, judged: judge }) => {
+    const first = index.search(query).hits[0];
+    return first !== undefined && judge!.isAnswer(byId.get(first.id)!);
+  });
+  middles.set(size, all.p50);
+
+  const bytesOfSnapshot = index.snapshot();
+  const loadStart = performance.now();
+  PeopleIndex.fromSnapshot(bytesOfSnapshot);
+  const loadSeconds = (performance.now() - loadStart) / 1000;
+  const change = measureChanges(index, people);
+  if (size === largest) {
+    report.measure('p50', all.p50);
+    report.measure('p99', all.p99);
+    report.measure('p99Literal', timesWhere(({ kind }) => literalKinds.has(kind)).p99);
+    report.measure('memory', bytes);
+    report.measure('build', buildSeconds);
+    report.measure('load', loadSeconds);
+    report.measure('change', change);
+  }
+  return {
+    engine: 'people index',
+    'set up': 'all tiers',
+    'build s': buildSeconds,
+    'bytes a person': Math.round(bytes),
+    'p50 ms': compared.p50,
+    'p95 ms': compared.p95,
+    'p99 ms': compared.p99,
+    'queries/s': Math.round(1000 / compared.mean),
+    'success at 1': Number((right.length / judged.length).toFixed(3)),
+    queries: judged.length,
+  };
+}
+
+/** Median time of a change and the search that sees it, less the same search without a change. */
+function measureChanges(index: PeopleIndex, people: readonly IndexedPerson[]): number {
+  const times: number[] = [];
+  for (let turn = 0; turn < changes; turn++) {
+    const person = people[(turn * 7919) % people.length]!;
+    const query = { text: `${person.lastName} Changed${turn}`, limit: 1, after: 0 };
+    const start = performance.now();
+    index.put({ ...person, firstName: `Changed${turn}` });
+    times.push(performance.now() - start);
+    if (person.lastName !== '' && index.search(query).hits[0]?.id !== person.id)
+      throw new Error('a change was not found');
+  }
+  return timesOf(times).p50;
+}
+
+async function measurePeer(
+  build: BuildPeer,
+  people: readonly IndexedPerson[],
+  byId: ReadonlyMap<number, IndexedPerson>,
+  queries: readonly TimedQuery[],
+): Promise<Row> {
+  collectGarbage();
+  const before = process.memoryUsage();
+  const start = performance.now();
+  await using peer = await build(people);
+  const buildSeconds = (performance.now() - start) / 1000;
+  collectGarbage();
+  const after = process.memoryUsage();
+  const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  const judged = queries.filter((timed) => timed.judged !== undefined);
+  const times: number[] = [];
+  let right = 0;
+  const until = performance.now() + peerSeconds * 1000;
+  for (let turn = 0; turn < judged.length && performance.now() < until; turn++) {
+    // A stride that shares no factor with the number mixes the kinds.
+    const { judged: judge } = judged[(turn * 7919) % judged.length]!;
+    await peer.search(judge!.text, limit);
+    const asked = performance.now();
+    const [first] = await peer.search(judge!.text, limit);
+    times.push(performance.now() - asked);
+    const person = first === undefined ? undefined : byId.get(first);
+    if (person !== undefined && judge!.isAnswer(person)) right++;
+  }
+  const { p50, p95, p99, mean } = timesOf(times);
+  const isInProcess = held > people.length * leastInProcess;
+  process.stdout.write(`${peer.name} ${peer.version}: ${times.length} queries\n`);
+  return {
+    engine: `${peer.name} ${peer.version}`,
+    'set up': peer.setUp,
+    'build s': buildSeconds,
+    'bytes a person': isInProcess ? Math.round(held / people.length) : '',
+    'p50 ms': p50,
+    'p95 ms': p95,
+    'p99 ms': p99,
+    'queries/s': Math.round(1000 / mean),
+    'success at 1': Number((right / times.length).toFixed(3)),
+    queries: times.length,
+  };
+}
+
+function addTable(title: string, rows: readonly Row[]): void {
+  report.table(title, rows);
+  sections.push(`### ${title}\n\n${drawTable(rows)}\n`);
+}
+
+/** Puts the tables of this run between the marks in docs/benchmarks.md. */
+function writeTables(): void {
+  const file = join(root, 'docs/benchmarks.md');
+  const [opening, closing] = ['<!-- bench:search -->', '<!-- end of bench:search -->'];
+  const text = readFileSync(file, 'utf8');
+  const start = text.indexOf(opening);
+  const end = text.indexOf(closing);
+  const before = start < 0 ? `${text.trimEnd()}\n\n## Search\n\n` : text.slice(0, start);
+  const after = end < 0 ? '\n' : text.slice(end + closing.length);
+  writeFileSync(file, `${before}${opening}\n\n${report.machine}\n\n${sections.join('\n')}\n${closing}${after}`);
+}
