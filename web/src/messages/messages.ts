@@ -2,8 +2,10 @@ import type { InterfaceLanguage } from '@directory/contract';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { errors } from './en/errors.ts';
+import type { orgChart } from './en/org-chart.ts';
 import type { profile } from './en/profile.ts';
 import type { search } from './en/search.ts';
+import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import { fallbackLanguage, preferredLanguage, rememberLanguage } from './language.ts';
 
@@ -14,8 +16,10 @@ import { fallbackLanguage, preferredLanguage, rememberLanguage } from './languag
 export interface Messages {
   shell: typeof shell;
   errors: typeof errors;
+  'org-chart': typeof orgChart;
   profile: typeof profile;
   search: typeof search;
+  settings: typeof settings;
 }
 
 export type MessageRoom = keyof Messages;

@@ -14,7 +14,7 @@ export interface AvatarPerson {
 interface AvatarProps {
   person: AvatarPerson;
   /** Edge in CSS pixels. */
-  size?: 32 | 40 | 56 | 144;
+  size?: 32 | 40 | 56 | 96 | 144;
   /** Names the picture for a screen reader. Left out where the name stands beside it. */
   label?: string;
 }

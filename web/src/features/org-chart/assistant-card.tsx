@@ -1,0 +1,32 @@
+import type { ChartPerson, PersonSummary } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Avatar } from '../../people/avatar.tsx';
+import { personName } from '../../people/person-name.ts';
+import { profileAddress } from '../../people/profile-address.ts';
+import styles from './assistant-card.module.css';
+
+interface AssistantCardProps {
+  person: ChartPerson;
+  /** More about the assistant, where it is known. */
+  assistant?: PersonSummary | undefined;
+}
+
+/** Beside somebody on the chart: their assistant, with a link to the profile. Nothing where there is none. */
+export function AssistantCard({ person, assistant }: AssistantCardProps) {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  if (person.assistantUserId === '') return null;
+  const name = assistant === undefined ? person.assistantName : personName(assistant, shell);
+  return (
+    <aside className={styles.assistant} aria-label={t('assistantOf', { name: personName(person, shell) })}>
+      {assistant !== undefined && <Avatar person={assistant} size={40} />}
+      <p className={styles.words}>
+        <span className={styles.label}>{t('assistant')}</span>
+        <Link className={styles.name} to={profileAddress(person.assistantUserId)}>
+          <bdi>{name}</bdi>
+        </Link>
+      </p>
+    </aside>
+  );
+}

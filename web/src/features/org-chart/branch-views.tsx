@@ -1,0 +1,44 @@
+import type { ChartPerson, OrgChart } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { personName } from '../../people/person-name.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BranchTools } from './branch-tools.tsx';
+import styles from './branch-views.module.css';
+import { Managers } from './managers.tsx';
+import { Outline } from './outline.tsx';
+import { useBranch } from './use-branch.ts';
+
+interface BranchViewsProps {
+  chart: OrgChart;
+  selected: ChartPerson;
+  isComing: boolean;
+  viewName: 'outline' | 'tree';
+}
+
+/** The branch of the selected person, as text or drawn; what is unfolded in one is unfolded in the other. */
+export function BranchViews({ chart, selected, isComing, viewName }: BranchViewsProps) {
+  return (
+    <>
+      <Managers chart={chart} />
+      {isComing ? (
+        <Skeleton height="20rem" />
+      ) : (
+        // Another head is another branch.
+        <LoadedBranch key={selected.login.toLowerCase()} chart={chart} selected={selected} viewName={viewName} />
+      )}
+    </>
+  );
+}
+
+function LoadedBranch({ chart, selected }: Omit<BranchViewsProps, 'isComing'>) {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const branch = useBranch(chart, selected);
+  const label = t('branchOf', { name: personName(selected, shell) });
+  return (
+    <div className={styles.branch}>
+      <BranchTools branch={branch} head={selected} />
+      <Outline branch={branch} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ChartPerson } from '@directory/contract';
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Avatar } from '../../people/avatar.tsx';
+import { personName } from '../../people/person-name.ts';
+import { profileAddress } from '../../people/profile-address.ts';
+import { classes } from '../../ui/classes.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { cardTitle } from './card-title.ts';
+import styles from './chart-card.module.css';
+import { StepLink } from './step-link.tsx';
+import { useCountWords } from './use-count-words.ts';
+
+interface ChartCardProps {
+  person: ChartPerson;
+  /** The person whom the chart is about: larger, and no step away. */
+  isSelected?: boolean;
+  /** What more can be done from here. */
+  children?: ReactNode;
+}
+
+/** A person on the chart. The card steps to their place; their profile and their e-mail are reached apart. */
+export function ChartCard({ person, isSelected = false, children }: ChartCardProps) {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const countWords = useCountWords();
+  const name = personName(person, shell);
+  const title = cardTitle(person.title);
+  const counts = countWords(person);
+  return (
+    <article className={classes(styles.card, isSelected && styles.selected)}>
+      <Avatar person={person} size={isSelected ? 96 : 56} />
+      <div className={styles.words}>
+        {isSelected ? (
+          <h2 className={styles.name} data-step-focus tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h2>
+        ) : (
+          <StepLink login={person.login} className={classes(styles.name, styles.step)}>
+            <bdi>{name}</bdi>
+          </StepLink>
+        )}
+        {title.text !== '' && (
+          <p className={classes(styles.title, title.isCut && styles.cut)} title={person.title} dir="auto">
+            {title.text}
+          </p>
+        )}
+        {person.email !== '' && (
+          <p className={styles.contact}>
+            <span className={styles.line}>{person.email}</span>
+            <CopyButton className={classes(styles.copy)} value={person.email} />
+          </p>
+        )}
+        {counts !== '' && (
+          <p className={styles.counts}>
+            <IconUsers size={16} stroke={1.5} aria-hidden="true" />
+            {counts}
+          </p>
+        )}
+        {children}
+      </div>
+      <Link
+        className={styles.profile}
+        to={profileAddress(person.login)}
+        aria-label={t('profileOf', { name })}
+        title={t('profileOf', { name })}
+      >
+        <IconId size={20} stroke={1.5} aria-hidden="true" />
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ChartPerson } from '@directory/contract';
+import IconLayoutCards from '@tabler/icons-react/dist/esm/icons/IconLayoutCards.mjs';
+import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { IconButton } from '../../ui/button.tsx';
+import styles from './chart-tools.module.css';
+import { viewAddress, type ChartView } from './chart-view.ts';
+
+const views = [
+  { name: 'cards', Icon: IconLayoutCards },
+  { name: 'outline', Icon: IconListTree },
+] as const;
+
+/** The views of the chart, and the printer. */
+export function ChartTools({ selected, viewName }: { selected: ChartPerson; viewName: ChartView['name'] }) {
+  const { t } = useTranslation('org-chart');
+  return (
+    <div className={styles.tools}>
+      <nav className={styles.views} aria-label={t('views')}>
+        {views.map(({ name, Icon }) => (
+          <Link
+            key={name}
+            className={styles.view}
+            to={viewAddress(selected.login, { name, from: '' })}
+            preventScrollReset
+            aria-current={name === viewName ? 'page' : undefined}
+          >
+            <Icon size={20} stroke={1.5} aria-hidden="true" />
+            {t(name)}
+          </Link>
+        ))}
+      </nav>
+      <IconButton label={t('print')} onClick={() => window.print()}>
+        <IconPrinter size={20} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

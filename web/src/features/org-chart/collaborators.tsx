@@ -1,0 +1,117 @@
+import { branchHitsSize, type ChartPerson, type OrgChart } from '@directory/contract';
+import { useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../messages/format.ts';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { CollaboratorGrid } from './collaborator-grid.tsx';
+import styles from './collaborators.module.css';
+import { filterByName } from './filter-by-name.ts';
+import { useFoundInBranch } from './org-chart-queries.ts';
+
+/** From so many collaborators on, a filter is worth its room. */
+const manyCollaborators = 8;
+
+interface CollaboratorsProps {
+  chart: OrgChart;
+  selected: ChartPerson;
+  /** Whether the collaborators are still on their way. */
+  isComing: boolean;
+}
+
+/** Whoever reports to the selected person, with their number and, where they are many, a filter. */
+export function Collaborators({ chart, selected, isComing }: CollaboratorsProps) {
+  const { t } = useTranslation('org-chart');
+  const format = useFormat();
+  const headingId = useId();
+  const [text, setText] = useState('');
+  const count = chart.collaboratorCount;
+  if (count === 0) return isComing ? null : <p className={styles.nobody}>{t('noCollaborators')}</p>;
+  const isFiltered = text.trim() !== '';
+  return (
+    <section className={styles.collaborators} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>
+          {t('collaborators')} <span className={styles.count}>{format.number(count)}</span>
+        </h2>
+        {count > manyCollaborators && (
+          <search className={styles.filter}>
+            <Field label={t('filter')}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="search"
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={256}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              )}
+            </Field>
+          </search>
+        )}
+      </div>
+      {isComing && <CardSkeletons count={Math.min(count, 9)} />}
+      {!isComing && !isFiltered && (
+        <CollaboratorGrid manager={selected} firstPeople={chart.collaborators} count={count} />
+      )}
+      {!isComing && isFiltered && <Filtered chart={chart} selected={selected} text={text} />}
+    </section>
+  );
+}
+
+function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartPerson; text: string }) {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const sentence = useFailureSentence();
+  const areAllHere = chart.collaborators.length >= chart.collaboratorCount;
+  const settled = useDeferredValue(text);
+  const asked = useFoundInBranch(selected.login, text, { scope: 'collaborators', isWanted: !areAllHere });
+  const people = areAllHere ? filterByName(chart.collaborators, settled) : asked.data;
+  if (asked.isError) {
+    return (
+      <div className={styles.nobody} role="alert">
+        <p>{sentence(asked.error)}</p>
+        <Button onClick={() => void asked.refetch()}>{shell('tryAgain')}</Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <output className={styles.outcome}>
+        {people !== undefined && t(filterWords(people.length, areAllHere), { count: people.length })}
+      </output>
+      {people === undefined ? (
+        <CardSkeletons count={3} />
+      ) : (
+        <ul className={styles.plain} aria-label={t('collaborators')}>
+          {people.map((person) => (
+            <li key={person.login}>
+              <ChartCard person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The server answers the best few alone. */
+function filterWords(count: number, areAll: boolean): 'filterNone' | 'filtered' | 'filteredBest' {
+  if (count === 0) return 'filterNone';
+  return areAll || count < branchHitsSize ? 'filtered' : 'filteredBest';
+}
+
+function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div className={styles.plain} aria-hidden="true">
+      {Array.from({ length: count }, (_, card) => (
+        <Skeleton key={card} height="8rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ChartPerson, Connection } from '@directory/contract';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useFormat } from '../../messages/format.ts';
+import { personName } from '../../people/person-name.ts';
+import { PersonPicker } from '../../people/person-picker.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useViewer } from '../../viewer/use-viewer.ts';
+import { ChartCard } from './chart-card.tsx';
+import { viewAddress } from './chart-view.ts';
+import styles from './connection-view.module.css';
+import { useConnection } from './org-chart-queries.ts';
+import { isSameLogin } from './step-to.ts';
+
+interface ConnectionViewProps {
+  selected: ChartPerson;
+  /** Login of the other person: the reader when empty. */
+  from: string;
+}
+
+/** How somebody and the selected person are connected: up to their nearest common manager, and down again. */
+export function ConnectionView({ selected, from }: ConnectionViewProps) {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const sentence = useFailureSentence();
+  const { data, error, refetch } = useConnection(from, selected.login);
+  const name = personName(selected, shell);
+  return (
+    <section className={styles.connection} aria-labelledby="connection-heading">
+      <ButtonLink look="quiet" className={styles.back ?? ''} to={viewAddress(selected.login)}>
+        <IconArrowLeft className={styles.arrow} size={20} stroke={1.5} aria-hidden="true" />
+        {t('backToChart')}
+      </ButtonLink>
+      <h2 id="connection-heading" tabIndex={-1} data-step-focus>
+        {t('connectionWith', { name })}
+      </h2>
+      <FromPicker key={from} selected={selected} from={from} found={data?.from[0] ?? data?.common ?? undefined} />
+      {error !== null && (
+        <Notice kind="failure" actions={<Button onClick={() => void refetch()}>{shell('tryAgain')}</Button>}>
+          {sentence(error)}
+        </Notice>
+      )}
+      {error === null && data === undefined && <Skeleton height="20rem" />}
+      {data !== undefined && <Path connection={data} selected={selected} />}
+    </section>
+  );
+}
+
+/** Who the other person is: the reader, unless somebody else is chosen. */
+function FromPicker({
+  selected,
+  from,
+  found,
+}: {
+  selected: ChartPerson;
+  from: string;
+  /** The first of the path: the other person, but where the path begins with the common manager. */
+  found: ChartPerson | undefined;
+}) {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const [typed, setTyped] = useState<string>();
+  const login = from === '' ? viewer.login : from;
+  const known = [found, viewer.person ?? undefined].find((person) => person && isSameLogin(person.login, login));
+  return (
+    <div className={styles.picker}>
+      <PersonPicker
+        label={t('connectionFrom')}
+        value={typed ?? (known === undefined ? login : personName(known, shell))}
+        onType={setTyped}
+        onChoose={(person) =>
+          void navigate(viewAddress(selected.login, { name: 'connection', from: person.login }), {
+            preventScrollReset: true,
+          })
+        }
+        words={{ list: t('found'), announced: (count) => t('foundAnnounced', { count }) }}
+      />
+    </div>
+  );
+}
+
+function Path({ connection, selected }: { connection: Connection; selected: ChartPerson }) {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const { common, from, to, fromSteps, toSteps } = connection;
+  const firstName = from[0] ?? common;
+  if (common === null) {
+    return (
+      <Notice kind="note">
+        {t('notConnected', {
+          first: firstName === null ? '' : personName(firstName, shell),
+          second: personName(selected, shell),
+        })}
+      </Notice>
+    );
+  }
+  const steps = fromSteps + toSteps;
+  const hiddenUp = fromSteps - from.length;
+  const hiddenDown = toSteps - to.length;
+  return (
+    <>
+      <output className={styles.summary}>
+        {steps === 0
+          ? t('samePerson')
+          : t('connectedBy', { count: steps, total: format.number(steps), name: personName(common, shell) })}
+      </output>
+      <ol className={styles.path} aria-label={t('path')}>
+        {from.map((person) => (
+          <li key={person.login} className={styles.stop}>
+            <ChartCard person={person} />
+          </li>
+        ))}
+        {hiddenUp > 0 && (
+          <li className={styles.hidden}>{t('between', { count: hiddenUp, total: format.number(hiddenUp) })}</li>
+        )}
+        <li className={styles.common}>
+          <p className={styles.label}>{t('nearestCommon')}</p>
+          <ChartCard person={common} />
+        </li>
+        {hiddenDown > 0 && (
+          <li className={styles.hidden}>{t('between', { count: hiddenDown, total: format.number(hiddenDown) })}</li>
+        )}
+        {to.map((person) => (
+          <li key={person.login} className={styles.stop}>
+            <ChartCard person={person} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

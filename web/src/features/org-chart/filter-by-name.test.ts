@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { filterByName } from './filter-by-name.ts';
+
+const person = (firstName: string, lastName: string, title = '') => ({
+  firstName,
+  lastName,
+  title,
+  email: `${lastName}@mail.example`,
+});
+const people = [
+  person('Élodie', "O'Quillan-Ångström", 'Buyer'),
+  person('Jean', 'Dupré'),
+  person('Παναγιώτης', 'Κεραμιδάς'),
+];
+const found = (text: string) => filterByName(people, text).map(({ firstName }) => firstName);
+
+test('case, accents and the order of the words do not matter', () => {
+  expect(found('ANGSTROM elod')).toEqual(['Élodie']);
+  expect(found('dupre')).toEqual(['Jean']);
+  expect(found('κεραμιδας')).toEqual(['Παναγιώτης']);
+});
+
+test('the parts of a name that hyphen and apostrophe join are found', () => {
+  expect(found('quillan')).toEqual(['Élodie']);
+  expect(found('quillan-ang')).toEqual(['Élodie']);
+});
+
+test('title and e-mail are looked at too, and every word must fit', () => {
+  expect(found('buyer')).toEqual(['Élodie']);
+  expect(found('mail.example')).toEqual(['Élodie', 'Jean', 'Παναγιώτης']);
+  expect(found('jean buyer')).toEqual([]);
+});
+
+test('without a word everybody is left', () => {
+  expect(found('  ')).toHaveLength(3);
+});

@@ -1,0 +1,94 @@
+import type { ChartPerson, OrgChart } from '@directory/contract';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router';
+import { personName } from '../../people/person-name.ts';
+import { loginFromQuery } from '../../people/profile-address.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BranchViews } from './branch-views.tsx';
+import { CardsView } from './cards-view.tsx';
+import { ChartAbsent, ChartSkeleton } from './chart-absent.tsx';
+import { ChartSearch } from './chart-search.tsx';
+import { ChartTools } from './chart-tools.tsx';
+import { cardsView, viewFromHash, type ChartView } from './chart-view.ts';
+import { ConnectionView } from './connection-view.tsx';
+import styles from './org-chart-page.module.css';
+import { useOrgChart } from './org-chart-queries.ts';
+import { StepsProvider } from './steps.ts';
+
+/** The place on the chart of the person whose login is the query string; one's own without one. The view stands behind the `#`. */
+export function OrgChartPage() {
+  const { search, hash } = useLocation();
+  const login = loginFromQuery(search);
+  const { data: chart, error, isPlaceholderData, isFetching, refetch } = useOrgChart(login);
+  const selected = chart?.chain.at(-1);
+  if (chart !== undefined && selected !== undefined) {
+    return <ChartOf chart={chart} selected={selected} isComing={isPlaceholderData} view={viewFromHash(hash)} />;
+  }
+  if (error !== null) {
+    return <ChartAbsent login={login} failure={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return <ChartSkeleton />;
+}
+
+interface ChartOfProps {
+  chart: OrgChart;
+  selected: ChartPerson;
+  /** Whether only what was known before the step is here yet. */
+  isComing: boolean;
+  view: ChartView;
+}
+
+function ChartOf({ chart, selected, isComing, view }: ChartOfProps) {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const body = useRef<HTMLDivElement>(null);
+  useFocusAfterStep(body, selected.login);
+  const { name: viewName } = view;
+  const steps = useMemo(
+    () => ({ isStepping: isComing, view: viewName === 'connection' ? cardsView : { name: viewName, from: '' } }),
+    [isComing, viewName],
+  );
+  const name = personName(selected, shell);
+  return (
+    <StepsProvider value={steps}>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <PageHeading title={t('titleOf', { name })}>
+            {t('heading')}
+            <span className={styles.printedTitle}>
+              {' '}
+              · <bdi>{name}</bdi>
+            </span>
+          </PageHeading>
+          <ChartSearch selected={selected} />
+          <ChartTools selected={selected} viewName={viewName} />
+        </div>
+        <div ref={body}>
+          {viewName === 'cards' && <CardsView chart={chart} selected={selected} isComing={isComing} />}
+          {viewName === 'connection' && <ConnectionView selected={selected} from={view.from} />}
+          {(viewName === 'outline' || viewName === 'tree') && (
+            <BranchViews chart={chart} selected={selected} isComing={isComing} viewName={viewName} />
+          )}
+        </div>
+        <VisuallyHidden>
+          <output>{isComing && shell('loading')}</output>
+        </VisuallyHidden>
+      </div>
+    </StepsProvider>
+  );
+}
+
+/** After a step the focus stands on the new place, and the place is in sight; on Back the page is where it was. */
+function useFocusAfterStep(body: RefObject<HTMLElement | null>, login: string): void {
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef(login);
+  useEffect(() => {
+    if (shown.current === login) return;
+    shown.current = login;
+    const place = body.current?.querySelector<HTMLElement>('[data-step-focus]');
+    place?.focus({ preventScroll: true });
+    if (!isBack) (place?.closest('article') ?? place)?.scrollIntoView({ block: 'nearest' });
+  }, [body, login, isBack]);
+}

@@ -1,0 +1,126 @@
+import {
+  collaboratorsPageSize,
+  findInBranch,
+  getBranch,
+  getBranchFile,
+  getConnection,
+  getOrgChart,
+  getUsersByManager,
+  quickSearchPause,
+  type BranchHit,
+  type BranchRow,
+  type ChartPerson,
+  type OrgChart,
+} from '@directory/contract';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call, callForAnswer, callForFile } from '../../api/call.ts';
+import { stepTo } from './step-to.ts';
+
+const keyOf = (login: string) => [getOrgChart.path, login.toLowerCase()] as const;
+const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
+
+/**
+ * A person's place on the chart, one's own when `login` is empty. After a step up or down, what is known of the new place
+ * already is there at once (`isPlaceholderData`). Somebody who comes back to the page finds it as it is by then.
+ */
+export function useOrgChart(login: string) {
+  return useQuery<OrgChart>({
+    queryKey: keyOf(login),
+    queryFn: ({ signal }) => call(getOrgChart, queryOf(login), { signal }),
+    placeholderData: (before) => before && stepTo(before, login),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Has a person's place ready before it is asked for. */
+export function usePrepareChart(): (login: string) => void {
+  const queryClient = useQueryClient();
+  return (login) =>
+    void queryClient.prefetchQuery({
+      queryKey: keyOf(login),
+      queryFn: ({ signal }) => call(getOrgChart, queryOf(login), { signal }),
+    });
+}
+
+/** How a manager is named to the server: by group ID, by distinguished name where there is none. */
+export const managerReference = (person: ChartPerson) => person.C_groupIdentifier || person.C_distinguishedName;
+
+/** One page of the people who report to a manager. */
+export interface CollaboratorPage {
+  people: ChartPerson[];
+  total: number;
+}
+
+/** @throws ApiFailure */
+export async function fetchCollaborators(
+  manager: ChartPerson,
+  after: number,
+  signal?: AbortSignal,
+): Promise<CollaboratorPage> {
+  const query = { manager: managerReference(manager), after: String(after) };
+  const { data, headers } = await callForAnswer(getUsersByManager, { query }, { signal });
+  return { people: data, total: readTotal(headers, after + data.length) };
+}
+
+/** Those pages of a manager's collaborators that are looked at; the first one (0) came with the chart. */
+export function useCollaboratorPages(manager: ChartPerson, pages: readonly number[]) {
+  return useQueries({
+    queries: pages.map((page) => ({
+      queryKey: [getUsersByManager.path, managerReference(manager), page],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        fetchCollaborators(manager, page * collaboratorsPageSize, signal),
+    })),
+  });
+}
+
+/** Whoever is found in a branch, or among the collaborators of its head only, after a pause in the typing. */
+export function useFoundInBranch(
+  head: string,
+  text: string,
+  { scope, isWanted }: { scope: 'branch' | 'collaborators'; isWanted: boolean },
+) {
+  const typed = text.trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => setSettled(typed), quickSearchPause / 2);
+    return () => clearTimeout(timer);
+  }, [typed, isWanted]);
+  return useQuery<BranchHit[]>({
+    queryKey: [findInBranch.path, scope, head.toLowerCase(), settled],
+    queryFn: ({ signal }) => call(findInBranch, { query: { userId: head, globalQuery: settled, scope } }, { signal }),
+    enabled: isWanted && settled !== '' && typed !== '',
+    placeholderData: (before, query) => (query?.queryKey[2] === head.toLowerCase() ? before : undefined),
+    retry: false,
+  });
+}
+
+/** How two people are connected; `from` is the reader when empty. */
+export function useConnection(from: string, to: string) {
+  return useQuery({
+    queryKey: [getConnection.path, from.toLowerCase(), to.toLowerCase()],
+    queryFn: ({ signal }) => call(getConnection, { query: { ...(from === '' ? {} : { from }), to } }, { signal }),
+  });
+}
+
+/** A page of a whole branch, level by level, and how many there are in all levels. @throws ApiFailure */
+export async function fetchBranchPage(
+  head: string,
+  after: number,
+  signal?: AbortSignal,
+): Promise<{ rows: BranchRow[]; total: number }> {
+  const query = { userId: head, after: String(after) };
+  const { data, headers } = await callForAnswer(getBranch, { query }, { signal });
+  return { rows: data, total: readTotal(headers, after + data.length) };
+}
+
+/** The indented file of a branch. @throws ApiFailure */
+export function fetchBranchFile(head: string): Promise<{ file: Blob; name: string }> {
+  return callForFile(getBranchFile, { query: { userId: head } });
+}
+
+function readTotal(headers: Headers, otherwise: number): number {
+  const total = headers.get('x-total-count');
+  return total === null ? otherwise : Number(total);
+}

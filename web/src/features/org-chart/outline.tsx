@@ -1,0 +1,102 @@
+import { useWindowVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../ui/classes.ts';
+import styles from './outline.module.css';
+import { OutlineRow } from './outline-row.tsx';
+import type { ShownBranch } from './use-branch.ts';
+import { useIsPrinting } from './use-is-printing.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+
+/** A row's usual height in CSS pixels; the real one is measured. */
+const usualHeight = 44;
+
+/**
+ * A branch as text: a tree (WAI-ARIA Authoring Practices) that is walked by the arrow keys. The focus stays on the tree, which
+ * names the active row: only the rows near the screen are in the page.
+ */
+export function Outline({ branch, label }: { branch: ShownBranch; label: string }) {
+  const { t } = useTranslation('org-chart');
+  const isPrinting = useIsPrinting();
+  const id = useId();
+  const tree = useRef<HTMLDivElement>(null);
+  const [activeKey, setActiveKey] = useState('');
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const { rows } = branch;
+  const active = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === activeKey),
+  );
+  const handleKey = useTreeKeys(branch, active, setActiveKey);
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => usualHeight,
+    overscan: 8,
+    scrollMargin,
+    // Clear of the header.
+    scrollPaddingStart: 80,
+    scrollPaddingEnd: 24,
+    getItemKey: (row) => rows[row]?.key ?? row,
+    rangeExtractor: (range) => [...new Set([active, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
+  });
+
+  useLayoutEffect(() => {
+    const measure = () =>
+      setScrollMargin(Math.round((tree.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (activeKey !== '') virtualizer.scrollToIndex(active, { align: 'auto' });
+    // Only when another row becomes the active one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [activeKey]);
+
+  const items = isPrinting
+    ? rows.map((row, index) => ({ key: row.key, index, start: 0 }))
+    : virtualizer.getVirtualItems();
+  return (
+    <>
+      <p className={styles.hint} id={`${id}hint`}>
+        {t('treeHint')}
+      </p>
+      <div
+        ref={tree}
+        role="tree"
+        tabIndex={0}
+        data-step-focus
+        className={classes(styles.tree, isPrinting && styles.printed)}
+        aria-label={label}
+        aria-describedby={`${id}hint`}
+        aria-activedescendant={`${id}row${active}`}
+        style={isPrinting ? undefined : { blockSize: virtualizer.getTotalSize() }}
+        onKeyDown={handleKey}
+      >
+        {items.map(({ key, index, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <OutlineRow
+              key={key}
+              id={`${id}row${index}`}
+              row={row}
+              firstLevel={rows[0]?.level ?? 1}
+              isActive={index === active}
+              hasFailed={row.kind === 'more' && branch.failed.has(row.manager.login.toLowerCase())}
+              measure={virtualizer.measureElement}
+              index={index}
+              offset={isPrinting ? undefined : start - scrollMargin}
+              onActive={() => setActiveKey(row.key)}
+              onOpen={(isOpen) => row.kind === 'person' && branch.setOpen(row.person, isOpen)}
+              onMore={() => row.kind === 'more' && branch.loadMore(row.manager)}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}

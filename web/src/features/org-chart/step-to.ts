@@ -1,0 +1,22 @@
+import { longestChain, type ChartPerson, type OrgChart } from '@directory/contract';
+
+/** Logins compare without case. */
+export const isSameLogin = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * What a chart already says of another person's chart: of a manager of its chain, who cuts it short, or of a collaborator, who
+ * makes it longer by one. Undefined for anybody else. Who reports to them is not known yet.
+ */
+export function stepTo(chart: OrgChart, login: string): OrgChart | undefined {
+  const chain = chainTo(chart, login);
+  const last = chain?.at(-1);
+  if (chain === undefined || last === undefined) return undefined;
+  return { ...chart, chain, assistant: null, collaborators: [], collaboratorCount: last.directReports };
+}
+
+function chainTo({ chain, collaborators }: OrgChart, login: string): ChartPerson[] | undefined {
+  const level = chain.findIndex((person) => isSameLogin(person.login, login));
+  if (level >= 0) return chain.slice(0, level + 1);
+  const collaborator = collaborators.find((person) => isSameLogin(person.login, login));
+  return collaborator && chain.length < longestChain ? [...chain, collaborator] : undefined;
+}

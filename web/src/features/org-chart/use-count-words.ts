@@ -1,0 +1,15 @@
+import type { ChartPerson } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../messages/format.ts';
+
+/** How many people report to somebody, and how many there are below at any depth: `12 collaborators · 240 in all`. */
+export function useCountWords(): (person: Pick<ChartPerson, 'directReports' | 'headcount'>) => string {
+  const { t } = useTranslation('org-chart');
+  const format = useFormat();
+  return ({ directReports, headcount }) => {
+    if (directReports === 0) return '';
+    const direct = t('direct', { count: directReports, total: format.number(directReports) });
+    if (headcount <= directReports) return direct;
+    return `${direct} · ${t('inAll', { total: format.number(headcount) })}`;
+  };
+}
