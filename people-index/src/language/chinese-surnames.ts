@@ -13,6 +13,13 @@ export const southernSpellings = `
 明ming 华wah 華wah 伟wai 偉wai 强keung 強keung 志chi 家ka 德tak 国kwok 國kwok 荣wing 榮wing 永wing 英ying 丽lai 麗lai 美mei 玲ling 珍chun 玉yuk 兰lan 蘭lan 芳fong 霞ha 敏man 慧wai 嘉ka 俊chun 杰kit 傑kit 豪ho 浩ho 文man 武mo 龙lung 成shing 城shing 星sing 学hok 學hok 友yau 润yun 潤yun 发fat 發fat 朝chiu 伟wai 仔chai 富fu 贵kwai 貴kwai
 仪yee 儀yee 怡yee 欣yan 思sze 诗sze 詩sze 雅nga 颖wing 穎wing 咏wing 詠wing 琪ki 琳lam 珊shan 佩pui 凤fung 鳳fung 雪suet 梅mui 莲lin 蓮lin 秀sau 淑suk 惠wai 燕yin 晓hiu 曉hiu 小siu 大tai 子tsz 天tin 中chung 正ching 东tung 東tung 南nam 西sai 北pak 山shan 海hoi 江kong 河ho 水shui 光kwong 辉fai 輝fai 耀yiu 煌wong 炳ping 火fo 金kam 银ngan 铭ming 銘ming 锋fung 鋒fung 钧kwan
 权kuen 權kuen 栋tung 楝tung 柏pak 树shu 根kan 木muk 林lam 森sum 乐lok 樂lok 恩yan 慈tsz 爱oi 愛oi 心sum 仁yan 义yee 義yee 礼lai 信shun 忠chung 孝hau 康hong 健kin 安on 宁ning 寧ning 平ping 和wo 祥cheung 瑞sui 福fuk 禄luk 祿luk 寿sau 壽sau 喜hei 庆hing 慶hing 少siu 伯pak 仲chung 叔suk 兆siu 启kai 啟kai 宏wang 鸿hung 鴻hung 达tat 達tat 坤kwan 乾kin 振chun 泽chak 澤chak 彦yin 楚chor
+誠shing 诚shing 月yuet 娥ngo 添tim 錦kam 锦kam 潔kit 洁kit 瑩ying 莹ying 芬fun 芝chi 珮pui 嫻han 娴han 嬋sim 卿hing 雲wan 云wan 霖lam 霆ting 軒hin 轩hin 晴ching 朗long 熙hei 曦hei 皓ho 梓tsz 銳yui 锐yui 鎮chun 镇chun 震chun 邦pong 超chiu 進chun 进chun 賢yin
+贤yin 貞ching 贞ching 豐fung 丰fung 謙him 谦him 言yin 覺kok 衛wai 卫wai 藝ngai 艺ngai 萍ping 茵yan 若yeuk 舜shun 聰chung 聪chung 肇siu 翠chui 群kwan 維wai 维wai 綺yee 绮yee 紹siu 绍siu 素so 純shun 纯shun 秋chau 笑siu 筠kwan 竹chuk 章cheung 祖cho 碧pik 球kau 珠chu
+燦chan 灿chan 煒wai 炜wai 烈lit 潮chiu 漢hon 汉hon 清ching 淳shun 滿mun 满mun 源yuen 標piu 标piu 楓fung 枫fung 松chung 桂kwai 柱chue 景king 普po 昌cheung 旭yuk 旋suen 敬king 承shing 意yee 恒hang 彩choi 廣kwong 广kwong 幼yau 崇sung 岳ngok 寶po 宝po 官koon 婷ting 婉yuen
+娟kuen 媚mei 姿chi 善sin 可ho 君kwan 千chin 勤kan 力lik 佳kai 作chok 偲sze 倩sin 兒yee 儿yee 冰bing 凱hoi 凯hoi 利lei 勝sing 胜sing 卉wai 叡yui 品pan 因yan 堅kin 坚kin 夢mung 梦mung 奕yik 好ho 妍yin 妙miu 妮nei 姍shan 宇yu 宛yuen 宜yee 宸san 展chin
+峰fung 嵐lam 巧hau 帆fan 希hei 庭ting 弘wang 彤tung 彬pan 影ying 悅yuet 悦yuet 愷hoi 懿yee 才choi 政ching 斌pan 新san 昊ho 昕yan 映ying 昭chiu 晉chun 智chi 書shu 书shu 朋pang 柔yau 栢pak 桓wun 楠nam 欽yam 殷yan 毅ngai 民man 沛pui 泓wang 泰tai 洋yeung 津chun
+淇ki 深sum 渝yue 湘seung 溢yat 澄ching 炎yim 焯cheuk 然yin 熹hei 瑋wai 玮wai 瑜yue 璇suen 甄yan 生sang 盈ying 盛shing 睿yui 研yin 禧hei 立lap 竣chun 紅hung 红hung 紋man 綠luk 緯wai 縈ying 羽yu 聖shing 良leung 芯sum 芷tsz 苑yuen 莉lei 莎sha 菲fei 葆po 蔚wai
+薇mei 蘊wan 虹hung 行hang 裕yue 誼yee 諾lok 诺lok 譽yu 賜chi 軍kwan 军kwan 載choi 辰san 逸yat 道to 遠yuen 鈴ling 鉅kui 鑫kam 長cheung 開hoi 阿ah 隆lung 雄hung 靖ching 靜ching 静ching 韻wan 順shun 顺shun 頌chung 顏ngan 顯hin 飛fei 飞fei 馨hing 駿chun 骏chun 麟lun
 `;
 
 /** Surnames of two characters, simplified and traditional. */

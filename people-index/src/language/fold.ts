@@ -55,7 +55,8 @@ const arabicSpellings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Marks that stand inside a word and are left out: apostrophes of every kind, ayn and hamza signs, primes. */
-const apostrophes = new Set("'’‘‛`´′ʹʺʻʼʽʾʿˈˊˋ＇ꞌ·");
+const apostrophes = new Set("'’‘‛`´′ʹʺʻʼʽʾʿˈˊˋ＇ꞌ");
+const middleDot = 0xb7;
 const geresh = '׳';
 
 const isLatinOrGreek = /[\p{Script=Latin}\p{Script=Greek}]/u;
@@ -176,6 +177,8 @@ function foldEach(text: string): string {
       let character = text[position] as string;
       if (code >= 0xd800 && code <= 0xdbff && position + 1 < text.length)
         character = text[position] + (text[++position] as string);
+      // Catalan parts two l with the dot that parts the words of foreign names in Chinese.
+      if (code === middleDot && folded.endsWith('l')) continue;
       piece = code === 0x5f3 ? geresh : foldedOf(character, code);
       if (piece === '') continue;
       if (piece.includes(' ')) {

@@ -118,6 +118,7 @@ function fillVowels(groups: readonly string[], vowel: string): string {
 
 const isPersian = /[پچژگ]/;
 const article = 'ال';
+const sunLetter = /^[تثدذرزسشصضطظلن]/;
 
 /** Two known names written as one: `محمدرضا`, `نورالدین`. */
 function compoundSpellings(word: string): readonly string[] {
@@ -197,7 +198,10 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
   const isAlefFirst = /^[اא]/.test(ending);
   const patterns = new Set(groupings.map((groups) => openVowels(groups, isAlefFirst, isFeminine ? 'a' : '')));
   const stems = [...patterns];
-  return hasArticle ? [...stems, ...stems.map((pattern) => `*l${pattern}`)] : stems;
+  // The l of the article is spoken before moon letters only: `al-Masri`, but `as-Sabah`.
+  const written = hasArticle ? stems.map((pattern) => `*l${pattern}`) : [];
+  const spoken = hasArticle && sunLetter.test(stem) ? stems.map((pattern) => `*${pattern}`) : [];
+  return [...stems, ...written, ...spoken];
 }
 
 function hebrewSpellings(word: string): string[][] {

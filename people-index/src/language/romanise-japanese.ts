@@ -60,6 +60,8 @@ function fromCharacters(text: string): readonly string[] {
   return readings;
 }
 
+/** A surname in kanji with a given name in kana. Failing: `山田太郎`. */
+const kanjiThenKana = /^(\p{Script=Han}+)([\u3041-\u30ff]+)$/u;
 const kanaOnly = /^[\u3041-\u30ff]+$/;
 
 function givenReadings(text: string): readonly string[] {
@@ -90,6 +92,15 @@ export function readKanji(word: string): KanjiReading {
     if (given.length === 0) continue;
     const isKnown = length > 1 || givenNames.has(word.slice(length));
     return { spellings: spread(given.flatMap((reading) => surname.map((family) => `${family} ${reading}`))), isKnown };
+  }
+  const mixed = kanjiThenKana.exec(word);
+  if (mixed !== null) {
+    const [, kanji = '', kana = ''] = mixed;
+    const families = surnames.get(kanji) ?? fromCharacters(kanji);
+    return {
+      spellings: spread(families.flatMap((family) => givenReadings(kana).map((own) => `${family} ${own}`))),
+      isKnown: true,
+    };
   }
   return { spellings: spread(givenReadings(word)), isKnown: false };
 }
