@@ -1,3 +1,4 @@
+import { selfServiceDomain } from '@directory/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { membershipCounts } from './membership-counts.ts';
@@ -80,6 +81,29 @@ test('counts by organization and by domain are those of the people who are there
       expect(counted('domains')).toEqual(
         expected(domainOf, (one) => one.isCloudManaged || !ruled.includes(organizationOf(one))),
       );
+    }),
+  );
+});
+
+test('a domain is read from the distinguished name as the rules read it', () => {
+  const part = fc.constantFrom(
+    'CN=A',
+    'dc=north',
+    'DC=south',
+    'OU=x+DC=odd',
+    'CN=Lee\\, DC=Ann',
+    'OU=dc',
+    ' DC = west',
+    '',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+      const counts = membershipCounts();
+      const one = { ...person({ id: 1, organization: '', domain: '', isCloudManaged: false }) };
+      counts.put({ ...one, C_distinguishedName: parts.join(',') });
+      const domains = [...counts.memberships('domains', new Set()).values()].map(({ id }) => id);
+      const domain = selfServiceDomain({ isEntraCloudManaged: '', C_distinguishedName: parts.join(',') });
+      expect(domains).toEqual(domain === '' ? [] : [domain]);
     }),
   );
 });
