@@ -8,6 +8,7 @@ export * from './field-rules.ts';
 export * from './org-chart.ts';
 export * from './person.ts';
 export * from './photo.ts';
+export * from './public-card.ts';
 export * from './read-global-query.ts';
 export * from './profile.ts';
 export * from './reference.ts';

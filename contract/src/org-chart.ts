@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { login, personSummary } from './person.ts';
+import { login, organizationWithoutChart, personSummary } from './person.ts';
+import type { ProfileFields } from './person.ts';
+
+/** Whether somebody is on the chart: internals (I or Agent) outside `organizationWithoutChart` are. */
+export function isOnChart(person: Pick<ProfileFields, 'userType' | 'C_msDSCloudExtensionAttribute2'>): boolean {
+  const isInternal = person.userType === 'I' || person.userType === 'Agent';
+  return isInternal && person.C_msDSCloudExtensionAttribute2 !== organizationWithoutChart;
+}
 
 /**
  * A person on the chart. `directReports` and `headcount` (everybody below, at any depth) count nobody twice.
- * Internals outside `organizationWithoutChart` are on the chart; nobody else is shown or counted.
+ * Who is not on the chart is neither shown nor counted.
  */
 export const chartPerson = z.extend(personSummary, {
   C_groupIdentifier: z.string(),

@@ -13,6 +13,8 @@ import { editRoutes } from './features/profile/edit-routes.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
+import { ownCardRoutes } from './features/public-card/own-card-routes.ts';
+import { serveCards } from './features/public-card/serve-cards.ts';
 import { referenceRoutes } from './features/reference-lists/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
@@ -114,6 +116,14 @@ export async function buildDirectory(options: {
     ...editRoutes({ ...presentation, database, catchUp }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp, readPhoto }),
+    ...ownCardRoutes({ database, people: store, addresses }),
+    ...serveCards(app, {
+      cards: presentation.cards,
+      people: store,
+      readPhoto,
+      brandName: config.BRAND_NAME,
+      visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
+    }),
     ...referenceRoutes({ references }),
     ...settingsRoutes({
       database,

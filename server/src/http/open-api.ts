@@ -3,6 +3,7 @@ import type { Access, Endpoint } from '@directory/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Route } from './route.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const accessWords: Record<Access, string> = {
   open: 'Open to all.',
@@ -122,19 +123,13 @@ function section(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters
     .map(
       ({ name, required, schema }) =>
-        `<li><code>${name}</code>${required ? ' (required)' : ''} <small>${escape(JSON.stringify(schema))}</small></li>`,
+        `<li><code>${name}</code>${required ? ' (required)' : ''} <small>${escapeHtml(JSON.stringify(schema))}</small></li>`,
     )
     .join('');
   const responses = Object.entries(operation.responses)
-    .map(([status, { description }]) => `<li><b>${status}</b> ${escape(description)}</li>`)
+    .map(([status, { description }]) => `<li><b>${status}</b> ${escapeHtml(description)}</li>`)
     .join('');
-  return `<section><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2>
-<p>${escape(operation.summary)} ${escape(operation.description)}</p>
+  return `<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)} ${escapeHtml(operation.description)}</p>
 ${parameters && `<h3>Parameters</h3><ul>${parameters}</ul>`}<h3>Answers</h3><ul>${responses}</ul></section>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,19 +1,65 @@
+import { cardFields, ordinaryCardFields } from '@directory/contract';
+import type { CardField } from '@directory/contract';
 import type { Queries } from '../database/open-database.ts';
+
+/** A person's card as it is stored. */
+export interface StoredCard {
+  readonly hash: string;
+  readonly isOn: boolean;
+  readonly fields: readonly CardField[];
+  /** When it was last turned on or off. */
+  readonly changedAt: Date;
+}
 
 export type PublicCardStore = ReturnType<typeof publicCardStore>;
 
 /** Online business cards: at most one a person. */
 export function publicCardStore(queries: Queries) {
   return {
-    /** As the profile shows it: with `[disabled]` behind it when the card is off, empty when there never was one. */
-    async publicHash(personId: number): Promise<string> {
+    async find(personId: number): Promise<StoredCard | undefined> {
       const row = await queries
         .selectFrom('public_cards')
-        .select(['hash', 'is_on'])
+        .selectAll()
         .where('person_id', '=', personId)
         .executeTakeFirst();
-      if (row === undefined) return '';
-      return row.is_on ? row.hash : `${row.hash}[disabled]`;
+      return row && { hash: row.hash, isOn: row.is_on, fields: knownFields(row.fields), changedAt: row.changed_at };
+    },
+
+    /**
+     * Whose card answers at a hash, and what is on it. One query for every case (unique index of the hash), so that a card that is
+     * off, a leaver's and an unknown one take the same time.
+     */
+    async findShown(hash: string): Promise<{ personId: number; fields: readonly CardField[] } | undefined> {
+      const row = await queries
+        .selectFrom('public_cards')
+        .innerJoin('people', 'people.id', 'public_cards.person_id')
+        .select(['public_cards.person_id', 'public_cards.fields'])
+        .where('public_cards.hash', '=', hash)
+        .where('public_cards.is_on', '=', true)
+        .where('people.left_at', 'is', null)
+        .executeTakeFirst();
+      return row && { personId: row.person_id, fields: knownFields(row.fields) };
+    },
+
+    async put(personId: number, card: StoredCard): Promise<void> {
+      const { hash, isOn, changedAt } = card;
+      const values = { hash, is_on: isOn, fields: JSON.stringify(card.fields), changed_at: changedAt };
+      await queries
+        .insertInto('public_cards')
+        .values({ person_id: personId, ...values })
+        .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
+        .execute();
     },
   };
+}
+
+/** As the profile shows a card: with `[disabled]` behind the hash when it is off, empty when there never was one. */
+export function publicHashOf(card: StoredCard | undefined): string {
+  if (card === undefined) return '';
+  return card.isOn ? card.hash : `${card.hash}[disabled]`;
+}
+
+/** What stands on a card that was never chosen, and in the order of the contract. */
+export function knownFields(fields: readonly string[] | undefined): readonly CardField[] {
+  return fields === undefined ? ordinaryCardFields : cardFields.filter((field) => fields.includes(field));
 }

@@ -3,6 +3,7 @@ import type { Leaver, Profile, ProfileFields } from '@directory/contract';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
+import { publicHashOf } from '../../people/public-card-store.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { findNamed } from '../../people/related-people.ts';
@@ -21,11 +22,11 @@ export interface ProfilePresentation {
 /** A person as the profile page shows them. What is the owner's alone is empty for anybody else. */
 export async function presentProfile(person: Person, isOwn: boolean, room: ProfilePresentation): Promise<Profile> {
   const manager = managerOf(person);
-  const [managing, assisting, rights, publicHash] = await Promise.all([
+  const [managing, assisting, rights, card] = await Promise.all([
     findNamed(room.people, manager),
     findNamed(room.people, person.C_assistant),
     isOwn ? selfServiceRights(person, room.rules) : undefined,
-    isOwn ? room.cards.publicHash(person.id) : '',
+    isOwn ? room.cards.find(person.id) : undefined,
   ]);
   const gbuCode = person.C_msDSCloudExtensionAttribute3;
   const countryCode = room.references.countryOf(person.C_countryname)?.id ?? '';
@@ -42,7 +43,7 @@ export async function presentProfile(person: Person, isOwn: boolean, room: Profi
     managerName: managing === undefined ? '' : displayName(managing),
     assistantUserId: assisting?.login ?? '',
     assistantName: assisting === undefined ? '' : displayName(assisting),
-    publicHash,
+    publicHash: publicHashOf(card),
     photo: room.addresses.address(person, 240),
     photoLarge: room.addresses.address(person, 480),
     version: person.version,

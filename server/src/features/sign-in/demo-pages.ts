@@ -3,6 +3,7 @@ import type { InterfaceLanguage } from '@directory/contract';
 import { demoMessages } from './demo-messages.ts';
 import { demoPath } from './demo-names.ts';
 import type { DemoPerson } from './demo-person.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 /** What sets somebody apart in the directory. */
 export type DemoBadge = 'administrator' | 'manager' | 'external' | 'without chart' | 'cloud-managed';
@@ -25,20 +26,20 @@ export function demoPages(brandName: string) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(`${heading} · ${demoMessages[language].title} · ${brandName}`)}</title>
+<title>${escapeHtml(`${heading} · ${demoMessages[language].title} · ${brandName}`)}</title>
 <link rel="stylesheet" href="${demoPath}/assets/demo.css">${script}
 </head>
 <body>
 <main>
-<p class="brand">${escape(brandName)} <span>${escape(demoMessages[language].title)}</span></p>
-<h1>${escape(heading)}</h1>
+<p class="brand">${escapeHtml(brandName)} <span>${escapeHtml(demoMessages[language].title)}</span></p>
+<h1>${escapeHtml(heading)}</h1>
 ${content}
 </main>
 </body>
 </html>
 `;
   const wayHome = (language: InterfaceLanguage) =>
-    `<p><a class="button" href="/">${escape(demoMessages[language].home)}</a></p>`;
+    `<p><a class="button" href="/">${escapeHtml(demoMessages[language].home)}</a></p>`;
 
   return {
     /** Whom to sign in as. The two forms go back to the page's own address. */
@@ -55,16 +56,16 @@ ${content}
       return page(
         language,
         words.heading,
-        `<p class="lead">${escape(words.lead)}</p>
+        `<p class="lead">${escapeHtml(words.lead)}</p>
 <form class="search" method="get" role="search">
-<label for="search">${escape(words.searchLabel)}</label>
-<div><input id="search" type="search" name="search" value="${escape(choice.search)}" maxlength="100" autocomplete="off" spellcheck="false">
-<button class="button">${escape(words.searchButton)}</button></div>
+<label for="search">${escapeHtml(words.searchLabel)}</label>
+<div><input id="search" type="search" name="search" value="${escapeHtml(choice.search)}" maxlength="100" autocomplete="off" spellcheck="false">
+<button class="button">${escapeHtml(words.searchButton)}</button></div>
 </form>
-<h2 id="people">${escape(isSearch ? words.found : words.suggested)}</h2>
+<h2 id="people">${escapeHtml(isSearch ? words.found : words.suggested)}</h2>
 <form method="post">
-${rows.length === 0 ? `<p role="status">${escape(nobody)}</p>` : `<ul aria-labelledby="people">\n${rows.join('\n')}\n</ul>`}
-<p><button class="button quiet" name="cancel" value="yes">${escape(words.cancel)}</button></p>
+${rows.length === 0 ? `<p role="status">${escapeHtml(nobody)}</p>` : `<ul aria-labelledby="people">\n${rows.join('\n')}\n</ul>`}
+<p><button class="button quiet" name="cancel" value="yes">${escapeHtml(words.cancel)}</button></p>
 </form>`,
       );
     },
@@ -73,7 +74,7 @@ ${rows.length === 0 ? `<p role="status">${escape(nobody)}</p>` : `<ul aria-label
     leave(language: InterfaceLanguage, form: string, isAskedByClient: boolean): string {
       const words = demoMessages[language];
       const script = isAskedByClient ? `\n<script src="${demoPath}/assets/leave.js" defer></script>` : '';
-      const button = `<button class="button" form="op.logoutForm" name="logout" value="yes">${escape(words.leave)}</button>`;
+      const button = `<button class="button" form="op.logoutForm" name="logout" value="yes">${escapeHtml(words.leave)}</button>`;
       return page(language, words.leaveHeading, `${form}<p>${button}</p>`, script);
     },
 
@@ -83,7 +84,7 @@ ${rows.length === 0 ? `<p role="status">${escape(nobody)}</p>` : `<ul aria-label
       page(
         language,
         demoMessages[language].expiredHeading,
-        `<p class="lead">${escape(demoMessages[language].expired)}</p>${wayHome(language)}`,
+        `<p class="lead">${escapeHtml(demoMessages[language].expired)}</p>${wayHome(language)}`,
       ),
 
     /** `name` and `message` are the provider's own (RFC 6749 section 4.1.2.1). */
@@ -91,7 +92,7 @@ ${rows.length === 0 ? `<p role="status">${escape(nobody)}</p>` : `<ul aria-label
       page(
         language,
         demoMessages[language].failedHeading,
-        `<p class="lead" lang="en">${escape([name, message].filter(Boolean).join(': '))}</p>${wayHome(language)}`,
+        `<p class="lead" lang="en">${escapeHtml([name, message].filter(Boolean).join(': '))}</p>${wayHome(language)}`,
       ),
   };
 }
@@ -99,13 +100,13 @@ ${rows.length === 0 ? `<p role="status">${escape(nobody)}</p>` : `<ul aria-label
 function personRow(person: DemoPerson, badges: readonly string[]): string {
   const name = displayName(person) || person.login;
   const photo =
-    person.photo === '' ? '' : `<img src="${escape(person.photo)}" alt="" width="56" height="56" loading="lazy">`;
+    person.photo === '' ? '' : `<img src="${escapeHtml(person.photo)}" alt="" width="56" height="56" loading="lazy">`;
   const place = [person.organization, person.city].filter(Boolean).join(' · ');
-  const lines = [person.title, place].filter(Boolean).map((line) => `<span class="line">${escape(line)}</span>`);
-  const words = badges.map((badge) => ` <span class="badge">${escape(badge)}</span>`).join('');
-  return `<li><button class="person" name="login" value="${escape(person.login)}">
-<span class="photo" aria-hidden="true">${escape(initials(person))}${photo}</span>
-<span class="words"><span class="name"><bdi>${escape(name)}</bdi>${words}</span>${lines.join('')}</span>
+  const lines = [person.title, place].filter(Boolean).map((line) => `<span class="line">${escapeHtml(line)}</span>`);
+  const words = badges.map((badge) => ` <span class="badge">${escapeHtml(badge)}</span>`).join('');
+  return `<li><button class="person" name="login" value="${escapeHtml(person.login)}">
+<span class="photo" aria-hidden="true">${escapeHtml(initials(person))}${photo}</span>
+<span class="words"><span class="name"><bdi>${escapeHtml(name)}</bdi>${words}</span>${lines.join('')}</span>
 </button></li>`;
 }
 
@@ -115,16 +116,4 @@ function initials(person: DemoPerson): string {
     .map((name) => /\p{L}\p{M}*/u.exec(name)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('en');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -16,6 +16,7 @@ export const errors: Translation<typeof english> = {
   'server.starting': 'Het adresboek wordt net gestart. Probeer het zo meteen opnieuw.',
   'photo.address-invalid': 'Het adres van deze foto is niet meer geldig. Laad de pagina opnieuw.',
   'photo.missing': 'Er is geen foto.',
+  'card.unknown': 'Op dit adres staat geen visitekaartje.',
   'photo.not-jpeg': 'Het gekozen bestand is geen jpg-bestand.',
   'photo.too-large': 'De afbeelding moet kleiner zijn dan 4 MB.',
   'photo.unreadable': 'Deze foto is beschadigd of heeft te veel pixels.',

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What a person may put on the online business card; the names are always on it. */
+export const cardFields = [
+  'photo',
+  'title',
+  'organization',
+  'email',
+  'primaryPhone',
+  'mobilePhone',
+  'C_facsimileTelephoneNumber',
+  'streetAddress',
+  'zipCode',
+  'city',
+  'linkedInURI',
+] as const;
+export type CardField = (typeof cardFields)[number];
+
+/** All of them but the mobile number, which may be a private one: it is off until it is chosen. */
+export const ordinaryCardFields: readonly CardField[] = cardFields.filter((field) => field !== 'mobilePhone');
+
+const text = z.string();
+
+/** What a visitor sees. A field that is not on the card is empty, like one without a value. `photo` is an address on this origin. */
+export const publicCard = z.object({
+  firstName: text,
+  lastName: text,
+  photo: text,
+  title: text,
+  organization: text,
+  email: text,
+  primaryPhone: text,
+  mobilePhone: text,
+  C_facsimileTelephoneNumber: text,
+  streetAddress: text,
+  zipCode: text,
+  city: text,
+  country: text,
+  linkedInURI: text,
+});
+export type PublicCard = z.infer<typeof publicCard>;
+
+/** 128 random bits or more, in base64url. */
+const hash = z.string().check(z.regex(/^[\w-]{22,64}$/));
+
+/** Off, unknown and a leaver's card are answered alike. */
+export const getPublicCard = endpoint({
+  method: 'GET',
+  path: '/api/public-card/{hash}',
+  access: 'open',
+  summary: 'An online business card.',
+  params: z.strictObject({ hash }),
+  output: publicCard,
+  errors: ['card.unknown'],
+});
+
+const chosen = z.array(z.enum(cardFields)).check(z.maxLength(cardFields.length));
+
+/** `since` (ISO 8601) is when the card was last turned on; empty when it is off or never was on. */
+export const ownCard = z.object({ publicHash: text, since: text, fields: z.array(z.enum(cardFields)) });
+export type OwnCard = z.infer<typeof ownCard>;
+
+export const getOwnCard = endpoint({
+  method: 'GET',
+  path: '/api/public-profile',
+  access: 'signed-in',
+  summary: "The signed-in person's own card: its hash, since when it is on, and what is on it.",
+  output: ownCard,
+  errors: ['profile.none'],
+});
+
+export const previewCard = endpoint({
+  method: 'POST',
+  path: '/api/public-profile/preview',
+  access: 'signed-in',
+  summary: 'What a visitor would see with these fields.',
+  body: z.strictObject({ fields: chosen }),
+  output: publicCard,
+  errors: ['profile.none'],
+});
+
+/** Turns the card on under a new hash, or changes the fields of one that is on and keeps its hash. Without `fields`, those of before. */
+export const activateCard = endpoint({
+  method: 'POST',
+  path: '/api/public-profile',
+  access: 'signed-in',
+  summary: "Turns the signed-in person's own card on.",
+  body: z.optional(z.strictObject({ fields: z.optional(chosen) })),
+  output: ownCard,
+  errors: ['profile.none'],
+});
+
+/** The hash stays, with `[disabled]` behind it: an old print never works again. */
+export const deactivateCard = endpoint({
+  method: 'DELETE',
+  path: '/api/public-profile',
+  access: 'signed-in',
+  summary: "Turns the signed-in person's own card off.",
+  output: ownCard,
+  errors: ['profile.none'],
+});

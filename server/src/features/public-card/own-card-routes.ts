@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { activateCard, deactivateCard, getOwnCard, previewCard } from '@directory/contract';
+import type { OwnCard } from '@directory/contract';
+import type { Database } from '../../database/open-database.ts';
+import { route } from '../../http/route.ts';
+import type { Route, Viewer } from '../../http/route.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import type { PeopleStore } from '../../people/people-store.ts';
+import type { Person } from '../../people/person.ts';
+import type { PhotoAddresses } from '../../people/photo-addresses.ts';
+import { knownFields, publicCardStore, publicHashOf } from '../../people/public-card-store.ts';
+import type { StoredCard } from '../../people/public-card-store.ts';
+import { cardOf } from './show-card.ts';
+
+/** 192 bits: nobody guesses one. */
+const hashBytes = 24;
+
+/** The own card, turned on and off by its owner alone. */
+export function ownCardRoutes(room: {
+  readonly database: Database;
+  readonly people: PeopleStore;
+  readonly addresses: PhotoAddresses;
+}): Route[] {
+  const { database, people, addresses } = room;
+  const cards = publicCardStore(database.kysely);
+
+  return [
+    route(getOwnCard, async ({ viewer, refuse }) => {
+      const person = (await findOwn(viewer)) ?? refuse('profile.none');
+      return present(await cards.find(person.id));
+    }),
+
+    route(previewCard, async ({ viewer, body, refuse }) => {
+      const person = (await findOwn(viewer)) ?? refuse('profile.none');
+      return cardOf(person, body.fields, addresses.address(person, 240));
+    }),
+
+    route(activateCard, async ({ viewer, body, refuse }) => {
+      const person = (await findOwn(viewer)) ?? refuse('profile.none');
+      return await change(person, (before) => ({
+        hash: before?.isOn === true ? before.hash : randomBytes(hashBytes).toString('base64url'),
+        isOn: true,
+        fields: knownFields(body?.fields ?? before?.fields),
+      }));
+    }),
+
+    route(deactivateCard, async ({ viewer, refuse }) => {
+      const person = (await findOwn(viewer)) ?? refuse('profile.none');
+      return await change(person, (before) => before && { ...before, isOn: false });
+    }),
+  ];
+
+  async function findOwn({ personId }: Viewer): Promise<Person | undefined> {
+    const person = personId === null ? undefined : await people.find({ id: personId });
+    return person?.leftAt === null ? person : undefined;
+  }
+
+  /** The card and the audit entry, both or neither. What stays as it is leaves no entry. */
+  async function change(
+    person: Person,
+    next: (before: StoredCard | undefined) => Omit<StoredCard, 'changedAt'> | undefined,
+  ): Promise<OwnCard> {
+    return await database.transaction(async (queries) => {
+      const store = publicCardStore(queries);
+      const before = await store.find(person.id);
+      const after = next(before);
+      if (after !== undefined && !isSame(before, after)) {
+        const changedAt = before?.isOn === after.isOn ? before.changedAt : new Date();
+        await store.put(person.id, { ...after, changedAt });
+        const kind = after.isOn ? 'card.on' : 'card.off';
+        await auditStore(queries).record({
+          actor: person.login,
+          kind,
+          subject: person.login,
+          before: before ? { isOn: before.isOn, fields: before.fields } : null,
+          after: { isOn: after.isOn, fields: after.fields },
+        });
+      }
+      return present(await store.find(person.id));
+    });
+  }
+}
+
+function isSame(before: StoredCard | undefined, after: Omit<StoredCard, 'changedAt'>): boolean {
+  return (
+    before !== undefined &&
+    before.isOn === after.isOn &&
+    before.hash === after.hash &&
+    before.fields.join() === after.fields.join()
+  );
+}
+
+function present(card: StoredCard | undefined): OwnCard {
+  return {
+    publicHash: publicHashOf(card),
+    since: card?.isOn === true ? card.changedAt.toISOString() : '',
+    fields: [...knownFields(card?.fields)],
+  };
+}

@@ -1,0 +1,200 @@
+import { activateCard, deactivateCard, getOwnCard, getUserProfile, previewCard } from '@directory/contract';
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+import { auditStore } from '../../people/audit-store.ts';
+
+const zoe = {
+  login: 'ZO0001@group.example',
+  firstName: 'Zoë Ελένη',
+  lastName: '王 <b>',
+  title: 'Engineer & more',
+  organization: 'Ventalis "Wind" SA',
+  email: 'zoe@group.example',
+  primaryPhone: '+33123456789',
+  mobilePhone: '+33612345678',
+  C_facsimileTelephoneNumber: '+33199999999',
+  streetAddress: '1 rue Royale',
+  zipCode: '75001',
+  city: 'Paris',
+  C_countryname: 'France',
+  linkedInURI: 'https://linkedin.com/in/zoe',
+  photoVersion: 'drawn',
+};
+const leaver = { login: 'LE0001@group.example', firstName: 'Lea', lastName: 'Gone' };
+const plain = { login: 'PL0001@group.example', firstName: 'Pla', lastName: 'In' };
+
+let directory: TestDirectory;
+beforeAll(async () => {
+  directory = await openTestDirectory([zoe, leaver, plain], { BRAND_NAME: 'Our directory' });
+});
+
+const hashOf = async (login: string) => (await directory.as(login).call(activateCard, {})).output.publicHash;
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  directory.as(undefined).request('GET', path, undefined, headers);
+
+describe('the own card', () => {
+  test('is for the signed-in alone, and for whoever has an entry', async () => {
+    for (const endpoint of [getOwnCard, activateCard, deactivateCard]) {
+      expect((await directory.as(undefined).call(endpoint, {} as never)).status).toBe(401);
+      expect((await directory.as('guest@elsewhere.example').call(endpoint, {} as never)).error.code).toBe(
+        'profile.none',
+      );
+    }
+    const body = { fields: [] };
+    expect((await directory.as(undefined).call(previewCard, { body })).status).toBe(401);
+    expect((await directory.as('guest@elsewhere.example').call(previewCard, { body })).error.code).toBe('profile.none');
+  });
+
+  test('refuses fields that are none', async () => {
+    for (const body of [
+      { fields: ['login'] },
+      { fields: 'photo' },
+      { fields: Array.from({ length: 12 }, () => 'photo') },
+      { hash: 'x' },
+    ]) {
+      expect((await directory.as(plain.login).request('POST', '/api/public-profile', body)).status).toBe(400);
+    }
+  });
+
+  test('is off at first, turns on under a long random hash, off with [disabled] behind it, and on under another', async () => {
+    const caller = directory.as(plain.login);
+    expect((await caller.call(getOwnCard)).output).toMatchObject({ publicHash: '', since: '' });
+    const { output: on } = await caller.call(activateCard, {});
+    expect(Buffer.from(on.publicHash, 'base64url').length).toBeGreaterThanOrEqual(16);
+    expect(on.since).not.toBe('');
+    expect(on.fields).not.toContain('mobilePhone');
+    expect((await caller.call(getUserProfile, {})).output.publicHash).toBe(on.publicHash);
+    expect(
+      (await directory.as(zoe.login).call(getUserProfile, { query: { userId: plain.login } })).output.publicHash,
+    ).toBe('');
+    const { output: off } = await caller.call(deactivateCard);
+    expect(off).toMatchObject({ publicHash: `${on.publicHash}[disabled]`, since: '' });
+    const { output: again } = await caller.call(activateCard, {});
+    expect(again.publicHash).not.toContain(on.publicHash);
+    expect((await visit(`/api/public-card/${on.publicHash}`)).status).toBe(404);
+  });
+
+  test('keeps its hash and its date while its fields are chosen anew', async () => {
+    const caller = directory.as(plain.login);
+    const { output: before } = await caller.call(activateCard, { body: { fields: ['email'] } });
+    const { output: after } = await caller.call(activateCard, { body: { fields: ['email', 'city'] } });
+    expect(after).toEqual({ ...before, fields: ['email', 'city'] });
+  });
+
+  test('is previewed as visitors would see it', async () => {
+    const { output } = await directory.as(zoe.login).call(previewCard, { body: { fields: ['email', 'mobilePhone'] } });
+    expect(output).toMatchObject({
+      email: zoe.email,
+      mobilePhone: zoe.mobilePhone,
+      primaryPhone: '',
+      city: '',
+      country: '',
+      photo: '',
+    });
+  });
+
+  test('leaves a line in the audit trail, without its hash', async () => {
+    const hash = await hashOf(zoe.login);
+    const [entry] = await auditStore(directory.database.kysely).list({ limit: 1, subject: zoe.login });
+    expect(entry).toMatchObject({ kind: 'card.on', actor: zoe.login });
+    expect(JSON.stringify(entry)).not.toContain(hash);
+  });
+});
+
+describe('a visitor', () => {
+  test('sees the chosen fields, and nothing else of the person', async () => {
+    const hash = await hashOf(zoe.login);
+    const { output, headers } = await visit(`/api/public-card/${hash}`);
+    expect(output).toMatchObject({ firstName: zoe.firstName, email: zoe.email, mobilePhone: '', country: 'France' });
+    expect(JSON.stringify(output)).not.toContain('ZO0001');
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    ['fr-BE,fr;q=0.9', 'fr', 'Enregistrer le contact'],
+    ['pt', 'pt', 'Guardar contacto'],
+    ['ja', 'en', 'Save contact'],
+  ])('who prefers %s gets a small page in %s, safe whatever the name holds', async (accept, language, words) => {
+    const { body, headers } = await visit(`/callback/${await hashOf(zoe.login)}`, { 'accept-language': accept });
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(words);
+    expect(body).toContain('王 &lt;B&gt;');
+    expect(body).not.toContain('<script');
+    expect(body).toContain('href="tel:+33123456789"');
+    expect(body.length).toBeLessThan(30_000);
+    expect(headers['content-language']).toBe(language);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
+  });
+
+  test('saves a contact that a foreign reader understands, with the photo in it', async () => {
+    const { body, headers } = await visit(`/callback/${await hashOf(zoe.login)}/card.vcf`);
+    expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
+    const card = new ICAL.Component(ICAL.parse(body) as unknown as string);
+    expect(card.getFirstPropertyValue('fn')).toBe(`${zoe.firstName} ${zoe.lastName}`);
+    const photo = Buffer.from(String(card.getFirstPropertyValue('photo')), 'base64');
+    expect(photo.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    expect(body).not.toContain(zoe.mobilePhone);
+  });
+
+  test('sees the photo only where it is on the card', async () => {
+    const caller = directory.as(zoe.login);
+    const hash = await hashOf(zoe.login);
+    expect((await visit(`/callback/${hash}/photo`)).headers['content-type']).toBe('image/jpeg');
+    await caller.call(activateCard, { body: { fields: ['email'] } });
+    expect((await visit(`/callback/${hash}/photo`)).status).toBe(404);
+    await caller.call(activateCard, { body: { fields: ['email', 'photo'] } });
+  });
+});
+
+describe('a card that is off, a leaver’s, and none', () => {
+  test('cannot be told apart', async () => {
+    const off = await hashOf(plain.login);
+    await directory.as(plain.login).call(deactivateCard);
+    const left = await hashOf(leaver.login);
+    await directory.database.kysely
+      .updateTable('people')
+      .set({ left_at: new Date() })
+      .where('login', '=', leaver.login)
+      .execute();
+    const unknown = off.split('').toReversed().join('');
+    for (const [before, behind] of [
+      ['/callback/', ''],
+      ['/callback/', '/card.vcf'],
+      ['/callback/', '/photo'],
+      ['/api/public-card/', ''],
+    ] as const) {
+      const answers = await Promise.all(
+        [off, left, unknown].map(async (hash) => {
+          const { status, headers, body } = await visit(`${before}${hash}${behind}`, { 'accept-language': 'it' });
+          const { 'x-request-id': id, date: _, ...rest } = headers;
+          return { status, headers: rest, body: body.replaceAll(String(id), '') };
+        }),
+      );
+      expect(answers[0]?.status).toBe(404);
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    }
+  });
+
+  test('are answered alike for an address that could be none', async () => {
+    for (const hash of ['short', `${'a'.repeat(22)}[disabled]`, 'a'.repeat(300), "a'b--"]) {
+      expect((await visit(`/callback/${hash}`)).status).toBe(404);
+    }
+    expect((await visit('/api/public-card/short')).status).toBe(400);
+  });
+});
+
+test('guessing ends with 429 and the seconds to wait, by the address before the trusted proxy', async () => {
+  const small = await openTestDirectory([], { CARD_LIMIT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
+  const guess = (from: string) =>
+    small.as(undefined).request('GET', `/callback/${'a'.repeat(32)}`, undefined, { 'x-forwarded-for': from });
+  for (let count = 0; count < 3; count += 1) expect((await guess('203.0.113.7')).status).toBe(404);
+  const { status, headers } = await guess('203.0.113.7');
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await guess('203.0.113.8')).status).toBe(404);
+});

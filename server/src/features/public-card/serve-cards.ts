@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { getPublicCard } from '@directory/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { preferredLanguage } from '../../http/preferred-language.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { PeopleStore } from '../../people/people-store.ts';
+import type { PublicCardStore } from '../../people/public-card-store.ts';
+import type { ReadPhoto } from '../../people/read-photo.ts';
+import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
+import { cardPage, cardStyleAddress, noCardPage } from './card-page.ts';
+import { contactOf, findCard } from './show-card.ts';
+import type { ShownCard } from './show-card.ts';
+
+const photoSize = 480;
+const contactPhotoSize = 240;
+/** As `getPublicCard` takes it: anything else is no card, and asks the database nothing. */
+const hashPattern = /^[\w-]{22,64}$/;
+
+export interface CardRoom {
+  readonly cards: PublicCardStore;
+  readonly people: PeopleStore;
+  readonly readPhoto: ReadPhoto;
+  readonly brandName: string;
+  /** Visits a minute and address, all cards together. */
+  readonly visitsPerMinute: number;
+}
+
+type Visit = FastifyRequest<{ Params: { hash: string } }>;
+
+/**
+ * Serves the cards to whoever has their address: a page, a contact file, a photo, and the same as data. Nothing is stored about a
+ * visitor, nobody is counted but by the limit, and what is no card is always answered alike.
+ * @returns the route of the API
+ */
+export function serveCards(app: FastifyInstance, room: CardRoom): Route[] {
+  const limit = app.createRateLimit({
+    max: room.visitsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.ip,
+  });
+  const style = readFileSync(new URL('card.css', import.meta.url), 'utf8');
+
+  app.get(cardStyleAddress, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  );
+
+  app.get('/callback/:hash', async (request: Visit, reply) => {
+    const shown = await visit(request, reply);
+    const language = preferredLanguage(undefined, request.headers['accept-language']);
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-language').header('content-language', language);
+    if (shown === undefined) return reply.status(404).send(noCardPage(language, room.brandName));
+    return reply.send(cardPage(language, shown.card, request.params.hash, room.brandName));
+  });
+
+  app.get('/callback/:hash/card.vcf', async (request: Visit, reply) => {
+    const { card, person } = (await visit(request, reply)) ?? none();
+    const photo = card.photo === '' ? undefined : await room.readPhoto(person.id, contactPhotoSize);
+    reply.header('content-disposition', contactFileDisposition(card));
+    return reply.type('text/vcard; charset=utf-8').send(vcardOf(contactOf(card), photo));
+  });
+
+  app.get('/callback/:hash/photo', async (request: Visit, reply) => {
+    const { card, person } = (await visit(request, reply)) ?? none();
+    const photo = card.photo === '' ? undefined : await room.readPhoto(person.id, photoSize);
+    return reply.type('image/jpeg').send(photo ?? none());
+  });
+
+  return [
+    route(getPublicCard, async ({ params, request, reply, refuse }) => {
+      const shown = await visitBy(params.hash, request, reply);
+      return shown?.card ?? refuse('card.unknown');
+    }),
+  ];
+
+  function visit(request: Visit, reply: FastifyReply): Promise<ShownCard | undefined> {
+    return visitBy(request.params.hash, request, reply);
+  }
+
+  async function visitBy(hash: string, request: FastifyRequest, reply: FastifyReply): Promise<ShownCard | undefined> {
+    const count = await limit(request);
+    if (!count.isAllowed && count.isExceeded) {
+      throw new Refusal('request.too-many', { retryAfter: count.ttlInSeconds });
+    }
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+    return hashPattern.test(hash) ? await findCard(hash, room) : undefined;
+  }
+}
+
+function none(): never {
+  throw new Refusal('card.unknown');
+}
