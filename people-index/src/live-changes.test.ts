@@ -165,3 +165,51 @@ describe('any answer', () => {
     }
   });
 });
+
+describe('a large answer', () => {
+  const many = Array.from({ length: 9000 }, (_, place) => ({
+    ...pool[0]!,
+    id: place + 1,
+    login: `p${place}@example.com`,
+    firstName: `Ann${String.fromCharCode(97 + (place % 26))}`,
+    lastName: place % 3 === 0 ? 'Martin' : `Mar${String.fromCharCode(97 + (place % 7))}x`,
+    city: place % 2 === 0 ? 'Lyon' : 'Gent',
+    country: place % 5 === 0 ? 'FR' : 'BE',
+    otherNames: [],
+    email: '',
+    groupIdentifier: '',
+    rank: place % 11,
+  }));
+  const index = PeopleIndex.build(many);
+
+  it.each([
+    { text: 'mar' },
+    { text: 'a' },
+    { text: 'martin lyon' },
+    { text: 'ann mar' },
+    { text: 'lyon' },
+    { text: 'mar', near: { country: 'FR' } },
+    { text: 'mar', filters: { city: 'gent' } },
+    { filters: { country: 'FR' } },
+    { filters: { lastName: 'mar', country: 'BE' } },
+    {},
+  ])('to %j goes on to its end, page by page, without repeating anybody', (asked) => {
+    const ids = [];
+    for (let after = 0; ; after += 1000) {
+      const { hits } = index.search({ ...asked, after, limit: 1000 });
+      ids.push(...hits.map((hit) => hit.id));
+      if (hits.length < 1000) break;
+    }
+    const small = index.search({ ...asked, after: 40, limit: 10 }).hits.map((hit) => hit.id);
+    expect(small).toEqual(ids.slice(40, 50));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(index.search({ ...asked, after: 0, limit: 1000 }).total).toBeLessThanOrEqual(ids.length);
+  });
+
+  it('leaves nothing behind that hides somebody from the next search', () => {
+    index.search({ text: 'mar', after: 0, limit: 10 });
+    index.search({ text: 'ann mar', after: 8000, limit: 10 });
+    const one = many[4242]!;
+    expect(index.search({ text: one.login, after: 0, limit: 10 }).hits.map((hit) => hit.id)).toEqual([one.id]);
+  });
+});

@@ -31,6 +31,8 @@ export interface Pass {
 const fewCandidates = 2048;
 /** A source this much larger than the smallest is not worth intersecting. */
 const worthIntersecting = 12;
+/** Fewer candidates are compared at once. */
+const worthLookingUp = 8;
 /** A source that holds one row in so many is met soon enough by walking all rows. */
 const denseShare = 24;
 
@@ -151,11 +153,37 @@ class Collector {
       seen.add(row);
       candidates.push(row);
     };
-    for (const { smallest } of drives) smallest.visit(gather);
+    for (const drive of drives) this.#visitCommon(drive, gather);
     for (const row of candidates) seen.words[row >>> 5] = 0;
-    // All are compared: those near come behind others here, so none may be left out.
-    for (const row of Uint32Array.from(candidates).sort()) this.#take(row, near.isEverywhere ? 0 : near.of(row));
+    const ordered = Uint32Array.from(candidates).sort();
+    if (near.isEverywhere) return this.found(ordered.every((row) => this.#take(row, 0)));
+    const steps = ordered.map((row) => near.of(row));
+    for (let step = 0; step < nearSteps; step++) {
+      for (let place = 0; place < ordered.length; place++) {
+        if (steps[place] === step && !this.#take(ordered[place]!, step)) return this.found(false);
+      }
+    }
     return this.found(true);
+  }
+
+  /** Visits the rows of a drive's smallest source that are in the next larger one too, where looking that up is cheaper than comparing the row. */
+  #visitCommon({ sources, smallest }: Drive, gather: (row: number) => void): void {
+    let second: RowSource | undefined;
+    for (const source of sources) {
+      if (source !== smallest && (second === undefined || source.count < second.count)) second = source;
+    }
+    if (second === undefined || smallest.count < worthLookingUp || second.count > smallest.count * worthIntersecting) {
+      smallest.visit(gather);
+      return;
+    }
+    const others = scratchSet('common', this.#segment.data.rows);
+    second.visit((row) => others.add(row));
+    smallest.visit((row) => {
+      if (others.has(row)) gather(row);
+    });
+    second.visit((row) => {
+      others.words[row >>> 5] = 0;
+    });
   }
 
   /** Walks all rows in rank order; false when that took too long, with nothing kept. */
@@ -246,9 +274,9 @@ function isAttributeLevel(level: number): boolean {
   return (level % levelsPerTier) % levelsPerPenalty >= levelsPerAttribute;
 }
 
-/** Sets kept between searches; a search runs from beginning to end without another in between. `seen` is always left empty. */
+/** Sets kept between searches; a search runs from beginning to end without another in between. `seen` and `common` are always left empty. */
 const scratchSets = new Map<Scratch, BitSet>();
-type Scratch = 'seen' | 'candidates' | 'other' | 'own';
+type Scratch = 'seen' | 'common' | 'candidates' | 'other' | 'own';
 
 function scratchSet(which: Scratch, rows: number): BitSet {
   let set = scratchSets.get(which);

@@ -9,6 +9,15 @@ const rowBits = 0x3fffffff;
 
 /** Letters and digits of a code in lower case: `AB1234-X` is `ab1234x`. Only ASCII counts. */
 export function plainCode(text: string): string {
+  for (let position = 0; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) continue;
+    return stripped(text);
+  }
+  return text;
+}
+
+function stripped(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 }
 
@@ -25,7 +34,12 @@ export function furtherCodes(person: IndexedPerson): (readonly [kind: CodeKind, 
 
 /** Whether a mail box is a code such as `ab1234` rather than a name with digits behind it. */
 export function isNoName(mailbox: string): boolean {
-  return /\d/.test(mailbox) && mailbox.replace(/\d/g, '').length < 4;
+  let digits = 0;
+  for (let position = 0; position < mailbox.length; position++) {
+    const code = mailbox.charCodeAt(position);
+    if (code >= 48 && code <= 57) digits++;
+  }
+  return digits > 0 && mailbox.length - digits < 4;
 }
 
 /** Sorts entries by their codes, which `codeOf` gives. */

@@ -87,20 +87,49 @@ export function wordsOfOtherName(name: string): NameToken[] {
   return [...found.values()];
 }
 
-function takeApart(name: string) {
+interface Piece {
+  readonly words: readonly string[];
+  /** Other spellings, and Latin readings, of a word by its place in the piece. */
+  readonly variants: readonly (readonly [text: string, index: number])[];
+  readonly readings: readonly (readonly [text: string, index: number])[];
+}
+
+/** Names are made of few different pieces. */
+const knownPieces = new Map<string, Piece>();
+const mostPieces = 50_000;
+
+function readPiece(piece: string): Piece {
+  const known = knownPieces.get(piece);
+  if (known !== undefined) return known;
+  const words = foldWords(piece);
+  const variants = words.length === 1 ? foldVariants(piece).filter((variant) => variant !== words[0]) : [];
+  const read: Piece = {
+    words,
+    variants: variants.map((variant) => [variant, 0] as const),
+    readings: words.flatMap((word, index) =>
+      latinOnly.test(word)
+        ? []
+        : romanise(word)
+            .slice(0, maximumReadings)
+            .map((reading) => [reading, index] as const),
+    ),
+  };
+  if (knownPieces.size >= mostPieces) knownPieces.clear();
+  knownPieces.set(piece, read);
+  return read;
+}
+
+function takeApart(name: string): Piece {
+  const pieces = name.slice(0, 256).split(betweenWords);
+  if (pieces.length === 1) return readPiece(name.slice(0, 256));
   const words: string[] = [];
-  const variants: [variant: string, index: number][] = [];
-  const readings: [reading: string, index: number][] = [];
-  for (const piece of name.slice(0, 256).split(betweenWords)) {
-    const folded = foldWords(piece);
-    for (const word of folded) {
-      const index = words.length;
-      words.push(word);
-      if (folded.length === 1)
-        for (const variant of foldVariants(piece)) if (variant !== word) variants.push([variant, index]);
-      if (!latinOnly.test(word))
-        for (const reading of romanise(word).slice(0, maximumReadings)) readings.push([reading, index]);
-    }
+  const variants: (readonly [text: string, index: number])[] = [];
+  const readings: (readonly [text: string, index: number])[] = [];
+  for (const piece of pieces) {
+    const read = readPiece(piece);
+    for (const [text, index] of read.variants) variants.push([text, index + words.length]);
+    for (const [text, index] of read.readings) readings.push([text, index + words.length]);
+    words.push(...read.words);
   }
   return { words, variants, readings };
 }

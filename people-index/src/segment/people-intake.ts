@@ -7,7 +7,7 @@ import type { IndexedPerson } from '../types/person.ts';
 import { codeEntry, furtherCodes, isNoName, plainCode } from './code-book.ts';
 import { type NameToken, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
 import { packPhone } from './phone-book.ts';
-import { recordOf, splitAtDomain } from './record-fields.ts';
+import { isMailboxOfNames, recordOf, shorten, splitAtDomain } from './record-fields.ts';
 import { type AttributeField, attributeFields, gbuSeparator, mostRows, packWord } from './segment-data.ts';
 
 const mostExtraWords = 64;
@@ -116,7 +116,7 @@ export class PeopleIntake {
     };
     for (const name of person.otherNames.slice(0, 16)) for (const token of this.#wordsOfOther(name)) add(token);
     const mailbox = splitAtDomain(person.email)[0];
-    if (mailbox === '' || isNoName(plainCode(mailbox))) return;
+    if (mailbox === '' || isMailboxOfNames(shorten(mailbox, person)) || isNoName(plainCode(mailbox))) return;
     const own = new Set([...first.words, ...last.words].map((word) => word & 0xffffff));
     for (const piece of fold(mailbox).split(' ')) {
       const word = piece.replace(/^\d+|\d+$/g, '').slice(0, longestToken);

@@ -43,7 +43,16 @@ function cachedWords(name: string): readonly string[] {
   return words;
 }
 
-function shorten(mailbox: string, person: Pick<IndexedPerson, 'firstName' | 'lastName'>): string {
+/** Patterns whose words are all names of the person. */
+const patternsOfNames = new Set('0124');
+
+/** Whether the words of a mail box, as a record holds it, are names of the person and digits. */
+export function isMailboxOfNames(stored: string): boolean {
+  return stored[0] === '=' && patternsOfNames.has(stored[1] ?? '') && /^\d*$/.test(stored.slice(2));
+}
+
+/** A mail box as a record holds it. */
+export function shorten(mailbox: string, person: Pick<IndexedPerson, 'firstName' | 'lastName'>): string {
   const first = cachedWords(person.firstName);
   const last = cachedWords(person.lastName);
   for (let pattern = 0; pattern < mailboxPatterns.length; pattern++) {
@@ -66,10 +75,13 @@ export function recordOf(person: IndexedPerson): string {
   const group = person.groupIdentifier;
   const groupStored = group === login ? '=' : group === login.toUpperCase() ? '^' : group;
   const others = person.otherNames.slice(0, mostOtherNames).map((name) => name.replace(controls, ' '));
-  const fields = [login, groupStored, shorten(mailbox, person), person.photoVersion].map((field) =>
-    field.replace(controls, ''),
-  );
-  return [...fields, others.join(nameEnd)].join(fieldEnd).replace(/\u001f+$/, '');
+  const end = others.length === 0 ? '' : fieldEnd + others.join(nameEnd);
+  const [ownLogin, ownGroup, photo] = [clean(login), clean(groupStored), clean(person.photoVersion)];
+  return ownLogin + fieldEnd + ownGroup + fieldEnd + clean(shorten(mailbox, person)) + fieldEnd + photo + end;
+}
+
+function clean(text: string): string {
+  return text.search(controls) < 0 ? text : text.replaceAll(controls, '');
 }
 
 export function recordFields(segment: SegmentData, row: number): RecordFields {

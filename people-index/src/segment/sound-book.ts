@@ -1,6 +1,6 @@
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
-import { soundForms, soundKeys } from '../language/sounds.ts';
+import { soundsOf } from '../language/sounds.ts';
 
 /** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
 export function soundHash(key: string): number {
@@ -20,11 +20,12 @@ export function soundBook(words: readonly string[]): { hashes: Uint32Array; toke
   const tokens = new GrowingList();
   const forms = words.map((word, token) => {
     if (word.length < 2 || /\d/.test(word)) return '';
-    for (const key of soundKeys(word)) {
+    const sounds = soundsOf(word);
+    for (const key of sounds.keys) {
       hashes.push(soundHash(key));
       tokens.push(token);
     }
-    return soundForms(word).join(formSeparator);
+    return sounds.forms.join(formSeparator);
   });
   const order = sortByKey(identityPermutation(hashes.length), 2 ** 32, (place) => hashes.at(place));
   return { hashes: order.map((place) => hashes.at(place)), tokens: order.map((place) => tokens.at(place)), forms };
