@@ -35,7 +35,7 @@ interface Opening {
   /** Pages in the place of the real ones. */
   shownPages?: readonly Page[];
   /** Answers the calls of the pages; what it leaves undefined is not found. */
-  answer?: (request: Request) => Response | Promise<Response> | undefined;
+  answer?: (request: Request) => Response | Promise<Response | undefined> | undefined;
 }
 
 /** The whole application in a page of its own, against a provider and a server that answer over `fetch`. */

@@ -9,8 +9,16 @@ export interface RunningAction<Input> {
   forgetFailure: () => void;
 }
 
+interface ActionOptions {
+  /** The page is left when it has succeeded: a second click that comes after that is none. */
+  isLast?: boolean;
+}
+
 /** Something that the page does when asked to, once at a time. What was typed is none of its business, and so stays. */
-export function useAction<Input = void>(act: (input: Input) => Promise<void>): RunningAction<Input> {
+export function useAction<Input = void>(
+  act: (input: Input) => Promise<void>,
+  { isLast = false }: ActionOptions = {},
+): RunningAction<Input> {
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isBusy = useRef(false);
@@ -21,12 +29,12 @@ export function useAction<Input = void>(act: (input: Input) => Promise<void>): R
     setFailure(undefined);
     try {
       await act(input);
+      if (isLast) return;
     } catch (thrown) {
       setFailure(thrown);
-    } finally {
-      isBusy.current = false;
-      setIsRunning(false);
     }
+    isBusy.current = false;
+    setIsRunning(false);
   };
   return { run, isRunning, failure, forgetFailure: useCallback(() => setFailure(undefined), []) };
 }

@@ -1,3 +1,4 @@
+import type { AllowedAddress } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
@@ -26,11 +27,13 @@ export function AddAddresses() {
   const [file, setFile] = useState<File>();
   const state = useAddressFile(file, bu, references.data?.countries);
   const addresses = savable(state);
-  const saving = useAction(async () => {
-    if (addresses === undefined) return;
-    const saved = await add(bu, addresses);
-    goWithNews(settingsAddress('addresses'), t('addressesSaved', { name: unitName(bu), count: saved.addressCount }));
-  });
+  const saving = useAction(
+    async (checked: AllowedAddress[]) => {
+      const saved = await add(bu, checked);
+      goWithNews(settingsAddress('addresses'), t('addressesSaved', { name: unitName(bu), count: saved.addressCount }));
+    },
+    { isLast: true },
+  );
   const taken = new Set(lists.data?.map((list) => list.bu));
   const choices = (references.data?.businessUnits ?? [])
     // The unit that somebody chose stays, even when another administrator was quicker.
@@ -39,7 +42,7 @@ export function AddAddresses() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void saving.run();
+    if (addresses !== undefined) void saving.run(addresses);
   }
 
   return (

@@ -97,11 +97,14 @@ function Removal({ summary, onClose }: { summary: AddressListSummary; onClose: (
   const goWithNews = useGoWithNews();
   const { remove } = useAddressChanges();
   const name = unitName(summary.bu);
-  const removal = useAction(async () => {
-    await remove(summary.bu, summary.version);
-    onClose();
-    goWithNews(settingsAddress('addresses'), t('addressesRemoved', { name }));
-  });
+  const removal = useAction(
+    async () => {
+      await remove(summary.bu, summary.version);
+      onClose();
+      goWithNews(settingsAddress('addresses'), t('addressesRemoved', { name }));
+    },
+    { isLast: true },
+  );
   return (
     <ConfirmRemoval heading={t('addressesRemoval', { name })} removal={removal} onClose={onClose}>
       {t('addressesRemovalText')}

@@ -1,4 +1,4 @@
-import { compareAddresses, type AddressList } from '@directory/contract';
+import { compareAddresses, type AddressList, type AllowedAddress } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMemo, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,18 +44,20 @@ function ChangeForm({ newest }: { newest: AddressList }) {
     () => addresses && compareAddresses(newest.allowedAddresses, addresses),
     [newest.allowedAddresses, addresses],
   );
-  const saving = useAction(async () => {
-    if (addresses === undefined) return;
-    const saved = await change(bu, addresses, version);
-    goWithNews(settingsAddress('addresses'), t('addressesSaved', { name, count: saved.addressCount }));
-  });
+  const saving = useAction(
+    async (checked: AllowedAddress[]) => {
+      const saved = await change(bu, checked, version);
+      goWithNews(settingsAddress('addresses'), t('addressesSaved', { name, count: saved.addressCount }));
+    },
+    { isLast: true },
+  );
   const isOvertaken = newest.version > version && !saving.isRunning;
   const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'addresses.stale';
   const isSame = difference !== undefined && difference.added.length + difference.removed.length === 0;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void saving.run();
+    if (addresses !== undefined) void saving.run(addresses);
   }
 
   return (

@@ -30,11 +30,14 @@ export function AddAdministrator() {
   const [isMissing, setIsMissing] = useState(false);
   const login = person?.login ?? administratorLogin(text, companyDomain);
 
-  const adding = useAction(async (isStrangerMeant: boolean) => {
-    const added = await add(login, isStrangerMeant);
-    const name = added.person === null ? added.login : personName(added.person, shell);
-    goWithNews(settingsAddress('administrators'), t('administratorAdded', { name }));
-  });
+  const adding = useAction(
+    async (isStrangerMeant: boolean) => {
+      const added = await add(login, isStrangerMeant);
+      const name = added.person === null ? added.login : personName(added.person, shell);
+      goWithNews(settingsAddress('administrators'), t('administratorAdded', { name }));
+    },
+    { isLast: true },
+  );
   const isStranger = adding.failure instanceof ApiFailure && adding.failure.code === 'administrator.not-listed';
 
   function submit(event: SubmitEvent) {

@@ -101,11 +101,14 @@ function Removal({ administrator, onClose }: { administrator: Administrator; onC
   const { login, person } = administrator;
   const name = person === null ? login : personName(person, shell);
   const isOneself = viewer.login.toLowerCase() === login.toLowerCase();
-  const removal = useAction(async () => {
-    await remove(login);
-    onClose();
-    goWithNews(settingsAddress('administrators'), t('administratorRemoved', { name }));
-  });
+  const removal = useAction(
+    async () => {
+      await remove(login);
+      onClose();
+      goWithNews(settingsAddress('administrators'), t('administratorRemoved', { name }));
+    },
+    { isLast: true },
+  );
   return (
     <ConfirmRemoval heading={t('administratorRemoval', { name })} removal={removal} onClose={onClose}>
       {isOneself ? t('administratorRemovalOwn') : t('administratorRemovalText')}

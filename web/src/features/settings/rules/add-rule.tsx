@@ -23,10 +23,13 @@ export function AddRule({ kind }: { kind: RuleKind }) {
   const [id, setId] = useState('');
   const [fields, setFields] = useState<ReadonlySet<EditableField>>(new Set());
   const [isMissing, setIsMissing] = useState(false);
-  const adding = useAction(async () => {
-    const rule = await add({ id: id.trim(), fields });
-    goWithNews(settingsAddress(kind), t('ruleAdded', { id: rule.id }));
-  });
+  const adding = useAction(
+    async () => {
+      const rule = await add({ id: id.trim(), fields });
+      goWithNews(settingsAddress(kind), t('ruleAdded', { id: rule.id }));
+    },
+    { isLast: true },
+  );
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

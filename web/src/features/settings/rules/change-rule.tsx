@@ -47,10 +47,13 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
   const { change } = useRuleChanges(kind);
   const [base, setBase] = useState(newest);
   const [fields, setFields] = useState<ReadonlySet<EditableField>>(new Set(newest.allowedAttributes));
-  const saving = useAction(async () => {
-    const rule = await change({ id: base.id, fields }, base.version);
-    goWithNews(settingsAddress(kind), t('ruleChanged', { id: rule.id }));
-  });
+  const saving = useAction(
+    async () => {
+      const rule = await change({ id: base.id, fields }, base.version);
+      goWithNews(settingsAddress(kind), t('ruleChanged', { id: rule.id }));
+    },
+    { isLast: true },
+  );
   const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'rule.stale';
   const isOvertaken = newest.version > base.version && !saving.isRunning;
 

@@ -18,11 +18,14 @@ export function RuleRemoval({ kind, rule, onClose }: RuleRemovalProps) {
   const concerned = useConcerned();
   const goWithNews = useGoWithNews();
   const { remove } = useRuleChanges(kind);
-  const removal = useAction(async () => {
-    await remove(rule.id, rule.version);
-    onClose();
-    goWithNews(settingsAddress(kind), t('ruleRemoved', { id: rule.id }));
-  });
+  const removal = useAction(
+    async () => {
+      await remove(rule.id, rule.version);
+      onClose();
+      goWithNews(settingsAddress(kind), t('ruleRemoved', { id: rule.id }));
+    },
+    { isLast: true },
+  );
   return (
     <ConfirmRemoval heading={t('ruleRemoval', { id: rule.id })} removal={removal} onClose={onClose}>
       <p>{concerned(rule)}</p>

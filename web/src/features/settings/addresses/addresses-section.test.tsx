@@ -1,0 +1,118 @@
+import type { AllowedAddress } from '@directory/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeSettings, lyon, paris } from '../../../../test/fake-settings.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+
+let server: FakeSettings;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup({ applyAccept: false });
+
+async function openAddresses(query: string) {
+  const viewer = { login: ada.login, isAdministrator: true, person: ada };
+  directory = await openDirectory({ at: `/settings?section=addresses${query}`, viewer, answer: server.answer });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const file = (content: unknown, name = 'addresses.json') =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], name);
+const choose = async (chosen: File) => user.upload(await screen.findByLabelText('Choose a JSON file'), chosen);
+
+async function chooseUnit() {
+  await screen.findByRole('option', { name: 'France Renewables (BU01)' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Business unit' }), 'BU01');
+}
+
+beforeEach(() => {
+  server = new FakeSettings();
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+test('a list is saved once its rows have been shown', async () => {
+  await openAddresses('&action=add');
+  await chooseUnit();
+  expect(await button('Submit')).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('option', { name: 'Brazil (BU02)' })).toBeNull();
+  await choose(file({ bu: 'BU01', allowedAddresses: [{ ...paris, C_countryname: 'fr' }, lyon] }));
+  expect(await screen.findByText(/The file has 2 addresses and no fault/)).toBeDefined();
+  const table = within(screen.getByRole('table', { name: 'Addresses in the file' }));
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  await user.dblClick(await button('Submit'));
+  expect(await screen.findByText('France Renewables (BU01) now has 2 addresses.')).toBeDefined();
+  expect(server.changes.map(({ name, body }) => [name, body])).toEqual([
+    ['POST /api/admin/buAddresses', { bu: 'BU01', allowedAddresses: [paris, lyon] }],
+  ]);
+});
+
+test.each([
+  ['a file of another type', file('a,b', 'addresses.csv'), /^The selected file is not a json file\.$/],
+  ['broken JSON', file('{"bu": "BU01", '), /^The selected file is not a json file\. Its name says so/],
+  [
+    'the file of another unit',
+    file({ bu: 'BU02', allowedAddresses: [paris] }),
+    /belongs to Brazil \(BU02\), but you have chosen France Renewables \(BU01\)/,
+  ],
+])('%s is refused in words', async (_, chosen, sentence) => {
+  await openAddresses('&action=add');
+  await chooseUnit();
+  await choose(chosen);
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(await button('Submit')).toHaveProperty('disabled', true);
+});
+
+test('faults are listed with their row and field', async () => {
+  await openAddresses('&action=add');
+  await chooseUnit();
+  const rows: unknown[] = [
+    paris,
+    paris,
+    { ...paris, C_countryname: 'Atlantis' },
+    { ...paris, city: '' },
+    { ...lyon, x: 1 },
+  ];
+  await choose(file({ bu: 'BU01', allowedAddresses: rows }));
+  const table = within(await screen.findByRole('table', { name: 'Faults' }));
+  const cells = table.getAllByRole('row').slice(1);
+  expect(cells.map((row) => row.firstChild?.textContent)).toEqual(['2', '3', '4', '5']);
+  expect(table.getByText('The same address as in row 1.')).toBeDefined();
+  expect(table.getByText('Country (C_countryname)')).toBeDefined();
+  expect(await button('Submit')).toHaveProperty('disabled', true);
+});
+
+test('an empty list may not be saved', async () => {
+  await openAddresses('&action=add');
+  await chooseUnit();
+  await choose(file({ bu: 'BU01', allowedAddresses: [] }));
+  expect(await screen.findByText('The list of addresses is empty.')).toBeDefined();
+});
+
+test('a change shows what would come and go', async () => {
+  await openAddresses('&id=BU02');
+  expect(await screen.findByRole('table', { name: 'Addresses that stand now' })).toBeDefined();
+  const sendFile = (addresses: AllowedAddress[]) => choose(file({ bu: 'BU02', allowedAddresses: addresses }));
+  await sendFile([paris]);
+  expect(await screen.findByText('The file holds exactly what stands already.')).toBeDefined();
+  expect(await button('Submit')).toHaveProperty('disabled', true);
+  await sendFile([lyon]);
+  expect(within(await screen.findByRole('table', { name: 'New addresses' })).getByText('Lyon')).toBeDefined();
+  expect(within(screen.getByRole('table', { name: 'Addresses that go' })).getByText('Paris')).toBeDefined();
+  await user.click(await button('Submit'));
+  await waitFor(() => expect(server.changes[0]?.body).toEqual({ bu: 'BU02', allowedAddresses: [lyon], version: 4 }));
+});
+
+test('a lost connection keeps the file', async () => {
+  server.troubles.push('unreachable');
+  await openAddresses('&id=BU02');
+  await choose(file({ bu: 'BU02', allowedAddresses: [lyon] }, 'brazil.json'));
+  await screen.findByRole('table', { name: 'New addresses' });
+  await user.click(await button('Submit'));
+  expect((await screen.findByRole('alert')).textContent).toContain('What you entered is still here.');
+  expect(screen.getByText('brazil.json')).toBeDefined();
+  await user.click(await button('Submit'));
+  expect(await screen.findByText('Brazil (BU02) now has 1 address.')).toBeDefined();
+});

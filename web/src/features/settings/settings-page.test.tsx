@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { administrator, FakeSettings, grace, rule } from '../../../test/fake-settings.ts';
+import { ada, openDirectory } from '../../../test/open-directory.tsx';
+
+let server: FakeSettings;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup();
+
+async function openSettings(query = '', isAdministrator = true) {
+  server.isAdministrator = isAdministrator;
+  const viewer = { login: ada.login, isAdministrator, person: ada };
+  directory = await openDirectory({ at: `/Settings${query}`, viewer, answer: server.answer });
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  // jsdom has no dialogues.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  server = new FakeSettings();
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+describe('the page', () => {
+  test('is neither shown nor linked to somebody who is no administrator', async () => {
+    await openSettings('', false);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for administrators' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+    expect(server.calls).toEqual([]);
+  });
+
+  test('opens the section and the action that its address names', async () => {
+    await openSettings('?section=Domains&action=ADD');
+    expect(await section('Domains')).toBeDefined();
+    expect(await screen.findByRole('form', { name: 'Add a rule for a domain' })).toBeDefined();
+    const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Admins',
+      'Organizations',
+      'Domains',
+      'Addresses',
+      'Feeds',
+      'Audit',
+    ]);
+    const actions = screen.getByRole('navigation', { name: 'Actions: Domains' });
+    expect(within(actions).getByRole('link', { current: 'page' }).textContent).toBe('Add');
+  });
+
+  test('goes as soon as somebody no longer administers', async () => {
+    await openSettings();
+    await section('Admins');
+    server.isAdministrator = false;
+    server.troubles.push(['access.denied', 403]);
+    server.administrators = [administrator(ada), administrator(grace)];
+    await directory?.queryClient.invalidateQueries();
+    expect(await screen.findByRole('heading', { name: 'This page is for administrators' })).toBeDefined();
+  });
+});
+
+describe('administrators', () => {
+  test('are listed with name and login, and the last one stays', async () => {
+    await openSettings();
+    const list = await screen.findByRole('list', { name: 'Admins' });
+    expect(within(list).getByRole('link', { name: 'Ada LOVELACE' })).toBeDefined();
+    expect((await button('Remove Ada LOVELACE')) as HTMLButtonElement).toHaveProperty('disabled', true);
+    expect(screen.getByText(/The last one cannot be removed/)).toBeDefined();
+  });
+
+  test('are added by group ID, which is completed by the domain, once for a double click', async () => {
+    await openSettings('?action=add');
+    await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'ab1234');
+    expect(screen.getByText('Will be added as AB1234@group.example')).toBeDefined();
+    await user.dblClick(await button('Submit'));
+    expect(await screen.findByText('AB1234@group.example is now an administrator.')).toBeDefined();
+    expect(server.changes.map(({ body }) => body)).toEqual([{ userLogin: 'AB1234@group.example' }]);
+  });
+
+  test('are picked from the search', async () => {
+    await openSettings('?action=add');
+    await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'grace');
+    await user.click(await screen.findByRole('option', { name: /Grace HOPPER/ }));
+    await user.click(await button('Submit'));
+    await waitFor(() => expect(server.changes.map(({ body }) => body)).toEqual([{ userLogin: grace.login }]));
+  });
+
+  test('who are not in the directory are added after a warning only', async () => {
+    server.troubles.push(['administrator.not-listed', 409]);
+    await openSettings('?action=add');
+    await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'x@y.example');
+    await user.click(await button('Submit'));
+    expect((await screen.findByRole('alert')).textContent).toContain('nobody with the login x@y.example');
+    await user.click(await button('Add all the same'));
+    expect(await screen.findByText('x@y.example is now an administrator.')).toBeDefined();
+    expect(server.changes.at(-1)?.body).toEqual({ userLogin: 'x@y.example', isStrangerMeant: true });
+  });
+
+  test('stay typed when the connection is lost', async () => {
+    server.troubles.push('unreachable');
+    await openSettings('?action=add');
+    const box = await screen.findByRole('combobox', { name: 'Group ID or name' });
+    await user.type(box, 'ab1234');
+    await user.click(await button('Submit'));
+    expect((await screen.findByRole('alert')).textContent).toContain('What you entered is still here.');
+    expect(box).toHaveProperty('value', 'ab1234');
+  });
+
+  test('are removed after a question', async () => {
+    server.administrators = [administrator(ada), administrator(grace)];
+    await openSettings();
+    await user.click(await button('Remove Grace HOPPER'));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove Grace HOPPER from the administrators?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Grace HOPPER is no longer an administrator.')).toBeDefined();
+    expect(server.changes.map(({ name }) => name)).toEqual([
+      `DELETE /api/admin/users/${encodeURIComponent(grace.login)}`,
+    ]);
+  });
+});
+
+describe('rules', () => {
+  test('say in words whom they concern and what they open', async () => {
+    await openSettings('?section=domains');
+    const card = within(await screen.findByRole('article', { name: 'OKTA' }));
+    expect(card.getByText('Managed in the cloud. Concerns 1,200 people.')).toBeDefined();
+    expect(card.getAllByRole('listitem').map((field) => field.textContent)).toEqual([
+      'Mobile',
+      'LinkedIn profile',
+      'X (Twitter) profile',
+    ]);
+    expect(card.getByRole('link', { name: 'Change OKTA' })).toBeDefined();
+  });
+
+  test('are changed box by box, the links being always allowed', async () => {
+    await openSettings('?section=domains&id=OKTA');
+    await user.click(await screen.findByRole('checkbox', { name: 'Fax' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mobile' }));
+    expect(screen.getByRole('checkbox', { name: /LinkedIn profile/ })).toMatchObject({ checked: true, disabled: true });
+    await user.click(await button('Submit'));
+    expect(await screen.findByText('The rule for OKTA has been saved.')).toBeDefined();
+    expect(server.changes[0]?.body).toMatchObject({
+      domain: 'OKTA',
+      version: 1,
+      C_facsimileTelephoneNumber: true,
+      mobilePhone: false,
+      city: false,
+    });
+  });
+
+  test('that somebody else changed show what stands now and keep the ticks', async () => {
+    await openSettings('?section=domains&id=OKTA');
+    await user.click(await screen.findByRole('checkbox', { name: 'Fax' }));
+    server.rules = [rule('OKTA', ['city'], 2)];
+    server.troubles.push(['rule.stale', 409]);
+    await user.click(await button('Submit'));
+    expect(await screen.findByText('Now allowed: City')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Fax' })).toHaveProperty('checked', true);
+    await user.click(await button('Keep mine'));
+    await user.click(await button('Submit'));
+    await waitFor(() => expect(server.changes).toHaveLength(2));
+    expect(server.changes[1]?.body).toMatchObject({ version: 2, C_facsimileTelephoneNumber: true, city: false });
+  });
+
+  test('are added with an id that people really have', async () => {
+    await openSettings('?section=organizations&action=add');
+    await user.click(await button(/corp\.example.*Has 1,200 people, of whom it decides for 1,000/));
+    expect(await button(/OKTA.*Has a rule already/)).toHaveProperty('disabled', true);
+    await user.click(await button('Tick all'));
+    await user.click(await button('Submit'));
+    expect(await screen.findByText('The rule for corp.example has been added.')).toBeDefined();
+    expect(server.changes[0]?.body).toMatchObject({ organization: 'corp.example', zipCode: true });
+  });
+
+  test('are tried as a person', async () => {
+    await openSettings('?section=domains');
+    await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'grace');
+    await user.click(await screen.findByRole('option', { name: /Grace HOPPER/ }));
+    expect(await screen.findByRole('link', { name: 'The rule of the domain corp.example decides.' })).toBeDefined();
+    const fields = within(screen.getByRole('list', { name: 'What Grace HOPPER may edit' }));
+    expect(fields.getAllByRole('listitem')).toHaveLength(3);
+  });
+});

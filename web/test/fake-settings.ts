@@ -1,0 +1,137 @@
+import type {
+  Administrator,
+  AddressList,
+  AllowedAddress,
+  AuditRecord,
+  EditableField,
+  FeedUpload,
+  SelfServiceRule,
+} from '@directory/contract';
+import { ada } from './open-directory.tsx';
+import { found } from './fake-search.ts';
+
+const now = '2026-11-20T10:00:00.000Z';
+
+export const paris: AllowedAddress = {
+  C_countryname: 'France',
+  city: 'Paris',
+  zipCode: '75001',
+  streetAddress: '1 rue de Rivoli',
+  C_houseIdentifier: 'Rivoli',
+};
+export const lyon: AllowedAddress = { ...paris, city: 'Lyon', zipCode: '69001', C_houseIdentifier: 'Perrache' };
+
+export const grace = found('Grace', 'Hopper', { login: 'GH5678@group.example' });
+
+export function administrator(person: typeof ada | null, login = person?.login ?? ''): Administrator {
+  return { login, addedAt: now, addedBy: 'demo', person };
+}
+
+export function rule(id: string, allowedAttributes: EditableField[], version = 1): SelfServiceRule {
+  return { id, allowedAttributes, version, changedAt: now, memberCount: 1200, concernedCount: 1200 };
+}
+
+/** The calls of administration, answered over HTTP as the server answers them. */
+export class FakeSettings {
+  administrators: Administrator[] = [administrator(ada)];
+  rules: SelfServiceRule[] = [rule('OKTA', ['mobilePhone'])];
+  lists: AddressList[] = [{ bu: 'BU02', addressCount: 1, version: 4, changedAt: now, allowedAddresses: [paris] }];
+  audit: AuditRecord[] = [];
+  upload: Partial<FeedUpload> = {};
+  /** What was sent, as `PUT /api/admin/selfServiceDomains`, with its query and body. */
+  readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
+  /** Answers to give to changes before the ordinary ones: `unreachable`, or a code with its status. */
+  readonly troubles: ('unreachable' | [code: string, status: number])[] = [];
+  /** Whether the viewer still administers. */
+  isAdministrator = true;
+
+  /** The changes that were asked for. */
+  get changes() {
+    return this.calls.filter(({ name }) => !name.startsWith('GET'));
+  }
+
+  answer = async (request: Request): Promise<Response | undefined> => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/api/viewer') {
+      return Response.json({ login: ada.login, isAdministrator: this.isAdministrator, person: ada });
+    }
+    if (pathname === `/api/admin/users/${encodeURIComponent(ada.login)}` && request.method === 'GET') {
+      return Response.json(this.isAdministrator);
+    }
+    if (pathname === '/api/users') return Response.json([grace], { headers: { 'x-total-count': '1' } });
+    if (pathname === '/api/reference-lists') return Response.json(referenceLists);
+    if (!pathname.startsWith('/api/admin')) return undefined;
+    const isJson = request.headers.get('content-type')?.includes('json') === true;
+    const body = isJson ? ((await request.json()) as Record<string, unknown>) : undefined;
+    const query = Object.fromEntries(searchParams);
+    this.calls.push({ name: `${request.method} ${pathname}`, query, body });
+    if (request.method !== 'GET') {
+      const trouble = this.troubles.shift();
+      if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
+      if (trouble !== undefined) {
+        const [code, status] = trouble;
+        return Response.json({ error: { code, message: '', requestId: '7' } }, { status });
+      }
+      return Response.json(this.#change(pathname, body ?? {}));
+    }
+    return this.#read(pathname);
+  };
+
+  #read(pathname: string): Response | undefined {
+    switch (pathname) {
+      case '/api/admin/users':
+        return Response.json(this.administrators);
+      case '/api/admin/selfServiceDomains':
+      case '/api/admin/selfServiceOrganizations':
+        return Response.json(this.rules);
+      case '/api/admin/rule-suggestions':
+        return Response.json([
+          { id: 'corp.example', memberCount: 1200, concernedCount: 1000, hasRule: false },
+          { id: 'OKTA', memberCount: 3, concernedCount: 3, hasRule: true },
+        ]);
+      case '/api/admin/self-service-preview':
+        return Response.json({
+          person: grace,
+          isCloudManaged: false,
+          organization: 'ORG0100',
+          domain: 'corp.example',
+          rule: { kind: 'domains', id: 'corp.example' },
+          fields: ['mobilePhone', 'linkedInURI', 'xURI'],
+        });
+      case '/api/admin/buAddresses':
+        return Response.json(this.lists.map(({ allowedAddresses: _, ...facts }) => facts));
+      case '/api/admin/feed-runs':
+        return Response.json([]);
+      case '/api/admin/audit':
+        return Response.json(this.audit);
+      case '/api/admin/audit-export':
+        return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="audit-1.csv"' } });
+    }
+    const list = this.lists.find(({ bu }) => pathname === `/api/admin/buAddresses/${bu}`);
+    return list === undefined ? undefined : Response.json(list);
+  }
+
+  #change(pathname: string, body: Record<string, unknown>): unknown {
+    if (pathname === '/api/admin/users') return administrator(null, String(body['userLogin']));
+    if (pathname === '/api/admin/buAddresses') {
+      const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
+      return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };
+    }
+    if (pathname === '/api/admin/feed-runs') {
+      const figures = { added: 3, changed: 2, unchanged: 1, left: 0, rejected: 0 };
+      const result = { outcome: 'dry-run', problem: '', notices: [], figures, peopleBefore: 3, faults: [] };
+      return { ...result, faultCount: 0, seconds: 1, ...this.upload };
+    }
+    return rule(String(body['domain'] ?? body['organization'] ?? ''), [], 2);
+  }
+}
+
+const referenceLists = {
+  businessUnits: [
+    { id: 'BU01', name: 'France Renewables', shortName: 'France Renewables' },
+    { id: 'BU02', name: 'Brazil', shortName: 'Brazil' },
+  ],
+  countries: [{ id: 'FR', name: 'France' }],
+  jobFamilies: [],
+  locales: [],
+};
