@@ -51,9 +51,9 @@ export default defineConfig({
                 // These speak through the command line, which knows English only.
                 exclude: process.env['STORIES'] === 'en' ? [] : ['e2e/src/{start-faults,people-import}.test.ts'],
                 globalSetup: 'e2e/src/harness/prepare.ts',
-                testTimeout: 60_000,
+                testTimeout: 180_000,
                 expect: { poll: { timeout: 10_000 } },
-                hookTimeout: 120_000,
+                hookTimeout: 180_000,
               },
             },
           ]),

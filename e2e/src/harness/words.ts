@@ -1,8 +1,12 @@
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
+import { profile as englishProfile } from '../../../web/src/messages/en/profile.ts';
 import { search as englishSearch } from '../../../web/src/messages/en/search.ts';
+import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
+import { profile as frenchProfile } from '../../../web/src/messages/fr/profile.ts';
 import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
+import { settings as frenchSettings } from '../../../web/src/messages/fr/settings.ts';
 import { shell as frenchShell } from '../../../web/src/messages/fr/shell.ts';
 
 /** All stories run in English and once more in French: a text that is not translated is then not found. */
@@ -10,8 +14,20 @@ export const language = process.env['STORIES'] === 'fr' ? 'fr' : 'en';
 
 export const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
 
-const english = { shell: englishShell, search: englishSearch, errors: englishErrors };
-const french = { shell: frenchShell, search: frenchSearch, errors: frenchErrors };
+const english = {
+  shell: englishShell,
+  search: englishSearch,
+  errors: englishErrors,
+  profile: englishProfile,
+  settings: englishSettings,
+};
+const french = {
+  shell: frenchShell,
+  search: frenchSearch,
+  errors: frenchErrors,
+  profile: frenchProfile,
+  settings: frenchSettings,
+};
 
 type Words = { readonly [Room in keyof typeof english]: Record<keyof (typeof english)[Room], string> };
 
