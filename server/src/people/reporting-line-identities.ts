@@ -1,0 +1,137 @@
+import { identityKey } from './identity-key.ts';
+
+const offsetBasis = 0x811c9dc5;
+const prime = 0x01000193;
+
+/**
+ * Numbers for identities (group IDs, distinguished names, and what `manager` and `C_assistant` say), equal where
+ * `identityKey` is equal. Some 60 letters long and half a million of them, so nothing is copied: texts are hashed as they
+ * stand and compared only with the one they meet. A number is kept as long as somebody uses it.
+ */
+export class Identities {
+  readonly #texts: string[] = [];
+  readonly #uses: number[] = [];
+  readonly #hashes: number[] = [];
+  readonly #free: number[] = [];
+  /** Open addressing with linear probing: number + 1, or 0. The length is a power of two, and at least half stays empty. */
+  #table = new Int32Array(1024);
+  #size = 0;
+
+  /** One above the highest number ever given. */
+  get end(): number {
+    return this.#texts.length;
+  }
+
+  /** Takes the number into use; -1 for an empty text. */
+  take(text: string): number {
+    const hash = hashOf(text);
+    if (hash === 0) return -1;
+    if ((this.#size + 1) * 2 > this.#table.length) this.#grow();
+    const place = this.#placeOf(text, hash);
+    const known = this.#table[place]! - 1;
+    if (known !== -1) {
+      this.#uses[known]!++;
+      return known;
+    }
+    const number = this.#free.pop() ?? this.#texts.length;
+    this.#texts[number] = text;
+    this.#uses[number] = 1;
+    this.#hashes[number] = hash;
+    this.#table[place] = number + 1;
+    this.#size++;
+    return number;
+  }
+
+  /** The number in use for a text, or -1. */
+  find(text: string): number {
+    const hash = hashOf(text);
+    return hash === 0 ? -1 : this.#table[this.#placeOf(text, hash)]! - 1;
+  }
+
+  /** The text that is kept under a number, where it is the very same as the given one, which then need not be kept too. */
+  shared(number: number, text: string): string {
+    const kept = this.#texts[number];
+    return kept === text ? kept : text;
+  }
+
+  /** Gives back one use of a number; -1 is ignored. */
+  release(number: number): void {
+    if (number === -1 || --this.#uses[number]! > 0) return;
+    this.#clear(this.#placeOf(this.#texts[number]!, this.#hashes[number]!));
+    this.#texts[number] = '';
+    this.#free.push(number);
+    this.#size--;
+  }
+
+  #placeOf(text: string, hash: number): number {
+    const mask = this.#table.length - 1;
+    let place = hash & mask;
+    for (let entry = this.#table[place]!; entry !== 0; entry = this.#table[place]!) {
+      if (this.#hashes[entry - 1] === hash && isSame(this.#texts[entry - 1]!, text)) return place;
+      place = (place + 1) & mask;
+    }
+    return place;
+  }
+
+  /** Empties a place and moves back whoever stands behind it because it was taken. */
+  #clear(start: number): void {
+    const mask = this.#table.length - 1;
+    let hole = start;
+    for (let place = (hole + 1) & mask; this.#table[place] !== 0; place = (place + 1) & mask) {
+      const home = this.#hashes[this.#table[place]! - 1]! & mask;
+      if (((place - home) & mask) < ((place - hole) & mask)) continue;
+      this.#table[hole] = this.#table[place]!;
+      hole = place;
+    }
+    this.#table[hole] = 0;
+  }
+
+  #grow(): void {
+    const table = new Int32Array(this.#table.length * 4);
+    const mask = table.length - 1;
+    for (const entry of this.#table) {
+      if (entry === 0) continue;
+      let place = this.#hashes[entry - 1]! & mask;
+      while (table[place] !== 0) place = (place + 1) & mask;
+      table[place] = entry;
+    }
+    this.#table = table;
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one === other || identityKey(one) === identityKey(other);
+}
+
+/** FNV-1a over the letters of `identityKey(text)`, mixed and never 0; 0 for the empty key. */
+function hashOf(text: string): number {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  let hash = offsetBasis;
+  for (let place = start; place < end; place++) {
+    let code = text.charCodeAt(place);
+    if (code > 127) return hashOfKey(identityKey(text));
+    if (code >= 65 && code <= 90) code += 32;
+    hash = Math.imul(hash ^ code, prime);
+  }
+  return start === end ? 0 : mixed(hash);
+}
+
+function hashOfKey(key: string): number {
+  let hash = offsetBasis;
+  for (let place = 0; place < key.length; place++) hash = Math.imul(hash ^ key.charCodeAt(place), prime);
+  return key === '' ? 0 : mixed(hash);
+}
+
+/** Brings the high bits down, which the table would not look at. */
+function mixed(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+  return (once ^ (once >>> 15)) | 0 || 1;
+}
+
+/** White space of ASCII; `identityKey` trims the rest. */
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
+}

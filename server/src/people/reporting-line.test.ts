@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { identityKey } from './identity-key.ts';
+import { noValues } from './person.ts';
+import type { Person } from './person.ts';
+import { reportingLine } from './reporting-line.ts';
+import type { ReportingLine } from './reporting-line.ts';
+
+function person(id: number, values: Partial<Person> = {}): Person {
+  const login = `p${id}@group.example`;
+  return {
+    ...noValues,
+    id,
+    login,
+    userType: 'I',
+    C_groupIdentifier: `GI${id}`,
+    C_distinguishedName: `CN=${id},DC=corp,DC=example`,
+    otherNames: [],
+    photoVersion: '',
+    version: 1,
+    leftAt: null,
+    sources: new Map(),
+    ...values,
+  };
+}
+
+function lineOf(people: readonly Person[]): ReportingLine {
+  const line = reportingLine();
+  const builder = line.rebuild();
+  for (const each of people) builder.add(each);
+  builder.finish();
+  return line;
+}
+
+/** The same answers, found the slow way. */
+function naive(people: readonly Person[]) {
+  const byId = new Map(people.map((each) => [each.id, each]));
+  const isShown = ({ userType, C_msDSCloudExtensionAttribute2: unit }: Person) =>
+    (userType === 'I' || userType === 'Agent') && unit !== 'ORG0212';
+  const inOrder = [...people].sort((one, other) => one.id - other.id);
+  const named = (reference: string) => {
+    const key = identityKey(reference);
+    if (key === '') return undefined;
+    return (
+      inOrder.find((each) => identityKey(each.C_groupIdentifier) === key) ??
+      inOrder.find((each) => identityKey(each.C_distinguishedName) === key)
+    );
+  };
+  const managerOf = new Map<number, number>();
+  for (const each of people.filter(isShown)) {
+    const manager = named(each.manager);
+    if (manager !== undefined && manager.id !== each.id && isShown(manager)) managerOf.set(each.id, manager.id);
+  }
+  const above = (id: number) => {
+    const line: number[] = [];
+    for (let next = managerOf.get(id); next !== undefined && !line.includes(next); next = managerOf.get(next)) {
+      line.push(next);
+    }
+    return line;
+  };
+  const shown = people.filter(isShown).map(({ id }) => id);
+  const aboveOf = new Map(shown.map((id) => [id, above(id)]));
+  return {
+    shown,
+    above: (id: number) => aboveOf.get(id)!,
+    headcount: (id: number) => shown.filter((other) => other !== id && aboveOf.get(other)!.includes(id)).length,
+    team: (id: number) =>
+      shown
+        .filter((other) => managerOf.get(other) === id)
+        .sort((one, other) => {
+          const [first, second] = [byId.get(one)!, byId.get(other)!];
+          return (
+            compare(first.lastName, second.lastName) ||
+            compare(first.firstName, second.firstName) ||
+            compare(first.login, second.login)
+          );
+        }),
+    common(one: number, other: number) {
+      const line = [one, ...above(one).filter((id) => id !== one)];
+      const found = [other, ...above(other)].find((id) => line.includes(id));
+      return found;
+    },
+  };
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+const most = 14;
+const ids = fc.integer({ min: 1, max: most });
+/** Mostly somebody by group ID or distinguished name, in any letter case; now and then oneself, nobody, or two at once. */
+const reference = fc.oneof(
+  { weight: 6, arbitrary: ids.map((id) => `GI${id}`) },
+  { weight: 3, arbitrary: ids.map((id) => ` cn=${id},dc=CORP,dc=example`) },
+  { weight: 1, arbitrary: fc.constantFrom('', ' ', 'GI99', 'CN=shared') },
+);
+const anybody = fc
+  .record({
+    id: ids,
+    manager: reference,
+    C_distinguishedName: fc.option(fc.constantFrom('CN=shared', '', 'GI3')),
+    C_groupIdentifier: fc.option(fc.constantFrom('', 'gi4', 'GI5')),
+    userType: fc.oneof({ weight: 8, arbitrary: fc.constant('I') }, { weight: 1, arbitrary: fc.constant('E') }),
+    C_msDSCloudExtensionAttribute2: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('') },
+      { weight: 1, arbitrary: fc.constant('ORG0212') },
+    ),
+    lastName: fc.constantFrom('ada', 'bell', 'cho'),
+  })
+  .map((drawn) => {
+    const own = person(drawn.id);
+    return {
+      ...own,
+      ...drawn,
+      C_distinguishedName: drawn.C_distinguishedName ?? own.C_distinguishedName,
+      C_groupIdentifier: drawn.C_groupIdentifier ?? own.C_groupIdentifier,
+    };
+  });
+const group = fc.uniqueArray(anybody, { selector: ({ id }) => id, maxLength: most });
+
+function expectSame(line: ReportingLine, people: readonly Person[]): void {
+  const model = naive(people);
+  for (let id = 1; id <= most; id++) expect(line.has(id)).toBe(model.shown.includes(id));
+  for (const id of model.shown) {
+    const { directReports, headcount } = line.get(id);
+    expect(headcount).toBe(model.headcount(id));
+    expect(directReports).toBe(model.team(id).length);
+    expect(line.team(id, 0, 100)).toEqual(model.team(id));
+    const chain = line.chain(id, 100);
+    expect(chain.ids).toEqual([id, ...model.above(id).filter((above) => above !== id)].reverse());
+    const members = model.shown.filter((other) => other !== id && model.above(other).includes(id));
+    const below = line.below(id, 'branch');
+    expect(below.size).toBe(members.length);
+    expect([...below].sort((one, other) => one - other)).toEqual(members.sort((one, other) => one - other));
+    expect(model.shown.filter((other) => below.has(other)).sort((one, other) => one - other)).toEqual(members);
+    for (const order of ['levels', 'outline'] as const) {
+      const places = [...line.branch(id, order)];
+      expect(places.length).toBe(headcount + 1);
+      expect(new Set(places.map((place) => place.id)).size).toBe(places.length);
+    }
+    for (const other of model.shown) expect(line.common(id, other)?.id).toBe(model.common(id, other));
+  }
+}
+
+describe('any group of people', () => {
+  test('has the headcounts, teams, chains and common managers that a slow count finds', () => {
+    fc.assert(
+      fc.property(group, (people) => expectSame(lineOf(people), people)),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is the same after any changes as when built afresh', () => {
+    const change = fc.oneof({ weight: 5, arbitrary: anybody }, { weight: 1, arbitrary: ids });
+    fc.assert(
+      fc.property(group, fc.array(change, { maxLength: 25 }), (people, changes) => {
+        const line = lineOf(people);
+        const now = new Map(people.map((each) => [each.id, each]));
+        for (const changed of changes) {
+          if (typeof changed === 'number') {
+            line.remove(changed);
+            now.delete(changed);
+          } else {
+            line.put(changed);
+            now.set(changed.id, changed);
+          }
+          // Teams that were asked for are kept in order from then on.
+          for (const id of now.keys()) if (line.has(id)) line.team(id, 0, 1);
+        }
+        expectSame(line, [...now.values()]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a chain', () => {
+  test('ends at somebody with no manager, or with themselves', () => {
+    const line = lineOf([person(1, { manager: 'gi1' }), person(2, { manager: 'CN=1,DC=corp,DC=example' })]);
+    expect(line.chain(2, 9)).toEqual({ ids: [1, 2], end: 'top', unknownManager: '', repeated: undefined });
+  });
+
+  test('says whom it does not know, a leaver among them', () => {
+    const line = lineOf([person(1), person(2, { manager: 'GI1' })]);
+    line.remove(1);
+    expect(line.chain(2, 9)).toMatchObject({ ids: [2], end: 'unknown-manager', unknownManager: 'GI1' });
+    line.put(person(1));
+    expect(line.chain(2, 9)).toMatchObject({ ids: [1, 2], end: 'top' });
+  });
+
+  test('ends below a manager who is not on the chart, and does not name them', () => {
+    for (const hidden of [{ userType: 'E' }, { userType: '' }, { C_msDSCloudExtensionAttribute2: 'ORG0212' }]) {
+      const line = lineOf([person(1, hidden), person(2, { manager: 'GI1' })]);
+      expect(line.has(1)).toBe(false);
+      expect(line.chain(2, 9)).toMatchObject({ ids: [2], end: 'not-shown', unknownManager: '' });
+    }
+  });
+
+  test('goes once round a cycle and says where it would begin again', () => {
+    const line = lineOf([person(1, { manager: 'GI2' }), person(2, { manager: 'GI3' }), person(3, { manager: 'GI2' })]);
+    expect(line.chain(1, 9)).toMatchObject({ ids: [3, 2, 1], end: 'cycle', repeated: 2 });
+    expect(line.get(2).headcount).toBe(2);
+  });
+
+  test('is cut at the top where it is longer than wanted', () => {
+    const line = lineOf(Array.from({ length: 200 }, (_, place) => person(place + 1, { manager: `GI${place}` })));
+    expect(line.chain(200, 250).ids.length).toBe(200);
+    expect(line.chain(200, 50)).toMatchObject({ end: 'longer' });
+    expect(line.chain(200, 50).ids).toEqual(Array.from({ length: 50 }, (_, place) => 151 + place));
+    expect(line.get(1).headcount).toBe(199);
+  });
+});
+
+test('of two people with one distinguished name the one who came first leads, until they leave', () => {
+  const double = { C_distinguishedName: 'CN=Double' };
+  const line = lineOf([person(2, double), person(1, double), person(3, { manager: 'cn=double' })]);
+  expect(line.team(1, 0, 9)).toEqual([3]);
+  line.remove(1);
+  expect(line.team(2, 0, 9)).toEqual([3]);
+});
+
+test('a group ID is tried before a distinguished name', () => {
+  const line = lineOf([
+    person(1, { C_distinguishedName: 'AB1' }),
+    person(2, { C_groupIdentifier: 'AB1' }),
+    person(3, { manager: 'ab1' }),
+  ]);
+  expect(line.chain(3, 9).ids).toEqual([2, 3]);
+  expect(line.idOfReference('Ab1')).toBe(2);
+  expect(line.idOfReference('nobody')).toBeUndefined();
+});
+
+test('collaborators come by last name, first name and login, without regard to case and accents', () => {
+  const names = ['Zola', 'Åström', 'astrom', 'Lia', 'Li', 'Astor'];
+  const line = lineOf([person(99), ...names.map((lastName, id) => person(id + 1, { lastName, manager: 'GI99' }))]);
+  expect(line.team(99, 0, 9).map((id) => names[id - 1])).toEqual(['Astor', 'Åström', 'astrom', 'Li', 'Lia', 'Zola']);
+  expect(line.team(99, 2, 2)).toEqual([3, 5]);
+});
+
+test('the way down to somebody names each place in the team', () => {
+  const line = lineOf([
+    person(1),
+    person(2, { lastName: 'A', manager: 'GI1' }),
+    person(3, { lastName: 'B', manager: 'GI1' }),
+    person(4, { manager: 'GI3' }),
+  ]);
+  expect(line.path(1, 4, 9)).toEqual([
+    { id: 3, position: 1 },
+    { id: 4, position: 0 },
+  ]);
+});
+
+test('an assistant may be anybody who is here', () => {
+  const line = lineOf([
+    person(1, { C_assistant: 'gi2' }),
+    person(2, { userType: 'E' }),
+    person(3, { C_assistant: '?' }),
+  ]);
+  expect(line.get(1).assistant).toBe(2);
+  expect(line.get(3).assistant).toBeUndefined();
+});
+
+test('a state that is being built does not answer before it is whole', () => {
+  const line = lineOf([person(1)]);
+  const builder = line.rebuild();
+  builder.add(person(2));
+  expect([line.has(1), line.has(2)]).toEqual([true, false]);
+  builder.finish();
+  expect([line.has(1), line.has(2)]).toEqual([false, true]);
+});
