@@ -8,6 +8,7 @@ import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
 import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
+import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
@@ -37,6 +38,7 @@ import { publicCardStore } from './people/public-card-store.ts';
 import { photoReader } from './people/read-photo.ts';
 import { readReferences } from './people/reference-lists.ts';
 import type { References } from './people/reference-lists.ts';
+import { reportingLine } from './people/reporting-line.ts';
 import { searchablePeople } from './people/searchable-people.ts';
 import { selfServiceStore } from './people/self-service-store.ts';
 import { surroundings } from './people/surroundings.ts';
@@ -72,7 +74,8 @@ export async function buildDirectory(options: {
   const people = searchablePeople(references);
   const places = surroundings(store, references);
   const counts = membershipCounts();
-  const memory = await followPeople({ database, followers: [people, places, counts], onError });
+  const line = reportingLine();
+  const memory = await followPeople({ database, followers: [people, places, line, counts], onError });
   const administrators = administratorsStore(kysely);
   const makeKey = () => randomBytes(32).toString('base64url');
   const addresses = photoAddresses(await secrets.findOrCreate('photo addresses', makeKey));
@@ -125,6 +128,7 @@ export async function buildDirectory(options: {
       visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
     }),
     ...referenceRoutes({ references }),
+    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin }),
     ...settingsRoutes({
       database,
       references,

@@ -43,6 +43,7 @@ export function rowFilters(segment: Segment, filters: SearchFilters): RowFilter[
   else if ((filters.groupId ?? '').trim() !== '') found.push(nobody);
   if ((filters.phone ?? '').trim() !== '') found.push(phoneFilter(segment, filters.phone ?? ''));
   if (filters.employeeType !== undefined) found.push(typeFilter(segment, filters.employeeType));
+  if (filters.among !== undefined) found.push(membershipFilter(segment, filters.among));
   return found;
 }
 
@@ -132,6 +133,19 @@ function fromRows(segment: Segment, rows: Uint32Array): RowFilter {
       }
       return set.has(row);
     },
+  };
+}
+
+function membershipFilter(segment: Segment, among: NonNullable<SearchFilters['among']>): RowFilter {
+  return {
+    count: among.size,
+    visit: (visit) => {
+      for (const id of among) {
+        const row = segment.rowOf(id);
+        if (row >= 0) visit(row);
+      }
+    },
+    test: (row) => among.has(segment.data.ids[row]!),
   };
 }
 

@@ -25,6 +25,8 @@ export interface SearchFilters {
   readonly city?: string;
   readonly site?: string;
   readonly domain?: string;
+  /** Nobody but these: ids, of which there are `size`. The search decides whether to go through them or to ask for each. */
+  readonly among?: Iterable<number> & { readonly size: number; has(id: number): boolean };
 }
 
 /** Where the searcher sits: among equally good matches their own surroundings come first. */

@@ -51,8 +51,8 @@ export interface ReportingLine extends PeopleFollower {
   team(id: number, after: number, limit: number): number[];
   /** The nearest common manager, who may be one of the two, and the steps up to them; undefined when there is none. */
   common(one: number, other: number): { id: number; oneSteps: number; otherSteps: number } | undefined;
-  /** The head and everybody below, level by level or each straight below their manager. Lazy: changes of people end it. */
-  branch(id: number, order: 'levels' | 'outline'): Iterable<BranchPlace>;
+  /** The head and everybody below, level by level or each straight below their manager, from one place to before another. */
+  branch(id: number, order: 'levels' | 'outline', start: number, end: number): BranchPlace[];
   /** Everybody below a person, or the collaborators alone. */
   below(id: number, scope: 'branch' | 'collaborators'): PeopleSet;
   /** The way from below the head down to a person of its branch, each with the place in their team; of a longer one the last `most`. */
@@ -111,7 +111,7 @@ export function reportingLine(): ReportingLine {
       const end = endOf(line);
       const top = line.seats.at(-1);
       return {
-        ids: line.seats.map(idOf).reverse(),
+        ids: line.seats.map(idOf).toReversed(),
         end,
         unknownManager: end === 'unknown-manager' && top !== undefined ? seats.person(top).manager : '',
         repeated: line.repeated === -1 ? undefined : idOf(line.repeated),
@@ -129,11 +129,17 @@ export function reportingLine(): ReportingLine {
       return found && { id: idOf(found.seat), oneSteps: found.oneSteps, otherSteps: found.otherSteps };
     },
 
-    *branch(id, order) {
+    branch(id, order, start, end) {
       const head = seatOf(id);
+      const places: BranchPlace[] = [];
+      let place = 0;
       for (const placed of order === 'levels' ? levels(seats, head) : outline(seats, head)) {
-        yield placed.seat === head ? { ...placeOf(placed), manager: undefined } : placeOf(placed);
+        if (place >= end) break;
+        if (place++ >= start) places.push(placeOf(placed));
       }
+      // Whoever heads a branch is below nobody in it.
+      if (places[0]?.id === id) places[0] = { ...places[0], manager: undefined };
+      return places;
     },
 
     below(id, scope) {
@@ -168,7 +174,7 @@ export function reportingLine(): ReportingLine {
         if (seat === top) break;
         line.push(seat);
       }
-      return line.reverse().map((seat) => ({ id: idOf(seat), position: seats.position(seat) }));
+      return line.toReversed().map((seat) => ({ id: idOf(seat), position: seats.position(seat) }));
     },
   };
 

@@ -4,6 +4,7 @@ export const profile = {
   mail: 'Mail',
   call: 'Call',
   saveContact: 'Save contact',
+  savingContact: 'Preparing the contact…',
   contactFailed: 'The contact could not be saved.',
   orgChart: 'Organisation chart',
   edit: 'Edit',

@@ -1,0 +1,110 @@
+import {
+  branchPageSize,
+  branchSize,
+  collaboratorsPageSize,
+  findInBranch,
+  getBranch,
+  getBranchFile,
+  getConnection,
+  getManager,
+  getOrgChart,
+  getUsersByManager,
+  longestChain,
+} from '@directory/contract';
+import { route } from '../../http/route.ts';
+import type { Route, Viewer } from '../../http/route.ts';
+import { branchFile } from './branch-file.ts';
+import { searchBranch } from './search-branch.ts';
+import { chartPerson } from './present-person.ts';
+import type { ChartRoom } from './present-person.ts';
+
+type Refuse = (code: 'profile.unknown' | 'profile.none' | 'chart.not-shown') => never;
+
+/** The organisation chart: every answer comes from memory and is bounded. */
+export function orgChartRoutes(room: ChartRoom): Route[] {
+  const { line } = room;
+  const card = (id: number) => chartPerson(id, room);
+  return [
+    route(getOrgChart, ({ query, viewer, refuse }) => {
+      const id = findShown(query.userId, viewer, refuse);
+      const chain = line.chain(id, longestChain);
+      const { assistant, directReports } = line.get(id);
+      return {
+        chain: chain.ids.map(card),
+        chainEnd: chain.end,
+        unknownManager: chain.unknownManager,
+        cycleUserId: chain.repeated === undefined ? '' : line.get(chain.repeated).person.login,
+        assistant: (assistant === undefined ? undefined : room.summary(assistant)) ?? null,
+        collaborators: line.team(id, 0, collaboratorsPageSize).map(card),
+        collaboratorCount: directReports,
+      };
+    }),
+
+    route(getManager, ({ query, refuse }) => {
+      const id = line.idOfReference(query.manager) ?? refuse('manager.unknown');
+      const { login, firstName, lastName, title, email, photo } = card(id);
+      const collaborators = line.team(id, 0, collaboratorsPageSize).map((member) => {
+        const { person } = line.get(member);
+        const { C_groupIdentifier, C_distinguishedName } = person;
+        return { login: person.login, C_groupIdentifier, C_distinguishedName };
+      });
+      return { login, firstName, lastName, title, email, photo, collaborators };
+    }),
+
+    route(getUsersByManager, ({ query, refuse, reply }) => {
+      const id = line.idOfReference(query.manager) ?? refuse('manager.unknown');
+      reply.header('x-total-count', String(line.get(id).directReports));
+      return line.team(id, Number(query.after ?? 0), collaboratorsPageSize).map(card);
+    }),
+
+    route(getConnection, ({ query, viewer, refuse }) => {
+      const one = findShown(query.from, viewer, refuse);
+      const other = findShown(query.to, viewer, refuse);
+      const common = line.common(one, other);
+      if (common === undefined) return { common: null, from: [], to: [], fromSteps: 0, toSteps: 0 };
+      const side = (id: number, steps: number) =>
+        steps === 0 ? [] : line.chain(id, Math.min(steps, longestChain)).ids;
+      return {
+        common: card(common.id),
+        from: side(one, common.oneSteps).toReversed().map(card),
+        to: side(other, common.otherSteps).map(card),
+        fromSteps: common.oneSteps,
+        toSteps: common.otherSteps,
+      };
+    }),
+
+    route(getBranch, ({ query, viewer, refuse, reply }) => {
+      const head = findShown(query.userId, viewer, refuse);
+      reply.header('x-total-count', String(line.get(head).headcount + 1));
+      const after = Number(query.after ?? 0);
+      const end = Math.min(after + branchPageSize, branchSize);
+      return line.branch(head, 'levels', after, end).map(({ id, manager, level, position }) => ({
+        ...card(id),
+        level,
+        managerUserId: manager === undefined ? '' : line.get(manager).person.login,
+        position,
+      }));
+    }),
+
+    route(findInBranch, ({ query, viewer, refuse }) => {
+      const head = findShown(query.userId, viewer, refuse);
+      return searchBranch({ head, text: query.globalQuery, scope: query.scope }, room);
+    }),
+
+    route(getBranchFile, ({ query, viewer, refuse, reply }) => {
+      const head = findShown(query.userId, viewer, refuse);
+      reply.header('x-total-count', String(line.get(head).headcount + 1));
+      reply.header('content-type', 'text/csv; charset=utf-8');
+      reply.header('content-disposition', 'attachment; filename="organisation.csv"');
+      // The stream is sent as it grows; a caller receives the bytes that the contract promises.
+      return branchFile(head, room) as never;
+    }),
+  ];
+
+  /** The id of somebody on the chart, by login or else the viewer. */
+  function findShown(login: string | undefined, viewer: Viewer, refuse: Refuse): number {
+    const id = login === undefined ? (viewer.personId ?? refuse('profile.none')) : room.idOfLogin(login);
+    if (id === undefined) return refuse('profile.unknown');
+    return line.has(id) ? id : refuse('chart.not-shown');
+  }
+}

@@ -1,0 +1,23 @@
+import { branchHitsSize, longestChain } from '@directory/contract';
+import type { BranchHit } from '@directory/contract';
+import { chartPerson } from './present-person.ts';
+import type { ChartRoom } from './present-person.ts';
+
+/**
+ * The best matches among everybody below a person, each with the way down to them. The search itself is narrowed, so that
+ * nobody in a small team hides behind namesakes elsewhere.
+ */
+export function searchBranch(
+  wanted: { head: number; text: string; scope: 'branch' | 'collaborators' },
+  room: ChartRoom,
+): BranchHit[] {
+  const { line, people } = room;
+  const among = line.below(wanted.head, wanted.scope);
+  const { hits } = people.search({ text: wanted.text, filters: { among }, limit: branchHitsSize, after: 0 });
+  return hits.map(({ id }) => ({
+    ...chartPerson(id, room),
+    path: line
+      .path(wanted.head, id, longestChain)
+      .map((step) => ({ login: line.get(step.id).person.login, position: step.position })),
+  }));
+}
