@@ -6,7 +6,6 @@ import { callForFile } from '../../api/call.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './save-contact-button.module.css';
 
 /** Saves somebody as a contact file, which a phone or a mail program opens. */
@@ -23,9 +22,6 @@ export function SaveContactButton({ profile }: { profile: Profile }) {
         <IconAddressBook size={20} stroke={1.5} aria-hidden="true" />
         {t('saveContact')}
       </Button>
-      <VisuallyHidden>
-        <output>{isPending && t('savingContact')}</output>
-      </VisuallyHidden>
       {error !== null && (
         <p className={styles.fault} role="alert">
           {t('contactFailed')} {failureSentence(error)}

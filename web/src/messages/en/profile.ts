@@ -4,7 +4,6 @@ export const profile = {
   mail: 'Mail',
   call: 'Call',
   saveContact: 'Save contact',
-  savingContact: 'Preparing the contact…',
   contactFailed: 'The contact could not be saved.',
   orgChart: 'Organisation chart',
   edit: 'Edit',

@@ -6,7 +6,6 @@ export const profile: Translation<typeof english> = {
   mail: 'Enviar un correo',
   call: 'Llamar',
   saveContact: 'Guardar contacto',
-  savingContact: 'Preparando el contacto…',
   contactFailed: 'No se pudo guardar el contacto.',
   orgChart: 'Organigrama',
   edit: 'Modificar',

@@ -6,7 +6,6 @@ export const profile: Translation<typeof english> = {
   mail: 'Écrire un e-mail',
   call: 'Appeler',
   saveContact: 'Enregistrer le contact',
-  savingContact: 'Préparation du contact…',
   contactFailed: 'Le contact n’a pas pu être enregistré.',
   orgChart: 'Organigramme',
   edit: 'Modifier',

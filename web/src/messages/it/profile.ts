@@ -6,7 +6,6 @@ export const profile: Translation<typeof english> = {
   mail: 'Scrivi un’e-mail',
   call: 'Chiama',
   saveContact: 'Salva contatto',
-  savingContact: 'Preparazione del contatto…',
   contactFailed: 'Impossibile salvare il contatto.',
   orgChart: 'Organigramma',
   edit: 'Modifica',

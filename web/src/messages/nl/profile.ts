@@ -6,7 +6,6 @@ export const profile: Translation<typeof english> = {
   mail: 'E-mailen',
   call: 'Bellen',
   saveContact: 'Contact opslaan',
-  savingContact: 'Contact wordt voorbereid…',
   contactFailed: 'Het contact kon niet worden opgeslagen.',
   orgChart: 'Organigram',
   edit: 'Bewerken',

@@ -6,7 +6,6 @@ export const profile: Translation<typeof english> = {
   mail: 'Enviar e-mail',
   call: 'Ligar',
   saveContact: 'Guardar contacto',
-  savingContact: 'A preparar o contacto…',
   contactFailed: 'Não foi possível guardar o contacto.',
   orgChart: 'Organigrama',
   edit: 'Editar',

@@ -15,10 +15,10 @@ export function MeanwhileQuestion({ field, label, edit }: { field: OwnField; lab
   return (
     <div className={styles.meanwhile}>
       <p>{newer === '' ? t('meanwhileEmpty') : t('meanwhile', { value })}</p>
-      <Button look="quiet" aria-label={`${t('useNewer')}: ${label}`} onClick={() => edit.decide(field, true)}>
+      <Button aria-label={`${t('useNewer')}: ${label}`} onClick={() => edit.decide(field, true)}>
         {t('useNewer')}
       </Button>
-      <Button look="quiet" aria-label={`${t('keepMine')}: ${label}`} onClick={() => edit.decide(field, false)}>
+      <Button aria-label={`${t('keepMine')}: ${label}`} onClick={() => edit.decide(field, false)}>
         {t('keepMine')}
       </Button>
     </div>

@@ -1,0 +1,293 @@
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import ICAL from 'ical.js';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { asCsv, importPeople, runPeople } from '../../tools/src/people-command.ts';
+import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
+import { people } from './harness/colleagues.ts';
+import type { Colleague } from './harness/colleagues.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { story } from './harness/story.ts';
+import { say, words } from './harness/words.ts';
+
+const { profile, shell, search, errors } = words;
+
+/** Somebody whose domain opens every field, and whose business unit has a list of addresses. */
+const editor: Colleague = {
+  ...people.reader,
+  login: 'ED6001@group.example',
+  C_groupIdentifier: 'ED6001',
+  firstName: 'Edwige',
+  lastName: 'Quillemot',
+  email: 'ed6001@group.example',
+  division: 'BU26',
+  C_distinguishedName: 'CN=Edwige,OU=People,DC=france,DC=group,DC=example',
+  city: 'Nanterre',
+  zipCode: '92000',
+  streetAddress: '42 quai de la Marine',
+  C_houseIdentifier: 'Nanterre - Les Terrasses',
+  preferredLanguage: 'fr-FR',
+  mobilePhone: '+33612345678',
+};
+const twin: Colleague = {
+  ...editor,
+  login: 'ED6002@group.example',
+  C_groupIdentifier: 'ED6002',
+  C_distinguishedName: 'CN=Edmond,OU=People,DC=france,DC=group,DC=example',
+  firstName: 'Edmond',
+};
+const manager: Colleague = {
+  ...people.reader,
+  login: 'MG6003@group.example',
+  C_groupIdentifier: 'MG6003',
+  firstName: 'Manon',
+};
+const seen: Colleague = {
+  ...editor,
+  login: 'SE6004@group.example',
+  C_groupIdentifier: 'SE6004',
+  C_distinguishedName: 'CN=Seen,OU=People,DC=france,DC=group,DC=example',
+  firstName: 'Zoé; "Zed"',
+  lastName: 'Séguin, née Łoś',
+  title: 'Chargée d’affaires 🌱',
+  email: 'se6004@group.example',
+  manager: 'MG6003',
+  linkedInURI: 'https://www.linkedin.com/in/zoe',
+  C_businessCategory: 'IT',
+};
+const leaver: Colleague = {
+  ...people.reader,
+  login: 'LE6005@group.example',
+  C_groupIdentifier: 'LE6005',
+  firstName: 'Léa',
+  lastName: 'Partie',
+  manager: 'MG6003',
+};
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await startDirectory({ DEMO_PEOPLE: '50' });
+  await importPeople(directory, [people.reader, editor, twin, manager, seen, leaver]);
+});
+
+afterAll(() => directory.stop());
+
+const at = () => ({ at: directory.address });
+const heading = (page: Page, person: Colleague) => page.getByRole('heading', { level: 1, name: nameOf(person) });
+const submit = (page: Page) => page.getByRole('button', { name: shell.submit });
+const box = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const choice = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
+
+async function openForm(page: Page, person: Colleague): Promise<void> {
+  await signIn(page, person, '/myprofile');
+  await page.getByRole('button', { name: profile.edit, exact: true }).click();
+  await page.getByRole('form', { name: profile.editing }).waitFor();
+}
+
+/** What a select offers, without the empty entry. */
+async function offered(page: Page, label: string): Promise<string[]> {
+  const values = await choice(page, label)
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  return values.filter(Boolean);
+}
+
+/** A picture of one colour, as the browser writes it. */
+async function picture(page: Page, type: 'image/jpeg' | 'image/png', width = 640, height = 480): Promise<Buffer> {
+  const address = await page.evaluate(
+    ([kind, wide, high]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = wide;
+      canvas.height = high;
+      const context = canvas.getContext('2d');
+      if (context !== null) {
+        context.fillStyle = 'rgb(20, 90, 160)';
+        context.fillRect(0, 0, wide, high);
+      }
+      return canvas.toDataURL(kind);
+    },
+    [type, width, height] as const,
+  );
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+describe('view', () => {
+  story('a profile found by search shows who it is and how to reach them', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit(at());
+    await signIn(page, people.reader, '/Result?groupIdQuery=SE6004');
+    await page.getByRole('link', { name: nameOf(seen) }).click();
+    await heading(page, seen).waitFor();
+    const link = (name: string) => page.getByRole('link', { name });
+    expect(await link(profile.chat).getAttribute('href')).toBe(
+      'https://teams.microsoft.com/l/chat/0/0?users=se6004@group.example',
+    );
+    expect(await link(profile.mail).getAttribute('href')).toBe('mailto:se6004@group.example');
+    expect(await link(profile.call).getAttribute('href')).toBe('tel:+33472000111');
+    expect(await link('+33 6 12 34 56 78').getAttribute('href')).toBe('tel:+33612345678');
+    expect(await link(nameOf(manager)).getAttribute('href')).toMatch(/^\/Profile\?MG6003/i);
+    expect(await page.getByRole('button', { name: profile.edit, exact: true }).count()).toBe(0);
+    await checkAccessibility();
+    await photograph('profile');
+    await page.getByRole('button', { name: profile.details }).click();
+    await page
+      .getByText(profile.mendFeed.split('{{feed}}')[0] ?? '')
+      .first()
+      .waitFor();
+    await checkAccessibility();
+    await page.reload();
+    await heading(page, seen).waitFor();
+  });
+
+  story('an unknown login and a leaver have a page each', async ({ visit }) => {
+    const { page, problems, checkAccessibility, photograph } = await visit(at());
+    await signIn(page, people.reader, '/Profile?nobody@group.example');
+    await page.getByRole('heading', { name: profile.unknownHeading }).waitFor();
+    await checkAccessibility();
+    const file = join(temporaryFolder(), 'people.csv');
+    writeFileSync(file, asCsv([people.reader, editor, twin, manager, seen]));
+    expect(await runPeople(directory, 'import', file, '--accept-removals')).toMatchObject({ code: 0 });
+    await pause(2000);
+    await page.goto(`/Profile?${leaver.login}`);
+    await page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) }).waitFor();
+    await checkAccessibility();
+    await photograph('profile-left');
+    await page.getByRole('link', { name: nameOf(manager) }).click();
+    await heading(page, manager).waitFor();
+    expect(problems.expect(/^answer: 4(?:04|10) GET \/api\/get-user-profile/)).toBe(2);
+  });
+
+  story('a contact is saved under the name of the person, and a foreign reader reads it', async ({ visit }) => {
+    const { page } = await visit(at());
+    await signIn(page, people.reader, `/Profile?${seen.login}`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: profile.saveContact }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/Zoé.*\.vcf$/);
+    const file = join(temporaryFolder(), 'contact.vcf');
+    await download.saveAs(file);
+    const card = await readFile(file, 'utf8');
+    expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+    const read = new ICAL.Component(ICAL.parse(card) as unknown as string);
+    expect(read.getFirstPropertyValue('email')).toBe('se6004@group.example');
+    expect(read.getFirstPropertyValue('title')).toBe('Chargée d’affaires 🌱');
+    // NOTE: ical.js leaves `\\;` escaped in single values, where RFC 2426 section 4 has it unescaped.
+    const name = String(read.getFirstPropertyValue('fn')).replaceAll('\\;', ';');
+    expect(name.toLowerCase()).toBe('zoé; "zed" séguin, née łoś');
+  });
+});
+
+describe('edit', () => {
+  story('a new address is chosen from the country down, and shown and found at once', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit(at());
+    await openForm(page, editor);
+    await checkAccessibility();
+    await photograph('profile-edit');
+    await choice(page, profile.C_countryname).selectOption('Belgium');
+    expect(await choice(page, profile.city).inputValue()).toBe('');
+    expect(await choice(page, profile.C_houseIdentifier).isDisabled()).toBe(true);
+    expect(await submit(page).isDisabled()).toBe(true);
+    const [city = ''] = await offered(page, profile.city);
+    await choice(page, profile.city).selectOption(city);
+    expect(await box(page, profile.zipCode).inputValue()).not.toBe('');
+    expect(await box(page, profile.zipCode).getAttribute('readonly')).not.toBeNull();
+    const [street = ''] = await offered(page, profile.streetAddress);
+    await choice(page, profile.streetAddress).selectOption(street);
+    const [site = ''] = await offered(page, profile.C_houseIdentifier);
+    await choice(page, profile.C_houseIdentifier).selectOption(site);
+    await submit(page).click();
+    await page.getByText(profile.saved).waitFor();
+    await page.getByText(street).waitFor();
+    await page.goto(`/Result?lastNameQuery=Quillemot&cityQuery=${encodeURIComponent(city)}`);
+    await page.getByRole('link', { name: nameOf(editor) }).waitFor();
+  });
+
+  story('a wrong value is said in words, and what was typed is not lost by leaving', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit(at());
+    await openForm(page, editor);
+    await box(page, profile.mobilePhone).fill('12');
+    await box(page, profile.linkedInURI).fill('https://linkedin.example/in/me');
+    expect(await page.getByText(errors['error.e2']).count()).toBe(2);
+    expect(await submit(page).isDisabled()).toBe(true);
+    await checkAccessibility();
+    await photograph('profile-faults');
+    await page.getByRole('link', { name: shell.directory, exact: true }).last().click();
+    await page.getByRole('dialog', { name: profile.leaveHeading }).waitFor();
+    await checkAccessibility();
+    await page.getByRole('button', { name: profile.stay }).click();
+    expect(await box(page, profile.mobilePhone).inputValue()).toBe('12');
+    await page.getByRole('button', { name: shell.cancel }).click();
+    await page.getByRole('link', { name: shell.directory, exact: true }).last().click();
+    await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
+  });
+
+  story('an assistant is found by name and stored by group ID', async ({ visit }) => {
+    const { page, checkAccessibility } = await visit(at());
+    await openForm(page, twin);
+    await choice(page, profile.C_assistant).pressSequentially('edwige quille');
+    await page.getByRole('option', { name: nameOf(editor) }).waitFor();
+    await checkAccessibility();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => choice(page, profile.C_assistant).inputValue()).toBe('ED6001');
+    await submit(page).click();
+    await page.getByText(profile.saved).waitFor();
+    await page.getByRole('link', { name: nameOf(editor) }).waitFor();
+  });
+
+  story('of two edits at once the later one sees the newer values beside its own', async ({ visit }) => {
+    const [one, other] = [await visit(at()), await visit(at())];
+    await openForm(one.page, twin);
+    await openForm(other.page, twin);
+    await box(one.page, profile.mobilePhone).fill('+33611111111');
+    await submit(one.page).click();
+    await one.page.getByText(profile.saved).waitFor();
+    await box(other.page, profile.mobilePhone).fill('+33622222222');
+    await submit(other.page).click();
+    await other.page.getByText(say(profile.meanwhile, { value: '+33611111111' })).waitFor();
+    expect(other.problems.expect(/^answer: 409/)).toBe(1);
+    expect(await box(other.page, profile.mobilePhone).inputValue()).toBe('+33622222222');
+    await other.checkAccessibility();
+    await other.photograph('profile-stale');
+    await other.page.getByRole('button', { name: profile.keepMine }).click();
+    await submit(other.page).click();
+    await other.page.getByRole('link', { name: '+33 6 22 22 22 22' }).waitFor();
+  });
+});
+
+describe('photo', () => {
+  story('a new one is cropped, sent, and seen at once in the header and on another page', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit(at());
+    await signIn(page, editor, '/myprofile');
+    await heading(page, editor).waitFor();
+    expect(await page.getByRole('banner').locator('img[src*="/api/photos/"]').count()).toBe(0);
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/png') });
+    await page.getByText(errors['photo.not-jpeg']).waitFor();
+    await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/jpeg') });
+    const dialog = page.getByRole('dialog', { name: profile.cropHeading });
+    await dialog.waitFor();
+    await dialog.getByRole('slider', { name: profile.zoom }).press('End');
+    await dialog.getByRole('slider', { name: profile.across }).press('ArrowRight');
+    await checkAccessibility();
+    await photograph('profile-crop');
+    await dialog.getByRole('button', { name: profile.savePhoto }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('banner').locator('img[src*="/api/photos/"]').waitFor();
+    await page.getByRole('img', { name: say(shell.photoOf, { name: nameOf(editor) }) }).waitFor();
+    await page
+      .getByRole('navigation', { name: shell.mainNavigation })
+      .getByRole('link', { name: shell.directory })
+      .click();
+    await page.goto('/Result?groupIdQuery=ED6001');
+    const card = page.getByRole('listitem').filter({ hasText: nameOf(editor) });
+    const image = card.locator('img[src*="/api/photos/"]');
+    await image.waitFor();
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,255 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { asCsv, importPeople } from '../../tools/src/people-command.ts';
+import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
+import { colleagues, people } from './harness/colleagues.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { story } from './harness/story.ts';
+import { say, words } from './harness/words.ts';
+
+const { settings, shell, profile } = words;
+const clerk = people.reader;
+const other = people.hyphen;
+const domain = 'quill.example';
+
+/** A domain of their own, so that a rule of it concerns nobody else; the clerk is of one whose rule opens every field. */
+const staff = colleagues().map((person) => ({
+  ...person,
+  C_distinguishedName: `CN=${person.login},OU=Staff,${person === clerk ? 'DC=france,DC=group' : 'DC=quill'},DC=example`,
+}));
+
+const rivoli = {
+  C_countryname: 'France',
+  city: 'Lyon',
+  zipCode: '69002',
+  streetAddress: '1 rue de la Plume',
+  C_houseIdentifier: 'Plume',
+};
+const quai = { ...rivoli, city: 'Nantes', zipCode: '44000', C_houseIdentifier: 'Quai' };
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await startDirectory({ ADMIN_LOGINS: clerk.login });
+  await importPeople(directory, staff);
+});
+
+afterAll(async () => {
+  await directory.stop();
+});
+
+function place(section: string, action = 'change', id = ''): string {
+  return `/Settings?${new URLSearchParams({ section, action, ...(id === '' ? {} : { id }) })}`;
+}
+
+function jsonFile(name: string, content: unknown): string {
+  const path = join(temporaryFolder(), name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
+}
+
+describe('administrators', () => {
+  story('one adds another, who loses the page at once when removed', async ({ visit }) => {
+    const first = await visit({ at: directory.address });
+    await signIn(first.page, clerk, '/settings');
+    const list = first.page.getByRole('list', { name: settings.administrators, exact: true });
+    await list.getByText(nameOf(clerk)).waitFor();
+    await first.checkAccessibility();
+    await first.photograph('settings-administrators');
+
+    await first.page.goto(place('administrators', 'add'));
+    const box = first.page.getByRole('combobox', { name: settings.administratorLabel });
+    await box.fill('hy2002');
+    await first.page.getByText(say(settings.administratorCompleted, { login: other.login })).waitFor();
+    await first.page.getByRole('listbox').getByRole('option').first().click();
+    await submit(first.page);
+    await first.page.getByText(say(settings.administratorAdded, { name: nameOf(other) })).waitFor();
+
+    const second = await visit({ at: directory.address });
+    await signIn(second.page, other, '/Settings');
+    await second.page.getByRole('heading', { level: 1, name: shell.settings }).waitFor();
+
+    await first.page.getByRole('button', { name: say(settings.removeOf, { name: nameOf(other) }) }).click();
+    await first.page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
+    await first.page.getByText(say(settings.administratorRemoved, { name: nameOf(other) })).waitFor();
+
+    // Nothing is pressed in the second browser.
+    await second.page.getByRole('heading', { level: 1, name: shell.accessDeniedHeading }).waitFor();
+    await expect
+      .poll(() => second.page.getByRole('banner').getByRole('link', { name: shell.settings }).count())
+      .toBe(0);
+    second.problems.expect(/403/);
+  });
+
+  story('somebody who is not in the directory is added after a warning only', async ({ visit }) => {
+    const { page, problems } = await visit({ at: directory.address });
+    await signIn(page, clerk, place('administrators', 'add'));
+    const box = page.getByRole('combobox', { name: settings.administratorLabel });
+    await box.fill('li/zard "quoted"@group.example');
+    await submit(page);
+    await page.getByRole('alert').getByRole('button', { name: settings.administratorAddAnyway }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'li/zard' });
+    await row.getByText(settings.notInDirectory).waitFor();
+    await row.getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
+    await row.waitFor({ state: 'detached' });
+    problems.expect(/409/);
+  });
+});
+
+describe('rules', () => {
+  story('a rule changes what a person can edit', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
+    await signIn(page, clerk, place('domains', 'add'));
+    await page.getByRole('button', { name: domain }).click();
+    await page.getByRole('checkbox', { name: profile.mobilePhone }).check();
+    await checkAccessibility();
+    await photograph('settings-add-rule');
+    await submit(page);
+    const card = page.getByRole('article', { name: domain });
+    await card.getByText(profile.mobilePhone).waitFor();
+    await photograph('settings-rules');
+
+    await page.getByRole('combobox', { name: settings.person }).fill(other.login);
+    await page.getByRole('listbox').getByRole('option').first().click();
+    const fields = page.getByRole('list', { name: say(settings.previewFields, { name: nameOf(other) }) });
+    await fields.getByText(profile.mobilePhone, { exact: true }).waitFor();
+    expect(await fields.getByText(profile.city, { exact: true }).count()).toBe(0);
+
+    await card.getByRole('link', { name: say(settings.changeOf, { name: domain }) }).click();
+    await page.getByRole('checkbox', { name: profile.city }).check();
+    await submit(page);
+    await page.getByText(say(settings.ruleChanged, { id: domain })).waitFor();
+
+    const own = await visit({ at: directory.address });
+    await signIn(own.page, other, '/myprofile');
+    await own.page.getByRole('button', { name: profile.edit, exact: true }).click();
+    await own.page.getByRole('textbox', { name: profile.mobilePhone, exact: true }).waitFor();
+    await own.page.getByRole('textbox', { name: profile.city, exact: true }).waitFor();
+    expect(await own.page.getByRole('textbox', { name: profile.primaryPhone, exact: true }).count()).toBe(0);
+  });
+});
+
+describe('addresses', () => {
+  story('a list is refused with its faults, saved, and changed by its difference', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
+    await signIn(page, clerk, place('addresses', 'add'));
+    await page.getByRole('combobox', { name: profile.businessUnit }).selectOption('BU10');
+    const input = page.locator('input[type=file]');
+    const submitButton = page.getByRole('main').getByRole('button', { name: shell.submit });
+    expect(await submitButton.isDisabled()).toBe(true);
+
+    await input.setInputFiles(jsonFile('notes.txt', 'hello'));
+    await page.getByText(settings.notJson).waitFor();
+    await input.setInputFiles(jsonFile('half.json', '{"bu":'));
+    await page.getByText(settings.brokenJson).waitFor();
+    await input.setInputFiles(jsonFile('other.json', { bu: 'BU02', allowedAddresses: [rivoli] }));
+    await page.getByRole('alert').filter({ hasText: 'BU02' }).waitFor();
+    const faulty = [rivoli, rivoli, { ...quai, C_countryname: 'Atlantis' }, { ...quai, city: 'x'.repeat(300) }];
+    await input.setInputFiles(jsonFile('faulty.json', { bu: 'BU10', allowedAddresses: faulty }));
+    const faults = page.getByRole('table', { name: settings.faults });
+    await expect.poll(() => faults.getByRole('row').count()).toBe(4);
+    expect(await submitButton.isDisabled()).toBe(true);
+    await checkAccessibility();
+    await photograph('settings-address-faults');
+
+    await input.setInputFiles(jsonFile('good.json', { bu: 'BU10', allowedAddresses: [rivoli] }));
+    await page.getByRole('table', { name: settings.addressesInFile }).getByText(rivoli.streetAddress).waitFor();
+    await submitButton.dblclick();
+    await page.getByRole('status').filter({ hasText: 'BU10' }).waitFor();
+
+    await page.goto(place('addresses', 'change', 'BU10'));
+    await page.getByRole('table', { name: settings.addressesNow }).getByText(rivoli.city).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: settings.download, exact: true }).click(),
+    ]);
+    // A download has no name of its own on the disk.
+    const buffer = readFileSync(await download.path());
+    await input.setInputFiles({ name: download.suggestedFilename(), mimeType: 'application/json', buffer });
+    await page.getByText(settings.addressesSame).waitFor();
+    await input.setInputFiles(jsonFile('next.json', { bu: 'BU10', allowedAddresses: [rivoli, quai] }));
+    await page.getByRole('table', { name: settings.addressesAdded }).getByText('Nantes').waitFor();
+    await photograph('settings-address-difference');
+    await submitButton.click();
+    await page.getByRole('status').filter({ hasText: 'BU10' }).waitFor();
+
+    // The clerk is of this unit, and may now choose from its addresses.
+    await page.goto('/myprofile');
+    await page.getByRole('button', { name: profile.edit, exact: true }).click();
+    const city = page.getByRole('combobox', { name: profile.city, exact: true });
+    await expect
+      .poll(() => city.getByRole('option').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Lyon', 'Nantes']));
+  });
+
+  story('a hundred thousand rows are checked and saved', async ({ visit }) => {
+    const { page } = await visit({ at: directory.address });
+    await signIn(page, clerk, place('addresses', 'add'));
+    await page.getByRole('combobox', { name: profile.businessUnit }).selectOption('BU12');
+    const rows = Array.from({ length: 100_000 }, (_, number) => ({ ...rivoli, C_houseIdentifier: `Site ${number}` }));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(jsonFile('large.json', { bu: 'BU12', allowedAddresses: rows }));
+    await page.getByRole('table', { name: settings.addressesInFile }).waitFor({ timeout: 30_000 });
+    await submit(page);
+    await page.getByRole('status').filter({ hasText: 'BU12' }).waitFor({ timeout: 45_000 });
+  });
+});
+
+describe('a lost connection', () => {
+  story('keeps what was ticked, and says so', async ({ visit }) => {
+    const { page, context, problems } = await visit({ at: directory.address });
+    await signIn(page, clerk, place('domains', 'add'));
+    await page.getByLabel(settings.domainId, { exact: true }).fill('nowhere.example');
+    await page.getByRole('checkbox', { name: profile.state }).check();
+    await context.setOffline(true);
+    await submit(page);
+    await page.getByRole('alert').getByText(settings.entriesKept).waitFor();
+    expect(await page.getByLabel(settings.domainId, { exact: true }).inputValue()).toBe('nowhere.example');
+    await context.setOffline(false);
+    await submit(page);
+    await page.getByRole('article', { name: 'nowhere.example' }).waitFor();
+    problems.expect(/Failed to fetch|ERR_INTERNET/);
+  });
+});
+
+describe('feeds and audit', () => {
+  story('a file is tried before it is imported, and the audit trail tells of it', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
+    await signIn(page, clerk, place('feeds', 'add'));
+    const newcomer = { login: 'ZZ9009@group.example', firstName: 'Zoé', lastName: 'Zéphyrine', userType: 'I' };
+    const path = join(temporaryFolder(), 'newcomers.csv');
+    writeFileSync(path, asCsv([newcomer, { ...newcomer, login: '' }]));
+    await page.getByLabel(settings.feedName, { exact: true }).fill('newcomers');
+    await page.locator('input[type=file]').setInputFiles(path);
+    await page.getByRole('button', { name: settings.tryFile }).click();
+    await page.getByText(settings.tried).waitFor();
+    await page.getByRole('table', { name: settings.rejectedRows }).waitFor();
+    await checkAccessibility();
+    await photograph('settings-feed-trial');
+    await page.getByRole('button', { name: settings.import, exact: true }).click();
+    await page.getByText(settings.imported).waitFor();
+
+    await page.goto(place('feeds'));
+    await page.getByRole('article').filter({ hasText: 'newcomers' }).waitFor();
+    await photograph('settings-feeds');
+    await page.goto(place('audit'));
+    await page.getByLabel(settings.auditKind).selectOption('feed.run');
+    await page.getByRole('list', { name: settings.audit, exact: true }).getByText('newcomers').waitFor();
+    await checkAccessibility();
+    await photograph('settings-audit');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: settings.exportCsv }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+  });
+});
