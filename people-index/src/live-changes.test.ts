@@ -47,10 +47,12 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   { maxLength: 120 },
 );
 
-/** Everything of an answer but an estimated total. */
-function answerOf(index: PeopleIndex, asked: SearchQuery) {
-  const { hits, total, isTotalExact } = index.search(asked);
-  return { hits, total: isTotalExact ? total : undefined };
+/** The hits are the same, and so is the total wherever both know it: how soon a search may stop depends on the parts. */
+function expectSame(index: PeopleIndex, other: PeopleIndex, asked: SearchQuery): void {
+  const [one, two] = [index.search(asked), other.search(asked)];
+  expect(one.hits).toEqual(two.hits);
+  const totals = [one, two].filter(({ isTotalExact }) => isTotalExact).map(({ total }) => total);
+  expect(new Set(totals).size).toBeLessThanOrEqual(1);
 }
 
 describe('an index that changes', () => {
@@ -72,13 +74,13 @@ describe('an index that changes', () => {
         const rebuilt = PeopleIndex.build(people.values());
         expect(removals.filter(([told, wasThere]) => told !== wasThere)).toEqual([]);
         expect(index.size).toBe(people.size);
-        for (const one of asked) expect(answerOf(index, one)).toEqual(answerOf(rebuilt, one));
+        for (const one of asked) expectSame(index, rebuilt, one);
         const reread = PeopleIndex.fromSnapshot(index.snapshot());
-        for (const one of asked) expect(answerOf(reread, one)).toEqual(answerOf(index, one));
+        for (const one of asked) expectSame(reread, index, one);
         index.compact();
-        for (const one of asked) expect(answerOf(index, one)).toEqual(answerOf(rebuilt, one));
+        for (const one of asked) expectSame(index, rebuilt, one);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

@@ -62,12 +62,11 @@ export class PeopleIndex {
   search(query: SearchQuery): SearchAnswer {
     const after = Math.max(0, Math.floor(query.after));
     const limit = Math.min(1000, Math.max(0, Math.floor(query.limit)));
-    const { rows, count, isComplete } = searchPeople(this.#people.segments(), query, after + limit);
-    const page = rows.slice(after, after + limit);
-    const summaries = page.map(({ segment, row }) => segment.summary(row));
+    const { rows, count, isComplete } = searchPeople(this.#people.segments(), query, after, after + limit);
+    const summaries = rows.map(({ segment, row }) => segment.summary(row));
     const told = tellApart(summaries);
     const typed = (query.text ?? '').trim();
-    const hits = page.map((found, place): Hit => {
+    const hits = rows.map((found, place): Hit => {
       const person = summaries[place]!;
       const { reason, highlights } =
         typed === '' ? { reason: undefined, highlights: [] } : explainRow(found, person, typed);
@@ -81,7 +80,7 @@ export class PeopleIndex {
         person,
       };
     });
-    return { hits, total: Math.max(count, rows.length), isTotalExact: isComplete };
+    return { hits, total: rows.length === 0 ? count : Math.max(count, after + rows.length), isTotalExact: isComplete };
   }
 
   /** Everything the index holds, for `fromSnapshot` of the same version. */

@@ -14,7 +14,11 @@ const fewCandidates = 4096;
 /** The first rows, by name, that pass all filters; with none, simply the first. */
 export function collectByName(segment: Segment, filters: readonly RowFilter[], enough: number): NamedRows {
   const { byName, namePlace, rows: total } = segment.data;
-  const passes = (row: number) => !segment.isRemoved(row) && filters.every((filter) => filter.test(row));
+  const passes = (row: number) => {
+    if (segment.isRemoved(row)) return false;
+    for (const filter of filters) if (!filter.test(row)) return false;
+    return true;
+  };
   const rows: number[] = [];
   let smallest: RowFilter | undefined;
   for (const filter of filters) if (smallest === undefined || filter.count < smallest.count) smallest = filter;

@@ -1,9 +1,18 @@
+import { TIERS } from '../types/search-query.ts';
 import { BitSet } from '../columns/bit-set.ts';
 import type { Segment } from '../segment/segment.ts';
 import { type NearRows, nearSteps } from './nearness.ts';
 import type { RowFilter } from './row-filter.ts';
+import { wordKind } from '../segment/name-words.ts';
 import type { RowSource, WordLookup } from './word-lookup.ts';
-import { levelsPerAttribute, levelsPerPenalty, levelsPerTier, noMatch, type RowMatch } from './row-match.ts';
+import {
+  levelsPerAttribute,
+  levelsPerPenalty,
+  levelsPerTier,
+  levelsPerVariant,
+  noMatch,
+  type RowMatch,
+} from './row-match.ts';
 
 /** Rows found in one segment in one pass, best first: `order[i]` is level and nearness of `rows[i]` in one number. */
 export interface Found {
@@ -45,9 +54,12 @@ export function collectRows(segment: Segment, match: RowMatch, pass: Pass): Foun
   const collector = new Collector(segment, match, pass);
   if (candidates <= fewCandidates) return collector.few(drives);
   if (candidates * denseShare > segment.data.rows && collector.dense(candidates)) return collector.found(false);
-  return collector.many(drives);
+  const [first] = match.words;
+  const isOneBeginning = match.words.length === 1 && pass.tier === 1 && !pass.usesAttributes && match.floor === 0;
+  return isOneBeginning && !match.isStrict ? collector.beginnings(first!) : collector.many(drives);
 }
 
+const slipTier = TIERS.indexOf('slip');
 const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
 
 /** A way to come by candidates: rows that are in all sources, of which one is the smallest. */
@@ -70,7 +82,8 @@ function drivesOf({ words, floor }: RowMatch, { tier, usesAttributes, filters }:
       const own = special.get(word);
       if (own !== undefined) sources.push(own);
       else if (usesAttributes) sources.push(both(word.names(tier), word.attributeRows(tier)));
-      else sources.push(word.names(tier));
+      // One slip in one word is all there is at its tier.
+      else sources.push(word.names(tier === slipTier && special.size > 0 ? tier - 1 : tier));
     }
     let smallest = sources[0]!;
     for (const source of sources) if (source.count < smallest.count) smallest = source;
@@ -212,6 +225,46 @@ class Collector {
     this.#count = 0;
     this.#atBest = 0;
     return false;
+  }
+
+  /** For one word that begins names: the kind of each posting tells the level, so no row is compared. */
+  beginnings(word: WordLookup): Found {
+    const { rows } = this.#segment.data;
+    const literal = emptySet('candidates', rows);
+    word.visitBeginnings(wordKind.whole, wordKind.part, (row) => literal.add(row));
+    word.visitCodes((row) => literal.add(row));
+    if (!this.#walkAt(this.#best, literal)) return this.found(false);
+    const further = emptySet('other', rows);
+    word.visitBeginnings(wordKind.variant, wordKind.email, (row) => {
+      if (!literal.has(row)) further.add(row);
+    });
+    return this.found(this.#walkAt(this.#best + levelsPerVariant, further));
+  }
+
+  /** Keeps the rows of a set that pass, all of one level, until there is enough. */
+  #walkAt(level: number, set: BitSet): boolean {
+    const { near, filters, isKnown, enough } = this.#pass;
+    const order = level * nearSteps;
+    const lists = Array.from({ length: nearSteps }, (): number[] => []);
+    const isEverywhere = near.isEverywhere;
+    const take = (row: number, step: number) => {
+      if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
+      for (const filter of filters) if (!filter.test(row)) return true;
+      lists[step]!.push(row);
+      return ++this.#count < enough;
+    };
+    let goesOn = true;
+    for (let step = 0; step < nearSteps - 1 && goesOn && !isEverywhere; step++) {
+      for (const row of near.rowsAt(step) ?? []) {
+        if (goesOn && set.has(row) && near.of(row) === step) goesOn = take(row, step);
+      }
+    }
+    if (goesOn && isEverywhere) goesOn = set.walk((row) => take(row, 0));
+    else if (goesOn) goesOn = set.walk((row) => near.of(row) !== nearSteps - 1 || take(row, nearSteps - 1));
+    lists.forEach((own, step) => {
+      if (own.length > 0) this.#found.set(order + step, own);
+    });
+    return goesOn;
   }
 
   many(drives: readonly Drive[]): Found {

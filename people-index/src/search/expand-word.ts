@@ -41,7 +41,8 @@ function addNicknames(lookup: WordLookup): void {
 }
 
 function addSounds(lookup: WordLookup): void {
-  const { segment, word } = lookup;
+  const { segment, word, isParticle } = lookup;
+  if (isParticle) return;
   let found = segment.soundsAlike.get(word.text);
   if (found === undefined) {
     found = findSounds(segment, word.text);
@@ -92,7 +93,8 @@ function closenessOf(forms: readonly string[], others: readonly string[]): numbe
 
 function addSlips(lookup: WordLookup, most: 1 | 2): void {
   const { text } = lookup.word;
-  if (text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
+  // Particles are short and everywhere.
+  if (lookup.isParticle || text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
   scanSlips(lookup.segment.tokens, text, most, (token, slips) => {
     add(lookup, { token, tier: TIERS.indexOf(slips === 1 ? 'slip' : 'twoSlips'), distance: 0, kind: 'slip' });
   });

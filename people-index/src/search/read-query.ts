@@ -16,6 +16,8 @@ export interface Interpretation {
   readonly words: readonly QueryWord[];
   /** 0 as typed; higher ones come behind within a tier. At most 4. */
   readonly penalty: number;
+  /** Words that must be names as they are, where a word was cut up: most cuts are nonsense. */
+  readonly mustExist?: readonly string[];
   /** Whether it is worth a look at the weaker tiers: as typed, or with a particle written apart. */
   readonly isSpoken: boolean;
   /** Whether each word must begin another word of the names, and all of them: initials. */
@@ -113,9 +115,11 @@ function freerReadings(text: string, words: readonly string[], hasAddress: boole
   if (hasAddress || words.length > 3) return freer;
   words.forEach((word, place) => {
     const around = (parts: string[]) => toQuery([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);
-    for (let cut = 2; cut <= word.length - 2; cut++)
-      freer.push(interpretation(around([word.slice(0, cut), word.slice(cut)]), 3));
-    if (/^[a-z]{2,4}$/.test(word)) freer.push(interpretation(around([...word]), 4, true));
+    for (let cut = 2; cut <= word.length - 2; cut++) {
+      const parts = [word.slice(0, cut), word.slice(cut)];
+      freer.push({ ...interpretation(around(parts), 3), mustExist: parts });
+    }
+    if (/^[a-z]{2,4}$/.test(word)) freer.push({ ...interpretation(around([...word]), 4, true), mustExist: [] });
   });
   return freer;
 }

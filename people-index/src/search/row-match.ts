@@ -10,6 +10,7 @@ export const levelsPerTier = 512;
 /** Levels of one interpretation in one tier. */
 export const levelsPerPenalty = 96;
 export const levelsPerAttribute = 48;
+export const levelsPerVariant = 6;
 
 const tierNickname = 2;
 const tierSound = 3;
@@ -135,7 +136,7 @@ export class RowMatch {
       this.penalty * levelsPerPenalty +
       attribute * levelsPerAttribute +
       distance * 12 +
-      variant * 6 +
+      variant * levelsPerVariant +
       whole * 2 +
       one
     );

@@ -5,6 +5,7 @@ import { collectByName } from './collect-by-name.ts';
 import { collectRows } from './collect-rows.ts';
 import { expandWord } from './expand-word.ts';
 import { NearRows } from './nearness.ts';
+import { KnownRows } from './known-rows.ts';
 import { type Interpretation, readText } from './read-query.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
 import { levelsPerTier, RowMatch } from './row-match.ts';
@@ -22,6 +23,7 @@ export interface FoundRow extends PlacedRow {
 
 export interface FoundRows {
   readonly rows: readonly FoundRow[];
+  /** Rows seen to answer, over all pages. */
   readonly count: number;
   readonly isComplete: boolean;
 }
@@ -37,26 +39,40 @@ const onlyAttributes = [true];
 /** Rows that are looked at for an e-mail address, after its words. */
 const mostForAddress = 1024;
 
-/** Finds the first `enough` rows over all segments. */
-export function searchPeople(segments: readonly Segment[], query: SearchQuery, enough: number): FoundRows {
+/** Finds the rows from `after` to `enough` over all segments. */
+export function searchPeople(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  after: number,
+  enough: number,
+): FoundRows {
   const text = (query.text ?? '').trim();
-  if (text === '') return byFilters(segments, query, enough);
-  return new TextSearch(segments, query, text, enough).run();
+  if (text === '') return byFilters(segments, query, after, enough);
+  return new TextSearch(segments, query, text, enough).run(after);
 }
 
-function byFilters(segments: readonly Segment[], query: SearchQuery, enough: number): FoundRows {
+function byFilters(segments: readonly Segment[], query: SearchQuery, after: number, enough: number): FoundRows {
   const parts = segments.map((segment) => ({
     segment,
     ...collectByName(segment, rowFilters(segment, query.filters ?? {}), enough),
   }));
-  const lists = parts.map(({ segment, rows }) =>
-    rows.map((row): FoundRow => ({ segment, row, order: 0, tier: 0, match: undefined })),
-  );
+  const named = (segment: Segment, row: number): FoundRow => ({ segment, row, order: 0, tier: 0, match: undefined });
+  const filled = parts.filter(({ rows }) => rows.length > 0);
+  const [only] = filled;
+  const lists = filled.length < 2 ? [] : filled.map(({ segment, rows }) => rows.map((row) => named(segment, row)));
   return {
-    rows: mergeOrdered(lists, compareNames, enough),
+    rows:
+      only !== undefined && filled.length === 1
+        ? only.rows.slice(after, enough).map((row) => named(only.segment, row))
+        : mergeOrdered(lists, compareNames, enough).slice(after),
     count: parts.reduce((total, part) => total + part.count, 0),
     isComplete: parts.every((part) => part.isComplete),
   };
+}
+
+/** Whether the words stand as typed, perhaps joined: not cut up. */
+function isUndivided({ mustExist }: Interpretation): boolean {
+  return mustExist === undefined;
 }
 
 /** What a search keeps for each segment. */
@@ -67,7 +83,16 @@ interface Ground {
   readonly lookups: Map<string, WordLookup>;
   readonly matches: Map<Interpretation, RowMatch>;
   /** Rows that were found in an earlier pass. */
-  readonly known: Set<number>;
+  readonly known: KnownRows;
+}
+
+/** What one pass found in one segment, in order. */
+interface Chunk {
+  readonly segment: Segment;
+  readonly match: RowMatch | undefined;
+  readonly tier: number;
+  readonly rows: readonly number[];
+  readonly order: readonly number[];
 }
 
 class TextSearch {
@@ -76,7 +101,8 @@ class TextSearch {
   readonly #enough: number;
   readonly #tiers: ReadonlySet<number>;
   readonly #floors = new Map<Interpretation, number>();
-  readonly #rows: FoundRow[] = [];
+  readonly #chunks: Chunk[] = [];
+  #taken = 0;
   #count = 0;
   #isComplete = true;
 
@@ -87,18 +113,30 @@ class TextSearch {
       near: new NearRows(segment, query.near),
       lookups: new Map<string, WordLookup>(),
       matches: new Map<Interpretation, RowMatch>(),
-      known: new Set<number>(),
+      known: new KnownRows(segment.data.rows),
     }));
     this.#text = text;
     this.#enough = enough;
     this.#tiers = new Set((query.tiers ?? TIERS).map((tier) => TIERS.indexOf(tier)));
   }
 
-  run(): FoundRows {
+  run(after: number): FoundRows {
     const { literal, address, freer, readings } = readText(this.#text);
     if (address !== undefined) this.#takeAddress(address, literal);
     if (this.#count === 0) this.#takeWords(literal, freer, readings);
-    return { rows: this.#rows, count: this.#count, isComplete: this.#isComplete };
+    return { rows: this.#page(after), count: this.#count, isComplete: this.#isComplete };
+  }
+
+  #page(after: number): FoundRow[] {
+    const page: FoundRow[] = [];
+    let start = 0;
+    for (const { segment, match, tier, rows, order } of this.#chunks) {
+      for (let place = Math.max(0, after - start); place < rows.length; place++) {
+        page.push({ segment, row: rows[place]!, order: order[place]!, tier, match });
+      }
+      start += rows.length;
+    }
+    return page;
   }
 
   /**
@@ -123,8 +161,8 @@ class TextSearch {
     if (isLiteral) this.#takeTier(literal, prefixTier, onlyAttributes);
     this.#takeTier(spoken, nicknameTier, namesFirst);
     this.#takeSounds(spoken, readings());
-    if (this.#count === 0) this.#takeTier(ways, prefixTier, onlyAttributes);
-    if (isLiteral || this.#rows.some(({ tier }) => tier === prefixTier)) return;
+    if (this.#count === 0) this.#takeTier(ways.filter(isUndivided), prefixTier, onlyAttributes);
+    if (isLiteral || this.#chunks.some(({ tier }) => tier === prefixTier)) return;
     for (let tier = firstGuess; tier < TIERS.length; tier++) {
       if (this.#count < mostWithGuesses) this.#takeTier(spoken, tier, namesFirst, mostWithGuesses - this.#count);
     }
@@ -143,7 +181,7 @@ class TextSearch {
   }
 
   get #isFull(): boolean {
-    return this.#rows.length >= this.#enough;
+    return this.#taken >= this.#enough;
   }
 
   /** Runs each interpretation in a tier until there is enough. */
@@ -165,30 +203,36 @@ class TextSearch {
   }
 
   #takePass(way: Interpretation, tier: number, usesAttributes: boolean, floor: number, most: number): number {
-    const enough = Math.min(most, this.#enough - this.#rows.length);
+    const enough = Math.min(most, this.#enough - this.#taken);
     let count = 0;
-    let isComplete = true;
-    const lists = this.#grounds.map((ground) => {
+    const found: Chunk[] = [];
+    for (const ground of this.#grounds) {
       const match = this.#matchOf(ground, way, tier, floor);
-      if (match === undefined) return [];
+      if (match === undefined) continue;
       const { segment, filters, near, known } = ground;
-      const isKnown = known.size === 0 ? undefined : (row: number) => known.has(row);
-      const found = collectRows(segment, match, { tier, usesAttributes, filters, near, isKnown, enough });
-      count += found.count;
-      isComplete &&= found.isComplete;
-      return found.rows.map((row, place): FoundRow => ({ segment, row, order: found.order[place]!, tier, match }));
-    });
-    const merged = mergeOrdered(lists, (one, other) => one.order - other.order || compareRanks(one, other), enough);
-    for (const row of merged) this.#rows.push(row);
-    for (const [place, list] of lists.entries()) for (const { row } of list) this.#grounds[place]!.known.add(row);
+      const isKnown = known.isEmpty ? undefined : (row: number) => known.has(row);
+      const own = collectRows(segment, match, { tier, usesAttributes, filters, near, isKnown, enough });
+      count += own.count;
+      this.#isComplete &&= own.isComplete;
+      known.add(own.rows);
+      if (own.rows.length > 0) found.push({ segment, match, tier, rows: own.rows, order: own.order });
+    }
+    this.#take(found.length > 1 ? mergeChunks(found, enough) : found);
     const counted = Math.min(count, most);
     this.#count += counted;
-    this.#isComplete &&= isComplete;
     return counted;
+  }
+
+  #take(chunks: readonly Chunk[]): void {
+    for (const chunk of chunks) {
+      this.#chunks.push(chunk);
+      this.#taken += chunk.rows.length;
+    }
   }
 
   /** The comparison for an interpretation in a segment; undefined when some word of it is met nowhere there. */
   #matchOf(ground: Ground, way: Interpretation, tier: number, floor: number): RowMatch | undefined {
+    if (way.mustExist?.some((word) => ground.segment.tokens.find(word) < 0) === true) return undefined;
     const lookups: WordLookup[] = [];
     for (const word of way.words) {
       const lookup = this.#lookup(ground, word);
@@ -222,7 +266,7 @@ class TextSearch {
 
   /** People whose e-mail address or login is, or begins with, the one typed. */
   #takeAddress(address: string, ways: readonly Interpretation[]): void {
-    const found: (FoundRow & { readonly isWhole: boolean })[] = [];
+    const found: FoundRow[] = [];
     for (const ground of this.#grounds) {
       const { segment, filters, near } = ground;
       const rows = new Set<number>();
@@ -246,11 +290,24 @@ class TextSearch {
         if (!own.some((text) => text.startsWith(address))) continue;
         const tier = own.includes(address) ? 0 : 1;
         const order = tier * levelsPerTier * 4 + near.of(row);
-        if (this.#tiers.has(tier)) found.push({ segment, row, order, tier, match: undefined, isWhole: tier === 0 });
+        if (this.#tiers.has(tier)) found.push({ segment, row, order, tier, match: undefined });
       }
     }
     found.sort((one, other) => one.order - other.order || compareRanks(one, other));
     this.#count = found.length;
-    this.#rows.push(...found.slice(0, this.#enough));
+    this.#take(found.slice(0, this.#enough).map(asChunk));
   }
+}
+
+function asChunk({ segment, match, tier, row, order }: FoundRow): Chunk {
+  return { segment, match, tier, rows: [row], order: [order] };
+}
+
+/** Merges what several segments found in one pass; each row is a chunk of its own then. */
+function mergeChunks(chunks: readonly Chunk[], enough: number): Chunk[] {
+  const lists = chunks.map(({ segment, match, tier, rows, order }) =>
+    rows.map((row, place): FoundRow => ({ segment, match, tier, row, order: order[place]! })),
+  );
+  const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
+  return mergeOrdered(lists, compare, enough).map(asChunk);
 }

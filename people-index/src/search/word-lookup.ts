@@ -149,6 +149,21 @@ export class WordLookup {
     return { count: tier === 0 ? exactRows : rows, visit };
   }
 
+  /** Rows in which a longer word of one of these kinds begins with the word. */
+  visitBeginnings(firstKind: number, lastKind: number, visitRow: RowVisitor): void {
+    const { starts, items } = this.segment.data.postings;
+    const first = this.exact < 0 ? this.first : this.exact + 1;
+    for (let place = starts[first]!; place < starts[this.end]!; place++) {
+      const kind = kindOfPosting(items[place]!);
+      if (kind >= firstKind && kind <= lastKind) visitRow(rowOf(items[place]!));
+    }
+  }
+
+  /** Rows of which a code begins with the word, or a phone number answers it. */
+  visitCodes(visitRow: RowVisitor): void {
+    this.#visitCodes(1, visitRow);
+  }
+
   #visitTokens(first: number, end: number, visitRow: RowVisitor): void {
     const { starts, items } = this.segment.data.postings;
     const last = starts[end]!;
