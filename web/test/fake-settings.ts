@@ -74,10 +74,10 @@ export class FakeSettings {
       }
       return Response.json(this.#change(pathname, body ?? {}));
     }
-    return this.#read(pathname);
+    return this.#read(pathname, query);
   };
 
-  #read(pathname: string): Response | undefined {
+  #read(pathname: string, query: Record<string, string>): Response | undefined {
     switch (pathname) {
       case '/api/admin/users':
         return Response.json(this.administrators);
@@ -103,7 +103,7 @@ export class FakeSettings {
       case '/api/admin/feed-runs':
         return Response.json([]);
       case '/api/admin/audit':
-        return Response.json(this.audit);
+        return Response.json(this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, 50));
       case '/api/admin/audit-export':
         return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="audit-1.csv"' } });
     }

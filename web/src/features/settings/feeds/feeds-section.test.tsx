@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeSettings } from '../../../../test/fake-settings.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+
+let server: FakeSettings;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup({ applyAccept: false });
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(async () => {
+  server = new FakeSettings();
+  const viewer = { login: ada.login, isAdministrator: true, person: ada };
+  const at = '/Settings?section=feeds&action=add';
+  directory = await openDirectory({ at, viewer, answer: server.answer });
+  await user.type(await screen.findByRole('combobox', { name: 'Feed' }), 'hr-europe');
+  await user.upload(screen.getByLabelText('Choose a people file'), new File(['login'], 'people.CSV'));
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+test('a file is tried first and imported then', async () => {
+  await user.click(await button('Try the file'));
+  expect(await screen.findByText('This is what the import would do. Nothing has been changed yet.')).toBeDefined();
+  expect(screen.getByText('Added').nextSibling?.textContent).toBe('3');
+  server.upload = { outcome: 'imported' };
+  await user.click(await button('Import'));
+  expect(await screen.findByText('The file has been imported.')).toBeDefined();
+  const order = { feed: 'hr-europe', kind: 'csv', acceptsRemovals: 'false' };
+  expect(server.changes.map(({ query }) => query)).toEqual([
+    { ...order, isDryRun: 'true' },
+    { ...order, isDryRun: 'false' },
+  ]);
+});
+
+test('another feed has to be tried anew', async () => {
+  await user.click(await button('Try the file'));
+  await button('Import');
+  await user.type(screen.getByRole('combobox', { name: 'Feed' }), '2');
+  expect(await button('Try the file')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
+test('an import that too many would leave by is held back until somebody means it', async () => {
+  const figures = { added: 0, changed: 0, unchanged: 1, left: 40, rejected: 0 };
+  server.upload = { figures, peopleBefore: 100 };
+  await user.click(await button('Try the file'));
+  expect((await screen.findByRole('alert')).textContent).toBe('40 of 100 people would leave the directory.');
+  server.upload = { figures, peopleBefore: 100, outcome: 'held-back' };
+  await user.click(await button('Import'));
+  await user.click(await button('Import all the same'));
+  expect(server.changes.at(-1)?.query).toMatchObject({ isDryRun: 'false', acceptsRemovals: 'true' });
+});
+
+test('rejected rows are listed with line, field and reason', async () => {
+  const fault = { line: 7, field: 'email', code: 'error.e2' as const, reason: 'is no e-mail address' };
+  server.upload = { faults: [fault], faultCount: 1 };
+  await user.click(await button('Try the file'));
+  const table = within(await screen.findByRole('table', { name: 'Rejected rows' }));
+  expect(table.getByRole('row', { name: /7 email .*is no e-mail address/ })).toBeDefined();
+});
