@@ -71,7 +71,7 @@ const leaver: Colleague = {
 let directory: Directory;
 
 beforeAll(async () => {
-  directory = await startDirectory({ DEMO_PEOPLE: '50' });
+  directory = await startDirectory({ DEMO_PEOPLE: '50', BRAND_NAME: 'Quill Group' });
   await importPeople(directory, [people.reader, editor, twin, manager, seen, leaver]);
 });
 
