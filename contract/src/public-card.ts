@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { interfaceLanguages } from './reference.ts';
 
 /** What a person may put on the online business card; the names are always on it. */
 export const cardFields = [
@@ -70,13 +71,17 @@ export const getOwnCard = endpoint({
   errors: ['profile.none'],
 });
 
+/** The card as it would be, and the very document that a visitor with this language would get, as HTML. */
+export const cardPreview = z.object({ card: publicCard, page: text });
+export type CardPreview = z.infer<typeof cardPreview>;
+
 export const previewCard = endpoint({
   method: 'POST',
   path: '/api/public-profile/preview',
   access: 'signed-in',
   summary: 'What a visitor would see with these fields.',
-  body: z.strictObject({ fields: chosen }),
-  output: publicCard,
+  body: z.strictObject({ fields: chosen, language: z._default(z.enum(interfaceLanguages), 'en') }),
+  output: cardPreview,
   errors: ['profile.none'],
 });
 

@@ -119,7 +119,7 @@ export async function buildDirectory(options: {
     ...editRoutes({ ...presentation, database, catchUp }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp, readPhoto }),
-    ...ownCardRoutes({ database, people: store, addresses }),
+    ...ownCardRoutes({ database, people: store, addresses, brandName: config.BRAND_NAME }),
     ...serveCards(app, {
       cards: presentation.cards,
       people: store,

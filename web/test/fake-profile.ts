@@ -112,6 +112,7 @@ export class FakeProfiles {
         headers: { 'content-disposition': `attachment; filename*=UTF-8''Zo%C3%A9.vcf` },
       });
     }
+    if (pathname === '/api/public-profile') return Response.json({ publicHash: '', since: '', fields: [] });
     const leaver = /^\/api\/leavers\/(.+)$/.exec(pathname)?.[1];
     if (leaver !== undefined) return Response.json(this.leavers[decodeURIComponent(leaver)] ?? {});
     return pathname === '/api/reference-lists' ? Response.json(lists) : undefined;

@@ -36,19 +36,25 @@ export const pages: readonly Page[] = [
   {
     path: '/Profile',
     access: 'signed-in',
-    messages: ['profile'],
+    messages: ['profile', 'public-card'],
     load: async () => {
-      const { ProfilePage } = await import('../features/profile/profile-page.tsx');
-      return () => <ProfilePage hasChart={hasPage('/orgchart')} />;
+      const [{ ProfilePage }, { CardControls }] = await Promise.all([
+        import('../features/profile/profile-page.tsx'),
+        import('../features/public-card/card-controls.tsx'),
+      ]);
+      return () => <ProfilePage hasChart={hasPage('/orgchart')} OwnCard={CardControls} />;
     },
   },
   {
     path: '/myprofile',
     access: 'signed-in',
-    messages: ['profile'],
+    messages: ['profile', 'public-card'],
     load: async () => {
-      const { MyProfilePage } = await import('../features/profile/profile-page.tsx');
-      return () => <MyProfilePage hasChart={hasPage('/orgchart')} />;
+      const [{ MyProfilePage }, { CardControls }] = await Promise.all([
+        import('../features/profile/profile-page.tsx'),
+        import('../features/public-card/card-controls.tsx'),
+      ]);
+      return () => <MyProfilePage hasChart={hasPage('/orgchart')} OwnCard={CardControls} />;
     },
   },
   {

@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import type { errors } from './en/errors.ts';
 import type { orgChart } from './en/org-chart.ts';
 import type { profile } from './en/profile.ts';
+import type { publicCard } from './en/public-card.ts';
 import type { search } from './en/search.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
@@ -18,6 +19,7 @@ export interface Messages {
   errors: typeof errors;
   'org-chart': typeof orgChart;
   profile: typeof profile;
+  'public-card': typeof publicCard;
   search: typeof search;
   settings: typeof settings;
 }

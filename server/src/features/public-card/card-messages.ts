@@ -29,7 +29,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     map: 'Voir sur une carte',
     linkedIn: 'Profil LinkedIn',
     primaryPhone: 'Téléphone',
-    mobilePhone: 'Mobile',
+    mobilePhone: 'Portable',
     fax: 'Fax',
     email: 'E-mail',
     address: 'Adresse',

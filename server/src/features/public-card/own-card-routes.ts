@@ -10,18 +10,22 @@ import type { Person } from '../../people/person.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import { knownFields, publicCardStore, publicHashOf } from '../../people/public-card-store.ts';
 import type { StoredCard } from '../../people/public-card-store.ts';
+import { cardPage } from './card-page.ts';
 import { cardOf } from './show-card.ts';
 
 /** 192 bits: nobody guesses one. */
 const hashBytes = 24;
+/** Stands where a hash will be; nobody's card answers to it. */
+const previewHash = 'preview';
 
 /** The own card, turned on and off by its owner alone. */
 export function ownCardRoutes(room: {
   readonly database: Database;
   readonly people: PeopleStore;
   readonly addresses: PhotoAddresses;
+  readonly brandName: string;
 }): Route[] {
-  const { database, people, addresses } = room;
+  const { database, people, addresses, brandName } = room;
   const cards = publicCardStore(database.kysely);
 
   return [
@@ -32,7 +36,8 @@ export function ownCardRoutes(room: {
 
     route(previewCard, async ({ viewer, body, refuse }) => {
       const person = (await findOwn(viewer)) ?? refuse('profile.none');
-      return cardOf(person, body.fields, addresses.address(person, 240));
+      const card = cardOf(person, body.fields, addresses.address(person, 240));
+      return { card, page: cardPage(body.language, card, previewHash, brandName) };
     }),
 
     route(activateCard, async ({ viewer, body, refuse }) => {

@@ -1,4 +1,11 @@
-import { activateCard, deactivateCard, getOwnCard, getUserProfile, previewCard } from '@directory/contract';
+import {
+  activateCard,
+  deactivateCard,
+  getOwnCard,
+  getUserProfile,
+  ordinaryCardFields,
+  previewCard,
+} from '@directory/contract';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
@@ -42,7 +49,7 @@ describe('the own card', () => {
         'profile.none',
       );
     }
-    const body = { fields: [] };
+    const body = { fields: [], language: 'en' as const };
     expect((await directory.as(undefined).call(previewCard, { body })).status).toBe(401);
     expect((await directory.as('guest@elsewhere.example').call(previewCard, { body })).error.code).toBe('profile.none');
   });
@@ -84,8 +91,10 @@ describe('the own card', () => {
   });
 
   test('is previewed as visitors would see it', async () => {
-    const { output } = await directory.as(zoe.login).call(previewCard, { body: { fields: ['email', 'mobilePhone'] } });
-    expect(output).toMatchObject({
+    const { output } = await directory.as(zoe.login).call(previewCard, {
+      body: { fields: ['email', 'mobilePhone'], language: 'en' },
+    });
+    expect(output.card).toMatchObject({
       email: zoe.email,
       mobilePhone: zoe.mobilePhone,
       primaryPhone: '',
@@ -93,6 +102,17 @@ describe('the own card', () => {
       country: '',
       photo: '',
     });
+  });
+
+  test('is previewed as the very page that a visitor gets, but for the addresses under its hash', async () => {
+    const fields = ['email', 'title', 'city'] as const;
+    const caller = directory.as(zoe.login);
+    const { output } = await caller.call(previewCard, { body: { fields: [...fields], language: 'it' } });
+    const { publicHash } = (await caller.call(activateCard, { body: { fields: [...fields] } })).output;
+    const { body } = await visit(`/callback/${publicHash}`, { 'accept-language': 'it' });
+    expect(output.page).toBe(body.replaceAll(publicHash, 'preview'));
+    await caller.call(activateCard, { body: { fields: [...ordinaryCardFields] } });
+    await caller.call(deactivateCard);
   });
 
   test('leaves a line in the audit trail, without its hash', async () => {

@@ -1,7 +1,7 @@
 import { organizationWithoutChart, type Profile } from '@directory/contract';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { Avatar } from '../../people/avatar.tsx';
@@ -14,8 +14,16 @@ import { PhotoButton } from './photo/photo-button.tsx';
 import styles from './profile-head.module.css';
 import { isInternal, useShownProfile } from './shown-profile.ts';
 
+/** The viewer's own online business card, whose code takes the place of the photo when it is asked for. */
+export type OwnCard = ComponentType<{
+  profile: Profile;
+  photo: ReactNode;
+  children: (parts: { picture: ReactNode; controls: ReactNode }) => ReactNode;
+}>;
+
 interface ProfileHeadProps {
   hasChart: boolean;
+  OwnCard: OwnCard;
   editButton: RefObject<HTMLButtonElement | null>;
   /** Left out where there is nothing to edit, or it is being edited. */
   onEdit: (() => void) | undefined;
@@ -24,23 +32,26 @@ interface ProfileHeadProps {
 }
 
 /** Who it is, where and at what time of day, and the things that one came for. */
-export function ProfileHead({ hasChart, editButton, onEdit, note }: ProfileHeadProps) {
+export function ProfileHead({ hasChart, OwnCard, editButton, onEdit, note }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const { profile, isOwn } = useShownProfile();
   const name = personName(profile, shell);
   const country = profile.C_countryname && format.country(profile.countryCode, profile.C_countryname);
-  return (
+  const photo = (
+    <>
+      <Avatar
+        person={{ ...profile, photo: profile.photoLarge }}
+        size={144}
+        {...(profile.photoLarge === '' ? {} : { label: shell('photoOf', { name }) })}
+      />
+      {isOwn && <PhotoButton profile={profile} />}
+    </>
+  );
+  const headWith = ({ picture, controls }: { picture: ReactNode; controls: ReactNode }) => (
     <section className={styles.head} aria-label={name}>
-      <div className={styles.photo}>
-        <Avatar
-          person={{ ...profile, photo: profile.photoLarge }}
-          size={144}
-          {...(profile.photoLarge === '' ? {} : { label: shell('photoOf', { name }) })}
-        />
-        {isOwn && <PhotoButton profile={profile} />}
-      </div>
+      <div className={styles.photo}>{picture}</div>
       <div className={styles.words}>
         <h1>
           <bdi>{name}</bdi>
@@ -74,9 +85,16 @@ export function ProfileHead({ hasChart, editButton, onEdit, note }: ProfileHeadP
             </Button>
           )}
         </div>
+        {controls}
         {note}
       </div>
     </section>
+  );
+  if (!isOwn) return headWith({ picture: photo, controls: null });
+  return (
+    <OwnCard profile={profile} photo={photo}>
+      {headWith}
+    </OwnCard>
   );
 }
 

@@ -8,30 +8,32 @@ import { useViewer } from '../../viewer/use-viewer.ts';
 import { LeaverPage } from './leaver-page.tsx';
 import { FailedProfile, NoProfile, ProfileSkeleton, UnknownProfile } from './profile-absent.tsx';
 import { useProfile } from './profile-queries.ts';
+import type { OwnCard } from './profile-head.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { isOwnProfile } from './shown-profile.ts';
 
 interface ProfilePageProps {
   /** Whether there is a page of the organisation chart to link to. */
   hasChart: boolean;
+  OwnCard: OwnCard;
 }
 
 /** The profile of the person whose login is the query string; one's own without one. */
-export function ProfilePage({ hasChart }: ProfilePageProps) {
+export function ProfilePage({ hasChart, OwnCard }: ProfilePageProps) {
   const login = loginFromQuery(useLocation().search);
   // Another person is another page: nothing of an edit or of an open window stays.
-  return <ProfileOf key={login.toLowerCase()} login={login} hasChart={hasChart} />;
+  return <ProfileOf key={login.toLowerCase()} login={login} hasChart={hasChart} OwnCard={OwnCard} />;
 }
 
 /** One's own profile, whatever the query string. */
-export function MyProfilePage({ hasChart }: ProfilePageProps) {
-  return <ProfileOf login="" hasChart={hasChart} />;
+export function MyProfilePage({ hasChart, OwnCard }: ProfilePageProps) {
+  return <ProfileOf login="" hasChart={hasChart} OwnCard={OwnCard} />;
 }
 
-function ProfileOf({ login, hasChart }: ProfilePageProps & { login: string }) {
+function ProfileOf({ login, hasChart, OwnCard }: ProfilePageProps & { login: string }) {
   const { data: profile, error, isFetching, refetch } = useProfile(login);
   useNoteRecentPerson(profile);
-  if (profile !== undefined) return <ProfileView profile={profile} hasChart={hasChart} />;
+  if (profile !== undefined) return <ProfileView profile={profile} hasChart={hasChart} OwnCard={OwnCard} />;
   const code = error instanceof ApiFailure ? error.code : undefined;
   if (code === 'profile.none') return <NoProfile />;
   if (code === 'profile.left') return <LeaverPage login={login} />;

@@ -7,14 +7,20 @@ import { personName } from '../../people/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { EditForm } from './edit/edit-form.tsx';
-import { ProfileHead } from './profile-head.tsx';
+import { ProfileHead, type OwnCard } from './profile-head.tsx';
 import { useProfileSources } from './profile-queries.ts';
 import { ProfileSections } from './profile-sections.tsx';
 import styles from './profile-view.module.css';
 import { isOwnProfile, ShownProfileProvider } from './shown-profile.ts';
 
+interface ProfileViewProps {
+  profile: Profile;
+  hasChart: boolean;
+  OwnCard: OwnCard;
+}
+
 /** A profile to be read or, one's own, to be edited in place. */
-export function ProfileView({ profile, hasChart }: { profile: Profile; hasChart: boolean }) {
+export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
   const [isEditing, setIsEditing] = useState(false);
@@ -48,6 +54,7 @@ export function ProfileView({ profile, hasChart }: { profile: Profile; hasChart:
       <ShownProfileProvider value={shown}>
         <ProfileHead
           hasChart={hasChart}
+          OwnCard={OwnCard}
           editButton={editButton}
           onEdit={isOwn && !isEditing ? edit : undefined}
           note={<output className={styles.saved}>{isSaved && t('saved')}</output>}

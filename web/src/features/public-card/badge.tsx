@@ -1,0 +1,46 @@
+import type { Profile } from '@directory/contract';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import styles from './badge.module.css';
+import type { CardCode } from './card-code.ts';
+import { CodePicture } from './code-picture.tsx';
+
+interface BadgeProps {
+  profile: Profile;
+  name: string;
+  code: CardCode;
+  onPrinted: () => void;
+}
+
+/** A badge with the code. It is on paper only, and is printed as soon as it is rendered. */
+export function Badge({ profile, name, code, onPrinted }: BadgeProps) {
+  const { t } = useTranslation('public-card');
+  const printed = useRef(onPrinted);
+  useEffect(() => {
+    const isDone = () => printed.current();
+    window.addEventListener('afterprint', isDone);
+    // After the frame in which it is drawn, so that it is in the print.
+    const frame = requestAnimationFrame(() => window.print());
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('afterprint', isDone);
+    };
+  }, []);
+  return createPortal(
+    <div className={styles.badge} aria-hidden="true">
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        {profile.title !== '' && <p>{profile.title}</p>}
+        {profile.organization !== '' && <p>{profile.organization}</p>}
+        <p>{t('scan')}</p>
+      </div>
+      <div className={styles.code}>
+        <CodePicture code={code} />
+      </div>
+    </div>,
+    document.body,
+  );
+}

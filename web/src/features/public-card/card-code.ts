@@ -1,0 +1,64 @@
+import { encode } from 'uqr';
+
+/** A QR code (ISO/IEC 18004) as squares: `size` of them on an edge, the quiet zone of four included. */
+export interface CardCode {
+  readonly size: number;
+  /** The dark ones, as an SVG path on a grid of `size`. */
+  readonly path: string;
+  isDark(row: number, column: number): boolean;
+}
+
+/** Where visitors find a card. It is all that the code holds. */
+export function cardAddress(publicOrigin: string, hash: string): string {
+  return `${publicOrigin}/callback/${hash}`;
+}
+
+/** At least a seventh of it may be covered or torn (level M); more where that costs no space. */
+export function codeOf(text: string): CardCode {
+  const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: 4 });
+  const isDark = (row: number, column: number) => data[row]?.[column] === true;
+  return { size, path: pathOf(size, isDark), isDark };
+}
+
+/** One rectangle for each run of dark squares in a row. */
+function pathOf(size: number, isDark: CardCode['isDark']): string {
+  let path = '';
+  for (let row = 0; row < size; row += 1) {
+    let start = -1;
+    for (let column = 0; column <= size; column += 1) {
+      if (isDark(row, column)) start = start < 0 ? column : start;
+      else if (start >= 0) {
+        path += `M${start} ${row}h${column - start}v1h${start - column}z`;
+        start = -1;
+      }
+    }
+  }
+  return path;
+}
+
+/** A drawing for print, black on white and crisp at any size. */
+export function svgFile({ size, path }: CardCode): Blob {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>\n`;
+  return new Blob([svg], { type: 'image/svg+xml' });
+}
+
+const pictureEdge = 1024;
+
+/** A picture of about 1024 pixels on an edge, every square of it whole pixels. */
+export async function pngFile(code: CardCode): Promise<Blob> {
+  const scale = Math.ceil(pictureEdge / code.size);
+  const canvas = document.createElement('canvas');
+  canvas.width = code.size * scale;
+  canvas.height = code.size * scale;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws no pictures');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(scale, scale);
+  context.fillStyle = '#000';
+  const squares = new Path2D(code.path);
+  context.fill(squares);
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob((file) => (file === null ? reject(new Error('This browser writes no PNG')) : resolve(file)));
+  });
+}

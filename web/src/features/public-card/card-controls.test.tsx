@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeCard } from '../../../test/fake-card.ts';
+import { FakeProfiles } from '../../../test/fake-profile.ts';
+import { ada, openDirectory } from '../../../test/open-directory.tsx';
+
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+const notice = 'https://group.example/notice';
+const user = userEvent.setup();
+let server: FakeCard;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+
+async function open(configuration: { informationNotice?: string } = { informationNotice: notice }) {
+  const profiles = new FakeProfiles();
+  const answer = (request: Request) => server.answer(request) ?? profiles.answer(request);
+  directory = await openDirectory({ at: '/myprofile', viewer, answer, configuration });
+  await screen.findByRole('heading', { level: 1, name: 'Ada LOVELACE' });
+  await waitFor(() => expect(cardSwitch()).toHaveProperty('disabled', false));
+}
+
+const cardSwitch = () => screen.getByRole('switch', { name: 'Activate my online business card' });
+const isOn = () => (cardSwitch() as HTMLInputElement).checked;
+const codeButton = () => screen.getByRole('button', { name: 'Show the QR code of my business card' });
+const photoButton = () => screen.findByRole('button', { name: 'Show my photo instead of the QR code' });
+const shownCode = () => screen.queryByRole('img', { name: 'QR code of my business card' });
+const statement = () => screen.findByRole('dialog', { name: 'Information statement' });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  server = new FakeCard();
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+  vi.restoreAllMocks();
+});
+
+describe('a card that is off', () => {
+  test('is turned on only after its information statement was accepted', async () => {
+    await open();
+    expect(isOn()).toBe(false);
+    await user.click(codeButton());
+    const dialog = within(await statement());
+    expect(dialog.getByText(/shared with additional recipients/)).toBeDefined();
+    expect(dialog.getByRole('link', { name: /information notice/ }).getAttribute('href')).toBe(notice);
+    expect(server.changes).toEqual([]);
+    await press('Accept');
+    await waitFor(() => expect(shownCode()).not.toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.changes).toEqual(['on']);
+    expect(server.card.fields).not.toContain('mobilePhone');
+    expect(isOn()).toBe(true);
+    expect(screen.getByText(/On since (?:3 May|May 3,) 2026/)).toBeDefined();
+  });
+
+  test('stays off when the statement is declined', async () => {
+    await open({});
+    await user.click(cardSwitch());
+    expect(within(await statement()).queryByRole('link', { name: /information notice/ })).toBeNull();
+    await press('Decline');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.changes).toEqual([]);
+    expect(isOn()).toBe(false);
+    expect(shownCode()).toBeNull();
+  });
+
+  test('is previewed with what is chosen, the mobile number only once it is', async () => {
+    await open();
+    await user.click(codeButton());
+    await statement();
+    await waitFor(() => expect(server.previews).toHaveLength(1));
+    expect(server.previews[0]).not.toContain('mobilePhone');
+    await user.click(screen.getByRole('checkbox', { name: 'Mobile' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Photo' }));
+    await waitFor(() => expect(server.previews.at(-1)).toContain('mobilePhone'));
+    const frame = screen.getByTitle<HTMLIFrameElement>('Preview');
+    await waitFor(() => expect(frame.srcdoc).toContain('mobilePhone'));
+    expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
+    await press('Accept');
+    await waitFor(() => expect(server.card.fields).toContain('mobilePhone'));
+    expect(server.card.fields).not.toContain('photo');
+  });
+});
+
+describe('a card that is on', () => {
+  beforeEach(async () => {
+    server.card = { ...server.card, publicHash: 'a-hash-that-was-made-before', since: '2026-05-03T12:00:00.000Z' };
+    await open();
+  });
+
+  test('shows photo and code in turn', async () => {
+    expect(isOn()).toBe(true);
+    expect(shownCode()).toBeNull();
+    await user.click(codeButton());
+    expect(shownCode()).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change my photo' })).toBeNull();
+    expect(screen.getByRole('link', { name: /Open my card/ }).getAttribute('href')).toBe(
+      `${window.location.origin}/callback/a-hash-that-was-made-before`,
+    );
+    await user.click(await photoButton());
+    expect(shownCode()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change my photo' })).toBeDefined();
+  });
+
+  test('is turned off by the switch, and on again the way it was turned on at first', async () => {
+    await user.click(codeButton());
+    await user.click(cardSwitch());
+    await waitFor(() => expect(isOn()).toBe(false));
+    expect(server.changes).toEqual(['off']);
+    expect(shownCode()).toBeNull();
+    await user.click(cardSwitch());
+    await statement();
+    await press('Accept');
+    await waitFor(() => expect(shownCode()).not.toBeNull());
+    expect(server.changes).toEqual(['off', 'on']);
+  });
+
+  test('has its fields chosen anew without another statement', async () => {
+    await press('Choose what is on it');
+    await screen.findByRole('dialog', { name: 'Choose what is on it' });
+    await user.click(screen.getByRole('checkbox', { name: 'Fax' }));
+    await press('Save');
+    await waitFor(() => expect(server.card.fields).not.toContain('C_facsimileTelephoneNumber'));
+    expect(server.card.publicHash).toBe('a-hash-that-was-made-before');
+  });
+
+  test('is kept as a drawing and printed as a badge', async () => {
+    const files: string[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    await user.click(codeButton());
+    await press('Download the QR code as SVG, for print');
+    expect(files).toEqual(['QR Ada LOVELACE.svg']);
+    await press('Print as a badge');
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    expect(screen.getByText('Scan to save my contact')).toBeDefined();
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByText('Scan to save my contact')).toBeNull());
+  });
+
+  test('fills the screen to be shown to somebody, and keeps it on', async () => {
+    const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const request = vi.fn<(kind: string) => Promise<unknown>>(() => Promise.resolve({ release }));
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    await user.click(codeButton());
+    await press('Full screen');
+    const dialog = within(await screen.findByRole('dialog', { name: 'QR code of my business card' }));
+    expect(dialog.getByText('Ada LOVELACE')).toBeDefined();
+    await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(release).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

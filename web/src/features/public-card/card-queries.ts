@@ -1,0 +1,60 @@
+import {
+  activateCard,
+  deactivateCard,
+  getOwnCard,
+  ordinaryCardFields,
+  previewCard,
+  type CardField,
+  type OwnCard,
+} from '@directory/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { currentLanguage } from '../../messages/messages.ts';
+
+const ownCardKey = [getOwnCard.path] as const;
+
+/** The viewer's own card. Until it is known, what the profile says of it. */
+export function useOwnCard(publicHash: string) {
+  return useQuery<OwnCard>({
+    queryKey: ownCardKey,
+    queryFn: ({ signal }) => call(getOwnCard, {}, { signal }),
+    placeholderData: { publicHash, since: '', fields: [...ordinaryCardFields] },
+  });
+}
+
+/** True for the hash of a card that visitors can open. */
+export function isOn({ publicHash }: OwnCard): boolean {
+  return publicHash !== '' && !publicHash.includes('[disabled]');
+}
+
+/** Turns the card on, or changes what is on it. */
+export function useActivateCard() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: readonly CardField[]) => call(activateCard, { body: { fields: [...fields] } }),
+    onSuccess: (card) => queryClient.setQueryData(ownCardKey, card),
+  });
+}
+
+/** Ends the card and its address. */
+export function useDeactivateCard() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deactivateCard, {}),
+    onSuccess: (card) => queryClient.setQueryData(ownCardKey, card),
+  });
+}
+
+/** What visitors would get with these fields, in the language of the interface. The one before stays until it is there. */
+export function useCardPreview(fields: readonly CardField[]) {
+  useTranslation();
+  const language = currentLanguage();
+  return useQuery({
+    queryKey: [previewCard.path, language, ...fields],
+    queryFn: ({ signal }) => call(previewCard, { body: { fields: [...fields], language } }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,16 @@
+import type { CardCode } from './card-code.ts';
+import styles from './code-picture.module.css';
+
+/** A QR code that fills its place. Without a label it is decoration. */
+export function CodePicture({ code, label }: { code: CardCode; label?: string }) {
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      shapeRendering="crispEdges"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <path d={code.path} />
+    </svg>
+  );
+}

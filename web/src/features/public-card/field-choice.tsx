@@ -1,0 +1,32 @@
+import { cardFields, type CardField } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import styles from './field-choice.module.css';
+
+interface FieldChoiceProps {
+  chosen: readonly CardField[];
+  onChange: (chosen: CardField[]) => void;
+}
+
+/** What is on the card. The name always is. */
+export function FieldChoice({ chosen, onChange }: FieldChoiceProps) {
+  const { t } = useTranslation('public-card');
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('choice')}</legend>
+      <p className={styles.hint}>{t('choiceHint')}</p>
+      <div className={styles.fields}>
+        {cardFields.map((field) => (
+          <Checkbox
+            key={field}
+            label={t(field)}
+            isChecked={chosen.includes(field)}
+            onChange={(isChecked) =>
+              onChange(cardFields.filter((each) => (each === field ? isChecked : chosen.includes(each))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/button.tsx';
+import type { CardCode } from './card-code.ts';
+import { CodePicture } from './code-picture.tsx';
+import styles from './full-screen-code.module.css';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface FullScreenCodeProps {
+  code: CardCode;
+  /** Whose it is. */
+  name: string;
+  label: string;
+  onClose: () => void;
+}
+
+/** The code alone on the screen, which stays on, to be held towards somebody. */
+export function FullScreenCode({ code, name, label, onClose }: FullScreenCodeProps) {
+  const { t } = useTranslation('shell');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useWakeLock();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element?.open === false) element.showModal();
+    return () => element?.close();
+  }, []);
+  useWholeScreen(onClose);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.screen}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <IconButton label={t('close')} onClick={onClose}>
+        <IconX size={20} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+      <div className={styles.code}>
+        <CodePicture code={code} label={label} />
+      </div>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
+    </dialog>
+  );
+}
+
+/** Takes the browser's own bars away, where it lets us: the window fills the page in any case. */
+function useWholeScreen(onLeave: () => void): void {
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+  useEffect(() => {
+    const hasLeft = () => document.fullscreenElement === null && leave.current();
+    const entered = document.documentElement.requestFullscreen?.({ navigationUI: 'hide' });
+    entered?.catch(() => {});
+    document.addEventListener('fullscreenchange', hasLeft);
+    return () => {
+      document.removeEventListener('fullscreenchange', hasLeft);
+      void entered?.then(() => document.exitFullscreen()).catch(() => {});
+    };
+  }, []);
+}

@@ -1,0 +1,41 @@
+/** The viewer's own online business card. A field's label has the field's name. */
+export const publicCard = {
+  card: 'Online business card',
+  activate: 'Activate my online business card',
+  since: 'On since {{date}}.',
+  offHint: 'If you turn it off, this code stops working for good; turning it on again makes a new one.',
+  showCode: 'Show the QR code of my business card',
+  showPhoto: 'Show my photo instead of the QR code',
+  code: 'QR code of my business card',
+  visit: 'Open my card as others see it',
+  change: 'Choose what is on it',
+  save: 'Save',
+  accept: 'Accept',
+  decline: 'Decline',
+
+  choice: 'What is on my card',
+  choiceHint: 'Your name always is. A field without a value is left out.',
+  photo: 'Photo',
+  title: 'Job title',
+  organization: 'Company',
+  email: 'Email',
+  primaryPhone: 'Phone',
+  mobilePhone: 'Mobile',
+  C_facsimileTelephoneNumber: 'Fax',
+  streetAddress: 'Street',
+  zipCode: 'Zip code',
+  city: 'City and country',
+  linkedInURI: 'LinkedIn profile',
+
+  preview: 'Preview',
+  previewHint: 'This is what whoever scans your code will see.',
+
+  fullScreen: 'Full screen',
+  downloadSvg: 'Download the QR code as SVG, for print',
+  downloadPng: 'Download the QR code as PNG, a picture',
+  print: 'Print as a badge',
+  scan: 'Scan to save my contact',
+} as const;
+
+// Texts are loaded by the name of their file.
+export { publicCard as 'public-card' };

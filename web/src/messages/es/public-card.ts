@@ -1,0 +1,43 @@
+import type { publicCard as english } from '../en/public-card.ts';
+import type { Translation } from '../messages.ts';
+
+const publicCard: Translation<typeof english> = {
+  card: 'Tarjeta de visita en línea',
+  activate: 'Activar mi tarjeta de visita en línea',
+  since: 'Activa desde el {{date}}.',
+  offHint: 'Si la desactiva, este código dejará de funcionar para siempre; al volver a activarla se crea uno nuevo.',
+  showCode: 'Mostrar el código QR de mi tarjeta de visita',
+  showPhoto: 'Mostrar mi foto en lugar del código QR',
+  code: 'Código QR de mi tarjeta de visita',
+  visit: 'Abrir mi tarjeta como la ven los demás',
+  change: 'Elegir lo que contiene',
+  save: 'Guardar',
+  accept: 'Aceptar',
+  decline: 'Rechazar',
+
+  choice: 'Lo que hay en mi tarjeta',
+  choiceHint: 'Su nombre aparece siempre. Un campo sin valor no se muestra.',
+  photo: 'Foto',
+  title: 'Cargo',
+  organization: 'Empresa',
+  email: 'Correo electrónico',
+  primaryPhone: 'Teléfono',
+  mobilePhone: 'Móvil',
+  C_facsimileTelephoneNumber: 'Fax',
+  streetAddress: 'Calle',
+  zipCode: 'Código postal',
+  city: 'Ciudad y país',
+  linkedInURI: 'Perfil de LinkedIn',
+
+  preview: 'Vista previa',
+  previewHint: 'Esto es lo que verá quien escanee su código.',
+
+  fullScreen: 'Pantalla completa',
+  downloadSvg: 'Descargar el código QR en SVG, para imprimir',
+  downloadPng: 'Descargar el código QR en PNG, una imagen',
+  print: 'Imprimir como acreditación',
+  scan: 'Escanee para guardar mi contacto',
+};
+
+// Texts are loaded by the name of their file.
+export { publicCard as 'public-card' };

@@ -1,0 +1,43 @@
+import type { publicCard as english } from '../en/public-card.ts';
+import type { Translation } from '../messages.ts';
+
+const publicCard: Translation<typeof english> = {
+  card: 'Carte de visite en ligne',
+  activate: 'Activer ma carte de visite en ligne',
+  since: 'Active depuis le {{date}}.',
+  offHint: 'Si vous la désactivez, ce code cesse définitivement de fonctionner ; la réactiver en crée un nouveau.',
+  showCode: 'Afficher le code QR de ma carte de visite',
+  showPhoto: 'Afficher ma photo à la place du code QR',
+  code: 'Code QR de ma carte de visite',
+  visit: 'Ouvrir ma carte telle que les autres la voient',
+  change: 'Choisir ce qui y figure',
+  save: 'Enregistrer',
+  accept: 'Accepter',
+  decline: 'Refuser',
+
+  choice: 'Ce qui figure sur ma carte',
+  choiceHint: 'Votre nom y figure toujours. Un champ sans valeur n’apparaît pas.',
+  photo: 'Photo',
+  title: 'Fonction',
+  organization: 'Société',
+  email: 'E-mail',
+  primaryPhone: 'Téléphone',
+  mobilePhone: 'Portable',
+  C_facsimileTelephoneNumber: 'Fax',
+  streetAddress: 'Rue',
+  zipCode: 'Code postal',
+  city: 'Ville et pays',
+  linkedInURI: 'Profil LinkedIn',
+
+  preview: 'Aperçu',
+  previewHint: 'Voici ce que verra toute personne qui scanne votre code.',
+
+  fullScreen: 'Plein écran',
+  downloadSvg: 'Télécharger le code QR en SVG, pour l’impression',
+  downloadPng: 'Télécharger le code QR en PNG, une image',
+  print: 'Imprimer comme badge',
+  scan: 'Scannez pour enregistrer mes coordonnées',
+};
+
+// Texts are loaded by the name of their file.
+export { publicCard as 'public-card' };

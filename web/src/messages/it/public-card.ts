@@ -1,0 +1,43 @@
+import type { publicCard as english } from '../en/public-card.ts';
+import type { Translation } from '../messages.ts';
+
+const publicCard: Translation<typeof english> = {
+  card: 'Biglietto da visita online',
+  activate: 'Attiva il mio biglietto da visita online',
+  since: 'Attivo dal {{date}}.',
+  offHint: 'Se lo disattivi, questo codice smette per sempre di funzionare; riattivandolo se ne crea uno nuovo.',
+  showCode: 'Mostra il codice QR del mio biglietto da visita',
+  showPhoto: 'Mostra la mia foto al posto del codice QR',
+  code: 'Codice QR del mio biglietto da visita',
+  visit: 'Apri il mio biglietto come lo vedono gli altri',
+  change: 'Scegli che cosa contiene',
+  save: 'Salva',
+  accept: 'Accetta',
+  decline: 'Rifiuta',
+
+  choice: 'Che cosa c’è sul mio biglietto',
+  choiceHint: 'Il nome c’è sempre. Un campo senza valore non compare.',
+  photo: 'Foto',
+  title: 'Funzione',
+  organization: 'Società',
+  email: 'E-mail',
+  primaryPhone: 'Telefono',
+  mobilePhone: 'Cellulare',
+  C_facsimileTelephoneNumber: 'Fax',
+  streetAddress: 'Via',
+  zipCode: 'CAP',
+  city: 'Città e paese',
+  linkedInURI: 'Profilo LinkedIn',
+
+  preview: 'Anteprima',
+  previewHint: 'Ecco che cosa vedrà chi scansiona il tuo codice.',
+
+  fullScreen: 'Schermo intero',
+  downloadSvg: 'Scarica il codice QR in SVG, per la stampa',
+  downloadPng: 'Scarica il codice QR in PNG, un’immagine',
+  print: 'Stampa come badge',
+  scan: 'Scansiona per salvare il mio contatto',
+};
+
+// Texts are loaded by the name of their file.
+export { publicCard as 'public-card' };

@@ -1,0 +1,43 @@
+import type { publicCard as english } from '../en/public-card.ts';
+import type { Translation } from '../messages.ts';
+
+const publicCard: Translation<typeof english> = {
+  card: 'Cartão de visita online',
+  activate: 'Ativar o meu cartão de visita online',
+  since: 'Ativo desde {{date}}.',
+  offHint: 'Se o desativar, este código deixa de funcionar para sempre; ao ativá-lo de novo é criado outro.',
+  showCode: 'Mostrar o código QR do meu cartão de visita',
+  showPhoto: 'Mostrar a minha fotografia em vez do código QR',
+  code: 'Código QR do meu cartão de visita',
+  visit: 'Abrir o meu cartão como os outros o veem',
+  change: 'Escolher o que nele consta',
+  save: 'Guardar',
+  accept: 'Aceitar',
+  decline: 'Recusar',
+
+  choice: 'O que consta no meu cartão',
+  choiceHint: 'O seu nome consta sempre. Um campo sem valor não aparece.',
+  photo: 'Fotografia',
+  title: 'Função',
+  organization: 'Empresa',
+  email: 'E-mail',
+  primaryPhone: 'Telefone',
+  mobilePhone: 'Telemóvel',
+  C_facsimileTelephoneNumber: 'Fax',
+  streetAddress: 'Rua',
+  zipCode: 'Código postal',
+  city: 'Cidade e país',
+  linkedInURI: 'Perfil do LinkedIn',
+
+  preview: 'Pré-visualização',
+  previewHint: 'Isto é o que verá quem ler o seu código.',
+
+  fullScreen: 'Ecrã inteiro',
+  downloadSvg: 'Transferir o código QR em SVG, para impressão',
+  downloadPng: 'Transferir o código QR em PNG, uma imagem',
+  print: 'Imprimir como crachá',
+  scan: 'Leia o código para guardar o meu contacto',
+};
+
+// Texts are loaded by the name of their file.
+export { publicCard as 'public-card' };

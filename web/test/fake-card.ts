@@ -1,0 +1,40 @@
+import { ordinaryCardFields, type OwnCard } from '@directory/contract';
+
+/** The calls of the business card, answered over HTTP as the server answers them. */
+export class FakeCard {
+  card: OwnCard = { publicHash: '', since: '', fields: [...ordinaryCardFields] };
+  /** What was turned on and off, in order. */
+  readonly changes: string[] = [];
+  /** The fields of each preview that was asked for. */
+  readonly previews: string[][] = [];
+  #made = 0;
+
+  answer = (request: Request): Response | Promise<Response> | undefined => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/public-profile/preview') return this.#preview(request);
+    if (pathname !== '/api/public-profile') return undefined;
+    if (request.method === 'POST') return this.#activate(request);
+    if (request.method === 'DELETE') {
+      this.changes.push('off');
+      this.card = { ...this.card, publicHash: `${this.card.publicHash}[disabled]`, since: '' };
+    }
+    return Response.json(this.card);
+  };
+
+  async #activate(request: Request): Promise<Response> {
+    const { fields } = (await request.json()) as Pick<OwnCard, 'fields'>;
+    this.changes.push('on');
+    const isOn = this.card.since !== '';
+    if (!isOn) this.#made += 1;
+    const publicHash = isOn ? this.card.publicHash : `hash-number-${this.#made}-of-the-card`;
+    this.card = { publicHash, since: '2026-05-03T12:00:00.000Z', fields };
+    return Response.json(this.card);
+  }
+
+  async #preview(request: Request): Promise<Response> {
+    const { fields } = (await request.json()) as Pick<OwnCard, 'fields'>;
+    this.previews.push(fields);
+    const page = `<!doctype html><html><head><title>x</title></head><body>${fields.join()}</body></html>`;
+    return Response.json({ card: {}, page });
+  }
+}
