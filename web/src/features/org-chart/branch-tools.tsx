@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './branch-tools.module.css';
+import { SaveBranch } from './save-branch.tsx';
 import { mostUnfolded, type ShownBranch } from './use-branch.ts';
 
 interface BranchToolsProps {
@@ -10,7 +11,7 @@ interface BranchToolsProps {
   head: ChartPerson;
 }
 
-/** Unfolds and folds the whole branch. */
+/** Unfolds, folds and saves the whole branch. */
 export function BranchTools({ branch, head }: BranchToolsProps) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();
@@ -27,6 +28,7 @@ export function BranchTools({ branch, head }: BranchToolsProps) {
         {t('shownOf', { shown: format.number(shown), total: format.number(total) })}
         {!isUnfolding && shown >= mostUnfolded && total > shown && ` ${t('unfoldedMost')}`}
       </output>
+      <SaveBranch branch={branch} head={head} />
       {branch.failed.has('unfold') && <p role="alert">{t('unfoldFailed')}</p>}
     </div>
   );

@@ -6,7 +6,9 @@ import { BranchTools } from './branch-tools.tsx';
 import styles from './branch-views.module.css';
 import { Managers } from './managers.tsx';
 import { Outline } from './outline.tsx';
+import { TreeView } from './tree-view.tsx';
 import { useBranch } from './use-branch.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 
 interface BranchViewsProps {
   chart: OrgChart;
@@ -30,15 +32,18 @@ export function BranchViews({ chart, selected, isComing, viewName }: BranchViews
   );
 }
 
-function LoadedBranch({ chart, selected }: Omit<BranchViewsProps, 'isComing'>) {
+function LoadedBranch({ chart, selected, viewName }: Omit<BranchViewsProps, 'isComing'>) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const branch = useBranch(chart, selected);
+  const isPrinting = useIsPrinting();
   const label = t('branchOf', { name: personName(selected, shell) });
   return (
     <div className={styles.branch}>
       <BranchTools branch={branch} head={selected} />
-      <Outline branch={branch} label={label} />
+      {viewName === 'tree' && <TreeView branch={branch} label={label} />}
+      {/* A drawing is cut at the edges of the paper; text goes on over the pages. */}
+      {(viewName === 'outline' || isPrinting) && <Outline branch={branch} label={label} isPrinting={isPrinting} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function CardsView({ chart, selected, isComing }: CardsViewProps) {
   const isOwn = isSameLogin(login, selected.login);
   return (
     <>
-      <Chain key={chart.chain[0]?.login} chart={chart}>
+      <Chain key={`chain of ${chart.chain[0]?.login ?? ''}`} chart={chart}>
         {!isOwn && (
           <ButtonLink
             className={styles.connected ?? ''}
@@ -33,7 +33,12 @@ export function CardsView({ chart, selected, isComing }: CardsViewProps) {
           </ButtonLink>
         )}
       </Chain>
-      <Collaborators key={selected.login.toLowerCase()} chart={chart} selected={selected} isComing={isComing} />
+      <Collaborators
+        key={`below ${selected.login.toLowerCase()}`}
+        chart={chart}
+        selected={selected}
+        isComing={isComing}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ChartPerson } from '@directory/contract';
 import IconLayoutCards from '@tabler/icons-react/dist/esm/icons/IconLayoutCards.mjs';
 import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { viewAddress, type ChartView } from './chart-view.ts';
 const views = [
   { name: 'cards', Icon: IconLayoutCards },
   { name: 'outline', Icon: IconListTree },
+  { name: 'tree', Icon: IconSitemap },
 ] as const;
 
 /** The views of the chart, and the printer. */

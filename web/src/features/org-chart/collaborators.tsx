@@ -38,7 +38,9 @@ export function Collaborators({ chart, selected, isComing }: CollaboratorsProps)
           {t('collaborators')} <span className={styles.count}>{format.number(count)}</span>
         </h2>
         {count > manyCollaborators && (
-          <search className={styles.filter}>
+          // <search> is younger than some browsers in use.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          <div role="search" aria-label={t('filter')} className={styles.filter}>
             <Field label={t('filter')}>
               {(control) => (
                 <input
@@ -52,7 +54,7 @@ export function Collaborators({ chart, selected, isComing }: CollaboratorsProps)
                 />
               )}
             </Field>
-          </search>
+          </div>
         )}
       </div>
       {isComing && <CardSkeletons count={Math.min(count, 9)} />}

@@ -44,7 +44,7 @@ function ChartOf({ chart, selected, isComing, view }: ChartOfProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const body = useRef<HTMLDivElement>(null);
-  useFocusAfterStep(body, selected.login);
+  useFocusAfterStep(body, selected.login, isComing);
   const { name: viewName } = view;
   const steps = useMemo(
     () => ({ isStepping: isComing, view: viewName === 'connection' ? cardsView : { name: viewName, from: '' } }),
@@ -81,14 +81,18 @@ function ChartOf({ chart, selected, isComing, view }: ChartOfProps) {
 }
 
 /** After a step the focus stands on the new place, and the place is in sight; on Back the page is where it was. */
-function useFocusAfterStep(body: RefObject<HTMLElement | null>, login: string): void {
+function useFocusAfterStep(body: RefObject<HTMLElement | null>, login: string, isComing: boolean): void {
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(login);
   useEffect(() => {
     if (shown.current === login) return;
-    shown.current = login;
     const place = body.current?.querySelector<HTMLElement>('[data-step-focus]');
-    place?.focus({ preventScroll: true });
-    if (!isBack) (place?.closest('article') ?? place)?.scrollIntoView({ block: 'nearest' });
-  }, [body, login, isBack]);
+    // A tree is there only once its people are.
+    if (place === null || place === undefined) return;
+    shown.current = login;
+    place.focus({ preventScroll: true });
+    if (!isBack) (place.closest('article') ?? place).scrollIntoView({ block: 'nearest' });
+    // `isComing` says when the tree is there.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [body, login, isComing, isBack]);
 }

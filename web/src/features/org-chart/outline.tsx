@@ -5,19 +5,24 @@ import { classes } from '../../ui/classes.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import type { ShownBranch } from './use-branch.ts';
-import { useIsPrinting } from './use-is-printing.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
 /** A row's usual height in CSS pixels; the real one is measured. */
 const usualHeight = 44;
 
+interface OutlineProps {
+  branch: ShownBranch;
+  label: string;
+  /** Whether every row is to be there, one under the other. */
+  isPrinting: boolean;
+}
+
 /**
  * A branch as text: a tree (WAI-ARIA Authoring Practices) that is walked by the arrow keys. The focus stays on the tree, which
  * names the active row: only the rows near the screen are in the page.
  */
-export function Outline({ branch, label }: { branch: ShownBranch; label: string }) {
+export function Outline({ branch, label, isPrinting }: OutlineProps) {
   const { t } = useTranslation('org-chart');
-  const isPrinting = useIsPrinting();
   const id = useId();
   const tree = useRef<HTMLDivElement>(null);
   const [activeKey, setActiveKey] = useState('');

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeChart } from '../../../test/fake-chart.ts';
+import { ada, openDirectory } from '../../../test/open-directory.tsx';
+
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+const me = ada.login.toLowerCase();
+const user = userEvent.setup();
+let server: FakeChart;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+
+async function openChart(at: string): Promise<void> {
+  directory = await openDirectory({ at, viewer, answer: (request) => server.answer(request) });
+  await screen.findByRole('heading', { name: /Organisation chart/ });
+}
+
+const address = () => {
+  const { pathname, search, hash } = directory?.router.state.location ?? {};
+  return `${pathname}${search}${hash}`;
+};
+const chain = () =>
+  within(screen.getByRole('list', { name: 'Managers from the top down' }))
+    .getAllByRole('listitem')
+    .map((level) => level.querySelector('bdi')?.textContent);
+const collaborators = () => within(screen.getByRole('list', { name: 'Collaborators' })).getAllByRole('listitem');
+
+beforeEach(() => {
+  server = new FakeChart({ top: ['middle', 'other'], middle: [me, 'mate'], [me]: ['one', 'two'], one: ['leaf'] });
+  // Rows as high as they are in a browser: without a layout everything would be in view.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(128);
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+  vi.restoreAllMocks();
+});
+
+describe('the cards', () => {
+  test('show the chain down to oneself and the collaborators below, with one call', async () => {
+    await openChart('/orgchart');
+    expect(chain()).toEqual(['Person TOP', 'Person MIDDLE', 'Person AB1234']);
+    expect(collaborators()).toHaveLength(2);
+    expect(server.calls).toEqual(['/api/org-chart']);
+    const card = within(
+      screen.getByRole('heading', { level: 2, name: 'Person AB1234' }).closest('article') as HTMLElement,
+    );
+    expect(card.getByText('ENGINEER')).toBeDefined();
+    expect(card.getByText('ab1234@mail.example')).toBeDefined();
+    expect(card.getByText('2 collaborators')).toBeDefined();
+    expect(card.getByRole('link', { name: 'Profile of Person AB1234' }).getAttribute('href')).toBe(`/Profile?${me}`);
+  });
+
+  test('of a manager cut the chain short, of a collaborator make it longer, and each step stands in the address', async () => {
+    await openChart(`/orgchart?${me}`);
+    await user.click(screen.getByRole('link', { name: 'Person MIDDLE' }));
+    await waitFor(() => expect(chain()).toEqual(['Person TOP', 'Person MIDDLE']));
+    expect(address()).toBe('/orgchart?middle');
+    await user.click(await screen.findByRole('link', { name: 'Person MATE' }));
+    await waitFor(() => expect(chain()).toEqual(['Person TOP', 'Person MIDDLE', 'Person MATE']));
+    expect(address()).toBe('/orgchart?mate');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Person MATE' }));
+    await directory?.router.navigate(-2);
+    await waitFor(() => expect(chain()).toEqual(['Person TOP', 'Person MIDDLE', 'Person AB1234']));
+  });
+
+  test('show a step at once, and take no second one until it is done', async () => {
+    await openChart(`/orgchart?${me}`);
+    let finish = () => {};
+    server.wait = new Promise((resolve) => {
+      finish = resolve;
+    });
+    await user.click(screen.getByRole('link', { name: 'Person MIDDLE' }));
+    expect(chain()).toEqual(['Person TOP', 'Person MIDDLE']);
+    await user.click(screen.getByRole('link', { name: 'Person TOP' }));
+    expect(address()).toBe('/orgchart?middle');
+    finish();
+    await screen.findByRole('link', { name: 'Person MATE' });
+    await user.click(screen.getByRole('link', { name: 'Person TOP' }));
+    expect(address()).toBe('/orgchart?top');
+  });
+
+  test('show the assistant beside the manager', async () => {
+    server.change('middle', { assistantUserId: 'helper', assistantName: 'Hel PER' });
+    await openChart(`/orgchart?${me}`);
+    const beside = within(screen.getByRole('complementary', { name: 'Assistant of Person MIDDLE' }));
+    expect(beside.getByRole('link', { name: 'Hel PER' }).getAttribute('href')).toBe('/Profile?helper');
+  });
+
+  test.each([
+    [{ chainEnd: 'unknown-manager', unknownManager: 'CN=Gone' } as const, /not in the directory: CN=Gone/],
+    [
+      { chainEnd: 'cycle', cycleUserId: me } as const,
+      'The reporting line runs in a circle: above Person TOP comes Person AB1234 again.',
+    ],
+    [{ chainEnd: 'not-shown' } as const, 'Further up there is no chart to show.'],
+  ])('mark a chain that ends as %o', async (more, words) => {
+    server.more = more;
+    await openChart(`/orgchart?${me}`);
+    const [end] = within(screen.getByRole('list', { name: 'Managers from the top down' })).getAllByRole('listitem');
+    expect(end?.textContent.replace(/\s+/g, ' ')).toMatch(words);
+  });
+
+  test('fold the middle of a long chain until it is asked for', async () => {
+    server = new FakeChart(
+      Object.fromEntries(Array.from({ length: 200 }, (_, level) => [`l${level}`, [`l${level + 1}`]])),
+    );
+    await openChart('/orgchart?l200');
+    expect(chain()).toHaveLength(2 + 1 + 4 + 1);
+    await user.click(screen.getByRole('button', { name: '194 managers in between' }));
+    expect(chain()).toHaveLength(201);
+  });
+
+  test('of many collaborators stand at their places, and are filtered', async () => {
+    server = new FakeChart({ [me]: Array.from({ length: 30 }, (_, number) => `m${number}`) });
+    await openChart('/orgchart');
+    const [first] = collaborators();
+    expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '30']);
+    await user.type(screen.getByRole('searchbox', { name: 'Filter the collaborators' }), 'M2');
+    await screen.findByText('11 collaborators fit.');
+    expect(collaborators()).toHaveLength(11);
+    expect(server.calls).toEqual(['/api/org-chart']);
+  });
+});
+
+describe('what cannot be shown', () => {
+  test('has words and a way on', async () => {
+    server.troubles.push({ status: 404, code: 'chart.not-shown' });
+    directory = await openDirectory({ at: '/orgchart?x@y', viewer, answer: (request) => server.answer(request) });
+    await screen.findByRole('heading', { name: 'There is no organisation chart here' });
+    expect(screen.getByRole('link', { name: 'Open the profile' }).getAttribute('href')).toBe('/Profile?x@y');
+  });
+
+  test('because of a failure can be tried again', async () => {
+    server.troubles.push({ status: 500, code: 'server.failed' });
+    directory = await openDirectory({ at: '/orgchart', viewer, answer: (request) => server.answer(request) });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Person AB1234' })).toBeDefined();
+  });
+});
+
+describe('the search', () => {
+  test('finds somebody below and shows where they sit', async () => {
+    server.change(me, { headcount: 3 });
+    await openChart('/orgchart');
+    await user.type(screen.getByRole('combobox', { name: 'Find somebody on the chart' }), 'leaf');
+    const group = await screen.findByRole('group', { name: 'In the organisation of Person AB1234' });
+    await within(group).findByRole('option', { name: /Person LEAF/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(chain()?.at(-1)).toBe('Person LEAF'));
+    expect(address()).toBe('/orgchart?leaf');
+  });
+});
+
+describe('the outline', () => {
+  const active = () => {
+    const id = screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '';
+    const row = document.querySelector(`[id="${id}"]`);
+    const places = ['aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded'].map((name) =>
+      row?.getAttribute(name),
+    );
+    return [row?.querySelector('bdi')?.textContent, ...places];
+  };
+
+  test('is a tree that is walked and unfolded by keys', async () => {
+    await openChart(`/orgchart?${me}#outline`);
+    screen.getByRole('tree', { name: 'The organisation of Person AB1234' }).focus();
+    expect(active()).toEqual(['Person AB1234', '3', '1', '1', 'true']);
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toEqual(['Person ONE', '4', '1', '2', 'false']);
+    await user.keyboard('{ArrowRight}');
+    await screen.findByText('Person LEAF');
+    await user.keyboard('{ArrowRight}');
+    expect(active()).toEqual(['Person LEAF', '5', '1', '1', null]);
+    await user.keyboard('{End}');
+    expect(active()[0]).toBe('Person TWO');
+    await user.keyboard('{Home}one');
+    expect(active()[0]).toBe('Person ONE');
+    await user.keyboard('{ArrowLeft}');
+    expect(active()).toEqual(['Person ONE', '4', '1', '2', 'false']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/orgchart?one#outline'));
+    await waitFor(() => expect(active()[0]).toBe('Person ONE'));
+    expect(document.activeElement).toBe(screen.getByRole('tree'));
+  });
+
+  test('is unfolded and folded as a whole', async () => {
+    await openChart('/orgchart?top#outline');
+    await user.click(screen.getByRole('button', { name: 'Unfold all' }));
+    await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(8));
+    await user.click(screen.getByRole('button', { name: 'Fold' }));
+    expect(screen.getAllByRole('treeitem')).toHaveLength(3);
+  });
+});
+
+describe('how two people are connected', () => {
+  test('is the path up to their nearest common manager and down again', async () => {
+    await openChart('/orgchart?other');
+    await user.click(screen.getByRole('link', { name: 'How are we connected?' }));
+    expect(address()).toBe('/orgchart?other#connection');
+    await screen.findByText('3 steps, by way of Person TOP.');
+    const stops = within(screen.getByRole('list', { name: 'The path between them' })).getAllByRole('listitem');
+    expect(stops.map((stop) => stop.querySelector('bdi')?.textContent)).toEqual([
+      'Person AB1234',
+      'Person MIDDLE',
+      'Person TOP',
+      'Person OTHER',
+    ]);
+  });
+
+  test('may be nobody', async () => {
+    server = new FakeChart({ [me]: ['one'], elsewhere: ['far'] });
+    await openChart('/orgchart?far#connection');
+    expect(await screen.findByText('Nobody on the chart stands above both of them.')).toBeDefined();
+  });
+});

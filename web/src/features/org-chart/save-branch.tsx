@@ -1,0 +1,100 @@
+import type { ChartPerson } from '@directory/contract';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { personName } from '../../people/person-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { drawTree, measureWith } from './draw-tree.ts';
+import { fetchBranchFile } from './org-chart-queries.ts';
+import styles from './branch-tools.module.css';
+import { readTreeColours } from './tree-colours.ts';
+import { layOutTree } from './tree-layout.ts';
+import { treeAsSvg } from './tree-svg.ts';
+import { useTreeWords } from './tree-words.ts';
+import type { ShownBranch } from './use-branch.ts';
+
+const formats = ['CSV', 'SVG', 'PNG'] as const;
+type Format = (typeof formats)[number];
+
+/** Pixels per unit of a PNG, and what a browser can still draw: the longest edge and the number of pixels. */
+const sharpScale = 3;
+const longestEdge = 16_000;
+const mostPixels = 100_000_000;
+const margin = 24;
+
+/** Saves a branch: all of it as an indented CSV file, what is unfolded as a picture. */
+export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartPerson }) {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const failureSentence = useFailureSentence();
+  const words = useTreeWords();
+  const labelId = useId();
+  const [isSaving, setIsSaving] = useState(false);
+  const [fault, setFault] = useState('');
+
+  async function make(format: Format): Promise<{ name: string; file: Blob }> {
+    const name = `org-chart-${head.login.replaceAll(/[^\p{L}\p{N}.@_-]+/gu, '_')}.${format.toLowerCase()}`;
+    if (format === 'CSV') {
+      const { file, name: ownName } = await fetchBranchFile(head.login);
+      return { file, name: ownName === '' ? name : ownName };
+    }
+    const layout = layOutTree(branch.rows);
+    const colours = readTreeColours(document.body, true);
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('There is no canvas');
+    if (format === 'SVG') {
+      const title = t('titleOf', { name: personName(head, shell) });
+      const text = treeAsSvg({ layout, colours, words, title, measure: measureWith(context) });
+      return { name, file: new Blob([text], { type: 'image/svg+xml' }) };
+    }
+    const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin];
+    const scale = Math.min(sharpScale, longestEdge / Math.max(width, height), Math.sqrt(mostPixels / (width * height)));
+    canvas.width = Math.ceil(width * scale);
+    canvas.height = Math.ceil(height * scale);
+    const size = { width: canvas.width, height: canvas.height };
+    drawTree(context, size, {
+      layout,
+      colours,
+      words,
+      sight: { x: -margin, y: -margin, scale },
+      activeKey: undefined,
+      hasFocus: false,
+    });
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = colours.surface;
+    context.fillRect(0, 0, size.width, size.height);
+    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (file === null) throw new Error('The picture is too large');
+    return { name, file };
+  }
+
+  async function save(format: Format) {
+    if (isSaving) return;
+    setIsSaving(true);
+    setFault('');
+    try {
+      const { name, file } = await make(format);
+      saveFile(name, file);
+    } catch (failure) {
+      setFault(format === 'CSV' ? `${t('saveFailed')} ${failureSentence(failure)}` : t('saveFailed'));
+    }
+    setIsSaving(false);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-labelledby={labelId} className={styles.save}>
+      <span id={labelId}>{t('save')}</span>
+      {formats.map((format) => (
+        <Button key={format} aria-disabled={isSaving} onClick={() => void save(format)}>
+          <IconDownload size={20} stroke={1.5} aria-hidden="true" />
+          {format}
+        </Button>
+      ))}
+      <output>{isSaving ? t('saving') : fault}</output>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { chartPersonNamed } from '../../../test/chart-people.ts';
+import { stepTo } from './step-to.ts';
+
+const chart = {
+  chain: [chartPersonNamed('top', { directReports: 2 }), chartPersonNamed('Me', { directReports: 1 })],
+  chainEnd: 'top' as const,
+  unknownManager: '',
+  cycleUserId: '',
+  assistant: null,
+  collaborators: [chartPersonNamed('below', { directReports: 7 })],
+  collaboratorCount: 1,
+};
+const step = (login: string) => {
+  const there = stepTo(chart, login);
+  return there && [there.chain.map((person) => person.login), there.collaborators.length, there.collaboratorCount];
+};
+
+test('a step up cuts the chain, a step down lengthens it; who reports there is not known yet', () => {
+  expect(step('TOP')).toEqual([['top'], 0, 2]);
+  expect(step('below')).toEqual([['top', 'Me', 'below'], 0, 7]);
+});
+
+test('nothing is known of anybody else', () => {
+  expect(step('elsewhere')).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { chartPersonNamed } from '../../../test/chart-people.ts';
+import { branchRows } from './branch-rows.ts';
+import { layOutTree } from './tree-layout.ts';
+import { treeAsSvg } from './tree-svg.ts';
+
+const tones = Array.from({ length: 12 }, () => ({ ground: '#eeeeee', ink: '#111111' }));
+const colours = {
+  surface: '#ffffff',
+  ground: '#fafafa',
+  line: '#dddddd',
+  lineStrong: '#888888',
+  ink: '#000000',
+  inkQuiet: '#555555',
+  accent: '#0b6b6b',
+  accentWash: '#eef6f6',
+  font: '"Segoe UI", sans-serif',
+  tones,
+};
+
+function picture(title: string): Document {
+  const rows = branchRows({
+    head: chartPersonNamed('a', { directReports: 2 }),
+    level: 1,
+    collaborators: new Map([['a', { people: [chartPersonNamed('b'), chartPersonNamed('c')], total: 2 }]]),
+    open: new Set(['a']),
+  });
+  const words = (row: (typeof rows)[number]) => ({
+    name: `<${row.key}> & "co"`,
+    title,
+    counts: '',
+    initials: 'A',
+    tone: 3,
+  });
+  const text = treeAsSvg({
+    layout: layOutTree(rows),
+    colours,
+    words,
+    title,
+    measure: (_, written) => written.length * 6,
+  });
+  return new DOMParser().parseFromString(text, 'image/svg+xml');
+}
+
+test('the file is well-formed whatever people are called, and holds everybody', () => {
+  const drawn = picture('Head of\u0000 <b>grids</b> & "more"');
+  expect(drawn.querySelector('parsererror')).toBeNull();
+  expect(drawn.querySelectorAll('g')).toHaveLength(3);
+  expect([...drawn.querySelectorAll('text')].map(({ textContent }) => textContent)).toContain('<a> & "co"');
+  expect(drawn.querySelector('title')?.textContent).toBe('Head of  <b>grids</b> & "more"');
+});
+
+test('a text that is too long for its card is cut', () => {
+  const texts = [...picture('x'.repeat(50)).querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toContain(`${'x'.repeat(31)}…`);
+});

@@ -1,0 +1,68 @@
+import { cut, foldSign, type Measure } from './draw-tree.ts';
+import type { BranchRow } from './branch-rows.ts';
+import type { TreeColours } from './tree-colours.ts';
+import { cardHeight, cardWidth, type PlacedRow, type TreeLayout } from './tree-layout.ts';
+import type { TreeCardWords } from './tree-words.ts';
+
+const margin = 24;
+
+interface TreePicture {
+  layout: TreeLayout;
+  colours: TreeColours;
+  words: (row: BranchRow) => TreeCardWords;
+  /** Names the picture for whoever cannot see it. */
+  title: string;
+  measure: Measure;
+}
+
+/** The drawn branch as an SVG file, sharp at any size. */
+export function treeAsSvg({ layout, colours, words, title, measure }: TreePicture): string {
+  const width = Math.ceil(layout.width + 2 * margin);
+  const height = Math.ceil(layout.height + 2 * margin);
+  const lines = layout.lines.map((line) =>
+    line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${at(x)} ${at(y)}`).join(''),
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}" font-family="${escape(colours.font)}">`,
+    `<title>${escape(title)}</title>`,
+    `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colours.surface}"/>`,
+    `<path d="${lines.join('')}" fill="none" stroke="${colours.lineStrong}" stroke-width="1.5"/>`,
+    ...layout.cards.map((card) => cardAsSvg(card, words(card.row), colours, measure)),
+    '</svg>',
+  ].join('\n');
+}
+
+function cardAsSvg({ row, x, y }: PlacedRow, words: TreeCardWords, colours: TreeColours, measure: Measure): string {
+  const tone = words.tone === undefined ? undefined : colours.tones[words.tone];
+  const textX = tone === undefined ? 16 : 60;
+  const room = cardWidth - 10 - textX;
+  const write = (text: string, top: number, weight: number, size: number, width: number, colour: string) =>
+    text === ''
+      ? ''
+      : `<text x="${textX}" y="${top}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escape(
+          cut(measure, `${weight} ${size}px ${colours.font}`, text, width),
+        )}</text>`;
+  const hasSign = row.kind === 'person' && row.isOpen === false;
+  return [
+    `<g transform="translate(${at(x)} ${at(y)})">`,
+    `<rect width="${cardWidth}" height="${cardHeight}" rx="8" fill="${colours.surface}" stroke="${colours.line}"/>`,
+    tone === undefined
+      ? ''
+      : `<circle cx="30" cy="${cardHeight / 2}" r="20" fill="${tone.ground}"/><text x="30" y="${cardHeight / 2 + 5}" font-size="14" font-weight="500" text-anchor="middle" fill="${tone.ink}">${escape(words.initials)}</text>`,
+    write(words.name, 25, 600, 13, room, tone === undefined ? colours.accent : colours.ink),
+    write(words.title, 42, 400, 10, room, colours.ink),
+    write(words.counts, 59, 400, 11, room - 24, colours.inkQuiet),
+    hasSign
+      ? `<path d="M${foldSign.x - 4} ${foldSign.y}h8M${foldSign.x} ${foldSign.y - 4}v8" stroke="${colours.inkQuiet}" stroke-width="1.5"/>`
+      : '',
+    '</g>',
+  ].join('');
+}
+
+const at = (value: number) => Math.round(value * 10) / 10;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** As XML 1.0 wants it, without the control characters that it forbids. */
+const escape = (text: string) =>
+  text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);

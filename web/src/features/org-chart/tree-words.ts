@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../messages/format.ts';
+import { initials, toneOf } from '../../people/initials.ts';
+import { personName } from '../../people/person-name.ts';
+import type { BranchRow } from './branch-rows.ts';
+import { cardTitle } from './card-title.ts';
+import { useCountWords } from './use-count-words.ts';
+
+/** What a card of the drawn tree says. */
+export interface TreeCardWords {
+  name: string;
+  title: string;
+  counts: string;
+  initials: string;
+  /** 0 to 11; undefined where there is no picture. */
+  tone: number | undefined;
+}
+
+/** Gives the words of a row, in the reader's language. */
+export function useTreeWords(): (row: BranchRow) => TreeCardWords {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const countWords = useCountWords();
+  return useMemo(
+    () => (row) => {
+      if (row.kind === 'more') {
+        const name = t('more', { total: format.number(row.setSize - row.shown) });
+        return { name, title: '', counts: '', initials: '', tone: undefined };
+      }
+      return {
+        name: personName(row.person, shell),
+        title: cardTitle(row.person.title).text,
+        counts: row.isRepeat ? t('again') : countWords(row.person),
+        initials: initials(row.person),
+        tone: toneOf(row.person.login),
+      };
+    },
+    // oxlint-disable-next-line react/exhaustive-deps
+    [t, shell, format],
+  );
+}

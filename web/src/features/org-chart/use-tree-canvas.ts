@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import type { BranchRow } from './branch-rows.ts';
+import { drawTree, type TreeSight } from './draw-tree.ts';
+import { readTreeColours, type TreeColours } from './tree-colours.ts';
+import type { TreeLayout } from './tree-layout.ts';
+import { fitSight, showCard } from './tree-sight.ts';
+import type { TreeCardWords } from './tree-words.ts';
+
+/** At first a branch is shown no smaller than one can read it. */
+const leastScaleAtFirst = 0.6;
+
+interface TreeCanvas {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  frame: RefObject<HTMLElement | null>;
+  layout: TreeLayout;
+  words: (row: BranchRow) => TreeCardWords;
+  activeKey: string | undefined;
+}
+
+/** What of the tree is in sight. It lives outside of React: a frame of a movement draws, and renders nothing. */
+export interface SightControl {
+  current(): TreeSight;
+  size(): { width: number; height: number };
+  change(change: (now: TreeSight) => TreeSight): void;
+  /** Brings the card of a row into sight. */
+  show(key: string): void;
+}
+
+/** Draws a layout on a canvas as large as its frame, anew at most once a frame. */
+export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeCanvas): SightControl {
+  const sight = useRef<TreeSight>(undefined);
+  const size = useRef({ width: 0, height: 0 });
+  const colours = useRef<TreeColours>(undefined);
+  const shown = useRef({ layout, words, activeKey });
+  const request = useRef(0);
+
+  const draw = useCallback(() => {
+    if (request.current !== 0) return;
+    request.current = requestAnimationFrame(() => {
+      request.current = 0;
+      const element = canvas.current;
+      const around = frame.current;
+      const context = element?.getContext('2d');
+      if (element === null || !context || around === null || sight.current === undefined) return;
+      colours.current ??= readTreeColours(around);
+      const density = window.devicePixelRatio;
+      const { width, height } = size.current;
+      const [wide, high] = [Math.round(width * density), Math.round(height * density)];
+      if (element.width !== wide || element.height !== high) [element.width, element.height] = [wide, high];
+      context.setTransform(density, 0, 0, density, 0, 0);
+      const hasFocus = document.activeElement === around;
+      drawTree(context, size.current, { ...shown.current, sight: sight.current, colours: colours.current, hasFocus });
+    });
+    // The frame and the canvas are the same for good.
+    // oxlint-disable-next-line react/preserve-manual-memoization
+  }, [canvas, frame]);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { layout, words, activeKey };
+    if (sight.current !== undefined && before.layout !== layout) {
+      // Whoever was folded or unfolded stays where they are; the others make room.
+      const place = (all: TreeLayout) => all.cards.find(({ row }) => row.key === activeKey);
+      const [was, is] = [place(before.layout), place(layout)];
+      if (was && is)
+        sight.current = { ...sight.current, x: sight.current.x + is.x - was.x, y: sight.current.y + is.y - was.y };
+    }
+    draw();
+  }, [layout, words, activeKey, draw]);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      size.current = { width: element.clientWidth, height: element.clientHeight };
+      if (size.current.width > 0) sight.current ??= fitSight(shown.current.layout, size.current, leastScaleAtFirst);
+      draw();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('focus', draw);
+    element.addEventListener('blur', draw);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focus', draw);
+      element.removeEventListener('blur', draw);
+      cancelAnimationFrame(request.current);
+      request.current = 0;
+    };
+  }, [frame, draw]);
+
+  useEffect(() => {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const recolour = () => {
+      colours.current = undefined;
+      draw();
+    };
+    dark.addEventListener('change', recolour);
+    return () => dark.removeEventListener('change', recolour);
+  }, [draw]);
+
+  return useMemo(() => {
+    const nowhere: TreeSight = { x: 0, y: 0, scale: 1 };
+    const control: SightControl = {
+      current: () => sight.current ?? nowhere,
+      size: () => size.current,
+      change: (change) => {
+        sight.current = change(control.current());
+        draw();
+      },
+      show: (key) => {
+        const card = shown.current.layout.cards.find(({ row }) => row.key === key);
+        if (card !== undefined) control.change((now) => showCard(now, size.current, card));
+      },
+    };
+    return control;
+  }, [draw]);
+}

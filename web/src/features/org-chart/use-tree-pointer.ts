@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { zoomSight } from './tree-sight.ts';
+import type { SightControl } from './use-tree-canvas.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A movement shorter than this, in CSS pixels, is a press. */
+const pressSlack = 5;
+const doublePress = 350;
+
+/** Moves by dragging, zooms by the wheel and by two fingers, and tells of a press. */
+export function useTreePointer(
+  frame: RefObject<HTMLElement | null>,
+  sight: SightControl,
+  onPress: (point: Point, isDouble: boolean) => void,
+): void {
+  const press = useRef(onPress);
+  useLayoutEffect(() => {
+    press.current = onPress;
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const pointers = new Map<number, Point>();
+    let moved = 0;
+    let lastPress = -Infinity;
+    const pointOf = (event: MouseEvent): Point => {
+      const { left, top } = element.getBoundingClientRect();
+      return { x: event.clientX - left, y: event.clientY - top };
+    };
+    const onDown = (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      pointers.set(event.pointerId, pointOf(event));
+      if (pointers.size === 1) moved = 0;
+      element.setPointerCapture(event.pointerId);
+    };
+    const onMove = (event: PointerEvent) => {
+      const before = pointers.get(event.pointerId);
+      if (before === undefined) return;
+      const now = pointOf(event);
+      const other = [...pointers].find(([pointer]) => pointer !== event.pointerId)?.[1];
+      pointers.set(event.pointerId, now);
+      moved += Math.hypot(now.x - before.x, now.y - before.y);
+      if (moved < pressSlack) return;
+      if (other === undefined) {
+        sight.change((at) => ({
+          ...at,
+          x: at.x - (now.x - before.x) / at.scale,
+          y: at.y - (now.y - before.y) / at.scale,
+        }));
+      } else {
+        const factor = distance(now, other) / Math.max(1, distance(before, other));
+        sight.change((at) => zoomSight(at, factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
+      }
+    };
+    const onUp = (event: PointerEvent) => {
+      if (!pointers.delete(event.pointerId) || moved >= pressSlack || event.type === 'pointercancel') return;
+      const isDouble = event.timeStamp - lastPress < doublePress;
+      lastPress = isDouble ? -Infinity : event.timeStamp;
+      press.current(pointOf(event), isDouble);
+    };
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      // Some wheels tell lines (1) rather than pixels.
+      const amount = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
+      sight.change((at) => zoomSight(at, Math.exp(-amount / 400), pointOf(event)));
+    };
+    element.addEventListener('pointerdown', onDown);
+    element.addEventListener('pointermove', onMove);
+    element.addEventListener('pointerup', onUp);
+    element.addEventListener('pointercancel', onUp);
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      element.removeEventListener('pointerdown', onDown);
+      element.removeEventListener('pointermove', onMove);
+      element.removeEventListener('pointerup', onUp);
+      element.removeEventListener('pointercancel', onUp);
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [frame, sight]);
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
