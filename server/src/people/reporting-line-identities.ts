@@ -103,25 +103,42 @@ function isSame(one: string, other: string): boolean {
   return one === other || identityKey(one) === identityKey(other);
 }
 
-/** FNV-1a over the letters of `identityKey(text)`, mixed and never 0; 0 for the empty key. */
+/** So many letters at either end are hashed. A distinguished name begins with what is its own (RFC 4514, section 2.1). */
+const headLetters = 32;
+const tailLetters = 8;
+
+/** A hash that is equal where `identityKey` is, never 0; 0 for the empty key. */
 function hashOf(text: string): number {
   let start = 0;
   let end = text.length;
   while (start < end && isSpace(text.charCodeAt(start))) start++;
   while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
-  let hash = offsetBasis;
+  // One letter more than is hashed: an accent written apart stands behind its letter.
+  const hash = hashOfPart(text, start, Math.min(end, start + headLetters + 1), offsetBasis, headLetters);
+  const whole = hash === -1 ? -1 : hashOfPart(text, Math.max(start, end - tailLetters), end, hash, tailLetters);
+  if (whole === -1) return hashOfKey(identityKey(text));
+  return start === end ? 0 : mixed(whole);
+}
+
+/** FNV-1a over the first `most` letters of a part, in lower case; -1 when a letter of the part is not ASCII. */
+function hashOfPart(text: string, start: number, end: number, basis: number, most: number): number {
+  let hash = basis;
   for (let place = start; place < end; place++) {
     let code = text.charCodeAt(place);
-    if (code > 127) return hashOfKey(identityKey(text));
+    if (code > 127) return -1;
     if (code >= 65 && code <= 90) code += 32;
-    hash = Math.imul(hash ^ code, prime);
+    if (place - start < most) hash = Math.imul(hash ^ code, prime) & 0x7fffffff;
   }
-  return start === end ? 0 : mixed(hash);
+  return hash;
 }
 
 function hashOfKey(key: string): number {
   let hash = offsetBasis;
-  for (let place = 0; place < key.length; place++) hash = Math.imul(hash ^ key.charCodeAt(place), prime);
+  for (const part of [key.slice(0, headLetters), key.slice(-tailLetters)]) {
+    for (let place = 0; place < part.length; place++) {
+      hash = Math.imul(hash ^ part.charCodeAt(place), prime) & 0x7fffffff;
+    }
+  }
   return key === '' ? 0 : mixed(hash);
 }
 

@@ -1,0 +1,164 @@
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import {
+  findInBranch,
+  getBranch,
+  getConnection,
+  getManager,
+  getOrgChart,
+  getUsersByManager,
+} from '@directory/contract';
+import type { Endpoint } from '@directory/contract';
+import { orgChartRoutes } from '../../server/src/features/org-chart/org-chart-routes.ts';
+import type { Person } from '../../server/src/people/person.ts';
+import { summaryOf } from '../../server/src/people/person-summary.ts';
+import { photoAddresses } from '../../server/src/people/photo-addresses.ts';
+import { readReferences } from '../../server/src/people/reference-lists.ts';
+import { reportingLine } from '../../server/src/people/reporting-line.ts';
+import type { ReportingLine } from '../../server/src/people/reporting-line.ts';
+import { searchablePeople } from '../../server/src/people/searchable-people.ts';
+import { addExtremes, chartGroup } from './org-chart-group.ts';
+import { openReport } from './report.ts';
+import { fastestOf, timesOf } from './search-timing.ts';
+
+// npm run bench:org-chart [-- --sizes 200000,1000000] [--json FILE] [--check]
+
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '200000,1000000' } }, strict: false });
+const judgedSize = 200_000;
+const callsOfAKind = 2000;
+const moves = 2000;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const references = readReferences(undefined);
+const addresses = photoAddresses('bench');
+const report = openReport('org-chart');
+for (const size of String(values.sizes).split(',').map(Number)) measureSize(size);
+report.finish();
+
+function measureSize(size: number): void {
+  const group = chartGroup(size);
+  const { manyId, deepId } = addExtremes(group);
+  const line = reportingLine();
+  // As at a start: from nothing, each person once; what the store takes to read them is not in it.
+  const build = fastestOf(3, () => {
+    const builder = line.rebuild();
+    for (const person of group) builder.add(person);
+    builder.finish();
+  });
+  collectGarbage();
+  const shown = group.filter(({ id }) => line.has(id));
+  const moved = timesOf(timeMoves(line, shown));
+  for (const person of group) if (line.has(person.id)) line.put(person);
+
+  const rows = [{ call: 'one person moves', ...moved }];
+  const firstOfMany = timeOf(() => void line.team(manyId, 0, 100));
+  let worst = 0;
+  for (const [call, times] of callTimes(line, group, shown, { manyId, deepId })) {
+    rows.push({ call, ...times });
+    worst = Math.max(worst, times.p99);
+  }
+  report.table(
+    `${size} people, ms`,
+    rows.map(({ call, p50, p95, p99 }) => ({ call, p50, p95, p99 })),
+  );
+  report.table(`${size} people, once, ms`, [
+    { what: 'build', ms: build },
+    { what: 'first look at a team of 20 000 after a build', ms: firstOfMany },
+  ]);
+  if (size !== judgedSize) return;
+  report.measure('build', build);
+  report.measure('move', moved.p99);
+  report.measure('call', worst);
+}
+
+/** Each move takes somebody, with everybody below, to another manager. */
+function timeMoves(line: ReportingLine, shown: readonly Person[]): number[] {
+  const managers = shown.filter(({ id, C_groupIdentifier }) => line.get(id).directReports > 0 && C_groupIdentifier);
+  return Array.from({ length: moves }, (_, turn) => {
+    const person = pick(shown, turn);
+    const manager = pick(managers, turn + 7).C_groupIdentifier;
+    return timeOf(() => line.put({ ...person, manager }));
+  });
+}
+
+function* callTimes(
+  line: ReportingLine,
+  group: readonly Person[],
+  shown: readonly Person[],
+  { manyId, deepId }: { manyId: number; deepId: number },
+): Generator<[string, ReturnType<typeof timesOf>]> {
+  const people = searchablePeople(references);
+  const builder = people.rebuild();
+  for (const person of group) builder.add(person);
+  builder.finish();
+  const ids = new Map(group.map(({ id, login }) => [login, id]));
+  const summary = (id: number) => {
+    const person = people.summary(id);
+    return person && summaryOf(person, { addresses, references });
+  };
+  const routes = orgChartRoutes({ line, people, summary, idOfLogin: (login) => ids.get(login) });
+  const managers = shown.filter(({ id }) => line.get(id).directReports > 0);
+  const loginOf = (id: number) => group[id - 1]?.login ?? '';
+  const referenceOf = (person: Person) => person.C_groupIdentifier || person.C_distinguishedName;
+  const many = group[manyId - 1];
+  if (many === undefined) return;
+
+  /** What the server does between the parsed input and the written answer. */
+  const times = (endpoint: Endpoint, queryOf: (turn: number) => Record<string, string>) => {
+    const handler = routes.find((route) => route.endpoint === endpoint)?.handler;
+    const call = (turn: number) =>
+      JSON.stringify(
+        handler?.({
+          query: queryOf(turn),
+          viewer: { login: '', personId: null },
+          reply: { header: () => {} },
+          refuse: (code: string) => {
+            throw new Error(code);
+          },
+        } as never),
+      );
+    for (let turn = 0; turn < 300; turn++) call(turn);
+    return timesOf(Array.from({ length: callsOfAKind }, (_, turn) => timeOf(() => void call(turn + 300))));
+  };
+
+  yield ['chart of anybody', times(getOrgChart, (turn) => ({ userId: pick(shown, turn).login }))];
+  yield ['chart of a manager', times(getOrgChart, (turn) => ({ userId: pick(managers, turn).login }))];
+  yield ['chart of a manager of 20 000', times(getOrgChart, () => ({ userId: many.login }))];
+  yield ['chart at the end of a line of 200', times(getOrgChart, () => ({ userId: loginOf(deepId) }))];
+  yield ['manager node', times(getManager, (turn) => ({ manager: referenceOf(pick(managers, turn)) }))];
+  yield [
+    'page of 20 000 collaborators',
+    times(getUsersByManager, (turn) => ({
+      manager: referenceOf(many),
+      after: String((turn * 1009) % 19_900),
+    })),
+  ];
+  yield [
+    'connection of two people',
+    times(getConnection, (turn) => ({ from: pick(shown, turn).login, to: pick(shown, turn + 31).login })),
+  ];
+  yield ['first page of a branch', times(getBranch, (turn) => ({ userId: pick(managers, turn).login }))];
+  yield [
+    'search in a branch',
+    times(findInBranch, (turn) => ({
+      userId: pick(managers, turn).login,
+      globalQuery: pick(shown, turn + 13).lastName,
+      scope: 'branch',
+    })),
+  ];
+}
+
+function timeOf(call: () => void): number {
+  const start = performance.now();
+  call();
+  return performance.now() - start;
+}
+
+/** Somebody, the same in every run. */
+function pick<Item>(items: readonly Item[], turn: number): Item {
+  const item = items[(Math.imul(turn + 1, 0x9e3779b1) >>> 0) % items.length];
+  if (item === undefined) throw new Error('There is nobody to pick.');
+  return item;
+}
