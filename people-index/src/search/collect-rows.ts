@@ -42,8 +42,9 @@ const fewCandidates = 2048;
 const worthIntersecting = 12;
 /** Fewer candidates are compared at once. */
 const worthLookingUp = 8;
-/** A source that holds one row in so many is met soon enough by walking all rows. */
-const denseShare = 24;
+/** Where enough rows are to be met within so many, all rows are walked, up to a few times as far. */
+const mostDenseSteps = 1500;
+const denseMargin = 4;
 
 /** All rows of a segment that answer one interpretation in one tier, as far as they are wanted. */
 export function collectRows(segment: Segment, match: RowMatch, pass: Pass): Found {
@@ -53,7 +54,9 @@ export function collectRows(segment: Segment, match: RowMatch, pass: Pass): Foun
   for (const { smallest } of drives) candidates += smallest.count;
   const collector = new Collector(segment, match, pass);
   if (candidates <= fewCandidates) return collector.few(drives);
-  if (candidates * denseShare > segment.data.rows && collector.dense(candidates)) return collector.found(false);
+  if (match.words.length === 1 && pass.usesAttributes && pass.tier < 2) return collector.attributes(match.words[0]!);
+  const steps = (pass.enough * segment.data.rows) / candidates;
+  if (steps < mostDenseSteps && collector.dense(steps * denseMargin)) return collector.found(false);
   const [first] = match.words;
   const isOneBeginning = match.words.length === 1 && pass.tier === 1 && !pass.usesAttributes && match.floor === 0;
   return isOneBeginning && !match.isStrict ? collector.beginnings(first!) : collector.many(drives);
@@ -87,13 +90,18 @@ function drivesOf({ words, floor }: RowMatch, { tier, usesAttributes, filters }:
     }
     let smallest = sources[0]!;
     for (const source of sources) if (source.count < smallest.count) smallest = source;
-    if (smallest.count > 0) drives.push({ sources, smallest });
+    if (smallest.count === 0) return;
+    const same = drives.findIndex((drive) => drive.smallest === smallest);
+    if (same < 0) drives.push({ sources, smallest });
+    // What differs between the two is not needed to meet the rows of both.
+    else drives[same] = { sources: [smallest], smallest };
   };
   if (!usesAttributes) {
     if (isFree) add(new Map());
     else for (const word of words) add(new Map([[word, word.newNames(tier)]]));
     return drives;
   }
+  if (words.every((word) => word.isParticle)) return drives;
   for (const word of words) {
     if (word.attributes.list.length === 0) continue;
     if (isFree) add(new Map([[word, word.attributeRows(tier)]]));
@@ -200,9 +208,9 @@ class Collector {
   }
 
   /** Walks all rows in rank order; false when that took too long, with nothing kept. */
-  dense(count: number): boolean {
+  dense(steps: number): boolean {
     const { near } = this.#pass;
-    let budget = Math.min(count, 20_000);
+    let budget = steps;
     const visit = (row: number, step: number) => {
       budget--;
       return this.#take(row, step);
@@ -239,6 +247,13 @@ class Collector {
       if (!literal.has(row)) further.add(row);
     });
     return this.found(this.#walkAt(this.#best + levelsPerVariant, further));
+  }
+
+  /** For one word that is met in attributes: all rows are of one level. */
+  attributes(word: WordLookup): Found {
+    const set = emptySet('candidates', this.#segment.data.rows);
+    word.attributeRows(this.#pass.tier).visit((row) => set.add(row));
+    return this.found(this.#walkAt(this.#best, set));
   }
 
   /** Keeps the rows of a set that pass, all of one level, until there is enough. */

@@ -40,6 +40,7 @@ export class WordLookup {
   #attributes: AttributeMatches | undefined;
   readonly #names: RowSource[] = [];
   readonly #newNames: RowSource[] = [];
+  readonly #attributeRows: RowSource[] = [];
   #codeRows: Set<number> | BitSet | undefined;
 
   constructor(segment: Segment, word: QueryWord) {
@@ -139,6 +140,9 @@ export class WordLookup {
 
   /** Rows with an attribute that holds the word. */
   attributeRows(tier: number): RowSource {
+    const kept = tier === 0 ? 0 : 1;
+    const known = this.#attributeRows[kept];
+    if (known !== undefined) return known;
     const { list, matches, exactRows, rows } = this.attributes;
     const visit = (visitRow: RowVisitor) => {
       for (const value of list) {
@@ -146,7 +150,7 @@ export class WordLookup {
         for (const row of rowsOfValue(this.segment, value)) visitRow(row);
       }
     };
-    return { count: tier === 0 ? exactRows : rows, visit };
+    return (this.#attributeRows[kept] = { count: tier === 0 ? exactRows : rows, visit });
   }
 
   /** Rows in which a longer word of one of these kinds begins with the word. */

@@ -37,8 +37,8 @@ const latinOnly = /^[\p{Script=Latin}\p{N}]*$/u;
 const maximumReadings = 4;
 
 /** The words under which a first or last name is found, the strongest kind of each, with the places of the words that are no particles as bits. */
-export function wordsOfName(name: string): { tokens: NameToken[]; core: number } {
-  const { words, variants, readings } = takeApart(name);
+export function wordsOfName(name: string, known?: KnownPieces): { tokens: NameToken[]; core: number } {
+  const { words, variants, readings } = takeApart(name, known);
   const found = new Map<string, NameToken>();
   const add = (text: string, kind: WordKind, place: number) => {
     const token = text.slice(0, longestToken);
@@ -72,8 +72,8 @@ export function wordsOfName(name: string): { tokens: NameToken[]; core: number }
 }
 
 /** The words under which another name is found. */
-export function wordsOfOtherName(name: string): NameToken[] {
-  const { words, variants, readings } = takeApart(name);
+export function wordsOfOtherName(name: string, known?: KnownPieces): NameToken[] {
+  const { words, variants, readings } = takeApart(name, known);
   const found = new Map<string, NameToken>();
   const add = (text: string, kind: WordKind) => {
     const token = text.slice(0, longestToken);
@@ -87,19 +87,19 @@ export function wordsOfOtherName(name: string): NameToken[] {
   return [...found.values()];
 }
 
-interface Piece {
+export interface Piece {
   readonly words: readonly string[];
   /** Other spellings, and Latin readings, of a word by its place in the piece. */
   readonly variants: readonly (readonly [text: string, index: number])[];
   readonly readings: readonly (readonly [text: string, index: number])[];
 }
 
-/** Names are made of few different pieces. */
-const knownPieces = new Map<string, Piece>();
+/** Names are made of few different pieces: what was read of them, kept for as long as somebody reads many names. */
+export type KnownPieces = Map<string, Piece>;
 const mostPieces = 50_000;
 
-function readPiece(piece: string): Piece {
-  const known = knownPieces.get(piece);
+function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
+  const known = knownPieces?.get(piece);
   if (known !== undefined) return known;
   const words = foldWords(piece);
   const variants = words.length === 1 ? foldVariants(piece).filter((variant) => variant !== words[0]) : [];
@@ -114,19 +114,19 @@ function readPiece(piece: string): Piece {
             .map((reading) => [reading, index] as const),
     ),
   };
-  if (knownPieces.size >= mostPieces) knownPieces.clear();
-  knownPieces.set(piece, read);
+  if (knownPieces !== undefined && knownPieces.size >= mostPieces) knownPieces.clear();
+  knownPieces?.set(piece, read);
   return read;
 }
 
-function takeApart(name: string): Piece {
+function takeApart(name: string, known: KnownPieces | undefined): Piece {
   const pieces = name.slice(0, 256).split(betweenWords);
-  if (pieces.length === 1) return readPiece(name.slice(0, 256));
+  if (pieces.length === 1) return readPiece(name.slice(0, 256), known);
   const words: string[] = [];
   const variants: (readonly [text: string, index: number])[] = [];
   const readings: (readonly [text: string, index: number])[] = [];
   for (const piece of pieces) {
-    const read = readPiece(piece);
+    const read = readPiece(piece, known);
     for (const [text, index] of read.variants) variants.push([text, index + words.length]);
     for (const [text, index] of read.readings) readings.push([text, index + words.length]);
     words.push(...read.words);

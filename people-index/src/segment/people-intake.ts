@@ -5,7 +5,7 @@ import { GrowingList } from '../columns/typed-columns.ts';
 import { fold } from '../language/fold.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { codeEntry, furtherCodes, isNoName, plainCode } from './code-book.ts';
-import { type NameToken, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
+import { type KnownPieces, type NameToken, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
 import { packPhone } from './phone-book.ts';
 import { isMailboxOfNames, recordOf, shorten, splitAtDomain } from './record-fields.ts';
 import { type AttributeField, attributeFields, gbuSeparator, mostRows, packWord } from './segment-data.ts';
@@ -45,6 +45,7 @@ export class PeopleIntake {
   readonly codeEntries = new GrowingList();
   readonly phoneStarts = new GrowingList();
   readonly phones: number[] = [];
+  readonly #pieces: KnownPieces = new Map();
   readonly #otherNames = new Map<string, readonly NameToken[]>();
 
   constructor() {
@@ -98,7 +99,7 @@ export class PeopleIntake {
   #name(name: string, names: Interner, words: NameWords[]): number {
     const number = names.number(name);
     if (number === words.length) {
-      const { tokens, core } = wordsOfName(name);
+      const { tokens, core } = wordsOfName(name, this.#pieces);
       words.push({ words: tokens.map((word) => this.#pack(word)), core });
     }
     return number;
@@ -128,7 +129,7 @@ export class PeopleIntake {
     let words = this.#otherNames.get(name);
     if (words === undefined) {
       if (this.#otherNames.size > 50_000) this.#otherNames.clear();
-      words = wordsOfOtherName(name);
+      words = wordsOfOtherName(name, this.#pieces);
       this.#otherNames.set(name, words);
     }
     return words;
