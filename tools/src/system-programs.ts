@@ -22,6 +22,9 @@ export const browser: SystemProgram = {
 
 export const directoryServer: SystemProgram = { debianPackage: 'slapd', find: () => onPath(['slapd']) };
 
+/** Reads QR codes out of pictures. */
+export const codeReader: SystemProgram = { debianPackage: 'zbar-tools', find: () => onPath(['zbarimg']) };
+
 /** The newest PostgreSQL's `postgres`; Debian keeps it off the search path. */
 export const databaseServer: SystemProgram = {
   debianPackage: 'postgresql',

@@ -3,7 +3,7 @@ import { checkParts } from './check-parts.ts';
 import type { Part, PartResult } from './part.ts';
 import { runParts } from './part.ts';
 import { startCluster } from './postgresql-cluster.ts';
-import { browser, databaseServer, directoryServer, installPrograms } from './system-programs.ts';
+import { browser, codeReader, databaseServer, directoryServer, installPrograms } from './system-programs.ts';
 import type { SystemProgram } from './system-programs.ts';
 import { ownTemporaryFolder } from './temporary-files.ts';
 import { vitestPart } from './vitest-part.ts';
@@ -55,7 +55,7 @@ if (chosen !== undefined && parts[chosen] === undefined) {
   process.exit(1);
 }
 
-await installPrograms([browser, databaseServer, directoryServer], stop.signal);
+await installPrograms([browser, codeReader, databaseServer, directoryServer], stop.signal);
 const runs: { parts: readonly Part[]; width: number }[] =
   chosen === undefined
     ? Object.entries(parts).map(([name, each]) => ({ parts: each, width: name === 'check' ? 2 : 1 }))
