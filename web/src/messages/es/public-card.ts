@@ -1,7 +1,7 @@
 import type { publicCard as english } from '../en/public-card.ts';
 import type { Translation } from '../messages.ts';
 
-const publicCard: Translation<typeof english> = {
+export const publicCard: Translation<typeof english> = {
   card: 'Tarjeta de visita en línea',
   activate: 'Activar mi tarjeta de visita en línea',
   since: 'Activa desde el {{date}}.',

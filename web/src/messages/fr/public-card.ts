@@ -1,7 +1,7 @@
 import type { publicCard as english } from '../en/public-card.ts';
 import type { Translation } from '../messages.ts';
 
-const publicCard: Translation<typeof english> = {
+export const publicCard: Translation<typeof english> = {
   card: 'Carte de visite en ligne',
   activate: 'Activer ma carte de visite en ligne',
   since: 'Active depuis le {{date}}.',

@@ -1,7 +1,7 @@
 import type { publicCard as english } from '../en/public-card.ts';
 import type { Translation } from '../messages.ts';
 
-const publicCard: Translation<typeof english> = {
+export const publicCard: Translation<typeof english> = {
   card: 'Biglietto da visita online',
   activate: 'Attiva il mio biglietto da visita online',
   since: 'Attivo dal {{date}}.',
