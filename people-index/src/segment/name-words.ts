@@ -37,8 +37,8 @@ const latinOnly = /^[\p{Script=Latin}\p{N}]*$/u;
 const maximumReadings = 4;
 
 /** The words under which a first or last name is found, the strongest kind of each, with the places of the words that are no particles as bits. */
-export function wordsOfName(name: string, known?: KnownPieces): { tokens: NameToken[]; core: number } {
-  const { words, variants, readings } = takeApart(name, known);
+export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameToken[]; core: number } {
+  const { words, variants, readings } = takeApart(name, pieces);
   const found = new Map<string, NameToken>();
   const add = (text: string, kind: WordKind, place: number) => {
     const token = text.slice(0, longestToken);
@@ -72,8 +72,8 @@ export function wordsOfName(name: string, known?: KnownPieces): { tokens: NameTo
 }
 
 /** The words under which another name is found. */
-export function wordsOfOtherName(name: string, known?: KnownPieces): NameToken[] {
-  const { words, variants, readings } = takeApart(name, known);
+export function wordsOfOtherName(name: string, pieces?: KnownPieces): NameToken[] {
+  const { words, variants, readings } = takeApart(name, pieces);
   const found = new Map<string, NameToken>();
   const add = (text: string, kind: WordKind) => {
     const token = text.slice(0, longestToken);
@@ -120,12 +120,12 @@ function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
 }
 
 function takeApart(name: string, known: KnownPieces | undefined): Piece {
-  const pieces = name.slice(0, 256).split(betweenWords);
-  if (pieces.length === 1) return readPiece(name.slice(0, 256), known);
+  const parts = name.slice(0, 256).split(betweenWords);
+  if (parts.length === 1) return readPiece(name.slice(0, 256), known);
   const words: string[] = [];
   const variants: (readonly [text: string, index: number])[] = [];
   const readings: (readonly [text: string, index: number])[] = [];
-  for (const piece of pieces) {
+  for (const piece of parts) {
     const read = readPiece(piece, known);
     for (const [text, index] of read.variants) variants.push([text, index + words.length]);
     for (const [text, index] of read.readings) readings.push([text, index + words.length]);
