@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -46,7 +47,7 @@ const changes = 400;
 const leastInProcess = 50;
 
 setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+const sweep = runInNewContext('gc') as () => void;
 const report = openReport('search');
 const sections: string[] = [];
 const middles = new Map<number, number>();
@@ -56,6 +57,13 @@ const [smallest, biggest] = [middles.get(Math.min(...sizes)), middles.get(larges
 if (sizes.length > 1 && smallest !== undefined && biggest !== undefined) report.measure('growth', biggest / smallest);
 writeTables();
 report.finish();
+
+/** Twice, since buffers are given back behind the first. */
+async function collectGarbage(): Promise<void> {
+  sweep();
+  await pause(100);
+  sweep();
+}
 
 async function measureSize(size: number): Promise<void> {
   const group = scoredGroup(size);
@@ -71,7 +79,7 @@ async function measureSize(size: number): Promise<void> {
     people.push(own);
     byId.set(own.id, own);
   }
-  const own = measureIndex(size, people, byId, queries);
+  const own = await measureIndex(size, people, byId, queries);
   const rows: Row[] = [own];
   let best = Number.POSITIVE_INFINITY;
   let mostRight = 0;
@@ -90,18 +98,18 @@ async function measureSize(size: number): Promise<void> {
   addTable(`Engines over ${rounded(size)} people, the same queries, ${limit} rows`, rows);
 }
 
-function measureIndex(
+async function measureIndex(
   size: number,
   people: readonly IndexedPerson[],
   byId: ReadonlyMap<number, IndexedPerson>,
   queries: readonly TimedQuery[],
-): Row {
-  collectGarbage();
+): Promise<Row> {
+  await collectGarbage();
   const before = process.memoryUsage();
   const start = performance.now();
   const index = PeopleIndex.build(people);
   const buildSeconds = (performance.now() - start) / 1000;
-  collectGarbage();
+  await collectGarbage();
   const after = process.memoryUsage();
   const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
   // Texts shared with the people above cost the heap nothing here, but would elsewhere.
@@ -184,12 +192,12 @@ async function measurePeer(
   byId: ReadonlyMap<number, IndexedPerson>,
   queries: readonly TimedQuery[],
 ): Promise<Row> {
-  collectGarbage();
+  await collectGarbage();
   const before = process.memoryUsage();
   const start = performance.now();
   await using peer = await build(people);
   const buildSeconds = (performance.now() - start) / 1000;
-  collectGarbage();
+  await collectGarbage();
   const after = process.memoryUsage();
   const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
   const judged = queries.filter((timed) => timed.judged !== undefined);
