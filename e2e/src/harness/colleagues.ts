@@ -43,10 +43,11 @@ export const people = {
   }),
 } satisfies Record<string, Colleague>;
 
-/** More people of one name than three pages hold. */
+/** More people of one name than three pages hold. The first leads the others. */
 export const namesakes: readonly Colleague[] = Array.from({ length: 95 }, (_, index) =>
   colleague(`QF${String(7000 + index)}`, `Person${String(index).padStart(2, '0')}`, 'Quillfeather', {
     city: index % 2 === 0 ? 'Lyon' : 'Bordeaux',
+    manager: index === 0 ? 'FX5005' : 'QF7000',
   }),
 );
 

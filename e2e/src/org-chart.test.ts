@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { orgChart as english } from '../../web/src/messages/en/org-chart.ts';
+import { orgChart as french } from '../../web/src/messages/fr/org-chart.ts';
+import { namesakes, people } from './harness/colleagues.ts';
+import type { Colleague } from './harness/colleagues.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { story } from './harness/story.ts';
+import { language, say } from './harness/words.ts';
+
+const chart: Record<keyof typeof english, string> = language === 'fr' ? french : english;
+const [leader, second, third] = namesakes as [Colleague, Colleague, Colleague];
+const leaderChart = `/orgchart?${leader.login}`;
+
+const chain = (page: Page) => page.getByRole('list', { name: chart.chain }).getByRole('article');
+const collaborators = (page: Page) => page.getByRole('list', { name: chart.collaborators }).getByRole('listitem');
+const selected = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+
+/** Notes the chart calls that the page makes from now on. */
+function noteChartCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?:org-chart|get-users-by-manager|getManager)/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+describe('the cards', () => {
+  story('a click on a collaborator goes down, a click on a manager goes up, and Back goes back', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit();
+    await signIn(page);
+    const calls = noteChartCalls(page);
+    await page.goto(leaderChart);
+    await collaborators(page).first().waitFor();
+    expect(calls).toEqual(['/api/org-chart']);
+    expect(await chain(page).count()).toBe(2);
+    expect(await page.getByRole('heading', { name: chart.collaborators }).innerText()).toContain('94');
+    await checkAccessibility();
+    await photograph('org-chart');
+
+    await collaborators(page)
+      .getByRole('link', { name: nameOf(second), exact: true })
+      .click();
+    await page.waitForURL(new RegExp(`orgchart\\?${second.login}`, 'i'));
+    await expect.poll(() => chain(page).count()).toBe(3);
+    expect(await selected(page).innerText()).toBe(nameOf(second));
+    await chain(page)
+      .first()
+      .getByRole('link', { name: nameOf(people.formula), exact: true })
+      .click();
+    await expect.poll(() => selected(page).innerText()).toBe(nameOf(people.formula));
+    expect(await chain(page).count()).toBe(1);
+    await page.goBack();
+    await expect.poll(() => selected(page).innerText()).toBe(nameOf(second));
+  });
+
+  story('the last of many collaborators is reached by scrolling, and any of them by the filter', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, leaderChart);
+    await collaborators(page).first().waitFor();
+    expect(await collaborators(page).count()).toBeLessThan(94);
+    await page.keyboard.press('End');
+    await collaborators(page).and(page.locator('[aria-posinset="94"]')).waitFor();
+    await page.getByRole('searchbox', { name: chart.filter }).fill('person42');
+    await expect.poll(() => collaborators(page).count()).toBe(1);
+    expect(await collaborators(page).innerText()).toContain('Person42');
+  });
+});
+
+story('somebody is found on the chart and shown where they sit', async ({ visit }) => {
+  const { page, checkAccessibility } = await visit();
+  await signIn(page, people.reader, leaderChart);
+  const box = page.getByRole('combobox', { name: chart.find });
+  await box.fill('person77');
+  const below = page.getByRole('group', { name: say(chart.foundBelow, { name: nameOf(leader) }) });
+  await below.getByRole('option', { name: /Person77/ }).waitFor();
+  await checkAccessibility();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect.poll(() => selected(page).innerText()).toContain('Person77');
+  expect(await chain(page).count()).toBe(3);
+});
+
+story('two colleagues are connected by way of their nearest common manager', async ({ visit }) => {
+  const { page, checkAccessibility, photograph } = await visit();
+  await signIn(page, second, `/orgchart?${third.login}`);
+  await page.getByRole('link', { name: chart.howConnected }).click();
+  const stops = page.getByRole('list', { name: chart.path }).getByRole('article');
+  await expect.poll(() => stops.count()).toBe(3);
+  const names = await stops.locator('bdi').allInnerTexts();
+  expect(names).toEqual([nameOf(second), nameOf(leader), nameOf(third)]);
+  await checkAccessibility();
+  await photograph('org-chart-connection');
+});
+
+describe.each(['outline', 'tree'])('the %s', (view) => {
+  story('is walked by keys alone', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit();
+    await signIn(page, people.reader, `/orgchart?${people.formula.login}#${view}`);
+    const tree = page.getByRole('tree');
+    const active = async () => {
+      const id = await tree.getAttribute('aria-activedescendant');
+      return await page.locator(`[id="${id}"]`).evaluate((row) => {
+        const places = ['aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded'];
+        return [
+          row.textContent.includes('Person93') ? 'Person93' : '',
+          ...places.map((name) => row.getAttribute(name)),
+        ];
+      });
+    };
+    await tree.focus();
+    expect(await active()).toEqual(['', '1', '1', '1', 'true']);
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toEqual(['', '2', '1', '1', 'false']);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(active).toEqual(['', '2', '1', '1', 'true']);
+    // The collaborators are on their way.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        return await active();
+      })
+      .toEqual(['Person94', '3', '94', '94', null].with(0, expect.any(String)));
+    await page.keyboard.type('person93');
+    await expect.poll(active).toMatchObject(['Person93', '3', expect.any(String), '94', null]);
+    await checkAccessibility();
+    await photograph(`org-chart-${view}`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`orgchart\\?QF7093.*#${view}`, 'i'));
+  });
+});
+
+story('a branch is saved as a file of rows and as two kinds of picture', async ({ visit }) => {
+  const { page } = await visit();
+  await signIn(page, people.reader, `${leaderChart}#tree`);
+  for (const format of ['CSV', 'SVG', 'PNG']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: format, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`, 'i'));
+  }
+});
+
+story('a branch is printed as text over several pages, under its title', async ({ visit }) => {
+  const { page } = await visit();
+  await signIn(page, people.reader, `${leaderChart}#outline`);
+  await page.getByRole('tree').waitFor();
+  const file = await page.pdf({ format: 'A4' });
+  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
+});
