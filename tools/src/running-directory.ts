@@ -50,6 +50,8 @@ export async function startDirectory(environment: Environment = {}, script = ser
     PORT: '0',
     DEMO_PEOPLE: '100',
     LOG_LEVEL: 'warn',
+    // A name that no language has a word for: a text in the wrong language is then told from it.
+    BRAND_NAME: 'Quill Group',
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,
   };
