@@ -9,6 +9,9 @@ import type { TreeCardWords } from './tree-words.ts';
 /** At first a branch is shown no smaller than one can read it. */
 const leastScaleAtFirst = 0.6;
 
+/** So much of the lower edge the card of the active row may cover, in CSS pixels. */
+const coveredHeight = 168;
+
 interface TreeCanvas {
   canvas: RefObject<HTMLCanvasElement | null>;
   frame: RefObject<HTMLElement | null>;
@@ -111,7 +114,9 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
       },
       show: (key) => {
         const card = shown.current.layout.cards.find(({ row }) => row.key === key);
-        if (card !== undefined) control.change((now) => showCard(now, size.current, card));
+        if (card === undefined) return;
+        const { width, height } = size.current;
+        control.change((now) => showCard(now, { width, height: height - coveredHeight }, card));
       },
     };
     return control;
