@@ -79,13 +79,54 @@ function reversed(digits: string): string {
   return text;
 }
 
+const powersOfTen = Float64Array.from({ length: mostDigits + 1 }, (_, power) => 10 ** power);
+const isShortCode = Uint8Array.from({ length: 100 }, (_, code) => (shortCallingCodes.has(String(code)) ? 1 : 0));
+
+function digitCount(number: number): number {
+  let count = 0;
+  while (count <= mostDigits && number >= powersOfTen[count]!) count++;
+  return count;
+}
+
+/** `leftJustified` of the national digits, without making texts. */
+function startKey(packed: number): number {
+  let national = -packed;
+  if (packed > 0) {
+    const length = digitCount(packed);
+    const first = Math.floor(packed / powersOfTen[length - 1]!);
+    const firstTwo = Math.floor(packed / powersOfTen[Math.max(0, length - 2)]!);
+    const codeLength = isShortCode[first] === 1 ? 1 : isShortCode[firstTwo] === 1 ? 2 : 3;
+    national = packed % powersOfTen[Math.max(0, length - codeLength)]!;
+  }
+  return national * powersOfTen[mostDigits - digitCount(national)]!;
+}
+
+const halfDigits = 8;
+const half = 10 ** halfDigits;
+
+/** `leftJustified` of the digits from the right, without making texts. */
+function endKey(packed: number): number {
+  const number = Math.abs(packed);
+  let high = Math.floor(number / half);
+  let low = (number - high * half) | 0;
+  let key = 0;
+  let power = mostDigits - 1;
+  for (let digit = 0; high > 0 ? digit < halfDigits : low > 0; digit++) {
+    key += (low % 10) * powersOfTen[power--]!;
+    low = (low / 10) | 0;
+  }
+  while (high > 0) {
+    key += (high % 10) * powersOfTen[power--]!;
+    high = Math.floor(high / 10);
+  }
+  return key;
+}
+
 /** @param starts where the phones of each row begin, and the number of all phones at the end. */
 export function phoneTable(starts: Uint32Array, numbers: Float64Array): PhoneTable {
   const bound = 10 ** mostDigits;
-  const startKeys = numbers.map((packed) => leftJustified(nationalDigits(packed)));
-  const endKeys = numbers.map((packed) => leftJustified(reversed(String(Math.abs(packed)))));
-  const byStart = sortByKey(identityPermutation(numbers.length), bound, (phone) => startKeys[phone]!);
-  const byEnd = sortByKey(identityPermutation(numbers.length), bound, (phone) => endKeys[phone]!);
+  const byStart = sortByKey(identityPermutation(numbers.length), bound, (phone) => startKey(numbers[phone]!));
+  const byEnd = sortByKey(identityPermutation(numbers.length), bound, (phone) => endKey(numbers[phone]!));
   return { starts, numbers, byStart, byEnd };
 }
 
@@ -155,16 +196,16 @@ export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): Uint32Arra
     }
   };
   const { digits, isInternational } = typed;
-  const startKey = (phone: number) => leftJustified(nationalDigits(table.numbers[phone]!));
-  const endKey = (phone: number) => leftJustified(reversed(String(Math.abs(table.numbers[phone]!))));
+  const startOf = (phone: number) => startKey(table.numbers[phone]!);
+  const endOfPhone = (phone: number) => endKey(table.numbers[phone]!);
   const rest = withoutTrunk(digits.slice(callingCodeOf(digits).length));
   if (rest.length >= (isInternational ? fewestStart : fewestAfterCode)) {
-    take(table.byStart, range(table.byStart, rest, startKey));
+    take(table.byStart, range(table.byStart, rest, startOf));
   }
   if (!isInternational && digits.length >= fewestStart) {
-    take(table.byStart, range(table.byStart, digits, startKey));
+    take(table.byStart, range(table.byStart, digits, startOf));
   }
   const end = endOf(typed);
-  if (!isInternational && end.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(end), endKey));
+  if (!isInternational && end.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(end), endOfPhone));
   return Uint32Array.from(rows).sort();
 }

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchPhone, packPhone, phoneDigits, phoneTable, rowsWithPhone, unpackPhone } from './phone-book.ts';
+
+function tableOf(phones: readonly string[]) {
+  return phoneTable(
+    Uint32Array.from({ length: phones.length + 1 }, (_, row) => row),
+    Float64Array.from(phones, packPhone),
+  );
+}
+
+describe('phoneDigits', () => {
+  it.each([
+    ['+33 (0)6 12 34', '3361234', true],
+    ['0033 6 12 34 56 78', '33612345678', true],
+    ['06.12.34.56.78', '612345678', false],
+    ['4512', '4512', false],
+    ['00807', '0807', false],
+  ])('reads %s', (text, digits, isInternational) => {
+    expect(phoneDigits(text)).toMatchObject({ digits, isInternational });
+  });
+});
+
+describe('packPhone', () => {
+  it('keeps the digits and whether the country is known', () => {
+    expect(unpackPhone(packPhone('+33 6 12 34 56 78'))).toBe('+33612345678');
+    expect(unpackPhone(packPhone('06 12'))).toBe('612');
+    expect(packPhone('12')).toBe(0);
+  });
+});
+
+describe('rowsWithPhone', () => {
+  const phone = fc.tuple(
+    fc.constantFrom('+33', '+1', '+390', '+971', '+7', '0', ''),
+    fc.stringMatching(/^[1-9]\d{5,9}$/),
+  );
+
+  it('finds what a comparison of every number finds', () => {
+    fc.assert(
+      fc.property(
+        fc.array(phone, { minLength: 1, maxLength: 30 }),
+        fc.nat(29),
+        fc.nat(14),
+        fc.nat(14),
+        (made, which, from, to) => {
+          const phones = made.map((parts) => parts.join(''));
+          const picked = phones[which % phones.length]!;
+          for (const text of [
+            picked,
+            picked.slice(0, to),
+            picked.slice(-Math.max(4, from)),
+            picked.replace('+', '00'),
+          ]) {
+            const typed = phoneDigits(text);
+            const expected = phones.flatMap((own, row) =>
+              matchPhone(packPhone(own), typed) === undefined ? [] : [row],
+            );
+            expect([...rowsWithPhone(tableOf(phones), typed)]).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
