@@ -187,6 +187,18 @@ describe('order', () => {
     expect(namesFound(people, 'martin')).toEqual(['Martin Aron', 'Anne-Martin Zola', 'Paul Durand', 'Martinique Aube']);
   });
 
+  it('puts the very name before one with a particle, and a name borne twice where it was typed twice', () => {
+    const people = [
+      person('Maria|dos Martins', { rank: 9 }),
+      person('Maria|Martins'),
+      person('Ana|García', { rank: 9 }),
+      person('Ana|García García'),
+    ];
+    expect(namesFound(people, 'martins maria')).toEqual(['Maria Martins', 'Maria dos Martins']);
+    expect(namesFound(people, 'ana garcia garcia')[0]).toBe('Ana García García');
+    expect(namesFound(people, 'ana garcia')[0]).toBe('Ana García');
+  });
+
   it('orders equals by rank, last name, first name and login', () => {
     const people = [
       person('Zoe|Martin', { rank: 9 }),

@@ -12,6 +12,7 @@ import {
   levelsPerVariant,
   noMatch,
   type RowMatch,
+  wholeness,
 } from './row-match.ts';
 
 /** Rows found in one segment in one pass, best first: `order[i]` is level and nearness of `rows[i]` in one number. */
@@ -328,7 +329,8 @@ function bestLevel({ words, penalty }: RowMatch, { tier, usesAttributes }: Pass)
   const names = words.length - (usesAttributes ? 1 : 0);
   const canBeWhole = tier > 1 || words.some((word) => word.exact >= 0);
   const isOnlyBeginning = tier === 1 && words.length === 1;
-  const whole = names === 0 || !canBeWhole || isOnlyBeginning ? 2 : tier === 1 ? 1 : 0;
+  const isNever = names === 0 || !canBeWhole || isOnlyBeginning;
+  const whole = isNever ? wholeness.none : tier === 1 ? wholeness.some : wholeness.all;
   return (
     tier * levelsPerTier +
     penalty * levelsPerPenalty +

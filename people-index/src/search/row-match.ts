@@ -6,11 +6,14 @@ import { attributeMatch, type WordLookup } from './word-lookup.ts';
 
 /** How strongly a row answers, as one number: lower is better, see `levelOf`. */
 export const noMatch = -1;
-export const levelsPerTier = 512;
+export const levelsPerTier = 1024;
 /** Levels of one interpretation in one tier. */
-export const levelsPerPenalty = 96;
-export const levelsPerAttribute = 48;
-export const levelsPerVariant = 6;
+export const levelsPerPenalty = 128;
+export const levelsPerAttribute = 64;
+const levelsPerDistance = 16;
+export const levelsPerVariant = 8;
+/** How much of the touched names is met: all of it, all but particles, one of two, or parts only. */
+export const wholeness = { all: 0, core: 1, some: 2, none: 3 } as const;
 
 const tierNickname = 2;
 const tierSound = 3;
@@ -46,6 +49,9 @@ export class RowMatch {
   #tier = 0;
   #usedFirst = 0;
   #usedLast = 0;
+  /** Places of all words of the names. */
+  #allFirst = 0;
+  #allLast = 0;
   #bestMask = 0;
   #isWhole = false;
 
@@ -74,6 +80,8 @@ export class RowMatch {
     this.#tier = tier;
     this.#usedFirst = 0;
     this.#usedLast = 0;
+    this.#allFirst = 0;
+    this.#allLast = 0;
     let coveredFirst = 0;
     let coveredLast = 0;
     let worst = 0;
@@ -128,14 +136,23 @@ export class RowMatch {
     const wholeFirst = touchedFirst && (coreFirst & ~coveredFirst) === 0;
     const wholeLast = touchedLast && (coreLast & ~coveredLast) === 0;
     const isAllWhole = (wholeFirst || !touchedFirst) && (wholeLast || !touchedLast) && (touchedFirst || touchedLast);
-    const parts = isAllWhole ? 0 : wholeFirst || wholeLast ? 1 : 2;
-    const whole = worst === 1 && parts === 0 ? 1 : parts;
+    const isFull =
+      (!touchedFirst || (this.#allFirst & ~coveredFirst) === 0) &&
+      (!touchedLast || (this.#allLast & ~coveredLast) === 0);
+    const parts = isAllWhole
+      ? isFull
+        ? wholeness.all
+        : wholeness.core
+      : wholeFirst || wholeLast
+        ? wholeness.some
+        : wholeness.none;
+    const whole = worst === 1 ? Math.max(parts, wholeness.some) : parts;
     const one = touchedFirst && touchedLast ? 0 : 1;
     return (
       worst * levelsPerTier +
       this.penalty * levelsPerPenalty +
       attribute * levelsPerAttribute +
-      distance * 12 +
+      distance * levelsPerDistance +
       variant * levelsPerVariant +
       whole * 2 +
       one
@@ -156,6 +173,11 @@ export class RowMatch {
     for (let item = lists.starts[list]!; item < end; item++) {
       const packed = items[item]!;
       const token = tokenOf(packed);
+      if (place === 0 && field !== fieldPlace.extra && kindOf(packed) <= wordKind.part) {
+        const own = placeOf(packed);
+        if (own !== wholePlace && field === fieldPlace.firstName) this.#allFirst |= 1 << own;
+        else if (own !== wholePlace) this.#allLast |= 1 << own;
+      }
       let tier: number;
       let cost = 0;
       let expansion: Expansion | undefined;

@@ -43,7 +43,10 @@ export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameT
   const add = (text: string, kind: WordKind, place: number) => {
     const token = text.slice(0, longestToken);
     const known = found.get(token);
-    if (token !== '' && (known === undefined || kind < known.kind)) found.set(token, { token, kind, place });
+    // A name that is borne twice, as in García García, is there twice.
+    const isRepeated = known !== undefined && kind <= wordKind.part && known.kind === kind && known.place !== place;
+    if (isRepeated) found.set(`${token} ${place}`, { token, kind, place });
+    else if (token !== '' && (known === undefined || kind < known.kind)) found.set(token, { token, kind, place });
   };
   const coreWords = withoutParticles(words);
   let core = 0;
