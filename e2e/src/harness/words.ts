@@ -1,10 +1,12 @@
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
 import { profile as englishProfile } from '../../../web/src/messages/en/profile.ts';
+import { publicCard as englishPublicCard } from '../../../web/src/messages/en/public-card.ts';
 import { search as englishSearch } from '../../../web/src/messages/en/search.ts';
 import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
 import { profile as frenchProfile } from '../../../web/src/messages/fr/profile.ts';
+import { publicCard as frenchPublicCard } from '../../../web/src/messages/fr/public-card.ts';
 import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
 import { settings as frenchSettings } from '../../../web/src/messages/fr/settings.ts';
 import { shell as frenchShell } from '../../../web/src/messages/fr/shell.ts';
@@ -20,6 +22,7 @@ const english = {
   errors: englishErrors,
   profile: englishProfile,
   settings: englishSettings,
+  'public-card': englishPublicCard,
 };
 const french = {
   shell: frenchShell,
@@ -27,6 +30,7 @@ const french = {
   errors: frenchErrors,
   profile: frenchProfile,
   settings: frenchSettings,
+  'public-card': frenchPublicCard,
 };
 
 type Words = { readonly [Room in keyof typeof english]: Record<keyof (typeof english)[Room], string> };

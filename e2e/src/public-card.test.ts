@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import ICAL from 'ical.js';
+import type { Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { cardMessages } from '../../server/src/features/public-card/card-messages.ts';
+import { importPeople } from '../../tools/src/people-command.ts';
+import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
+import { people } from './harness/colleagues.ts';
+import type { Colleague } from './harness/colleagues.ts';
+import { readCode } from './harness/read-code.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { story } from './harness/story.ts';
+import { language, words } from './harness/words.ts';
+
+const { profile, shell } = words;
+const card = words['public-card'];
+const visitorWords = cardMessages[language];
+const notice = 'https://notices.example/cards';
+
+/** One for each story, for a card is on or off. */
+const owner = (groupId: string, more: Record<string, string> = {}): Colleague => ({
+  ...people.reader,
+  login: `${groupId}@group.example`,
+  C_groupIdentifier: groupId,
+  email: `${groupId.toLowerCase()}@group.example`,
+  mobilePhone: '+33612345678',
+  streetAddress: '3 rue du Lac',
+  zipCode: '69003',
+  linkedInURI: 'https://www.linkedin.com/in/owner',
+  ...more,
+});
+const first = owner('CA7001', { firstName: 'Camille', lastName: 'Quillon' });
+const second = owner('CA7002', { firstName: 'Sacha', lastName: 'Quillon' });
+const third = owner('CA7003', { firstName: 'Zoé Ελένη', lastName: 'Quillon 王芳', title: 'Chargée d’affaires' });
+const fourth = owner('CA7004', { firstName: 'Noa', lastName: 'Quillon' });
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await startDirectory({ BRAND_NAME: 'Quillnet', DEMO_PEOPLE: '50', INFORMATION_NOTICE_URL: notice });
+  await importPeople(directory, [first, second, third, fourth]);
+});
+
+afterAll(() => directory.stop());
+
+const at = () => ({ at: directory.address });
+const statement = (page: Page) => page.getByRole('dialog', { name: shell.informationStatement });
+const cardSwitch = (page: Page) => page.getByRole('switch', { name: card.activate });
+const codeButton = (page: Page) => page.getByRole('button', { name: card.showCode });
+const code = (page: Page) => page.getByRole('img', { name: card.code }).first();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const preview = (page: Page) => page.frameLocator(`iframe[title="${card.preview}"]`);
+
+async function openOwn(page: Page, person: Colleague): Promise<void> {
+  await signIn(page, person, '/myprofile');
+  await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
+}
+
+/** The browser is another process, which keeps its downloads to itself until they are asked for. */
+async function contentOf(download: Download): Promise<Buffer> {
+  const file = join(temporaryFolder(), 'download');
+  await download.saveAs(file);
+  return await readFile(file);
+}
+
+/** Turns the card on and reads its address out of the code. */
+async function turnOn(page: Page): Promise<string> {
+  await cardSwitch(page).click();
+  await press(page, card.accept);
+  await code(page).waitFor();
+  await press(page, card.fullScreen);
+  const shown = page.getByRole('dialog', { name: card.code });
+  const address = readCode(await shown.screenshot());
+  await shown.getByRole('button', { name: shell.close }).click();
+  await shown.waitFor({ state: 'hidden' });
+  return address;
+}
+
+describe('the owner', () => {
+  story('reads the statement, sees the page beforehand, declines, and accepts', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit(at());
+    await openOwn(page, first);
+    expect(await cardSwitch(page).isChecked()).toBe(false);
+    await codeButton(page).click();
+    await statement(page).waitFor();
+    expect(await statement(page).getByRole('link').getAttribute('href')).toBe(notice);
+    await preview(page)
+      .getByRole('heading', { name: nameOf(first) })
+      .waitFor();
+    await preview(page).getByRole('link', { name: visitorWords.saveContact }).waitFor();
+    expect(await preview(page).getByText(visitorWords.mobilePhone, { exact: true }).count()).toBe(0);
+    await photograph('card-statement');
+    // axe cannot be run in a frame without scripts; the page in it is looked at below, as the visitor's.
+    await page.locator('iframe').evaluate((frame) => frame.remove());
+    await checkAccessibility();
+    await press(page, card.decline);
+    await statement(page).waitFor({ state: 'hidden' });
+    expect(await cardSwitch(page).isChecked()).toBe(false);
+
+    await cardSwitch(page).click();
+    await page.getByRole('checkbox', { name: card.mobilePhone }).check();
+    await page.getByRole('checkbox', { name: card.linkedInURI }).uncheck();
+    await preview(page).getByText(visitorWords.mobilePhone, { exact: true }).waitFor();
+    await preview(page).getByText('LinkedIn', { exact: true }).waitFor({ state: 'detached' });
+    await press(page, card.accept);
+    await code(page).waitFor();
+    expect(await cardSwitch(page).isChecked()).toBe(true);
+    await checkAccessibility();
+    await photograph('card-code');
+  });
+
+  story('shows code and photo in turn, and the code leads to the page however it is kept', async ({ visit }) => {
+    const { page, checkAccessibility, photograph } = await visit(at());
+    await openOwn(page, second);
+    const address = await turnOn(page);
+    expect(address).toMatch(new RegExp(`^${directory.address}/callback/[\\w-]{22,}$`));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(readCode(await code(page).screenshot())).toBe(address);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, card.downloadPng)]);
+    expect(file.suggestedFilename()).toBe(`QR ${nameOf(second)}.png`);
+    expect(readCode(await contentOf(file))).toBe(address);
+    const [drawing] = await Promise.all([page.waitForEvent('download'), press(page, card.downloadSvg)]);
+    const other = await visit(at());
+    const svg = await contentOf(drawing);
+    await other.page.goto(`data:image/svg+xml;base64,${svg.toString('base64')}`);
+    expect(readCode(await other.page.screenshot())).toBe(address);
+
+    await press(page, card.fullScreen);
+    await page.getByRole('dialog', { name: card.code }).waitFor();
+    await checkAccessibility();
+    await photograph('card-full-screen');
+    await press(page, shell.close);
+    await press(page, card.showPhoto);
+    await code(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: profile.changePhoto }).waitFor();
+    await codeButton(page).click();
+    await code(page).waitFor();
+
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await press(page, card.print);
+    await page.getByText(card.scan).waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(card.scan).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+    expect(readCode(await page.screenshot())).toBe(address);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  story('turns it off, which ends its page, and on again under another code', async ({ visit }) => {
+    const [{ page }, visitor] = [await visit(at()), await visit(at())];
+    await openOwn(page, fourth);
+    const address = await turnOn(page);
+    await visitor.page.goto(address);
+    await visitor.page.getByRole('heading', { level: 1, name: nameOf(fourth) }).waitFor();
+    await cardSwitch(page).click();
+    await code(page).waitFor({ state: 'detached' });
+    await expect.poll(() => cardSwitch(page).isChecked()).toBe(false);
+    await visitor.page.reload();
+    await visitor.page.getByRole('heading', { level: 1, name: visitorWords.notThere }).waitFor();
+    await visitor.checkAccessibility();
+    await visitor.photograph('card-none');
+    const again = await turnOn(page);
+    expect(again).not.toBe(address);
+    await visitor.page.goto(again);
+    await visitor.page.getByRole('heading', { level: 1, name: nameOf(fourth) }).waitFor();
+    expect((await visitor.page.goto(address))?.status()).toBe(404);
+    expect(visitor.problems.expect(/^answer: 404 GET \/callback\//)).toBe(2);
+    await page.reload();
+    await expect.poll(() => cardSwitch(page).isChecked()).toBe(true);
+  });
+});
+
+describe('a visitor', () => {
+  story('without scripts reads a small page and saves a contact that a foreign reader reads', async ({ visit }) => {
+    const { page } = await visit(at());
+    await openOwn(page, third);
+    const address = await turnOn(page);
+
+    const visitor = await visit({ ...at(), javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    let bytes = 0;
+    const loaded: string[] = [];
+    visitor.page.on('response', (answer) => loaded.push(new URL(answer.url()).pathname));
+    visitor.page.on('requestfinished', async (request) => {
+      const { responseBodySize } = await request.sizes();
+      bytes += responseBodySize;
+    });
+    await visitor.page.goto(address, { waitUntil: 'networkidle' });
+    await visitor.page.getByRole('heading', { level: 1, name: nameOf(third) }).waitFor();
+    expect(loaded.filter((path) => !path.endsWith('/photo') && path !== '/favicon.ico')).toHaveLength(2);
+    expect(bytes).toBeLessThan(30_000);
+    expect(await visitor.context.cookies()).toEqual([]);
+    const [download] = await Promise.all([
+      visitor.page.waitForEvent('download'),
+      visitor.page.getByRole('link', { name: visitorWords.saveContact }).click(),
+    ]);
+    const contact = new ICAL.Component(ICAL.parse((await contentOf(download)).toString()) as unknown as string);
+    expect(contact.getFirstPropertyValue('fn')).toBe('Zoé Ελένη Quillon 王芳');
+    expect(contact.getFirstPropertyValue('title')).toBe('Chargée d’affaires');
+
+    const seeing = await visit(at());
+    await seeing.page.goto(address);
+    await seeing.checkAccessibility();
+    await seeing.photograph('card-visitor');
+  });
+});
