@@ -129,6 +129,7 @@ describe('the owner', () => {
     const svg = await contentOf(drawing);
     await other.page.goto(`data:image/svg+xml;base64,${svg.toString('base64')}`);
     expect(readCode(await other.page.screenshot())).toBe(address);
+    await other.page.close();
 
     await press(page, card.fullScreen);
     await page.getByRole('dialog', { name: card.code }).waitFor();
