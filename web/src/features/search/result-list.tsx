@@ -1,6 +1,6 @@
 import { resultsPageSize, type SearchResult } from '@directory/contract';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
@@ -97,7 +97,8 @@ export function ResultList({
     const heights = virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10);
     keep({ offset: virtualizer.scrollOffset ?? 0, shown, columns, heights });
   };
-  useEffect(() => {
+  // A layout effect ends before the list leaves the page: afterwards the page is shorter, and has been scrolled to fit.
+  useLayoutEffect(() => {
     const keepNow = () => leave.current();
     window.addEventListener('pagehide', keepNow);
     return () => {
