@@ -113,7 +113,8 @@ export default {
     {
       name: 'source-never-imports-test-code',
       severity: 'error',
-      from: { path: '^[^/]+/src/', pathNot: [tests, '^e2e/'] },
+      // The benches measure on the published query set.
+      from: { path: '^[^/]+/src/', pathNot: [tests, '^e2e/', '^bench/'] },
       to: { path: tests },
     },
     {
@@ -141,7 +142,7 @@ export default {
     ...owners.map(([library, owner]) => ({
       name: `${library.replaceAll(/[@/|]+/g, '-').replaceAll(/^-|-$/g, '')}-has-one-owner`,
       severity: 'error',
-      from: { path: '^[^/]+/src/', pathNot: [tests, owner] },
+      from: { path: '^[^/]+/src/', pathNot: [tests, owner, '^bench/src/search-peers/'] },
       to: {
         path: `(?:^|/)node_modules/(?:@types/)?(?:${library.replaceAll('|', '/|')}${library.endsWith('/') ? '' : '/'})`,
       },

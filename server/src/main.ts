@@ -29,7 +29,7 @@ try {
   // Comes when a parent that opened a channel to this process ends, however it ends.
   process.on('disconnect', end);
   // Last: whoever reads it may end the directory at once.
-  console.log(greeting(config, directory));
+  process.stdout.write(`${greeting(config, directory)}\n`);
 } catch (error) {
   const sentence = sentenceFor(error);
   if (sentence === undefined) console.error(error);

@@ -1,5 +1,5 @@
 import type { ProfileFields } from '@directory/contract';
-import VCard from 'vcard-creator';
+import { VCard } from 'vcard-creator';
 
 /** The contact-card fields of the specification. */
 export type ContactFields = Pick<

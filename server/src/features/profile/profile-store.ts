@@ -36,7 +36,11 @@ export function profileStore(queries: Queries) {
     async setPhoto(personId: number, photoVersion: string): Promise<number | undefined> {
       const row = await queries
         .updateTable('people')
-        .set((row) => ({ photo_version: photoVersion, version: row('people.version', '+', 1), changed_at: new Date() }))
+        .set(({ eb }) => ({
+          photo_version: photoVersion,
+          version: eb('people.version', '+', 1),
+          changed_at: new Date(),
+        }))
         .where('id', '=', personId)
         .where('left_at', 'is', null)
         .returning('version')
