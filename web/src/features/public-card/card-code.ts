@@ -56,8 +56,7 @@ export async function pngFile(code: CardCode): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
   context.fillStyle = '#000';
-  const drawSquares = context.fill.bind(context, new Path2D(code.path));
-  drawSquares();
+  context.fill(new Path2D(code.path), 'nonzero');
   return await new Promise((resolve, reject) => {
     canvas.toBlob((file) => (file === null ? reject(new Error('This browser writes no PNG')) : resolve(file)));
   });
