@@ -8,7 +8,7 @@ const webPlumbing = 'ui|api|messages';
 /** Each outside library that reaches out of the process, or that is easily replaced, has one owner. */
 const owners = [
   ['@electric-sql/pglite', '^server/src/database/'],
-  ['pg|pg-copy-streams', '^server/src/database/'],
+  ['pg|pg-copy-streams', '^server/src/database/|^bench/src/search-peers/'],
   ['kysely', '^server/src/database/|-store\\.ts$'],
   ['oidc-provider', '^server/src/features/sign-in/'],
   ['jose', '^server/src/(?:viewer|features/sign-in)/'],
