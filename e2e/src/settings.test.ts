@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -171,9 +171,9 @@ describe('addresses', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: settings.download, exact: true }).click(),
     ]);
-    // A download has no name of its own on the disk.
-    const buffer = readFileSync(await download.path());
-    await input.setInputFiles({ name: download.suggestedFilename(), mimeType: 'application/json', buffer });
+    const downloaded = join(temporaryFolder(), download.suggestedFilename());
+    await download.saveAs(downloaded);
+    await input.setInputFiles(downloaded);
     await page.getByText(settings.addressesSame).waitFor();
     await input.setInputFiles(jsonFile('next.json', { bu: 'BU10', allowedAddresses: [rivoli, quai] }));
     await page.getByRole('table', { name: settings.addressesAdded }).getByText('Nantes').waitFor();
