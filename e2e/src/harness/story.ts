@@ -10,6 +10,8 @@ import type { Problems } from './problems.ts';
 import { language, locale } from './words.ts';
 
 const widths = [390, 768, 1440];
+/** In the other language on demand only: pictures take a third of the time. */
+const isPhotographed = language === 'en' || process.env['SCREENSHOTS'] === 'all';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Somebody in front of a browser of their own. */
@@ -66,6 +68,7 @@ async function newVisitor(context: BrowserContext): Promise<Visitor> {
       expect(found, 'accessibility').toEqual([]);
     },
     photograph: async (name) => {
+      if (!isPhotographed) return;
       const before = page.viewportSize();
       const folder = join(root, 'e2e/screenshots', language);
       mkdirSync(folder, { recursive: true });
