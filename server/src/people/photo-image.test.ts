@@ -63,7 +63,7 @@ describe('a photo', () => {
     })
       .jpeg()
       .toBuffer();
-    await expect(preparePhoto(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ kind: 'not-jpeg' });
+    await expect(preparePhoto(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ kind: 'damaged' });
   });
 
   it('is refused from the limit on, before anything decodes it', async () => {
