@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 function list(name: string): Record<string, unknown>[] {
-  return JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as Record<string, unknown>[];
+  return JSON.parse(readFileSync(new URL(`../../reference/${name}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >[];
 }
 
 function ids(rows: Record<string, unknown>[], key = 'id'): unknown[] {
