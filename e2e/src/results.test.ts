@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { colleagues, people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
@@ -33,6 +33,23 @@ async function scrollToEnd({ page }: Visitor): Promise<void> {
       { timeout: 20_000, interval: 100 },
     )
     .toBe(1);
+}
+
+/** How far below the window's top something is, once the last turns of the wheel have been followed. */
+async function placeAtRest(card: Locator): Promise<number> {
+  const place = async () => (await card.boundingBox())?.y;
+  let last = await place();
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await place();
+        return before !== undefined && before === last;
+      },
+      { interval: 300 },
+    )
+    .toBe(true);
+  return last ?? 0;
 }
 
 describe('results', () => {
@@ -99,7 +116,7 @@ describe('results', () => {
     await scrollToEnd(visitor);
     const card = cards(page).filter({ hasText: 'Person80' });
     await card.scrollIntoViewIfNeeded();
-    const place = (await card.boundingBox())?.y ?? 0;
+    const place = await placeAtRest(card);
     await card.getByRole('link').first().click();
     await page.waitForURL(/\/Profile\?/);
     await page.goBack();
