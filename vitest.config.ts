@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 if (Number(process.versions.node.split('.')[0]) < 26) {
@@ -5,7 +6,8 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
 }
 
 const setupFiles = ['tools/test/fail-on-logged-errors.ts'];
-const node = { environment: 'node', setupFiles, testTimeout: 30_000, hookTimeout: 60_000 } as const;
+/** One module cache serves all files of a worker, which halves the time: a test puts back what it changes in a module. */
+const node = { environment: 'node', setupFiles, testTimeout: 30_000, hookTimeout: 60_000, isolate: false } as const;
 const server = { ...node, include: ['server/**/*.test.ts'] } as const;
 
 /**
@@ -14,6 +16,8 @@ const server = { ...node, include: ['server/**/*.test.ts'] } as const;
  */
 export default defineConfig({
   test: {
+    // Left alone, Vitest would use one of two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...node, name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { ...node, name: 'people-index', include: ['people-index/**/*.test.ts'] } },

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { orgChart as english } from '../../web/src/messages/en/org-chart.ts';
-import { orgChart as french } from '../../web/src/messages/fr/org-chart.ts';
 import { namesakes, people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { story } from './harness/story.ts';
-import { language, say } from './harness/words.ts';
+import { say, words } from './harness/words.ts';
 
-const chart: Record<keyof typeof english, string> = language === 'fr' ? french : english;
+const { 'org-chart': chart } = words;
 const [leader, second, third] = namesakes as [Colleague, Colleague, Colleague];
 const leaderChart = `/orgchart?${leader.login}`;
 

@@ -1,10 +1,12 @@
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
+import { orgChart as englishOrgChart } from '../../../web/src/messages/en/org-chart.ts';
 import { profile as englishProfile } from '../../../web/src/messages/en/profile.ts';
 import { publicCard as englishPublicCard } from '../../../web/src/messages/en/public-card.ts';
 import { search as englishSearch } from '../../../web/src/messages/en/search.ts';
 import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
+import { orgChart as frenchOrgChart } from '../../../web/src/messages/fr/org-chart.ts';
 import { profile as frenchProfile } from '../../../web/src/messages/fr/profile.ts';
 import { publicCard as frenchPublicCard } from '../../../web/src/messages/fr/public-card.ts';
 import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
@@ -20,6 +22,7 @@ const english = {
   shell: englishShell,
   search: englishSearch,
   errors: englishErrors,
+  'org-chart': englishOrgChart,
   profile: englishProfile,
   settings: englishSettings,
   'public-card': englishPublicCard,
@@ -28,6 +31,7 @@ const french = {
   shell: frenchShell,
   search: frenchSearch,
   errors: frenchErrors,
+  'org-chart': frenchOrgChart,
   profile: frenchProfile,
   settings: frenchSettings,
   'public-card': frenchPublicCard,

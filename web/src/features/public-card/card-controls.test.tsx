@@ -138,8 +138,7 @@ describe('a card that is on', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       files.push(this.download);
     });
-    const print = vi.fn<() => void>();
-    vi.stubGlobal('print', print);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(codeButton());
     await press('Download the QR code as SVG, for print');
     expect(files).toEqual(['QR Ada LOVELACE.svg']);
