@@ -8,6 +8,16 @@ export type OwnField = EditableField | (typeof alwaysEditableFields)[number];
 
 export const ownFields = [...editableFields, ...alwaysEditableFields] as const satisfies readonly OwnField[];
 
+/**
+ * Where a unit has a list of addresses, the zip code is not chosen but follows one of these: whoever may change it may have the
+ * zip code changed with it.
+ */
+export const zipCodeFollows = [
+  'city',
+  'streetAddress',
+  'C_houseIdentifier',
+] as const satisfies readonly EditableField[];
+
 interface FieldRule {
   /** In UTF-16 code units. */
   readonly longest: number;

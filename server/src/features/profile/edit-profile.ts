@@ -1,4 +1,4 @@
-import { checkField, ownFields } from '@directory/contract';
+import { checkField, ownFields, zipCodeFollows } from '@directory/contract';
 import type { AllowedAddress, FieldChoices, FieldError, OwnField } from '@directory/contract';
 import type { Person } from '../../people/person.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -49,7 +49,7 @@ export function editProfile(wanted: WantedValues, context: EditContext): EditOut
   return faults.length > 0 ? { faults } : { changes };
 }
 
-/** Where addresses come from a list, the zip code follows the city: whoever may choose the one gets the other. */
+/** Where addresses come from a list, the zip code follows the part of the address that was chosen. */
 function isAllowed(
   field: OwnField,
   changes: ReadonlyMap<OwnField, string>,
@@ -57,7 +57,8 @@ function isAllowed(
   allowed: readonly OwnField[],
 ): boolean {
   if (allowed.includes(field)) return true;
-  return field === 'zipCode' && allowedAddresses !== undefined && allowed.includes('city') && changes.has('city');
+  if (field !== 'zipCode' || allowedAddresses === undefined) return false;
+  return zipCodeFollows.some((part) => allowed.includes(part) && changes.has(part));
 }
 
 function agrees(

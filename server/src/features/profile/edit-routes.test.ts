@@ -28,6 +28,12 @@ const lyon: AllowedAddress = {
   streetAddress: '2 quai Blanc',
   C_houseIdentifier: 'Quai',
 };
+const opera: AllowedAddress = {
+  ...paris,
+  zipCode: '75009',
+  streetAddress: '3 place Haute',
+  C_houseIdentifier: 'Haute',
+};
 
 let directory: TestDirectory;
 let number = 0;
@@ -47,7 +53,8 @@ beforeAll(async () => {
   ]);
   await rules.addRule('domains', 'corp.example', ['state']);
   await rules.addRule('domains', 'OKTA', ['C_ipPhone']);
-  await rules.addAddresses('BU02', [paris, lyon]);
+  await rules.addRule('organizations', 'ORG0003', ['streetAddress', 'C_houseIdentifier']);
+  await rules.addAddresses('BU02', [paris, lyon, opera]);
 });
 
 /** A fresh person for each test. */
@@ -150,6 +157,17 @@ describe('updateUserProfile', () => {
     expect((await edit(rest)).output).toMatchObject(rest);
   });
 
+  test('lets the zip code follow a street, but not be changed alone', async () => {
+    const { zipCode, streetAddress, C_houseIdentifier } = opera;
+    login = `ST${1000 + number}@group.example`;
+    await directory.add([
+      { login, lastName: 'Street', division: 'BU02', ...paris, C_msDSCloudExtensionAttribute2: 'ORG0003' },
+    ]);
+    expect((await edit({ zipCode })).error.fields).toEqual([{ field: 'zipCode', code: 'field.not-allowed' }]);
+    const { output } = await edit({ zipCode, streetAddress, C_houseIdentifier });
+    expect(output).toMatchObject(opera);
+  });
+
   test('lets LinkedIn and X be cleared', async () => {
     await edit({ xURI: 'https://x.com/edda' });
     expect((await edit({ xURI: '' })).output).toMatchObject({ xURI: '' });
@@ -219,7 +237,7 @@ describe('rules and addresses', () => {
   test('are told by unit, organization and domain; nothing where there is no rule', async () => {
     const caller = directory.as(login);
     expect((await caller.call(getAddresses, { query: { bu: 'BU02' } })).output).toEqual([
-      { bu: 'BU02', allowedAddresses: [paris, lyon] },
+      { bu: 'BU02', allowedAddresses: [paris, lyon, opera] },
     ]);
     expect((await caller.call(getAddresses, { query: { bu: 'BU03' } })).output).toEqual([]);
     expect((await caller.call(getDomainRule, { params: { domain: 'okta' } })).output).toEqual(['C_ipPhone']);

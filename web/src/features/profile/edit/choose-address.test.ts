@@ -69,7 +69,12 @@ test('whoever may change the site alone is offered the sites of the same street'
   expect(reachableAddresses(addresses, terrace, new Set(['C_houseIdentifier']))).toEqual([terrace, annex]);
 });
 
-test('whoever may change the city gets its zip code', () => {
+test('the zip code follows whatever may be changed', () => {
+  expect(reachableAddresses(addresses, tower, new Set(['streetAddress', 'C_houseIdentifier']))).toEqual([
+    tower,
+    terrace,
+    annex,
+  ]);
   const changeable = new Set(['city', 'streetAddress', 'C_houseIdentifier']);
   expect(reachableAddresses(addresses, terrace, changeable)).toEqual([tower, terrace, annex, lyon]);
 });

@@ -1,4 +1,4 @@
-import type { AllowedAddress, Profile } from '@directory/contract';
+import { zipCodeFollows, type AllowedAddress, type Profile } from '@directory/contract';
 
 /** The parts of an address that a unit's list holds, from the widest to the narrowest. */
 export const addressFields = ['C_countryname', 'city', 'zipCode', 'streetAddress', 'C_houseIdentifier'] as const;
@@ -14,14 +14,15 @@ export function isAddressField(field: string): field is AddressField {
 
 /**
  * The addresses that somebody can reach who may change only `changeable` parts: the others have to be as they are. The zip
- * code goes with the city.
+ * code goes with what was chosen.
  */
 export function reachableAddresses(
   allowed: readonly AllowedAddress[],
   current: Pick<Profile, AddressField>,
   changeable: ReadonlySet<string>,
 ): AllowedAddress[] {
-  const isFree = (field: AddressField) => changeable.has(field === 'zipCode' ? 'city' : field);
+  const isZipCodeFree = zipCodeFollows.some((part) => changeable.has(part));
+  const isFree = (field: AddressField) => changeable.has(field) || (field === 'zipCode' && isZipCodeFree);
   return allowed.filter((address) =>
     addressFields.every((field) => isFree(field) || address[field] === current[field]),
   );

@@ -1,13 +1,14 @@
-import type {
-  AllowedAddress,
-  BodyOf,
-  FieldChoices,
-  FieldError,
-  OwnField,
-  Profile,
-  ProfileField,
-  ReferenceLists,
-  updateUserProfile,
+import {
+  zipCodeFollows,
+  type AllowedAddress,
+  type BodyOf,
+  type FieldChoices,
+  type FieldError,
+  type OwnField,
+  type Profile,
+  type ProfileField,
+  type ReferenceLists,
+  type updateUserProfile,
 } from '@directory/contract';
 import { useMemo, useState } from 'react';
 import { storedPhone } from '../../../people/phone-number.ts';
@@ -151,10 +152,11 @@ export function useProfileEdit(
   }
 }
 
-/** What the viewer may edit and, where addresses come from a list, the zip code that goes with the city. */
+/** What the viewer may edit and, where addresses come from a list, the zip code that follows the part that is chosen. */
 function formFields(profile: Profile, hasAddressList: boolean): OwnField[] {
   const fields: OwnField[] = [...profile.editableFields];
-  if (hasAddressList && fields.includes('city') && !fields.includes('zipCode')) fields.push('zipCode');
+  const hasZipCode = fields.includes('zipCode') || !zipCodeFollows.some((part) => fields.includes(part));
+  if (hasAddressList && !hasZipCode) fields.push('zipCode');
   return fields;
 }
 
