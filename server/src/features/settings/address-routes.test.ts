@@ -123,8 +123,11 @@ describe('an address list', () => {
     expect((await admin.request('POST', addAddressList.path, '{"bu":', headers)).status).toBe(400);
     expect((await admin.request('POST', addAddressList.path, 'bu', { 'content-type': 'text/csv' })).status).toBe(415);
     const large = Buffer.alloc(addressFileLimit + 1, ' ');
-    const { status, error } = await admin.request('POST', addAddressList.path, large, headers);
-    expect([status, error.code]).toEqual([413, 'request.too-large']);
+    for (const method of ['POST', 'PUT'] as const) {
+      const { status, error } = await admin.request(method, addAddressList.path, large, headers);
+      expect([status, error.code]).toEqual([413, 'request.too-large']);
+    }
+    expect((await admin.call(listAddressLists)).output).toEqual([]);
   });
 
   test('of 100 000 rows is taken, and a record does not hold them all', async () => {

@@ -1,4 +1,4 @@
-import type { AllowedAddress } from '@directory/contract';
+import { addressFileLimit, type AllowedAddress } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -63,6 +63,30 @@ test.each([
   await choose(chosen);
   expect(await screen.findByText(sentence)).toBeDefined();
   expect(await button('Submit')).toHaveProperty('disabled', true);
+});
+
+test('a file beyond the limit is refused before anything is sent', async () => {
+  await openAddresses('&action=add');
+  await chooseUnit();
+  const good = JSON.stringify({ bu: 'BU01', allowedAddresses: [paris] });
+  await choose(file(good.padEnd(addressFileLimit + 1)));
+  expect((await screen.findByRole('alert')).textContent).toBe('The file is larger than 32 MB.');
+  expect(await button('Submit')).toHaveProperty('disabled', true);
+  await user.click(await button('Submit'));
+  expect(server.changes).toEqual([]);
+  await choose(file(good));
+  expect(await screen.findByText(/The file has 1 address and no fault/)).toBeDefined();
+});
+
+test('a list that grows beyond the limit on its way is refused in words', async () => {
+  // A country is saved by its name, which may be longer than the code that the file has.
+  server.troubles.push(['request.too-large', 413]);
+  await openAddresses('&id=BU02');
+  await choose(file({ bu: 'BU02', allowedAddresses: [lyon] }, 'brazil.json'));
+  await screen.findByRole('table', { name: 'New addresses' });
+  await user.click(await button('Submit'));
+  expect((await screen.findByRole('alert')).textContent).toContain('This is too large to be sent.');
+  expect(screen.getByText('brazil.json')).toBeDefined();
 });
 
 test('faults are listed with their row and field', async () => {
