@@ -217,9 +217,9 @@ describe('edit', () => {
     await checkAccessibility();
     await photograph('profile-faults');
     await page.getByRole('link', { name: shell.directory, exact: true }).last().click();
-    await page.getByRole('dialog', { name: profile.leaveHeading }).waitFor();
+    await page.getByRole('dialog', { name: shell.leaveHeading }).waitFor();
     await checkAccessibility();
-    await page.getByRole('button', { name: profile.stay }).click();
+    await page.getByRole('button', { name: shell.stay }).click();
     expect(await box(page, profile.mobilePhone).inputValue()).toBe('12');
     await page.getByRole('button', { name: shell.cancel }).click();
     await page.getByRole('link', { name: shell.directory, exact: true }).last().click();

@@ -92,10 +92,6 @@ export const profile = {
   meanwhileEmpty: 'Removed meanwhile.',
   useNewer: 'Use this',
   keepMine: 'Keep mine',
-  leaveHeading: 'Leave without saving?',
-  leaveText: 'Your changes have not been saved.',
-  leave: 'Leave',
-  stay: 'Stay here',
 
   changePhoto: 'Change my photo',
   cropHeading: 'My photo',

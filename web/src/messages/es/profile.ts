@@ -95,10 +95,6 @@ export const profile: Translation<typeof english> = {
   meanwhileEmpty: 'Eliminado entretanto.',
   useNewer: 'Usar este valor',
   keepMine: 'Conservar el mío',
-  leaveHeading: '¿Salir sin guardar?',
-  leaveText: 'Sus cambios no se han guardado.',
-  leave: 'Salir',
-  stay: 'Quedarse aquí',
 
   changePhoto: 'Cambiar mi foto',
   cropHeading: 'Mi foto',

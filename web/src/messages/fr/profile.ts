@@ -95,10 +95,6 @@ export const profile: Translation<typeof english> = {
   meanwhileEmpty: 'Supprimé entre-temps.',
   useNewer: 'Reprendre cette valeur',
   keepMine: 'Garder la mienne',
-  leaveHeading: 'Quitter sans enregistrer ?',
-  leaveText: 'Vos modifications n’ont pas été enregistrées.',
-  leave: 'Quitter',
-  stay: 'Rester ici',
 
   changePhoto: 'Changer ma photo',
   cropHeading: 'Ma photo',

@@ -95,10 +95,6 @@ export const profile: Translation<typeof english> = {
   meanwhileEmpty: 'Rimosso nel frattempo.',
   useNewer: 'Usa questo valore',
   keepMine: 'Mantieni il mio',
-  leaveHeading: 'Uscire senza salvare?',
-  leaveText: 'Le modifiche non sono state salvate.',
-  leave: 'Esci',
-  stay: 'Resta qui',
 
   changePhoto: 'Cambia la mia foto',
   cropHeading: 'La mia foto',

@@ -95,10 +95,6 @@ export const profile: Translation<typeof english> = {
   meanwhileEmpty: 'Intussen verwijderd.',
   useNewer: 'Deze gebruiken',
   keepMine: 'Die van mij houden',
-  leaveHeading: 'Weggaan zonder op te slaan?',
-  leaveText: 'Uw wijzigingen zijn niet opgeslagen.',
-  leave: 'Weggaan',
-  stay: 'Hier blijven',
 
   changePhoto: 'Mijn foto wijzigen',
   cropHeading: 'Mijn foto',

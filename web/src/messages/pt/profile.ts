@@ -95,10 +95,6 @@ export const profile: Translation<typeof english> = {
   meanwhileEmpty: 'Entretanto removido.',
   useNewer: 'Usar este valor',
   keepMine: 'Manter o meu',
-  leaveHeading: 'Sair sem guardar?',
-  leaveText: 'As suas alterações não foram guardadas.',
-  leave: 'Sair',
-  stay: 'Ficar aqui',
 
   changePhoto: 'Alterar a minha fotografia',
   cropHeading: 'A minha fotografia',

@@ -6,13 +6,13 @@ import { ApiFailure } from '../../../api/call.ts';
 import { useFailureSentence } from '../../../messages/error-sentence.ts';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useAllowedAddresses, useFetchOwnProfile, useUpdateProfile } from '../profile-queries.ts';
 import { ProfileSections } from '../profile-sections.tsx';
 import { ShownProfileProvider } from '../shown-profile.ts';
 import styles from './edit-form.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useProfileEdit } from './use-profile-edit.ts';
 
 interface EditFormProps {

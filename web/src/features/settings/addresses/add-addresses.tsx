@@ -64,7 +64,7 @@ export function AddAddresses() {
       </div>
       <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} />
       <FailureNotice failure={saving.failure} />
-      <FormButtons isSaving={saving.isRunning} mayBeSaved={addresses !== undefined} />
+      <FormButtons isSaving={saving.isRunning} mayBeSaved={addresses !== undefined} isChanged={file !== undefined} />
     </form>
   );
 }

@@ -98,7 +98,11 @@ function ChangeForm({ newest }: { newest: AddressList }) {
       {difference !== undefined && <AddressDifference difference={difference} isSame={isSame} />}
       {file === undefined && <AddressTable caption={t('addressesNow')} addresses={newest.allowedAddresses} />}
       {!(isStale && isOvertaken) && <FailureNotice failure={saving.failure} />}
-      <FormButtons isSaving={saving.isRunning} mayBeSaved={addresses !== undefined && !isSame && !isOvertaken} />
+      <FormButtons
+        isSaving={saving.isRunning}
+        mayBeSaved={addresses !== undefined && !isSame && !isOvertaken}
+        isChanged={file !== undefined && !isSame}
+      />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useConfiguration } from '../../../api/configuration.tsx';
 import { PersonPicker } from '../../../people/person-picker.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useGoWithNews } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -93,8 +94,11 @@ export function AddAdministrator() {
         <Button type="submit" look="primary" disabled={adding.isRunning}>
           {adding.isRunning ? t('saving') : shell('submit')}
         </Button>
-        <ButtonLink to={settingsAddress('administrators')}>{shell('cancel')}</ButtonLink>
+        <ButtonLink to={settingsAddress('administrators')} state={endsEdit}>
+          {shell('cancel')}
+        </ButtonLink>
       </div>
+      <LeaveGuard isChanged={text.trim() !== ''} />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
+import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -51,6 +52,7 @@ export function UploadPeopleFile() {
   });
   const isReserved =
     sending.failure instanceof ApiFailure && sending.failure.fields.some(({ field }) => field === 'feed');
+  const isChanged = feed.trim() !== '' || file !== undefined;
   const mayImport = result?.outcome === 'dry-run';
 
   function forget() {
@@ -124,9 +126,12 @@ export function UploadPeopleFile() {
         {sending.isRunning ? (
           <Button onClick={() => stop.current?.abort()}>{t('stop')}</Button>
         ) : (
-          <ButtonLink to={settingsAddress('feeds')}>{shell('cancel')}</ButtonLink>
+          <ButtonLink to={settingsAddress('feeds')} state={endsEdit}>
+            {shell('cancel')}
+          </ButtonLink>
         )}
       </div>
+      <LeaveGuard isChanged={isChanged && result?.outcome !== 'imported'} />
     </form>
   );
 }

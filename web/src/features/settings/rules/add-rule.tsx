@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { useGoWithNews } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -77,8 +78,11 @@ export function AddRule({ kind }: { kind: RuleKind }) {
         <Button type="submit" look="primary" disabled={adding.isRunning}>
           {adding.isRunning ? t('saving') : shell('submit')}
         </Button>
-        <ButtonLink to={settingsAddress(kind)}>{shell('cancel')}</ButtonLink>
+        <ButtonLink to={settingsAddress(kind)} state={endsEdit}>
+          {shell('cancel')}
+        </ButtonLink>
       </div>
+      <LeaveGuard isChanged={id.trim() !== '' || fields.size > 0} />
     </form>
   );
 }

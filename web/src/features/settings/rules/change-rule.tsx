@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useGoWithNews } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -55,6 +56,8 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
     { isLast: true },
   );
   const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'rule.stale';
+  const { allowedAttributes } = base;
+  const isChanged = fields.size !== allowedAttributes.length || allowedAttributes.some((field) => !fields.has(field));
   const isOvertaken = newest.version > base.version && !saving.isRunning;
 
   function submit(event: SubmitEvent) {
@@ -100,8 +103,11 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
         <Button type="submit" look="primary" disabled={saving.isRunning || isOvertaken}>
           {saving.isRunning ? t('saving') : shell('submit')}
         </Button>
-        <ButtonLink to={settingsAddress(kind)}>{shell('cancel')}</ButtonLink>
+        <ButtonLink to={settingsAddress(kind)} state={endsEdit}>
+          {shell('cancel')}
+        </ButtonLink>
       </div>
+      <LeaveGuard isChanged={isChanged} />
     </form>
   );
 }

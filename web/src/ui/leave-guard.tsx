@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+
+/** State of a link or a navigation that ends an edit on purpose, saved or cancelled: it is not asked about. */
+export const endsEdit = { endsEdit: true } as const;
 
 /** Asks before changes that were not saved are left behind: for another page of the directory, or for anywhere else. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('shell');
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, historyAction }) =>
       isChanged &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search) &&
+      // The way back to a page that an earlier edit ended on is no end of this one.
+      (historyAction === 'POP' || !isEndOfEdit(nextLocation.state)),
   );
 
   useEffect(() => {
@@ -39,4 +44,8 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       <p>{t('leaveText')}</p>
     </Modal>
   );
+}
+
+function isEndOfEdit(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'endsEdit' in state;
 }

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeSettings, lyon, paris } from '../../../test/fake-settings.ts';
+import { ada, openDirectory } from '../../../test/open-directory.tsx';
+
+let server: FakeSettings;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup({ applyAccept: false });
+
+async function openForm(query: string): Promise<HTMLElement> {
+  const viewer = { login: ada.login, isAdministrator: true, person: ada };
+  directory = await openDirectory({ at: `/Settings?section=${query}`, viewer, answer: server.answer });
+  return screen.findByRole('form');
+}
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name });
+const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
+const audit = () => screen.getByRole('link', { name: 'Audit' });
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const answer = (name: string) => user.click(screen.getByRole('button', { name }));
+
+async function choose(label: string, content: string, name: string) {
+  await user.upload(await screen.findByLabelText(label), new File([content], name));
+}
+
+async function chooseAddresses(bu: string, address = lyon) {
+  await choose('Choose a JSON file', JSON.stringify({ bu, allowedAddresses: [address] }), 'addresses.json');
+}
+
+/** Whether the browser would ask before the window is closed or loaded anew. */
+function asksTheBrowser(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+beforeEach(() => {
+  // jsdom has no dialogues.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  server = new FakeSettings();
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+describe.each<[string, query: string, fill: () => Promise<unknown>]>([
+  [
+    'an administrator who is typed in',
+    'administrators&action=add',
+    async () => user.type(await box('Group ID or name'), 'ab'),
+  ],
+  ['a new rule with its id', 'domains&action=add', async () => user.type(await screen.findByLabelText('Domain'), 'x')],
+  ['a new rule with a tick', 'organizations&action=add', () => tick('Fax')],
+  ['a rule that is changed', 'domains&id=OKTA', () => tick('Fax')],
+  [
+    'an address file for a new list',
+    'addresses&action=add',
+    async () => {
+      await screen.findByRole('option', { name: 'France Renewables (BU01)' });
+      await user.selectOptions(await box('Business unit'), 'BU01');
+      await chooseAddresses('BU01');
+    },
+  ],
+  ['an address file for a list that stands', 'addresses&id=BU02', () => chooseAddresses('BU02')],
+  ['a people file', 'feeds&action=add', () => choose('Choose a people file', 'login', 'people.csv')],
+])('%s', (_, query, fill) => {
+  test('is left only after a question', async () => {
+    const form = await openForm(query);
+    expect(asksTheBrowser()).toBe(false);
+    await fill();
+    expect(asksTheBrowser()).toBe(true);
+    await user.click(audit());
+    expect(question()).not.toBeNull();
+    await answer('Stay here');
+    expect(question()).toBeNull();
+    expect(screen.getByRole('form')).toBe(form);
+    await user.click(audit());
+    await answer('Leave');
+    expect(await screen.findByRole('region', { name: 'Audit' })).toBeDefined();
+    expect(server.changes).toEqual([]);
+  });
+
+  test('is left at once by Cancel', async () => {
+    const form = await openForm(query);
+    await fill();
+    await user.click(within(form).getByRole('link', { name: 'Cancel' }));
+    expect(question()).toBeNull();
+    expect(screen.queryByRole('form')).not.toBe(form);
+  });
+});
+
+test.each([
+  ['administrators&action=add', () => {}],
+  ['domains&action=add', () => {}],
+  [
+    'domains&id=OKTA',
+    async () => {
+      await tick('Fax');
+      await tick('Fax');
+    },
+  ],
+  ['addresses&id=BU02', () => chooseAddresses('BU02', paris)],
+  ['feeds&action=add', () => {}],
+])('a form that holds nothing new is left at once: %s', async (query, fill) => {
+  await openForm(query);
+  await fill();
+  if (query.startsWith('addresses')) await screen.findByText('The file holds exactly what stands already.');
+  await user.click(audit());
+  expect(question()).toBeNull();
+  expect(await screen.findByRole('region', { name: 'Audit' })).toBeDefined();
+});
+
+test('what was saved is not asked about, and the way back from a later form is', async () => {
+  await openForm('domains&id=OKTA');
+  await tick('Fax');
+  await answer('Submit');
+  expect(await screen.findByText('The rule for OKTA has been saved.')).toBeDefined();
+  expect(question()).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'Change OKTA' }));
+  await tick('Fax');
+  await directory?.router.navigate(-1);
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+});
+
+test('a people file is guarded while it is tried, until it has been imported', async () => {
+  await openForm('feeds&action=add');
+  await user.type(await box('Feed'), 'hr');
+  await choose('Choose a people file', 'login', 'people.csv');
+  await answer('Try the file');
+  await screen.findByRole('button', { name: 'Import' });
+  expect(asksTheBrowser()).toBe(true);
+  server.upload = { outcome: 'imported' };
+  await answer('Import');
+  expect(await screen.findByText('The file has been imported.')).toBeDefined();
+  expect(asksTheBrowser()).toBe(false);
+});
