@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     // Left alone, Vitest would use one of two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    tags: [{ name: 'inEveryLanguage', description: 'Stories that run in French too.' }],
+    ...(process.env['STORIES'] === 'fr' ? { tagsFilter: ['inEveryLanguage'] } : {}),
     projects: [
       { test: { ...node, name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { ...node, name: 'people-index', include: ['people-index/**/*.test.ts'] } },

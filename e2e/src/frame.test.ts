@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { people } from './harness/colleagues.ts';
 import { nameOf, openMenuButton, signIn } from './harness/sign-in.ts';
-import { story } from './harness/story.ts';
+import { inEveryLanguage, story } from './harness/story.ts';
 import { language, words } from './harness/words.ts';
 
 const { shell, search } = words;
@@ -32,7 +32,7 @@ describe('header', () => {
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   });
 
-  story('under 766 px a burger menu holds the links', async ({ visit }) => {
+  story('under 766 px a burger menu holds the links', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, photograph } = await visit({ viewport: { width: 766, height: 900 } });
     await signIn(page);
     const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
@@ -51,21 +51,25 @@ describe('header', () => {
 });
 
 describe('footer', () => {
-  story('the information statement opens in a modal of at most 1000 px and gives the focus back', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit();
-    await signIn(page);
-    const link = page.getByRole('button', { name: shell.informationStatement });
-    await link.click();
-    const modal = page.getByRole('dialog', { name: shell.informationStatement });
-    await modal.waitFor();
-    expect((await modal.boundingBox())?.width).toBeLessThanOrEqual(1000);
-    expect(await modal.locator(`[lang=${language}]`).count()).toBe(1);
-    await checkAccessibility();
-    await photograph('information-statement');
-    await page.keyboard.press('Escape');
-    await modal.waitFor({ state: 'hidden' });
-    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+  story(
+    'the information statement opens in a modal of at most 1000 px and gives the focus back',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit();
+      await signIn(page);
+      const link = page.getByRole('button', { name: shell.informationStatement });
+      await link.click();
+      const modal = page.getByRole('dialog', { name: shell.informationStatement });
+      await modal.waitFor();
+      expect((await modal.boundingBox())?.width).toBeLessThanOrEqual(1000);
+      expect(await modal.locator(`[lang=${language}]`).count()).toBe(1);
+      await checkAccessibility();
+      await photograph('information-statement');
+      await page.keyboard.press('Escape');
+      await modal.waitFor({ state: 'hidden' });
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 
   story('it shows the configured social links, to visitors too', async ({ visit }) => {
     const { page } = await visit();
@@ -145,7 +149,7 @@ describe('addresses', () => {
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
   });
 
-  story('an unknown one has a page of its own', async ({ visit }) => {
+  story('an unknown one has a page of its own', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, photograph } = await visit();
     await signIn(page);
     await page.goto('/no/such/page');

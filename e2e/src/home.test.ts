@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { story } from './harness/story.ts';
+import { inEveryLanguage, story } from './harness/story.ts';
 import { say, words } from './harness/words.ts';
 
 const { shell, search } = words;
@@ -11,18 +11,22 @@ const box = (page: Page) => page.getByRole('combobox', { name: search.boxLabel }
 const suggestions = (page: Page) => page.getByRole('listbox', { name: search.suggestions }).getByRole('option');
 
 describe('quick results', () => {
-  story('three people appear under the box, and choosing one opens their profile', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit();
-    await signIn(page);
-    await photograph('home');
-    await box(page).fill('Quillfeather');
-    await expect.poll(() => suggestions(page).count()).toBe(3);
-    expect(await suggestions(page).first().innerText()).toContain('QUILLFEATHER');
-    await checkAccessibility();
-    await photograph('home-quick-results');
-    await suggestions(page).first().click();
-    await page.waitForURL(/\/Profile\?qf7\d{3}(@|%40)/i);
-  });
+  story(
+    'three people appear under the box, and choosing one opens their profile',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit();
+      await signIn(page);
+      await photograph('home');
+      await box(page).fill('Quillfeather');
+      await expect.poll(() => suggestions(page).count()).toBe(3);
+      expect(await suggestions(page).first().innerText()).toContain('QUILLFEATHER');
+      await checkAccessibility();
+      await photograph('home-quick-results');
+      await suggestions(page).first().click();
+      await page.waitForURL(/\/Profile\?qf7\d{3}(@|%40)/i);
+    },
+  );
 
   story('nothing is asked for two characters', async ({ visit }) => {
     const { page } = await visit();
@@ -104,7 +108,7 @@ describe('starting a search', () => {
       .waitFor();
   });
 
-  story('Start Search carries every filter to the results', async ({ visit }) => {
+  story('Start Search carries every filter to the results', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, photograph } = await visit();
     await signIn(page);
     const gbus = page.waitForResponse('**/api/gbus?*');

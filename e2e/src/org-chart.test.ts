@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { namesakes, people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { story } from './harness/story.ts';
+import { inEveryLanguage, story } from './harness/story.ts';
 import { say, words } from './harness/words.ts';
 
 const { 'org-chart': chart } = words;
@@ -25,45 +25,53 @@ function noteChartCalls(page: Page): string[] {
 }
 
 describe('the cards', () => {
-  story('a click on a collaborator goes down, a click on a manager goes up, and Back goes back', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit();
-    await signIn(page);
-    const calls = noteChartCalls(page);
-    await page.goto(leaderChart);
-    await collaborators(page).first().waitFor();
-    expect(calls).toEqual(['/api/org-chart']);
-    expect(await chain(page).count()).toBe(2);
-    expect(await page.getByRole('heading', { name: chart.collaborators }).innerText()).toContain('94');
-    await checkAccessibility();
-    await photograph('org-chart');
+  story(
+    'a click on a collaborator goes down, a click on a manager goes up, and Back goes back',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit();
+      await signIn(page);
+      const calls = noteChartCalls(page);
+      await page.goto(leaderChart);
+      await collaborators(page).first().waitFor();
+      expect(calls).toEqual(['/api/org-chart']);
+      expect(await chain(page).count()).toBe(2);
+      expect(await page.getByRole('heading', { name: chart.collaborators }).innerText()).toContain('94');
+      await checkAccessibility();
+      await photograph('org-chart');
 
-    await collaborators(page)
-      .getByRole('link', { name: nameOf(second), exact: true })
-      .click();
-    await page.waitForURL(new RegExp(`orgchart\\?${second.login}`, 'i'));
-    await expect.poll(() => chain(page).count()).toBe(3);
-    expect(await selected(page).innerText()).toBe(nameOf(second));
-    await chain(page)
-      .first()
-      .getByRole('link', { name: nameOf(people.formula), exact: true })
-      .click();
-    await expect.poll(() => selected(page).innerText()).toBe(nameOf(people.formula));
-    expect(await chain(page).count()).toBe(1);
-    await page.goBack();
-    await expect.poll(() => selected(page).innerText()).toBe(nameOf(second));
-  });
+      await collaborators(page)
+        .getByRole('link', { name: nameOf(second), exact: true })
+        .click();
+      await page.waitForURL(new RegExp(`orgchart\\?${second.login}`, 'i'));
+      await expect.poll(() => chain(page).count()).toBe(3);
+      expect(await selected(page).innerText()).toBe(nameOf(second));
+      await chain(page)
+        .first()
+        .getByRole('link', { name: nameOf(people.formula), exact: true })
+        .click();
+      await expect.poll(() => selected(page).innerText()).toBe(nameOf(people.formula));
+      expect(await chain(page).count()).toBe(1);
+      await page.goBack();
+      await expect.poll(() => selected(page).innerText()).toBe(nameOf(second));
+    },
+  );
 
-  story('the last of many collaborators is reached by scrolling, and any of them by the filter', async ({ visit }) => {
-    const { page } = await visit();
-    await signIn(page, people.reader, leaderChart);
-    await collaborators(page).first().waitFor();
-    expect(await collaborators(page).count()).toBeLessThan(94);
-    await page.keyboard.press('End');
-    await collaborators(page).and(page.locator('[aria-posinset="94"]')).waitFor();
-    await page.getByRole('searchbox', { name: chart.filter }).fill('person42');
-    await expect.poll(() => collaborators(page).count()).toBe(1);
-    expect(await collaborators(page).innerText()).toContain('Person42');
-  });
+  story(
+    'the last of many collaborators is reached by scrolling, and any of them by the filter',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page } = await visit();
+      await signIn(page, people.reader, leaderChart);
+      await collaborators(page).first().waitFor();
+      expect(await collaborators(page).count()).toBeLessThan(94);
+      await page.keyboard.press('End');
+      await collaborators(page).and(page.locator('[aria-posinset="94"]')).waitFor();
+      await page.getByRole('searchbox', { name: chart.filter }).fill('person42');
+      await expect.poll(() => collaborators(page).count()).toBe(1);
+      expect(await collaborators(page).innerText()).toContain('Person42');
+    },
+  );
 });
 
 story('somebody is found on the chart and shown where they sit', async ({ visit }) => {
@@ -93,7 +101,7 @@ story('two colleagues are connected by way of their nearest common manager', asy
 });
 
 describe.each(['outline', 'tree'])('the %s', (view) => {
-  story('is walked by keys alone', async ({ visit }) => {
+  story('is walked by keys alone', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, photograph } = await visit();
     await signIn(page, people.reader, `/orgchart?${people.formula.login}#${view}`);
     const tree = page.getByRole('tree');

@@ -11,7 +11,7 @@ import type { Directory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { story } from './harness/story.ts';
+import { inEveryLanguage, story } from './harness/story.ts';
 import { say, words } from './harness/words.ts';
 
 const { profile, shell, search, errors } = words;
@@ -117,7 +117,7 @@ async function picture(page: Page, type: 'image/jpeg' | 'image/png', width = 640
 }
 
 describe('view', () => {
-  story('a profile found by search shows who it is and how to reach them', async ({ visit }) => {
+  story('a profile found by search shows who it is and how to reach them', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, photograph } = await visit(at());
     await signIn(page, people.reader, '/Result?groupIdQuery=SE6004');
     await page.getByRole('link', { name: nameOf(seen) }).click();
@@ -143,7 +143,7 @@ describe('view', () => {
     await heading(page, seen).waitFor();
   });
 
-  story('an unknown login and a leaver have a page each', async ({ visit }) => {
+  story('an unknown login and a leaver have a page each', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, photograph } = await visit(at());
     await signIn(page, people.reader, '/Profile?nobody@group.example');
     await page.getByRole('heading', { name: profile.unknownHeading }).waitFor();
@@ -183,48 +183,56 @@ describe('view', () => {
 });
 
 describe('edit', () => {
-  story('a new address is chosen from the country down, and shown and found at once', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit(at());
-    await openForm(page, editor);
-    await checkAccessibility();
-    await photograph('profile-edit');
-    await choice(page, profile.C_countryname).selectOption('Belgium');
-    expect(await choice(page, profile.city).inputValue()).toBe('');
-    expect(await choice(page, profile.C_houseIdentifier).isDisabled()).toBe(true);
-    expect(await submit(page).isDisabled()).toBe(true);
-    const [city = ''] = await offered(page, profile.city);
-    await choice(page, profile.city).selectOption(city);
-    expect(await box(page, profile.zipCode).inputValue()).not.toBe('');
-    expect(await box(page, profile.zipCode).getAttribute('readonly')).not.toBeNull();
-    const [street = ''] = await offered(page, profile.streetAddress);
-    await choice(page, profile.streetAddress).selectOption(street);
-    const [site = ''] = await offered(page, profile.C_houseIdentifier);
-    await choice(page, profile.C_houseIdentifier).selectOption(site);
-    await submit(page).click();
-    await page.getByText(profile.saved).waitFor();
-    await page.getByText(street).waitFor();
-    await page.goto(`/Result?lastNameQuery=Quillemot&cityQuery=${encodeURIComponent(city)}`);
-    await page.getByRole('link', { name: nameOf(editor) }).waitFor();
-  });
+  story(
+    'a new address is chosen from the country down, and shown and found at once',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit(at());
+      await openForm(page, editor);
+      await checkAccessibility();
+      await photograph('profile-edit');
+      await choice(page, profile.C_countryname).selectOption('Belgium');
+      expect(await choice(page, profile.city).inputValue()).toBe('');
+      expect(await choice(page, profile.C_houseIdentifier).isDisabled()).toBe(true);
+      expect(await submit(page).isDisabled()).toBe(true);
+      const [city = ''] = await offered(page, profile.city);
+      await choice(page, profile.city).selectOption(city);
+      expect(await box(page, profile.zipCode).inputValue()).not.toBe('');
+      expect(await box(page, profile.zipCode).getAttribute('readonly')).not.toBeNull();
+      const [street = ''] = await offered(page, profile.streetAddress);
+      await choice(page, profile.streetAddress).selectOption(street);
+      const [site = ''] = await offered(page, profile.C_houseIdentifier);
+      await choice(page, profile.C_houseIdentifier).selectOption(site);
+      await submit(page).click();
+      await page.getByText(profile.saved).waitFor();
+      await page.getByText(street).waitFor();
+      await page.goto(`/Result?lastNameQuery=Quillemot&cityQuery=${encodeURIComponent(city)}`);
+      await page.getByRole('link', { name: nameOf(editor) }).waitFor();
+    },
+  );
 
-  story('a wrong value is said in words, and what was typed is not lost by leaving', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit(at());
-    await openForm(page, editor);
-    await box(page, profile.mobilePhone).fill('12');
-    await box(page, profile.linkedInURI).fill('https://linkedin.example/in/me');
-    expect(await page.getByText(errors['error.e2']).count()).toBe(2);
-    expect(await submit(page).isDisabled()).toBe(true);
-    await checkAccessibility();
-    await photograph('profile-faults');
-    await page.getByRole('link', { name: shell.directory, exact: true }).last().click();
-    await page.getByRole('dialog', { name: shell.leaveHeading }).waitFor();
-    await checkAccessibility();
-    await page.getByRole('button', { name: shell.stay }).click();
-    expect(await box(page, profile.mobilePhone).inputValue()).toBe('12');
-    await page.getByRole('button', { name: shell.cancel }).click();
-    await page.getByRole('link', { name: shell.directory, exact: true }).last().click();
-    await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
-  });
+  story(
+    'a wrong value is said in words, and what was typed is not lost by leaving',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit(at());
+      await openForm(page, editor);
+      await box(page, profile.mobilePhone).fill('12');
+      await box(page, profile.linkedInURI).fill('https://linkedin.example/in/me');
+      expect(await page.getByText(errors['error.e2']).count()).toBe(2);
+      expect(await submit(page).isDisabled()).toBe(true);
+      await checkAccessibility();
+      await photograph('profile-faults');
+      await page.getByRole('link', { name: shell.directory, exact: true }).last().click();
+      await page.getByRole('dialog', { name: shell.leaveHeading }).waitFor();
+      await checkAccessibility();
+      await page.getByRole('button', { name: shell.stay }).click();
+      expect(await box(page, profile.mobilePhone).inputValue()).toBe('12');
+      await page.getByRole('button', { name: shell.cancel }).click();
+      await page.getByRole('link', { name: shell.directory, exact: true }).last().click();
+      await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
+    },
+  );
 
   story('an assistant is found by name and stored by group ID', async ({ visit }) => {
     const { page, checkAccessibility } = await visit(at());
@@ -240,54 +248,68 @@ describe('edit', () => {
     await page.getByRole('link', { name: nameOf(editor) }).waitFor();
   });
 
-  story('of two edits at once the later one sees the newer values beside its own', async ({ visit }) => {
-    const [one, other] = [await visit(at()), await visit(at())];
-    await openForm(one.page, twin);
-    await openForm(other.page, twin);
-    await box(one.page, profile.mobilePhone).fill('+33611111111');
-    await submit(one.page).click();
-    await one.page.getByText(profile.saved).waitFor();
-    await box(other.page, profile.mobilePhone).fill('+33622222222');
-    await submit(other.page).click();
-    await other.page.getByText(say(profile.meanwhile, { value: '+33611111111' })).waitFor();
-    expect(other.problems.expect(/^answer: 409/)).toBe(1);
-    expect(await box(other.page, profile.mobilePhone).inputValue()).toBe('+33622222222');
-    await other.checkAccessibility();
-    await other.photograph('profile-stale');
-    await other.page.getByRole('button', { name: profile.keepMine }).click();
-    await submit(other.page).click();
-    await other.page.getByRole('link', { name: '+33 6 22 22 22 22' }).waitFor();
-  });
+  story(
+    'of two edits at once the later one sees the newer values beside its own',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const [one, other] = [await visit(at()), await visit(at())];
+      await openForm(one.page, twin);
+      await openForm(other.page, twin);
+      await box(one.page, profile.mobilePhone).fill('+33611111111');
+      await submit(one.page).click();
+      await one.page.getByText(profile.saved).waitFor();
+      await box(other.page, profile.mobilePhone).fill('+33622222222');
+      await submit(other.page).click();
+      await other.page.getByText(say(profile.meanwhile, { value: '+33611111111' })).waitFor();
+      expect(other.problems.expect(/^answer: 409/)).toBe(1);
+      expect(await box(other.page, profile.mobilePhone).inputValue()).toBe('+33622222222');
+      await other.checkAccessibility();
+      await other.photograph('profile-stale');
+      await other.page.getByRole('button', { name: profile.keepMine }).click();
+      await submit(other.page).click();
+      await other.page.getByRole('link', { name: '+33 6 22 22 22 22' }).waitFor();
+    },
+  );
 });
 
 describe('photo', () => {
-  story('a new one is cropped, sent, and seen at once in the header and on another page', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit(at());
-    await signIn(page, editor, '/myprofile');
-    await heading(page, editor).waitFor();
-    expect(await page.getByRole('banner').locator('img[src*="/api/photos/"]').count()).toBe(0);
-    const input = page.locator('input[type=file]');
-    await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/png') });
-    await page.getByText(errors['photo.not-jpeg']).waitFor();
-    await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/jpeg') });
-    const dialog = page.getByRole('dialog', { name: profile.cropHeading });
-    await dialog.waitFor();
-    await dialog.getByRole('slider', { name: profile.zoom }).press('End');
-    await dialog.getByRole('slider', { name: profile.across }).press('ArrowRight');
-    await checkAccessibility();
-    await photograph('profile-crop');
-    await dialog.getByRole('button', { name: profile.savePhoto }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('banner').locator('img[src*="/api/photos/"]').waitFor();
-    await page.getByRole('img', { name: say(shell.photoOf, { name: nameOf(editor) }) }).waitFor();
-    await page
-      .getByRole('navigation', { name: shell.mainNavigation })
-      .getByRole('link', { name: shell.directory })
-      .click();
-    await page.goto('/Result?groupIdQuery=ED6001');
-    const card = page.getByRole('listitem').filter({ hasText: nameOf(editor) });
-    const image = card.locator('img[src*="/api/photos/"]');
-    await image.waitFor();
-    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  });
+  story(
+    'a new one is cropped, sent, and seen at once in the header and on another page',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit(at());
+      await signIn(page, editor, '/myprofile');
+      await heading(page, editor).waitFor();
+      expect(await page.getByRole('banner').locator('img[src*="/api/photos/"]').count()).toBe(0);
+      const input = page.locator('input[type=file]');
+      await input.setInputFiles({
+        name: 'photo.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await picture(page, 'image/png'),
+      });
+      await page.getByText(errors['photo.not-jpeg']).waitFor();
+      await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/jpeg') });
+      const dialog = page.getByRole('dialog', { name: profile.cropHeading });
+      await dialog.waitFor();
+      await dialog.getByRole('slider', { name: profile.zoom }).press('End');
+      await dialog.getByRole('slider', { name: profile.across }).press('ArrowRight');
+      await checkAccessibility();
+      await photograph('profile-crop');
+      await dialog.getByRole('button', { name: profile.savePhoto }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('banner').locator('img[src*="/api/photos/"]').waitFor();
+      await page.getByRole('img', { name: say(shell.photoOf, { name: nameOf(editor) }) }).waitFor();
+      await page
+        .getByRole('navigation', { name: shell.mainNavigation })
+        .getByRole('link', { name: shell.directory })
+        .click();
+      await page.goto('/Result?groupIdQuery=ED6001');
+      const card = page.getByRole('listitem').filter({ hasText: nameOf(editor) });
+      const image = card.locator('img[src*="/api/photos/"]');
+      await image.waitFor();
+      await expect
+        .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    },
+  );
 });

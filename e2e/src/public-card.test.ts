@@ -11,7 +11,7 @@ import { people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { readCode } from './harness/read-code.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { story } from './harness/story.ts';
+import { inEveryLanguage, story } from './harness/story.ts';
 import { language, words } from './harness/words.ts';
 
 const { profile, shell } = words;
@@ -79,7 +79,7 @@ async function turnOn(page: Page): Promise<string> {
 }
 
 describe('the owner', () => {
-  story('reads the statement, sees the page beforehand, declines, and accepts', async ({ visit }) => {
+  story('reads the statement, sees the page beforehand, declines, and accepts', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, photograph } = await visit(at());
     await openOwn(page, first);
     expect(await cardSwitch(page).isChecked()).toBe(false);
@@ -111,50 +111,54 @@ describe('the owner', () => {
     await photograph('card-code');
   });
 
-  story('shows code and photo in turn, and the code leads to the page however it is kept', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit(at());
-    await openOwn(page, second);
-    const address = await turnOn(page);
-    expect(address).toMatch(new RegExp(`^${directory.address}/callback/[\\w-]{22,}$`));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(readCode(await code(page).screenshot())).toBe(address);
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-    const [file] = await Promise.all([page.waitForEvent('download'), press(page, card.downloadPng)]);
-    expect(file.suggestedFilename()).toBe(`QR ${nameOf(second)}.png`);
-    expect(readCode(await contentOf(file))).toBe(address);
-    const [drawing] = await Promise.all([page.waitForEvent('download'), press(page, card.downloadSvg)]);
-    const other = await visit(at());
-    const svg = await contentOf(drawing);
-    await other.page.goto(`data:image/svg+xml;base64,${svg.toString('base64')}`);
-    expect(readCode(await other.page.screenshot())).toBe(address);
-    await other.page.close();
+  story(
+    'shows code and photo in turn, and the code leads to the page however it is kept',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit(at());
+      await openOwn(page, second);
+      const address = await turnOn(page);
+      expect(address).toMatch(new RegExp(`^${directory.address}/callback/[\\w-]{22,}$`));
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(readCode(await code(page).screenshot())).toBe(address);
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+      const [file] = await Promise.all([page.waitForEvent('download'), press(page, card.downloadPng)]);
+      expect(file.suggestedFilename()).toBe(`QR ${nameOf(second)}.png`);
+      expect(readCode(await contentOf(file))).toBe(address);
+      const [drawing] = await Promise.all([page.waitForEvent('download'), press(page, card.downloadSvg)]);
+      const other = await visit(at());
+      const svg = await contentOf(drawing);
+      await other.page.goto(`data:image/svg+xml;base64,${svg.toString('base64')}`);
+      expect(readCode(await other.page.screenshot())).toBe(address);
+      await other.page.close();
 
-    await press(page, card.fullScreen);
-    await page.getByRole('dialog', { name: card.code }).waitFor();
-    await checkAccessibility();
-    await photograph('card-full-screen');
-    await press(page, shell.close);
-    await press(page, card.showPhoto);
-    await code(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: profile.changePhoto }).waitFor();
-    await codeButton(page).click();
-    await code(page).waitFor();
+      await press(page, card.fullScreen);
+      await page.getByRole('dialog', { name: card.code }).waitFor();
+      await checkAccessibility();
+      await photograph('card-full-screen');
+      await press(page, shell.close);
+      await press(page, card.showPhoto);
+      await code(page).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: profile.changePhoto }).waitFor();
+      await codeButton(page).click();
+      await code(page).waitFor();
 
-    await page.evaluate(() => {
-      window.print = () => {};
-    });
-    await press(page, card.print);
-    await page.getByText(card.scan).waitFor({ state: 'attached' });
-    await page.emulateMedia({ media: 'print' });
-    await page.getByText(card.scan).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
-    expect(readCode(await page.screenshot())).toBe(address);
-    await page.emulateMedia({ media: 'screen' });
-  });
+      await page.evaluate(() => {
+        window.print = () => {};
+      });
+      await press(page, card.print);
+      await page.getByText(card.scan).waitFor({ state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      await page.getByText(card.scan).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+      expect(readCode(await page.screenshot())).toBe(address);
+      await page.emulateMedia({ media: 'screen' });
+    },
+  );
 
-  story('turns it off, which ends its page, and on again under another code', async ({ visit }) => {
+  story('turns it off, which ends its page, and on again under another code', inEveryLanguage, async ({ visit }) => {
     const [{ page }, visitor] = [await visit(at()), await visit(at())];
     await openOwn(page, fourth);
     const address = await turnOn(page);
@@ -179,35 +183,39 @@ describe('the owner', () => {
 });
 
 describe('a visitor', () => {
-  story('without scripts reads a small page and saves a contact that a foreign reader reads', async ({ visit }) => {
-    const { page } = await visit(at());
-    await openOwn(page, third);
-    const address = await turnOn(page);
+  story(
+    'without scripts reads a small page and saves a contact that a foreign reader reads',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page } = await visit(at());
+      await openOwn(page, third);
+      const address = await turnOn(page);
 
-    const visitor = await visit({ ...at(), javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-    let bytes = 0;
-    const loaded: string[] = [];
-    visitor.page.on('response', (answer) => loaded.push(new URL(answer.url()).pathname));
-    visitor.page.on('requestfinished', async (request) => {
-      const { responseBodySize } = await request.sizes();
-      bytes += responseBodySize;
-    });
-    await visitor.page.goto(address, { waitUntil: 'networkidle' });
-    await visitor.page.getByRole('heading', { level: 1, name: nameOf(third) }).waitFor();
-    expect(loaded.filter((path) => !path.endsWith('/photo') && path !== '/favicon.ico')).toHaveLength(2);
-    expect(bytes).toBeLessThan(30_000);
-    expect(await visitor.context.cookies()).toEqual([]);
-    const [download] = await Promise.all([
-      visitor.page.waitForEvent('download'),
-      visitor.page.getByRole('link', { name: visitorWords.saveContact }).click(),
-    ]);
-    const contact = new ICAL.Component(ICAL.parse((await contentOf(download)).toString()) as unknown as string);
-    expect(contact.getFirstPropertyValue('fn')).toBe('Zoé Ελένη Quillon 王芳');
-    expect(contact.getFirstPropertyValue('title')).toBe('Chargée d’affaires');
+      const visitor = await visit({ ...at(), javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+      let bytes = 0;
+      const loaded: string[] = [];
+      visitor.page.on('response', (answer) => loaded.push(new URL(answer.url()).pathname));
+      visitor.page.on('requestfinished', async (request) => {
+        const { responseBodySize } = await request.sizes();
+        bytes += responseBodySize;
+      });
+      await visitor.page.goto(address, { waitUntil: 'networkidle' });
+      await visitor.page.getByRole('heading', { level: 1, name: nameOf(third) }).waitFor();
+      expect(loaded.filter((path) => !path.endsWith('/photo') && path !== '/favicon.ico')).toHaveLength(2);
+      expect(bytes).toBeLessThan(30_000);
+      expect(await visitor.context.cookies()).toEqual([]);
+      const [download] = await Promise.all([
+        visitor.page.waitForEvent('download'),
+        visitor.page.getByRole('link', { name: visitorWords.saveContact }).click(),
+      ]);
+      const contact = new ICAL.Component(ICAL.parse((await contentOf(download)).toString()) as unknown as string);
+      expect(contact.getFirstPropertyValue('fn')).toBe('Zoé Ελένη Quillon 王芳');
+      expect(contact.getFirstPropertyValue('title')).toBe('Chargée d’affaires');
 
-    const seeing = await visit(at());
-    await seeing.page.goto(address);
-    await seeing.checkAccessibility();
-    await seeing.photograph('card-visitor');
-  });
+      const seeing = await visit(at());
+      await seeing.page.goto(address);
+      await seeing.checkAccessibility();
+      await seeing.photograph('card-visitor');
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { colleagues, people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { story } from './harness/story.ts';
+import { inEveryLanguage, story } from './harness/story.ts';
 import type { Visitor } from './harness/story.ts';
 import { language, say, words } from './harness/words.ts';
 
@@ -53,23 +53,27 @@ async function placeAtRest(card: Locator): Promise<number> {
 }
 
 describe('results', () => {
-  story('cards show who was found, how many there are, and lead to their profiles', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit();
-    await signIn(page, people.reader, '/Result?globalQuery=quillan%20angstrom');
-    const card = cards(page).filter({ hasText: nameOf(people.hyphen) });
-    await card.waitFor();
-    await page
-      .getByText(say(search.count_one, { total: 1 }))
-      .first()
-      .waitFor();
-    expect(await card.innerText()).toContain(people.hyphen['email']);
-    expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/Profile\?HY2002/i);
-    await checkAccessibility();
-    await page.goto(everyQuillfeather);
-    await cards(page).first().waitFor();
-    await checkAccessibility();
-    await photograph('results');
-  });
+  story(
+    'cards show who was found, how many there are, and lead to their profiles',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit();
+      await signIn(page, people.reader, '/Result?globalQuery=quillan%20angstrom');
+      const card = cards(page).filter({ hasText: nameOf(people.hyphen) });
+      await card.waitFor();
+      await page
+        .getByText(say(search.count_one, { total: 1 }))
+        .first()
+        .waitFor();
+      expect(await card.innerText()).toContain(people.hyphen['email']);
+      expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/Profile\?HY2002/i);
+      await checkAccessibility();
+      await page.goto(everyQuillfeather);
+      await cards(page).first().waitFor();
+      await checkAccessibility();
+      await photograph('results');
+    },
+  );
 
   story('a person is found by any order of words, by group ID, and by phone in national form', async ({ visit }) => {
     const { page } = await visit();
@@ -138,6 +142,7 @@ describe('results', () => {
 describe('filters', () => {
   story(
     'they narrow the results, stand in the address, and are taken off one by one or all at once',
+    inEveryLanguage,
     async ({ visit }) => {
       const { page, checkAccessibility, photograph } = await visit();
       await signIn(page, people.reader, everyQuillfeather);
@@ -184,7 +189,7 @@ describe('filters', () => {
 });
 
 describe('when there is nothing to show', () => {
-  story('nobody found is said in words', async ({ visit }) => {
+  story('nobody found is said in words', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, photograph } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=xqzzvw');
     await page.getByText(search.noneHeading).waitFor();
@@ -192,7 +197,7 @@ describe('when there is nothing to show', () => {
     await photograph('results-none');
   });
 
-  story('a search that failed says so and can be tried again', async ({ visit }) => {
+  story('a search that failed says so and can be tried again', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, photograph } = await visit();
     await signIn(page);
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: 'broken' }));

@@ -7,7 +7,7 @@ import { startDirectory, temporaryFolder } from '../../tools/src/running-directo
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { colleagues, people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { story } from './harness/story.ts';
+import { inEveryLanguage, story } from './harness/story.ts';
 import { say, words } from './harness/words.ts';
 
 const { settings, shell, profile } = words;
@@ -56,7 +56,7 @@ async function submit(page: Page): Promise<void> {
 }
 
 describe('administrators', () => {
-  story('one adds another, who loses the page at once when removed', async ({ visit }) => {
+  story('one adds another, who loses the page at once when removed', inEveryLanguage, async ({ visit }) => {
     const first = await visit({ at: directory.address });
     await signIn(first.page, clerk, '/settings');
     const list = first.page.getByRole('list', { name: settings.administrators, exact: true });
@@ -105,7 +105,7 @@ describe('administrators', () => {
 });
 
 describe('rules', () => {
-  story('a rule changes what a person can edit', async ({ visit }) => {
+  story('a rule changes what a person can edit', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
     await signIn(page, clerk, place('domains', 'add'));
     await page.getByRole('button', { name: domain }).click();
@@ -138,57 +138,61 @@ describe('rules', () => {
 });
 
 describe('addresses', () => {
-  story('a list is refused with its faults, saved, and changed by its difference', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
-    await signIn(page, clerk, place('addresses', 'add'));
-    await page.getByRole('combobox', { name: profile.businessUnit }).selectOption('BU10');
-    const input = page.locator('input[type=file]');
-    const submitButton = page.getByRole('main').getByRole('button', { name: shell.submit });
-    expect(await submitButton.isDisabled()).toBe(true);
+  story(
+    'a list is refused with its faults, saved, and changed by its difference',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
+      await signIn(page, clerk, place('addresses', 'add'));
+      await page.getByRole('combobox', { name: profile.businessUnit }).selectOption('BU10');
+      const input = page.locator('input[type=file]');
+      const submitButton = page.getByRole('main').getByRole('button', { name: shell.submit });
+      expect(await submitButton.isDisabled()).toBe(true);
 
-    await input.setInputFiles(jsonFile('notes.txt', 'hello'));
-    await page.getByText(settings.notJson).waitFor();
-    await input.setInputFiles(jsonFile('half.json', '{"bu":'));
-    await page.getByText(settings.brokenJson).waitFor();
-    await input.setInputFiles(jsonFile('other.json', { bu: 'BU02', allowedAddresses: [rivoli] }));
-    await page.getByRole('alert').filter({ hasText: 'BU02' }).waitFor();
-    const faulty = [rivoli, rivoli, { ...quai, C_countryname: 'Atlantis' }, { ...quai, city: 'x'.repeat(300) }];
-    await input.setInputFiles(jsonFile('faulty.json', { bu: 'BU10', allowedAddresses: faulty }));
-    const faults = page.getByRole('table', { name: settings.faults });
-    await expect.poll(() => faults.getByRole('row').count()).toBe(4);
-    expect(await submitButton.isDisabled()).toBe(true);
-    await checkAccessibility();
-    await photograph('settings-address-faults');
+      await input.setInputFiles(jsonFile('notes.txt', 'hello'));
+      await page.getByText(settings.notJson).waitFor();
+      await input.setInputFiles(jsonFile('half.json', '{"bu":'));
+      await page.getByText(settings.brokenJson).waitFor();
+      await input.setInputFiles(jsonFile('other.json', { bu: 'BU02', allowedAddresses: [rivoli] }));
+      await page.getByRole('alert').filter({ hasText: 'BU02' }).waitFor();
+      const faulty = [rivoli, rivoli, { ...quai, C_countryname: 'Atlantis' }, { ...quai, city: 'x'.repeat(300) }];
+      await input.setInputFiles(jsonFile('faulty.json', { bu: 'BU10', allowedAddresses: faulty }));
+      const faults = page.getByRole('table', { name: settings.faults });
+      await expect.poll(() => faults.getByRole('row').count()).toBe(4);
+      expect(await submitButton.isDisabled()).toBe(true);
+      await checkAccessibility();
+      await photograph('settings-address-faults');
 
-    await input.setInputFiles(jsonFile('good.json', { bu: 'BU10', allowedAddresses: [rivoli] }));
-    await page.getByRole('table', { name: settings.addressesInFile }).getByText(rivoli.streetAddress).waitFor();
-    await submitButton.dblclick();
-    await page.getByRole('status').filter({ hasText: 'BU10' }).waitFor();
+      await input.setInputFiles(jsonFile('good.json', { bu: 'BU10', allowedAddresses: [rivoli] }));
+      await page.getByRole('table', { name: settings.addressesInFile }).getByText(rivoli.streetAddress).waitFor();
+      await submitButton.dblclick();
+      await page.getByRole('status').filter({ hasText: 'BU10' }).waitFor();
 
-    await page.goto(place('addresses', 'change', 'BU10'));
-    await page.getByRole('table', { name: settings.addressesNow }).getByText(rivoli.city).waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: settings.download, exact: true }).click(),
-    ]);
-    const downloaded = join(temporaryFolder(), download.suggestedFilename());
-    await download.saveAs(downloaded);
-    await input.setInputFiles(downloaded);
-    await page.getByText(settings.addressesSame).waitFor();
-    await input.setInputFiles(jsonFile('next.json', { bu: 'BU10', allowedAddresses: [rivoli, quai] }));
-    await page.getByRole('table', { name: settings.addressesAdded }).getByText('Nantes').waitFor();
-    await photograph('settings-address-difference');
-    await submitButton.click();
-    await page.getByRole('status').filter({ hasText: 'BU10' }).waitFor();
+      await page.goto(place('addresses', 'change', 'BU10'));
+      await page.getByRole('table', { name: settings.addressesNow }).getByText(rivoli.city).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: settings.download, exact: true }).click(),
+      ]);
+      const downloaded = join(temporaryFolder(), download.suggestedFilename());
+      await download.saveAs(downloaded);
+      await input.setInputFiles(downloaded);
+      await page.getByText(settings.addressesSame).waitFor();
+      await input.setInputFiles(jsonFile('next.json', { bu: 'BU10', allowedAddresses: [rivoli, quai] }));
+      await page.getByRole('table', { name: settings.addressesAdded }).getByText('Nantes').waitFor();
+      await photograph('settings-address-difference');
+      await submitButton.click();
+      await page.getByRole('status').filter({ hasText: 'BU10' }).waitFor();
 
-    // The clerk is of this unit, and may now choose from its addresses.
-    await page.goto('/myprofile');
-    await page.getByRole('button', { name: profile.edit, exact: true }).click();
-    const city = page.getByRole('combobox', { name: profile.city, exact: true });
-    await expect
-      .poll(() => city.getByRole('option').allInnerTexts())
-      .toEqual(expect.arrayContaining(['Lyon', 'Nantes']));
-  });
+      // The clerk is of this unit, and may now choose from its addresses.
+      await page.goto('/myprofile');
+      await page.getByRole('button', { name: profile.edit, exact: true }).click();
+      const city = page.getByRole('combobox', { name: profile.city, exact: true });
+      await expect
+        .poll(() => city.getByRole('option').allInnerTexts())
+        .toEqual(expect.arrayContaining(['Lyon', 'Nantes']));
+    },
+  );
 
   story('a hundred thousand rows are checked and saved', async ({ visit }) => {
     const { page } = await visit({ at: directory.address });
@@ -222,34 +226,38 @@ describe('a lost connection', () => {
 });
 
 describe('feeds and audit', () => {
-  story('a file is tried before it is imported, and the audit trail tells of it', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
-    await signIn(page, clerk, place('feeds', 'add'));
-    const newcomer = { login: 'ZZ9009@group.example', firstName: 'Zoé', lastName: 'Zéphyrine', userType: 'I' };
-    const path = join(temporaryFolder(), 'newcomers.csv');
-    writeFileSync(path, asCsv([newcomer, { ...newcomer, login: '' }]));
-    await page.getByLabel(settings.feedName, { exact: true }).fill('newcomers');
-    await page.locator('input[type=file]').setInputFiles(path);
-    await page.getByRole('button', { name: settings.tryFile }).click();
-    await page.getByText(settings.tried).waitFor();
-    await page.getByRole('table', { name: settings.rejectedRows }).waitFor();
-    await checkAccessibility();
-    await photograph('settings-feed-trial');
-    await page.getByRole('button', { name: settings.import, exact: true }).click();
-    await page.getByText(settings.imported).waitFor();
+  story(
+    'a file is tried before it is imported, and the audit trail tells of it',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
+      await signIn(page, clerk, place('feeds', 'add'));
+      const newcomer = { login: 'ZZ9009@group.example', firstName: 'Zoé', lastName: 'Zéphyrine', userType: 'I' };
+      const path = join(temporaryFolder(), 'newcomers.csv');
+      writeFileSync(path, asCsv([newcomer, { ...newcomer, login: '' }]));
+      await page.getByLabel(settings.feedName, { exact: true }).fill('newcomers');
+      await page.locator('input[type=file]').setInputFiles(path);
+      await page.getByRole('button', { name: settings.tryFile }).click();
+      await page.getByText(settings.tried).waitFor();
+      await page.getByRole('table', { name: settings.rejectedRows }).waitFor();
+      await checkAccessibility();
+      await photograph('settings-feed-trial');
+      await page.getByRole('button', { name: settings.import, exact: true }).click();
+      await page.getByText(settings.imported).waitFor();
 
-    await page.goto(place('feeds'));
-    await page.getByRole('article').filter({ hasText: 'newcomers' }).waitFor();
-    await photograph('settings-feeds');
-    await page.goto(place('audit'));
-    await page.getByLabel(settings.auditKind).selectOption('feed.run');
-    await page.getByRole('list', { name: settings.audit, exact: true }).getByText('newcomers').waitFor();
-    await checkAccessibility();
-    await photograph('settings-audit');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: settings.exportCsv }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
-  });
+      await page.goto(place('feeds'));
+      await page.getByRole('article').filter({ hasText: 'newcomers' }).waitFor();
+      await photograph('settings-feeds');
+      await page.goto(place('audit'));
+      await page.getByLabel(settings.auditKind).selectOption('feed.run');
+      await page.getByRole('list', { name: settings.audit, exact: true }).getByText('newcomers').waitFor();
+      await checkAccessibility();
+      await photograph('settings-audit');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: settings.exportCsv }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+    },
+  );
 });

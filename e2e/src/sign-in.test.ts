@@ -3,27 +3,31 @@ import { describe, expect } from 'vitest';
 import { startDirectory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import { choosePerson, demoWords, expectNothingPersonal, nameOf, signIn } from './harness/sign-in.ts';
-import { story } from './harness/story.ts';
+import { inEveryLanguage, story } from './harness/story.ts';
 import { words } from './harness/words.ts';
 
 const { shell, search } = words;
 const minute = 60_000;
 
 describe('signing in', () => {
-  story('a visitor is told to log in, with nothing in the header but the logo and Login', async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit();
-    for (const address of ['/', '/Result', '/result?globalQuery=martin']) {
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1, name: shell.signedOutHeading }).waitFor();
-      const header = page.getByRole('banner');
-      await expect.poll(() => header.getByRole('button').allInnerTexts()).toEqual([shell.login]);
-      expect(await header.getByRole('link').count()).toBe(1);
-    }
-    await checkAccessibility();
-    await photograph('signed-out');
-  });
+  story(
+    'a visitor is told to log in, with nothing in the header but the logo and Login',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, photograph } = await visit();
+      for (const address of ['/', '/Result', '/result?globalQuery=martin']) {
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1, name: shell.signedOutHeading }).waitFor();
+        const header = page.getByRole('banner');
+        await expect.poll(() => header.getByRole('button').allInnerTexts()).toEqual([shell.login]);
+        expect(await header.getByRole('link').count()).toBe(1);
+      }
+      await checkAccessibility();
+      await photograph('signed-out');
+    },
+  );
 
-  story('Login in the header leads through the provider to the home page', async ({ visit }) => {
+  story('Login in the header leads through the provider to the home page', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, photograph } = await visit();
     await page.goto('/Result');
     await page.getByRole('banner').getByRole('button', { name: shell.login }).click();

@@ -26,6 +26,9 @@ export interface Visitor {
   photograph(name: string): Promise<void>;
 }
 
+/** For a story that shows a page in a state worth looking at: it runs in French too, where a text in another language fails it. */
+export const inEveryLanguage = { tags: 'inEveryLanguage' } as const;
+
 /** Opens browsers for visitors and closes them after the story; a problem that nobody expected fails it. */
 export const story = test.extend<{ visit: (options?: Visit) => Promise<Visitor> }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern which fixtures this one needs: none.

@@ -13,7 +13,7 @@ import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
 import { settings as frenchSettings } from '../../../web/src/messages/fr/settings.ts';
 import { shell as frenchShell } from '../../../web/src/messages/fr/shell.ts';
 
-/** All stories run in English and once more in French: a text that is not translated is then not found. */
+/** Every story runs in English, and those told `inEveryLanguage` in French too. */
 export const language = process.env['STORIES'] === 'fr' ? 'fr' : 'en';
 
 export const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
