@@ -1,6 +1,6 @@
 import type { Access } from '@directory/contract';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
@@ -17,7 +17,12 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
   if (access === 'open') return children;
   if (session.name === 'starting') return <Pending text={t('loading')} />;
   if (session.name === 'signed-out') return <SignedOutPage />;
-  return access === 'administrator' ? <ForAdministrators>{children}</ForAdministrators> : children;
+  // Another person is another page: nothing that the first one typed stays in it.
+  return (
+    <Fragment key={session.session.subject}>
+      {access === 'administrator' ? <ForAdministrators>{children}</ForAdministrators> : children}
+    </Fragment>
+  );
 }
 
 function ForAdministrators({ children }: { children: ReactNode }) {

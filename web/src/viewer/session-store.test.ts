@@ -162,6 +162,23 @@ describe('a refused token', () => {
     await expect(waiting).rejects.toThrow('left the page');
   });
 
+  test('of one person is never renewed as that of another', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const refused = tab.store.token();
+    remote.troubles.push(400);
+    const waiting = tab.store.renew(refused, undefined);
+    await vi.waitFor(() => expect(nameOf(tab)).toBe('ended'));
+    const other = openTab();
+    await other.store.start();
+    remote.subject = 'person-2';
+    await signIn(other);
+    expect(await waiting).toBeUndefined();
+    expect(nameOf(tab)).toBe('signed-in');
+    expect(await tab.store.renew(refused, undefined)).toBeUndefined();
+  });
+
   test('somebody else who signs in instead sees nothing of the first person', async () => {
     const tab = openTab();
     await tab.store.start();

@@ -30,7 +30,10 @@ export interface SessionStore {
   /** For a page that comes back out of the browser's memory: somebody may have signed out meanwhile. */
   lookAgain(): void;
   token(): string | undefined;
-  /** Another access token than the refused one; waits for the person when it must. Undefined when there will be none. */
+  /**
+   * Another access token of the same person than the refused one; waits for the person when it must. Undefined when there will be
+   * none: a call of one person is never made again as another.
+   */
   renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
@@ -55,12 +58,16 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
   let state: SessionState = { name: 'starting' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewal: Promise<boolean> | undefined;
+  /** Every access token so far of whoever is signed in. */
+  let ownTokens = new Set<string>();
   const listeners = new Set<() => void>();
 
   function become(next: SessionState): void {
     const before = sessionOf(state);
     const after = sessionOf(next);
     if (before !== undefined && before.subject !== after?.subject) forget();
+    if (before?.subject !== after?.subject) ownTokens = new Set();
+    if (after !== undefined) ownTokens.add(after.accessToken);
     state = next;
     if (after === undefined) storage.removeItem(storageKey);
     else storage.setItem(storageKey, JSON.stringify(after));
@@ -171,7 +178,8 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
         const settle = () => {
           if (state.name === 'ended' || state.name === 'starting') return;
           listeners.delete(settle);
-          resolve(sessionOf(state)?.accessToken);
+          const isSamePerson = refusedToken === undefined || ownTokens.has(refusedToken);
+          resolve(isSamePerson ? sessionOf(state)?.accessToken : undefined);
         };
         signal?.addEventListener('abort', () => {
           listeners.delete(settle);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adasProfile, FakeProfiles, profileOf } from '../../../../test/fake-profile.ts';
 import { found } from '../../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+import { createSessionTabs } from '../../../viewer/session-tabs.ts';
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let server: FakeProfiles;
@@ -208,6 +209,45 @@ describe('a profile that was changed meanwhile', () => {
     await user.click(submit());
     await screen.findByText('Your profile has been saved.');
     expect(server.updates.at(-1)).toEqual({ primaryPhone: '+33472000112', countryCode: 'FR', version: 4 });
+  });
+});
+
+describe('a session that ends in the middle of an edit', () => {
+  /** Another tab, in which somebody signs in meanwhile. */
+  function signInElsewhere(subject?: string) {
+    const state = directory?.sessionStore.state();
+    if (state?.name !== 'ended') throw new Error('the session has not ended');
+    const { session } = state;
+    const tabs = createSessionTabs();
+    const givenAt = session.givenAt + 1;
+    tabs.tellHolds({ ...session, subject: subject ?? session.subject, accessToken: 'access-elsewhere', givenAt });
+    tabs.close();
+  }
+
+  beforeEach(async () => {
+    await openForm();
+    await retype('Mobile', '+33612345678');
+    server.refuse(401, 'token.expired');
+    // The refresh token is no longer accepted either.
+    directory?.remote.troubles.push(400);
+    await user.click(submit());
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+    expect(dialog.textContent).toContain('nothing that you typed is lost');
+    expect(box('Mobile').value).toBe('+33612345678');
+  });
+
+  test('is saved once the same person has signed in again', async () => {
+    signInElsewhere();
+    expect(await screen.findByText('Your profile has been saved.')).toBeDefined();
+    expect(server.updates.map(({ mobilePhone }) => mobilePhone)).toEqual(['+33612345678', '+33612345678']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not saved for somebody else who signs in instead', async () => {
+    signInElsewhere('person-2');
+    await waitFor(() => expect(directory?.leftFor).toEqual(['/']));
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
+    expect(server.updates).toHaveLength(1);
   });
 });
 
