@@ -10,7 +10,7 @@ import { startDirectory, temporaryFolder } from '../../tools/src/running-directo
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
-import { nameOf, signIn } from './harness/sign-in.ts';
+import { choosePerson, nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, story } from './harness/story.ts';
 import { say, words } from './harness/words.ts';
 
@@ -233,6 +233,35 @@ describe('edit', () => {
       await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
     },
   );
+
+  story('an edit outlives the session, and is saved after signing in again', async ({ visit }) => {
+    const link = 'https://www.linkedin.com/in/edwige';
+    const before = await startDirectory({ DEMO_PEOPLE: '0' });
+    await importPeople(before, [editor]);
+    const { page, context, problems } = await visit({ at: before.address });
+    await openForm(page, editor);
+    await box(page, profile.linkedInURI).fill(link);
+
+    // Another directory of the same people stands at the same address now: no token of the first one is good there.
+    await before.stop();
+    const after = await startDirectory({ DEMO_PEOPLE: '0', PORT: new URL(before.address).port });
+    await importPeople(after, [editor]);
+    await submit(page).click();
+    const ended = page.getByRole('dialog', { name: shell.sessionEndedHeading });
+    await ended.waitFor();
+    // Chromium takes the first press for a question to the page, and the next one for an order.
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      ended.getByRole('button', { name: shell.signInAgain }).click(),
+    ]);
+    expect(await box(page, profile.linkedInURI).inputValue()).toBe(link);
+    await choosePerson(tab, editor);
+    await page.getByText(profile.saved).waitFor();
+    await page.locator(`main a[href="${link}"]`).waitFor();
+    problems.expect(/^answer: (400|401) /);
+    await after.stop();
+  });
 
   story('an assistant is found by name and stored by group ID', async ({ visit }) => {
     const { page, checkAccessibility } = await visit(at());

@@ -29,6 +29,14 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
     if (element?.open === false) element.showModal();
     return () => element?.close();
   }, []);
+
+  /** NOTE: Chromium asks by `cancel` at one press of Escape only, and closes the dialog at the next one whatever was answered. */
+  function outliveEscape() {
+    if (dialog.current?.open !== false) return;
+    dialog.current.showModal();
+    onClose?.();
+  }
+
   return (
     // The veil is part of the dialog; Escape is the keyboard's way to do the same.
     <dialog
@@ -39,6 +47,7 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
         event.preventDefault();
         onClose?.();
       }}
+      onClose={outliveEscape}
       onPointerDown={(event) => event.target === dialog.current && onClose?.()}
     >
       <div className={styles.head}>
