@@ -18,13 +18,20 @@ import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { reportingLine } from '../../server/src/people/reporting-line.ts';
 import type { ReportingLine } from '../../server/src/people/reporting-line.ts';
 import { searchablePeople } from '../../server/src/people/searchable-people.ts';
+import { measureInBrowser } from './org-chart-browser.ts';
 import { addExtremes, chartGroup } from './org-chart-group.ts';
 import { openReport } from './report.ts';
 import { fastestOf, timesOf } from './search-timing.ts';
 
-// npm run bench:org-chart [-- --sizes 200000,1000000] [--json FILE] [--check]
+// npm run bench:org-chart [-- --sizes 200000,1000000] [--without-browser] [--json FILE] [--check]
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '200000,1000000' } }, strict: false });
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '200000,1000000' },
+    'without-browser': { type: 'boolean', default: false },
+  },
+  strict: false,
+});
 const judgedSize = 200_000;
 const callsOfAKind = 2000;
 const moves = 2000;
@@ -35,6 +42,16 @@ const references = readReferences(undefined);
 const addresses = photoAddresses('bench');
 const report = openReport('org-chart');
 for (const size of String(values.sizes).split(',').map(Number)) measureSize(size);
+if (values['without-browser'] !== true) {
+  const { firstCard, movements } = await measureInBrowser();
+  report.measure('firstCard', firstCard.p50);
+  report.table('In the browser, ms', [{ what: 'first card of a chart, page loaded anew', ...firstCard }]);
+  report.measure('frames', Math.min(...movements.map(({ frames }) => frames)));
+  report.table(
+    'Drawn tree of 5 000 cards, moved for 5 s',
+    movements.map(({ movement, frames, p50, p95 }) => ({ movement, 'frames/s': frames, 'p50 ms': p50, 'p95 ms': p95 })),
+  );
+}
 report.finish();
 
 function measureSize(size: number): void {

@@ -6,6 +6,9 @@ import { fetchBranchPage, fetchCollaborators } from './org-chart-queries.ts';
 /** Most people that are unfolded at once. */
 export const mostUnfolded = 5000;
 
+/** Pages of a branch asked for at once, after the first, which tells how many there are. */
+const pagesAtOnce = 8;
+
 export interface ShownBranch {
   rows: readonly BranchRow[];
   /** Managers of whom the last call failed, and `unfold` for the whole branch. */
@@ -80,10 +83,16 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
     void run('unfold', async (signal) => {
       const levels = new Map<string, ChartPerson[]>();
       const sizes = new Map<string, number>();
-      for (let after = 0, total = 1; after < Math.min(total, mostUnfolded); after += branchPageSize) {
-        const page = await fetchBranchPage(head.login, after, signal);
-        ({ total } = page);
-        for (const { managerUserId, level: _level, position: _position, ...person } of page.rows) {
+      let [after, most, count] = [0, 1, 1];
+      while (after < most) {
+        const starts = Array.from({ length: count }, (_, page) => after + page * branchPageSize);
+        const pages = await Promise.all(starts.map((start) => fetchBranchPage(head.login, start, signal)));
+        most = Math.min(pages[0]?.total ?? 0, mostUnfolded);
+        after += count * branchPageSize;
+        count = Math.min(pagesAtOnce, Math.ceil((most - after) / branchPageSize));
+        for (const { managerUserId, level: _level, position: _position, ...person } of pages.flatMap(
+          ({ rows }) => rows,
+        )) {
           sizes.set(branchKey(person.login), person.directReports);
           if (managerUserId === '') continue;
           const key = branchKey(managerUserId);
@@ -95,7 +104,6 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
         );
         setCollaborators((before) => new Map([...before, ...known]));
         setOpenLogins((before) => new Set([...before, ...levels.keys()]));
-        if (page.rows.length === 0) break;
       }
     }).finally(() => setIsUnfolding(false));
   }
