@@ -2,6 +2,10 @@
 export const toneCount = 12;
 
 const letters = /\p{L}/u;
+/** Of a script whose letters join hands: `م`, not `M`. */
+const joining = /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}]/u;
+/** ZERO WIDTH NON-JOINER: without it, the initials of such a script would read as a word. */
+const nonJoiner = '\u200C';
 
 function firstLetter(name: string): string {
   for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(name.normalize('NFC'))) {
@@ -11,12 +15,13 @@ function firstLetter(name: string): string {
 }
 
 /**
- * Two letters in the person's own script: of the first and the last name, or the first two of the only one. `?` when
+ * Two letters in the person's own script: of the first and the last name, or one where there is one name. `?` when
  * there is no letter at all. A letter keeps the marks that stand on it.
  */
 export function initials(person: { firstName: string; lastName: string }): string {
-  const both = firstLetter(person.firstName) + firstLetter(person.lastName);
-  return both === '' ? '?' : both;
+  const [first, last] = [firstLetter(person.firstName), firstLetter(person.lastName)];
+  if (joining.test(first) && joining.test(last)) return first + nonJoiner + last;
+  return first + last || '?';
 }
 
 /** The tone of a login, 0 to 11: the same on every page and every machine (FNV-1a, 32 bits). */

@@ -45,7 +45,11 @@ export function PersonCard({ person, name, context, extra, onOpen, className }: 
             {person.title}
           </p>
         )}
-        {place !== '' && <p className={styles.line}>{place}</p>}
+        {place !== '' && (
+          <p className={styles.line} dir="auto">
+            {place}
+          </p>
+        )}
         {person.email !== '' && (
           <p className={styles.contact}>
             <span className={styles.line}>{person.email}</span>

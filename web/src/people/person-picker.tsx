@@ -2,6 +2,7 @@ import type { PersonSummary } from '@directory/contract';
 import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../ui/classes.ts';
+import { Dotted } from '../ui/dotted.tsx';
 import { Field } from '../ui/field.tsx';
 import { useDismiss } from '../ui/use-dismiss.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -108,7 +109,9 @@ export function PersonPicker({ label, hint, fault, value, onType, onChoose, word
                   <Avatar person={person} size={40} />
                   <span className={styles.words}>
                     <bdi>{personName(person, t)}</bdi>
-                    <small>{[person.title, person.organization, person.city].filter(Boolean).join(' · ')}</small>
+                    <small>
+                      <Dotted parts={[person.title, person.organization, person.city]} />
+                    </small>
                   </span>
                 </div>
               ))}

@@ -38,7 +38,9 @@ export function RecentPeople() {
               <Avatar person={person} size={40} />
               <span className={styles.words}>
                 <bdi className={styles.name}>{displayName(person) || shell('unknownUser')}</bdi>
-                <span className={styles.quiet}>{person.title || person.organization}</span>
+                <span className={styles.quiet} dir="auto">
+                  {person.title || person.organization}
+                </span>
               </span>
             </Link>
           </li>

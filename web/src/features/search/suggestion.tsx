@@ -42,7 +42,12 @@ export function Suggestion({ id, person, isActive, onChoose }: SuggestionProps) 
         <span className={styles.name}>
           <MarkedName person={person} />
         </span>
-        {quiet && <span className={styles.quiet}>{quiet}</span>}
+        {/* One line that is cut: at its end, whichever way it runs. */}
+        {quiet && (
+          <span className={styles.quiet} dir="auto">
+            {quiet}
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../people/avatar.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { useDismiss } from '../../../ui/use-dismiss.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useAssistantSearch, useFetchGroupId } from './assistant-queries.ts';
@@ -119,7 +120,9 @@ export function AssistantPicker({ edit, attributes, onLook }: AssistantPickerPro
             <Avatar person={person} size={32} />
             <span className={picker.words}>
               <bdi>{personName(person, shell)}</bdi>
-              <small>{[person.title, person.city].filter(Boolean).join(' · ')}</small>
+              <small>
+                <Dotted parts={[person.title, person.city]} />
+              </small>
             </span>
           </div>
         ))}

@@ -9,6 +9,7 @@ import { Avatar } from '../../../people/avatar.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { useActorName } from '../actor-name.ts';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
@@ -79,7 +80,9 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
             {t('notInDirectory')}
           </p>
         ) : (
-          <p className={styles.quiet}>{[login, person.title].filter(Boolean).join(' · ')}</p>
+          <p className={styles.quiet}>
+            <Dotted parts={[login, person.title]} />
+          </p>
         )}
         <p className={styles.quiet}>
           {addedBy === '' ? t('addedAt', { time }) : t('addedBy', { time, name: actorName(addedBy) })}
