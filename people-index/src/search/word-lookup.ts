@@ -3,8 +3,9 @@ import { isParticle } from '../language/particles.ts';
 import { codeRange, isWholeCode, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { type PhoneDigits, phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
 import { wordKind } from '../segment/name-words.ts';
-import { kindOfPosting, rowOf } from '../segment/segment-data.ts';
+import { kindOfPosting, type Lists, rowOf, tokenOf } from '../segment/segment-data.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
+import { askAnew, type NameMarks } from './name-marks.ts';
 
 /** A word of a query. `text` is folded. */
 export interface QueryWord {
@@ -42,6 +43,9 @@ export class WordLookup {
   readonly #newNames: RowSource[] = [];
   readonly #attributeRows: RowSource[] = [];
   #codeRows: Set<number> | BitSet | undefined;
+  #marks: { asker: number; marks: NameMarks } | undefined;
+  /** How many expansions there were when `#marks` were begun. */
+  #marked = 0;
 
   constructor(segment: Segment, word: QueryWord) {
     this.segment = segment;
@@ -77,6 +81,35 @@ export class WordLookup {
       for (const entry of entries) this.#codeRows.add(rowOfCode(entry));
     }
     return this.#codeRows.has(row);
+  }
+
+  /** Whether the names of a row may hold the word, at the tiers reached so far. Costs little, as most rows of a common name are turned away here. */
+  mayBeIn(row: number): boolean {
+    const { data } = this.segment;
+    const { firstNames, lastNames, extraWords } = data;
+    if (this.codeEnd > this.codeFirst || this.phone !== undefined) return true;
+    if (this.#marks === undefined || this.#marked !== this.expansions.size) {
+      this.#marks = askAnew(firstNames.texts.length + lastNames.texts.length);
+      this.#marked = this.expansions.size;
+    }
+    const { asker, marks } = this.#marks;
+    const first = data.firstName[row]!;
+    const last = data.lastName[row]!;
+    const lastMark = firstNames.texts.length + last;
+    return (
+      (marks.get(asker, lastMark) ?? marks.set(asker, lastMark, this.#isAmong(lastNames.words, last))) ||
+      (marks.get(asker, first) ?? marks.set(asker, first, this.#isAmong(firstNames.words, first))) ||
+      this.#isAmong(extraWords, row)
+    );
+  }
+
+  #isAmong({ starts, items }: Lists, list: number): boolean {
+    const end = starts[list + 1]!;
+    for (let place = starts[list]!; place < end; place++) {
+      const token = tokenOf(items[place]!);
+      if ((token >= this.first && token < this.end) || this.expansions.has(token)) return true;
+    }
+    return false;
   }
 
   /** The values of searched fields that answer; worked out when first asked for. */

@@ -1,3 +1,5 @@
+import { grown } from './reporting-line-columns.ts';
+
 /**
  * Who reports to whom, by seat number, with headcounts. Each seat has at most one manager, so seats form trees and rings: of
  * every ring one seat is the gap, whose line to its manager is left out of the counting, so that nothing ever loops.
@@ -19,14 +21,13 @@ export class Forest {
   /** Makes room for seats below `end`. */
   reserve(end: number): void {
     if (end <= this.manager.length) return;
-    const length = Math.max(end, this.manager.length * 2, 64);
-    this.manager = grown(this.manager, length, -1);
-    this.direct = grown(this.direct, length, 0);
-    this.firstReport = grown(this.firstReport, length, -1);
-    this.nextReport = grown(this.nextReport, length, -1);
-    this.#previousReport = grown(this.#previousReport, length, -1);
-    this.#below = grown(this.#below, length, 0);
-    this.#ring = grown(this.#ring, length, 0);
+    this.manager = grown(this.manager, end, -1);
+    this.direct = grown(this.direct, end);
+    this.firstReport = grown(this.firstReport, end, -1);
+    this.nextReport = grown(this.nextReport, end, -1);
+    this.#previousReport = grown(this.#previousReport, end, -1);
+    this.#below = grown(this.#below, end);
+    this.#ring = grown(this.#ring, end);
   }
 
   /** Everybody below a seat at any depth, nobody twice and never the seat itself. On a ring all are below one another. */
@@ -137,11 +138,4 @@ export class Forest {
     this.manager[seat] = -1;
     this.direct[manager]!--;
   }
-}
-
-function grown(column: Int32Array<ArrayBuffer>, length: number, filling: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length);
-  if (filling !== 0) larger.fill(filling, column.length);
-  larger.set(column);
-  return larger;
 }

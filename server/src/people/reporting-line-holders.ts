@@ -1,3 +1,5 @@
+import { grown } from './reporting-line-columns.ts';
+
 /**
  * Which seats go with an identity, as linked lists in columns: `first` by identity, `next` and `previous` by seat. A seat
  * stands in one list at most.
@@ -8,10 +10,10 @@ export class Holders {
   #previous = new Int32Array(0);
 
   reserve(identities: number, seats: number): void {
-    if (identities > this.#first.length) this.#first = grown(this.#first, identities);
+    if (identities > this.#first.length) this.#first = grown(this.#first, identities, -1);
     if (seats > this.#next.length) {
-      this.#next = grown(this.#next, seats);
-      this.#previous = grown(this.#previous, seats);
+      this.#next = grown(this.#next, seats, -1);
+      this.#previous = grown(this.#previous, seats, -1);
     }
   }
 
@@ -50,10 +52,4 @@ export class Holders {
     if (previous !== -1) this.#next[previous] = seat;
     if (next !== -1) this.#previous[next] = seat;
   }
-}
-
-function grown(column: Int32Array<ArrayBuffer>, least: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(Math.max(least, column.length * 2, 64)).fill(-1, column.length);
-  larger.set(column);
-  return larger;
 }

@@ -1,4 +1,5 @@
 import { identityKey } from './identity-key.ts';
+import { grown } from './reporting-line-columns.ts';
 
 const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
@@ -10,11 +11,13 @@ const prime = 0x01000193;
  */
 export class Identities {
   readonly #texts: string[] = [];
-  readonly #uses: number[] = [];
-  readonly #hashes: number[] = [];
+  #uses = new Int32Array(1024);
   readonly #free: number[] = [];
-  /** Open addressing with linear probing: number + 1, or 0. The length is a power of two, and at least half stays empty. */
-  #table = new Int32Array(1024);
+  /**
+   * Open addressing with linear probing: number + 1, or 0, and beside it the hash, so that a miss costs one look at the memory.
+   * The number of places is a power of two, and at least half stay empty.
+   */
+  #table = new Int32Array(2048);
   #size = 0;
 
   /** One above the highest number ever given. */
@@ -26,7 +29,7 @@ export class Identities {
   take(text: string): number {
     const hash = hashOf(text);
     if (hash === 0) return -1;
-    if ((this.#size + 1) * 2 > this.#table.length) this.#grow();
+    if ((this.#size + 1) * 4 > this.#table.length) this.#grow();
     const place = this.#placeOf(text, hash);
     const known = this.#table[place]! - 1;
     if (known !== -1) {
@@ -34,10 +37,11 @@ export class Identities {
       return known;
     }
     const number = this.#free.pop() ?? this.#texts.length;
+    if (number === this.#uses.length) this.#uses = grown(this.#uses, 0);
     this.#texts[number] = text;
     this.#uses[number] = 1;
-    this.#hashes[number] = hash;
     this.#table[place] = number + 1;
+    this.#table[place + 1] = hash;
     this.#size++;
     return number;
   }
@@ -57,18 +61,20 @@ export class Identities {
   /** Gives back one use of a number; -1 is ignored. */
   release(number: number): void {
     if (number === -1 || --this.#uses[number]! > 0) return;
-    this.#clear(this.#placeOf(this.#texts[number]!, this.#hashes[number]!));
+    const text = this.#texts[number]!;
+    this.#clear(this.#placeOf(text, hashOf(text)));
     this.#texts[number] = '';
     this.#free.push(number);
     this.#size--;
   }
 
+  /** Where a text stands in the table, or would stand. */
   #placeOf(text: string, hash: number): number {
     const mask = this.#table.length - 1;
-    let place = hash & mask;
+    let place = (hash << 1) & mask;
     for (let entry = this.#table[place]!; entry !== 0; entry = this.#table[place]!) {
-      if (this.#hashes[entry - 1] === hash && isSame(this.#texts[entry - 1]!, text)) return place;
-      place = (place + 1) & mask;
+      if (this.#table[place + 1] === hash && isSame(this.#texts[entry - 1]!, text)) return place;
+      place = (place + 2) & mask;
     }
     return place;
   }
@@ -77,23 +83,26 @@ export class Identities {
   #clear(start: number): void {
     const mask = this.#table.length - 1;
     let hole = start;
-    for (let place = (hole + 1) & mask; this.#table[place] !== 0; place = (place + 1) & mask) {
-      const home = this.#hashes[this.#table[place]! - 1]! & mask;
+    for (let place = (hole + 2) & mask; this.#table[place] !== 0; place = (place + 2) & mask) {
+      const home = (this.#table[place + 1]! << 1) & mask;
       if (((place - home) & mask) < ((place - hole) & mask)) continue;
       this.#table[hole] = this.#table[place]!;
+      this.#table[hole + 1] = this.#table[place + 1]!;
       hole = place;
     }
     this.#table[hole] = 0;
   }
 
   #grow(): void {
-    const table = new Int32Array(this.#table.length * 4);
+    const before = this.#table;
+    const table = new Int32Array(before.length * 4);
     const mask = table.length - 1;
-    for (const entry of this.#table) {
-      if (entry === 0) continue;
-      let place = this.#hashes[entry - 1]! & mask;
-      while (table[place] !== 0) place = (place + 1) & mask;
-      table[place] = entry;
+    for (let from = 0; from < before.length; from += 2) {
+      if (before[from] === 0) continue;
+      let place = (before[from + 1]! << 1) & mask;
+      while (table[place] !== 0) place = (place + 2) & mask;
+      table[place] = before[from]!;
+      table[place + 1] = before[from + 1]!;
     }
     this.#table = table;
   }
@@ -102,6 +111,9 @@ export class Identities {
 function isSame(one: string, other: string): boolean {
   return one === other || identityKey(one) === identityKey(other);
 }
+
+/** What tells `A` from `a`. A few other characters fall together with it, which costs a comparison. */
+const caseBit = 32;
 
 /** So many letters at either end are hashed. A distinguished name begins with what is its own (RFC 4514, section 2.1). */
 const headLetters = 32;
@@ -120,24 +132,27 @@ function hashOf(text: string): number {
   return start === end ? 0 : mixed(whole);
 }
 
-/** FNV-1a over the first `most` letters of a part, in lower case; -1 when a letter of the part is not ASCII. */
+/** FNV-1a over the first `most` letters of a part, without regard to case; -1 when a letter of the part is not ASCII. */
 function hashOfPart(text: string, start: number, end: number, basis: number, most: number): number {
   let hash = basis;
-  for (let place = start; place < end; place++) {
-    let code = text.charCodeAt(place);
-    if (code > 127) return -1;
-    if (code >= 65 && code <= 90) code += 32;
-    if (place - start < most) hash = Math.imul(hash ^ code, prime) & 0x7fffffff;
+  let seen = 0;
+  const last = Math.min(end, start + most);
+  for (let place = start; place < last; place++) {
+    const code = text.charCodeAt(place);
+    seen |= code;
+    hash = Math.imul(hash ^ (code | caseBit), prime);
   }
-  return hash;
+  if (last < end) seen |= text.charCodeAt(last);
+  return seen > 127 ? -1 : hash & 0x7fffffff;
 }
 
 function hashOfKey(key: string): number {
   let hash = offsetBasis;
   for (const part of [key.slice(0, headLetters), key.slice(-tailLetters)]) {
     for (let place = 0; place < part.length; place++) {
-      hash = Math.imul(hash ^ part.charCodeAt(place), prime) & 0x7fffffff;
+      hash = Math.imul(hash ^ (part.charCodeAt(place) | caseBit), prime);
     }
+    hash &= 0x7fffffff;
   }
   return key === '' ? 0 : mixed(hash);
 }

@@ -62,7 +62,7 @@ export interface ReportingLine extends PeopleFollower {
 /** The reporting line, following the store. Group IDs and distinguished names are compared as `identityKey` has it. */
 export function reportingLine(): ReportingLine {
   let seats = new Seats();
-  const idOf = (seat: number) => seats.person(seat).id;
+  const idOf = (seat: number) => seats.id(seat);
   const seatOf = (id: number) => {
     const seat = seats.shownSeat(id);
     if (seat === -1) throw new RangeError(`not on the chart: ${id}`);

@@ -91,7 +91,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
         after += count * branchPageSize;
         count = Math.min(pagesAtOnce, Math.ceil((most - after) / branchPageSize));
         for (const { managerUserId, level: _level, position: _position, ...person } of pages.flatMap(
-          ({ rows }) => rows,
+          (page) => page.rows,
         )) {
           sizes.set(branchKey(person.login), person.directReports);
           if (managerUserId === '') continue;
