@@ -33,7 +33,9 @@ const { values } = parseArgs({
   strict: false,
 });
 const judgedSize = 200_000;
-const callsOfAKind = 2000;
+const callsOfAKind = 4000;
+/** Calls of a kind before any is timed. */
+const warmUp = 1000;
 const moves = 2000;
 
 setFlagsFromString('--expose-gc');
@@ -136,8 +138,8 @@ function* callTimes(
           },
         } as never),
       );
-    for (let turn = 0; turn < 300; turn++) call(turn);
-    return timesOf(Array.from({ length: callsOfAKind }, (_, turn) => timeOf(() => void call(turn + 300))));
+    for (let turn = 0; turn < warmUp; turn++) call(turn);
+    return timesOf(Array.from({ length: callsOfAKind }, (_, turn) => timeOf(() => void call(turn + warmUp))));
   };
 
   yield ['chart of anybody', times(getOrgChart, (turn) => ({ userId: pick(shown, turn).login }))];

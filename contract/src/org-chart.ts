@@ -134,7 +134,7 @@ export const branchRow = z.extend(chartPerson, {
 export type BranchRow = z.infer<typeof branchRow>;
 
 /** Most people in one page of a branch, and as far as pages go. */
-export const branchPageSize = 100;
+export const branchPageSize = 50;
 export const branchSize = 10_000;
 
 export const getBranch = endpoint({
