@@ -99,6 +99,7 @@ export async function buildDirectory(options: {
   const { catchUp } = memory;
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const presentation = {
+    named: line.named,
     people: store,
     rules: selfServiceStore(kysely),
     cards: publicCardStore(kysely),

@@ -1,4 +1,4 @@
-import { collaboratorsPageSize, type ChartPerson, type OrgChart } from '@directory/contract';
+import { branchPageSize, collaboratorsPageSize, type ChartPerson, type OrgChart } from '@directory/contract';
 import { chartPersonNamed } from './chart-people.ts';
 
 /** The calls of the organisation chart, answered over HTTP from a list of who reports to whom. */
@@ -53,7 +53,7 @@ export class FakeChart {
     }
     if (pathname === '/api/org-chart/branch') {
       const rows = this.#branch(login);
-      return Response.json(rows.slice(after, after + 100), { headers: { 'x-total-count': String(rows.length) } });
+      return Response.json(rows.slice(after, after + branchPageSize), { headers: { 'x-total-count': String(rows.length) } });
     }
     const manager = [...this.#people.values()].find(
       ({ C_groupIdentifier }) => C_groupIdentifier === searchParams.get('manager'),

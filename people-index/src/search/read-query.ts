@@ -54,12 +54,10 @@ export function readText(raw: string): ReadText {
   const words = wordsOf(spoken);
   const literal: Interpretation[] = [];
   const digits = text.replace(/\D/g, '');
-  if (phoneText.test(text) && digits.length >= 4) {
-    literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
-  }
-  if (words.length > 0) literal.push(interpretation(toQuery(words), literal.length));
-  const isPhone = literal[0]?.words[0]?.phone !== undefined;
-  for (const joined of joinings(words)) literal.push({ ...joined, penalty: isPhone ? 2 : 1 });
+  // Digits are one number, or one code, however they are set apart: each group alone begins or ends far too many.
+  const isPhone = phoneText.test(text) && digits.length >= 4;
+  if (isPhone) literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
+  else if (words.length > 0) literal.push(interpretation(toQuery(words), 0), ...joinings(words));
   if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
   return {
     literal,

@@ -43,6 +43,8 @@ export interface ReportingLine extends PeopleFollower {
   /** Whether a person is on the chart. */
   has(id: number): boolean;
   get(id: number): Seated;
+  /** Whom a group ID, or else a distinguished name, names, on the chart or not; undefined for nobody who is here. */
+  named(reference: string): SeatedPerson | undefined;
   /** The id of whom a group ID, or else a distinguished name, names; undefined when nobody on the chart. */
   idOfReference(reference: string): number | undefined;
   /** At most `most` people, those nearest the person. */
@@ -99,6 +101,11 @@ export function reportingLine(): ReportingLine {
         headcount: seats.forest.headcount(seat),
         assistant: assistant === -1 ? undefined : idOf(assistant),
       };
+    },
+
+    named(reference) {
+      const seat = seats.named(reference);
+      return seat === -1 ? undefined : seats.person(seat);
     },
 
     idOfReference(reference) {

@@ -1,7 +1,7 @@
 import { alwaysEditableFields, editableFields, selfServiceDomain } from '@directory/contract';
 import type { EditableField, OwnField } from '@directory/contract';
 import type { Person } from './person.ts';
-import type { RuleKind, SelfServiceRule } from './self-service-store.ts';
+import type { RuleKind, SelfServiceStore } from './self-service-store.ts';
 
 /** Which rule decides what a person may edit, and what it opens. `rule` is undefined where none stands for this person. */
 export interface SelfServiceRights {
@@ -15,23 +15,17 @@ export interface SelfServiceRights {
  */
 export async function selfServiceRights(
   person: Person,
-  rules: { findRule(kind: RuleKind, id: string): Promise<SelfServiceRule | undefined> },
+  rules: Pick<SelfServiceStore, 'findRulesOf'>,
 ): Promise<SelfServiceRights> {
   const organization = person.C_msDSCloudExtensionAttribute2;
   const domain = selfServiceDomain(person);
-  const isOfOrganization = person.isEntraCloudManaged !== '1' && organization !== '';
-  const found =
-    (isOfOrganization ? await ruleOf('organizations', organization) : undefined) ??
-    (domain === '' ? undefined : await ruleOf('domains', domain));
+  const found = await rules.findRulesOf(person.isEntraCloudManaged === '1' ? '' : organization, domain);
+  const kind = found.organizations === undefined ? 'domains' : 'organizations';
+  const rule = found[kind];
   return {
-    rule: found && { kind: found.kind, id: found.rule.id },
-    fields: [...inOrder(found?.rule.allowedAttributes ?? []), ...alwaysEditableFields],
+    rule: rule && { kind, id: rule.id },
+    fields: [...inOrder(rule?.allowedAttributes ?? []), ...alwaysEditableFields],
   };
-
-  async function ruleOf(kind: RuleKind, id: string) {
-    const rule = await rules.findRule(kind, id);
-    return rule && { kind, rule };
-  }
 }
 
 /** In the order in which forms show them, and without what is no editable field any more. */

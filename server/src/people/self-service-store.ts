@@ -39,6 +39,16 @@ export function selfServiceStore(queries: Queries) {
       return row && ruleOf(row);
     },
 
+    /** The rules of an organization and of a domain, as far as they stand, in one query. */
+    async findRulesOf(organization: string, domain: string): Promise<{ [kind in RuleKind]?: SelfServiceRule }> {
+      const kindOf = (kind: RuleKind) => sql<RuleKind>`${sql.lit(kind)}`.as('kind');
+      const rows = await ruleRow('organizations', organization)
+        .select(kindOf('organizations'))
+        .unionAll(ruleRow('domains', domain).select(kindOf('domains')))
+        .execute();
+      return Object.fromEntries(rows.map((row) => [row.kind, ruleOf(row)]));
+    },
+
     /** As `findRule`; whoever else would change the rule waits until the transaction ends. */
     async holdRule(kind: RuleKind, id: string): Promise<SelfServiceRule | undefined> {
       const row = await ruleRow(kind, id).forUpdate().executeTakeFirst();

@@ -6,12 +6,16 @@ import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import { publicHashOf } from '../../people/public-card-store.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { References } from '../../people/reference-lists.ts';
-import { findNamed } from '../../people/related-people.ts';
 import { selfServiceRights } from '../../people/self-service-rights.ts';
 import type { SelfServiceStore } from '../../people/self-service-store.ts';
 import { timeZoneOf } from '../../people/time-zone.ts';
 
+/** As much as a link to somebody says. */
+type NamedPerson = Pick<Person, 'login' | 'firstName' | 'lastName'>;
+
 export interface ProfilePresentation {
+  /** Whom `manager` or `C_assistant` names, from memory: undefined for nobody who is here. */
+  readonly named: (reference: string) => NamedPerson | undefined;
   readonly people: PeopleStore;
   readonly rules: SelfServiceStore;
   readonly cards: PublicCardStore;
@@ -22,9 +26,8 @@ export interface ProfilePresentation {
 /** A person as the profile page shows them. What is the owner's alone is empty for anybody else. */
 export async function presentProfile(person: Person, isOwn: boolean, room: ProfilePresentation): Promise<Profile> {
   const manager = managerOf(person);
-  const [managing, assisting, rights, card] = await Promise.all([
-    findNamed(room.people, manager),
-    findNamed(room.people, person.C_assistant),
+  const [managing, assisting] = [room.named(manager), room.named(person.C_assistant)];
+  const [rights, card] = await Promise.all([
     isOwn ? selfServiceRights(person, room.rules) : undefined,
     isOwn ? room.cards.find(person.id) : undefined,
   ]);
@@ -52,8 +55,11 @@ export async function presentProfile(person: Person, isOwn: boolean, room: Profi
 }
 
 /** What a link to somebody who has left still says: no contact, no address. */
-export async function presentLeaver(person: Person & { leftAt: Date }, people: PeopleStore): Promise<Leaver> {
-  const managing = await findNamed(people, managerOf(person));
+export function presentLeaver(
+  person: Person & { leftAt: Date },
+  { named }: Pick<ProfilePresentation, 'named'>,
+): Leaver {
+  const managing = named(managerOf(person));
   return {
     firstName: person.firstName,
     lastName: person.lastName,

@@ -17,7 +17,7 @@ export function profileRoutes(room: ProfilePresentation): Route[] {
     route(getLeaver, async ({ params, refuse }) => {
       const person = await room.people.find({ login: params.login });
       if (person === undefined || person.leftAt === null) return refuse('profile.unknown');
-      return await presentLeaver({ ...person, leftAt: person.leftAt }, room.people);
+      return presentLeaver({ ...person, leftAt: person.leftAt }, room);
     }),
 
     route(getProfileSources, async (call) => sourcesOf(await findShown(call))),
