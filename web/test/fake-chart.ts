@@ -53,7 +53,9 @@ export class FakeChart {
     }
     if (pathname === '/api/org-chart/branch') {
       const rows = this.#branch(login);
-      return Response.json(rows.slice(after, after + branchPageSize), { headers: { 'x-total-count': String(rows.length) } });
+      return Response.json(rows.slice(after, after + branchPageSize), {
+        headers: { 'x-total-count': String(rows.length) },
+      });
     }
     const manager = [...this.#people.values()].find(
       ({ C_groupIdentifier }) => C_groupIdentifier === searchParams.get('manager'),
