@@ -34,21 +34,45 @@ export function tokenTable(sorted: readonly string[]): TokenTable {
 export class TokenDictionary {
   readonly table: TokenTable;
   readonly size: number;
+  /** For each word the next that shares less with the one before it: what leads past all that begin alike. */
+  readonly #nextApart: Uint32Array;
 
   constructor(table: TokenTable) {
     this.table = table;
     this.size = table.starts.length - 1;
+    const { shared } = table;
+    this.#nextApart = new Uint32Array(this.size).fill(this.size);
+    const open: number[] = [];
+    for (let number = 0; number < this.size; number++) {
+      while (open.length > 0 && shared[open.at(-1)!]! > shared[number]!) this.#nextApart[open.pop()!] = number;
+      open.push(number);
+    }
+  }
+
+  /** The first word behind that does not share its first `length` units. */
+  nextBeginning(number: number, length: number): number {
+    let next = number + 1;
+    while (next < this.size && this.table.shared[next]! >= length) next = this.#nextApart[next]!;
+    return next;
   }
 
   /** The word's number, or -1. */
   find(token: string): number {
     const number = this.#firstFrom(token, false);
-    return number < this.size && this.#compare(number, token) === 0 ? number : -1;
+    return this.isWord(number, token) ? number : -1;
+  }
+
+  /** Whether that number is the word's. */
+  isWord(number: number, token: string): boolean {
+    return number < this.size && this.#compare(number, token) === 0;
   }
 
   /** Numbers of the words that begin with `prefix`, the word itself included, as [first, end). */
   prefixRange(prefix: string): readonly [first: number, end: number] {
-    return [this.#firstFrom(prefix, false), this.#firstFrom(prefix, true)];
+    const first = this.#firstFrom(prefix, false);
+    return first < this.size && this.#comparePrefix(first, prefix) === 0
+      ? [first, this.#firstFrom(prefix, true)]
+      : [first, first];
   }
 
   word(number: number): string {

@@ -1,4 +1,4 @@
-import { BitSet } from '../columns/bit-set.ts';
+import { RowSet } from '../columns/row-set.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { RowFilter } from './row-filter.ts';
 
@@ -9,39 +9,48 @@ export interface NamedRows {
   readonly isComplete: boolean;
 }
 
-const fewCandidates = 4096;
+/** Answers do not lie evenly: the walk by name goes on to so many times the length expected. */
+const walkMargin = 4;
+/** Kept between searches, and left empty. */
+const places = new RowSet();
 
 /** The first rows, by name, that pass all filters; with none, simply the first. */
 export function collectByName(segment: Segment, filters: readonly RowFilter[], enough: number): NamedRows {
   const { byName, namePlace, rows: total } = segment.data;
-  const passes = (row: number) => {
-    if (segment.isRemoved(row)) return false;
-    for (const filter of filters) if (!filter.test(row)) return false;
-    return true;
-  };
   const rows: number[] = [];
   let smallest: RowFilter | undefined;
-  for (const filter of filters) if (smallest === undefined || filter.count < smallest.count) smallest = filter;
+  let expected = total;
+  for (const filter of filters) {
+    expected *= Math.min(1, filter.count / total);
+    if (smallest === undefined || filter.count < smallest.count) smallest = filter;
+  }
   if (smallest?.count === 0) return { rows, count: 0, isComplete: true };
 
-  // A filter that holds often is soon met by going through everybody by name.
-  const candidates = smallest?.count ?? total;
-  const steps = smallest === undefined ? total : Math.min(total, candidates);
-  if (smallest === undefined || (candidates > fewCandidates && (enough * total) / candidates < candidates)) {
+  // Filters that hold often are soon met by going through everybody by name.
+  const steps = smallest === undefined ? total : Math.min(total, (walkMargin * enough * total) / expected);
+  if (smallest === undefined || steps < smallest.count) {
     for (let place = 0; place < steps; place++) {
-      if (passes(byName[place]!) && rows.push(byName[place]!) >= enough) {
-        return smallest === undefined
-          ? { rows, count: segment.people, isComplete: true }
-          : { rows, count: rows.length, isComplete: false };
+      const row = byName[place]!;
+      if (segment.isRemoved(row) || !filters.every((filter) => filter.test(row))) continue;
+      if (rows.push(row) >= enough) {
+        const isAll = smallest === undefined;
+        return { rows, count: isAll ? segment.people : rows.length, isComplete: isAll };
       }
     }
     if (steps === total) return { rows, count: rows.length, isComplete: true };
     rows.length = 0;
   }
-  const places = new BitSet(total);
+  const others = filters.filter((filter) => filter !== smallest);
+  let count = 0;
+  places.reserve(total);
   smallest!.visit((row) => {
-    if (passes(row)) places.add(namePlace[row]!);
+    for (const filter of others) if (!filter.test(row)) return;
+    const place = namePlace[row]!;
+    if (places.has(place) || segment.isRemoved(row)) return;
+    places.add(place);
+    count++;
   });
   places.walk((place) => rows.push(byName[place]!) < enough);
-  return { rows, count: places.count(), isComplete: true };
+  places.clear();
+  return { rows, count, isComplete: true };
 }

@@ -1,10 +1,12 @@
-import { TIERS } from '../types/search-query.ts';
-import { BitSet } from '../columns/bit-set.ts';
+import { RowSet } from '../columns/row-set.ts';
+import { rowOfCode } from '../segment/code-book.ts';
+import { wordKind } from '../segment/name-words.ts';
+import { holderOf, kindOfPosting, type SegmentData } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
+import { TIERS } from '../types/search-query.ts';
+import { NameMasks } from './name-masks.ts';
 import { type NearRows, nearSteps } from './nearness.ts';
 import type { RowFilter } from './row-filter.ts';
-import { wordKind } from '../segment/name-words.ts';
-import type { RowSource, WordLookup } from './word-lookup.ts';
 import {
   levelsPerAttribute,
   levelsPerPenalty,
@@ -14,6 +16,8 @@ import {
   type RowMatch,
   wholeness,
 } from './row-match.ts';
+import type { RowSource, WordLookup } from './word-lookup.ts';
+import { eachHolder } from './word-reach.ts';
 
 /** Rows found in one segment in one pass, best first: `order[i]` is level and nearness of `rows[i]` in one number. */
 export interface Found {
@@ -37,186 +41,195 @@ export interface Pass {
   readonly enough: number;
 }
 
-/** Up to here candidates are gathered and compared one by one; beyond, as a set of bits walked in rank order. */
+/** Up to here candidates are compared one and all; beyond, those near the searcher first, to end early. */
 const fewCandidates = 2048;
-/** A source this much larger than the smallest is not worth intersecting. */
-const worthIntersecting = 12;
-/** Fewer candidates are compared at once. */
-const worthLookingUp = 8;
-/** Where enough rows are to be met within so many, all rows are walked, up to a few times as far. */
-const mostDenseSteps = 1500;
-const denseMargin = 4;
+/** To walk a row takes so many times as long as to meet it among the rows of a word. */
+const worthWalking = 10;
+/** Answers do not lie evenly: the walk in rank order goes on to so many times the length expected. */
+const walkMargin = 4;
+
+const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
+const [exactTier, prefixTier] = [0, 1] as const;
+const slipTier = TIERS.indexOf('slip');
 
 /** All rows of a segment that answer one interpretation in one tier, as far as they are wanted. */
 export function collectRows(segment: Segment, match: RowMatch, pass: Pass): Found {
-  const drives = drivesOf(match, pass);
-  if (drives.length === 0) return nothing;
-  let candidates = 0;
-  for (const { smallest } of drives) candidates += smallest.count;
-  const collector = new Collector(segment, match, pass);
-  if (candidates <= fewCandidates) return collector.few(drives);
-  if (match.words.length === 1 && pass.usesAttributes && pass.tier < 2) return collector.attributes(match.words[0]!);
-  const steps = (pass.enough * segment.data.rows) / candidates;
-  if (steps < mostDenseSteps && collector.dense(steps * denseMargin)) return collector.found(false);
-  const [first] = match.words;
-  const isOneBeginning = match.words.length === 1 && pass.tier === 1 && !pass.usesAttributes && match.floor === 0;
-  return isOneBeginning && !match.isStrict ? collector.beginnings(first!) : collector.many(drives);
-}
-
-const slipTier = TIERS.indexOf('slip');
-const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
-
-/** A way to come by candidates: rows that are in all sources, of which one is the smallest. */
-interface Drive {
-  readonly sources: readonly RowSource[];
-  readonly smallest: RowSource;
-}
-
-/**
- * The drives that together meet every row of the pass. At a weaker tier some word is met at that very tier, so there is one drive for each word with such tokens, which are few; likewise for a word
- * met in an attribute.
- */
-function drivesOf({ words, floor }: RowMatch, { tier, usesAttributes, filters }: Pass): Drive[] {
-  const drives: Drive[] = [];
-  const isFree = tier < 2 || tier === floor;
-  const add = (special: ReadonlyMap<WordLookup, RowSource>) => {
-    for (const source of special.values()) if (source.count === 0) return;
-    const sources: RowSource[] = [...filters];
-    for (const word of words) {
-      const own = special.get(word);
-      if (own !== undefined) sources.push(own);
-      else if (usesAttributes) sources.push(both(word.names(tier), word.attributeRows(tier)));
-      // One slip in one word is all there is at its tier.
-      else sources.push(word.names(tier === slipTier && special.size > 0 ? tier - 1 : tier));
-    }
-    let smallest = sources[0]!;
-    for (const source of sources) if (source.count < smallest.count) smallest = source;
-    if (smallest.count === 0) return;
-    const same = drives.findIndex((drive) => drive.smallest === smallest);
-    if (same < 0) drives.push({ sources, smallest });
-    // What differs between the two is not needed to meet the rows of both.
-    else drives[same] = { sources: [smallest], smallest };
-  };
-  if (!usesAttributes) {
-    if (isFree) add(new Map());
-    else for (const word of words) add(new Map([[word, word.newNames(tier)]]));
-    return drives;
+  const { words, floor } = match;
+  const { tier, usesAttributes, filters } = pass;
+  for (const filter of filters) if (filter.count === 0) return nothing;
+  // All that is met now was met before, at a stronger tier.
+  const isFree = tier <= prefixTier || tier === floor;
+  const newest = tier === exactTier || tier === floor ? exactTier : Math.min(tier, slipTier);
+  if (usesAttributes) {
+    if (words.every((word) => word.isParticle || word.attributes.list.length === 0)) return nothing;
+  } else {
+    const reaches = words.map((word) => word.reachTo(tier));
+    if (reaches.some((reach) => reach.countTo(tier) === 0)) return nothing;
+    if (reaches.every((reach) => reach.countTo(tier) === reach.countTo(newest - 1))) return nothing;
   }
-  if (words.every((word) => word.isParticle)) return drives;
-  for (const word of words) {
-    if (word.attributes.list.length === 0) continue;
-    if (isFree) add(new Map([[word, word.attributeRows(tier)]]));
-    else {
-      for (const other of words) {
-        if (other !== word)
-          add(
-            new Map([
-              [word, word.attributeRows(tier)],
-              [other, other.newNames(tier)],
-            ]),
-          );
-      }
-    }
+  const masks = new NameMasks(
+    segment,
+    words,
+    words.map(() => tier),
+  );
+  const collector = new Collector(segment, match, pass, masks, newest);
+  try {
+    return usesAttributes ? collector.byAttributes(isFree) : collector.byNames();
+  } finally {
+    masks.release();
+    candidates.clear();
+    further.clear();
   }
-  return drives;
 }
 
-function both(one: RowSource, other: RowSource): RowSource {
-  if (other.count === 0) return one;
-  return {
-    count: one.count + other.count,
-    visit: (visitRow) => {
-      one.visit(visitRow);
-      other.visit(visitRow);
-    },
-  };
-}
+/** Sets kept between searches, and left empty; a search runs from beginning to end without another in between. */
+const candidates = new RowSet();
+const further = new RowSet();
 
 class Collector {
   readonly #segment: Segment;
   readonly #match: RowMatch;
   readonly #pass: Pass;
-  readonly #best: number;
+  readonly #masks: NameMasks;
+  /** At least one word is met at this tier or a weaker one. */
+  readonly #newest: number;
+  /** The best level that is still to come. */
+  #best: number;
+  /** Levels from which on, and below which, rows are kept. */
+  #from = 0;
+  #below = Number.POSITIVE_INFINITY;
   /** Rows by their order, ascending in each list. */
   #found = new Map<number, number[]>();
   #count = 0;
+  /** Rows at the best level or better ones. */
   #atBest = 0;
 
-  constructor(segment: Segment, match: RowMatch, pass: Pass) {
+  constructor(segment: Segment, match: RowMatch, pass: Pass, masks: NameMasks, newest: number) {
+    this.#newest = newest;
     this.#segment = segment;
     this.#match = match;
     this.#pass = pass;
+    this.#masks = masks;
     this.#best = bestLevel(match, pass);
+    candidates.reserve(segment.data.rows);
+    further.reserve(segment.data.rows);
+  }
+
+  byNames(): Found {
+    const { words, isStrict, floor } = this.#match;
+    const { tier } = this.#pass;
+    const [only] = words;
+    if (!isStrict && floor === 0 && this.#masks.fewest > fewCandidates) {
+      if (words.length === 1 && tier === exactTier) return this.#oneExact(only!);
+      if (words.length === 1 && tier === prefixTier) return this.#oneBeginning(only!);
+      if (tier === prefixTier) return this.#beginnings();
+    }
+    return this.#gatherAll();
+  }
+
+  /** One word that is a name: those of whom it is the whole first or last name, then those of whom it is a part. */
+  #oneExact(word: WordLookup): Found {
+    const { data } = this.#segment;
+    const { firstNames, lastNames } = word.reachTo(exactTier);
+    for (const postings of firstNames[exactTier]!) addRowsOfNames(candidates, data, 'first', postings, onlyWhole);
+    for (const postings of lastNames[exactTier]!) addRowsOfNames(candidates, data, 'last', postings, onlyWhole);
+    return this.#takeRest();
+  }
+
+  /** Several beginnings: those one of whose names is such a word as it stands, then the rest. */
+  #beginnings(): Found {
+    const { words } = this.#match;
+    // The masks of all share the room with these.
+    this.#masks.release();
+    for (const [place, word] of words.entries()) {
+      if (word.exact < 0) continue;
+      const tiers = words.map((_, other) => (other === place ? exactTier : prefixTier));
+      const own = new NameMasks(this.#segment, words, tiers);
+      own.gather(exactTier, candidates);
+      own.release();
+    }
+    this.#masks.fill();
+    return this.#takeRest();
+  }
+
+  /** Takes the candidates, who are all that can be at a better level than none of their names whole; then, if there is not enough, the others in their order, up to enough. */
+  #takeRest(): Found {
+    const { tier, enough } = this.#pass;
+    const { words, penalty } = this.#match;
+    const rest = tier * levelsPerTier + penalty * levelsPerPenalty + wholeness.none * 2 + (words.length > 1 ? 0 : 1);
+    this.#below = rest;
+    this.#takeCandidates(fewCandidates + 1);
+    if (this.#count >= enough) return this.#end(false);
+    [this.#best, this.#from, this.#below] = [rest, rest, Number.POSITIVE_INFINITY];
+    this.#atBest = this.#count;
+    return this.#gatherAll();
   }
 
   /** Compares a row, keeps it when it answers, and tells whether more are wanted: rows of the best level, met in their order, make all others needless. */
   #take(row: number, near: number): boolean {
-    const { pass, match } = { pass: this.#pass, match: this.#match };
+    const { tier, usesAttributes, filters, isKnown, enough } = this.#pass;
     if (this.#segment.isRemoved(row)) return true;
-    for (const filter of pass.filters) if (!filter.test(row)) return true;
-    const level = match.level(row, pass.tier, pass.usesAttributes);
-    if (level === noMatch || Math.floor(level / levelsPerTier) !== pass.tier) return true;
-    if (isAttributeLevel(level) !== pass.usesAttributes) return true;
-    if (pass.isKnown?.(row)) return true;
+    for (const filter of filters) if (!filter.test(row)) return true;
+    const level = this.#match.level(row, tier, usesAttributes);
+    if (level === noMatch || level < this.#from || level >= this.#below) return true;
+    if (Math.floor(level / levelsPerTier) !== tier || isAttributeLevel(level) !== usesAttributes) return true;
+    if (isKnown?.(row)) return true;
     const order = level * nearSteps + near;
     const rows = this.#found.get(order);
     if (rows === undefined) this.#found.set(order, [row]);
     else rows.push(row);
     this.#count++;
-    return level !== this.#best || ++this.#atBest < pass.enough;
+    return level !== this.#best || ++this.#atBest < enough;
   }
 
-  few(drives: readonly Drive[]): Found {
+  #gatherAll(): Found {
+    const { filters } = this.#pass;
+    let count = this.#masks.fewest;
+    let smallest: RowFilter | undefined;
+    for (const filter of filters) {
+      if (filter.count >= count) continue;
+      smallest = filter;
+      count = filter.count;
+    }
+    if (smallest === undefined) count = this.#masks.gather(this.#newest, candidates);
+    else {
+      smallest.visit((row) => {
+        if (this.#masks.mayAnswer(row, false)) candidates.add(row);
+      });
+    }
+    return this.#end(this.#takeCandidates(count));
+  }
+
+  /** Compares the candidates, of whom there are at most so many; whether it went to the end. */
+  #takeCandidates(most: number): boolean {
     const { near } = this.#pass;
-    const seen = scratchSet('seen', this.#segment.data.rows);
-    const candidates: number[] = [];
-    const gather = (row: number) => {
-      if (seen.has(row)) return;
-      seen.add(row);
-      candidates.push(row);
-    };
-    for (const drive of drives) this.#visitCommon(drive, gather);
-    for (const row of candidates) seen.words[row >>> 5] = 0;
-    const ordered = Uint32Array.from(candidates).sort();
-    if (near.isEverywhere) return this.found(ordered.every((row) => this.#take(row, 0)));
-    const steps = ordered.map((row) => near.of(row));
-    for (let step = 0; step < nearSteps; step++) {
-      for (let place = 0; place < ordered.length; place++) {
-        if (steps[place] === step && !this.#take(ordered[place]!, step)) return this.found(false);
+    if (near.isEverywhere) return candidates.walk((row) => this.#take(row, 0));
+    if (most <= fewCandidates) {
+      return candidates.walk((row) => {
+        this.#take(row, near.of(row));
+        return true;
+      });
+    }
+    for (let step = 0; step < nearSteps - 1; step++) {
+      for (const row of near.rowsAt(step) ?? []) {
+        if (candidates.has(row) && near.of(row) === step && !this.#take(row, step)) return false;
       }
     }
-    return this.found(true);
+    return candidates.walk((row) => near.of(row) !== nearSteps - 1 || this.#take(row, nearSteps - 1));
   }
 
-  /** Visits the rows of a drive's smallest source that are in the next larger one too, where looking that up is cheaper than comparing the row. */
-  #visitCommon({ sources, smallest }: Drive, gather: (row: number) => void): void {
-    let second: RowSource | undefined;
-    for (const source of sources) {
-      if (source !== smallest && (second === undefined || source.count < second.count)) second = source;
-    }
-    if (second === undefined || smallest.count < worthLookingUp || second.count > smallest.count * worthIntersecting) {
-      smallest.visit(gather);
-      return;
-    }
-    const others = scratchSet('common', this.#segment.data.rows);
-    second.visit((row) => others.add(row));
-    smallest.visit((row) => {
-      if (others.has(row)) gather(row);
-    });
-    second.visit((row) => {
-      others.words[row >>> 5] = 0;
-    });
-  }
-
-  /** Walks all rows in rank order; false when that took too long, with nothing kept. */
-  dense(steps: number): boolean {
-    const { near } = this.#pass;
-    let budget = steps;
+  /**
+   * Walks rows in rank order, until there are enough of so many that answer; false when that takes too long, with nothing kept. People with one last name lie
+   * together, so that this is for what lies scattered.
+   */
+  #walk(answers: number): boolean {
+    const { near, usesAttributes, enough } = this.#pass;
+    const { rows } = this.#segment.data;
+    let budget = (walkMargin * enough * rows) / answers;
     const visit = (row: number, step: number) => {
       budget--;
-      return this.#take(row, step);
+      return !this.#masks.mayAnswer(row, usesAttributes) || this.#take(row, step);
     };
-    const { rows } = this.#segment.data;
     if (near.isEverywhere) {
       for (let row = 0; row < rows && budget > 0; row++) if (!visit(row, 0)) return true;
     } else {
@@ -236,29 +249,37 @@ class Collector {
     return false;
   }
 
-  /** For one word that begins names: the kind of each posting tells the level, so no row is compared. */
-  beginnings(word: WordLookup): Found {
-    const { rows } = this.#segment.data;
-    const literal = emptySet('candidates', rows);
-    word.visitBeginnings(wordKind.whole, wordKind.part, (row) => literal.add(row));
-    word.visitCodes((row) => literal.add(row));
-    if (!this.#walkAt(this.#best, literal)) return this.found(false);
-    const further = emptySet('other', rows);
-    word.visitBeginnings(wordKind.variant, wordKind.email, (row) => {
-      if (!literal.has(row)) further.add(row);
-    });
-    return this.found(this.#walkAt(this.#best + levelsPerVariant, further));
+  /** Whether enough of so many rows that answer, all over the segment, are met sooner than so many others are gone through. */
+  #isWorthWalking(answers: number, others: number): boolean {
+    return this.#pass.enough * this.#segment.data.rows * worthWalking < answers * others;
   }
 
-  /** For one word that is met in attributes: all rows are of one level. */
-  attributes(word: WordLookup): Found {
-    const set = emptySet('candidates', this.#segment.data.rows);
-    word.attributeRows(this.#pass.tier).visit((row) => set.add(row));
-    return this.found(this.#walkAt(this.#best, set));
+  /** One word that begins names: the kind of each posting tells the level, so no row is compared. */
+  #oneBeginning(word: WordLookup): Found {
+    const { data } = this.#segment;
+    const { firstNames, lastNames } = word.reachTo(prefixTier);
+    let scattered = 0;
+    eachHolder(firstNames[prefixTier]!, (name) => {
+      scattered += data.firstRows.starts[name + 1]! - data.firstRows.starts[name]!;
+    });
+    if (this.#isWorthWalking(scattered, this.#masks.fewest) && this.#walk(scattered)) return this.#end(false);
+    const { starts, items } = data.mailHolders;
+    const addNames = (set: RowSet, kinds: readonly [number, number]) => {
+      for (const postings of firstNames[prefixTier]!) addRowsOfNames(set, data, 'first', postings, kinds);
+      for (const postings of lastNames[prefixTier]!) addRowsOfNames(set, data, 'last', postings, kinds);
+    };
+    addNames(candidates, [wordKind.whole, wordKind.part]);
+    candidates.addAll(word.phoneRows);
+    for (const entry of data.codes.subarray(word.codeFirst, word.codeEnd)) candidates.add(rowOfCode(entry));
+    if (!this.#keepAt(this.#best, candidates)) return this.#end(false);
+    addNames(further, [wordKind.variant, wordKind.variant]);
+    further.addAll(items, starts[word.exact < 0 ? word.first : word.exact + 1]!, starts[word.end]!);
+    further.remove(candidates);
+    return this.#end(this.#keepAt(this.#best + levelsPerVariant, further));
   }
 
   /** Keeps the rows of a set that pass, all of one level, until there is enough. */
-  #walkAt(level: number, set: BitSet): boolean {
+  #keepAt(level: number, set: RowSet): boolean {
     const { near, filters, isKnown, enough } = this.#pass;
     const order = level * nearSteps;
     const lists = Array.from({ length: nearSteps }, (): number[] => []);
@@ -283,33 +304,61 @@ class Collector {
     return goesOn;
   }
 
-  many(drives: readonly Drive[]): Found {
-    const { near } = this.#pass;
-    const { rows } = this.#segment.data;
-    const candidates = emptySet('candidates', rows);
-    for (const { smallest, sources } of drives) {
-      const own = drives.length === 1 ? candidates : emptySet('own', rows);
-      smallest.visit((row) => own.add(row));
-      for (const source of sources) {
-        if (source === smallest || smallest.count < fewCandidates || source.count > smallest.count * worthIntersecting)
-          continue;
-        const other = emptySet('other', rows);
-        source.visit((row) => other.add(row));
-        own.keep(other);
-      }
-      if (own !== candidates) candidates.unite(own);
-    }
-    if (near.isEverywhere) return this.found(candidates.walk((row) => this.#take(row, 0)));
-    for (let step = 0; step < nearSteps - 1; step++) {
-      for (const row of near.rowsAt(step) ?? []) {
-        if (candidates.has(row) && near.of(row) === step && !this.#take(row, step)) return this.found(false);
+  byAttributes(isFree: boolean): Found {
+    const { words } = this.#match;
+    const { tier } = this.#pass;
+    const sources = this.#sourcesWithAttribute(isFree);
+    if (sources.length === 0) return nothing;
+    let visited = 0;
+    for (const { count } of sources) visited += count;
+    if (visited > fewCandidates) {
+      const isOne = words.length === 1 && tier <= prefixTier;
+      if (this.#isWorthWalking(visited, visited) && this.#walk(visited)) return this.#end(false);
+      if (isOne) {
+        words[0]!.attributeRows(tier).visit((row) => candidates.add(row));
+        return this.#end(this.#keepAt(this.#best, candidates));
       }
     }
-    return this.found(candidates.walk((row) => near.of(row) !== nearSteps - 1 || this.#take(row, nearSteps - 1)));
+    for (const source of sources) {
+      source.visit((row) => {
+        if (this.#masks.mayAnswer(row, true)) candidates.add(row);
+      });
+    }
+    return this.#end(this.#takeCandidates(visited));
+  }
+
+  /**
+   * Rows that together are all in which some word is met by an attribute: for each such word the smallest of the lists that they are all in. At a weaker tier some other word
+   * is met at that very tier.
+   */
+  #sourcesWithAttribute(isFree: boolean): RowSource[] {
+    const { words } = this.#match;
+    const { tier, filters } = this.#pass;
+    const sources = new Set<RowSource>();
+    const add = (ofWord: (word: WordLookup) => RowSource) => {
+      let smallest: RowSource | undefined;
+      for (const source of [...filters, ...words.map(ofWord)]) {
+        if (source.count === 0) return;
+        if (smallest === undefined || source.count < smallest.count) smallest = source;
+      }
+      sources.add(smallest!);
+    };
+    for (const word of words) {
+      if (word.attributes.list.length === 0) continue;
+      if (isFree) add((own) => (own === word ? own.attributeRows(tier) : anywhere(own, tier)));
+      for (const other of isFree ? [] : words) {
+        if (other === word) continue;
+        add((own) => {
+          if (own === word) return own.attributeRows(tier);
+          return own === other ? newNames(own, tier) : anywhere(own, tier);
+        });
+      }
+    }
+    return [...sources];
   }
 
   /** What was kept, in order, no more than enough. */
-  found(isComplete: boolean): Found {
+  #end(isComplete: boolean): Found {
     const { enough } = this.#pass;
     const rows: number[] = [];
     const orders: number[] = [];
@@ -322,6 +371,53 @@ class Collector {
     }
     return { rows, order: orders, count: this.#count, isComplete };
   }
+}
+
+const onlyWhole = [wordKind.whole, wordKind.whole] as const;
+
+/** Adds the rows of names in which the word is of one of these kinds. */
+function addRowsOfNames(
+  to: RowSet,
+  { firstRows, byName, lastStarts }: SegmentData,
+  field: 'first' | 'last',
+  postings: Uint32Array,
+  [firstKind, lastKind]: readonly [number, number],
+): void {
+  const starts = field === 'first' ? firstRows.starts : lastStarts;
+  const rows = field === 'first' ? firstRows.items : byName;
+  for (let place = 0; place < postings.length; place++) {
+    const kind = kindOfPosting(postings[place]!);
+    if (kind < firstKind || kind > lastKind) continue;
+    const name = holderOf(postings[place]!);
+    to.addAll(rows, starts[name]!, starts[name + 1]!);
+  }
+}
+
+/** Rows that hold a word in a name or an attribute. */
+function anywhere(word: WordLookup, tier: number): RowSource {
+  const reach = word.reachTo(tier);
+  const attributes = word.attributeRows(tier);
+  return {
+    count: reach.countTo(tier) + attributes.count,
+    visit: (visitRow) => {
+      reach.visitNamed(0, tier, visitRow);
+      reach.visitExtras(0, tier, visitRow);
+      attributes.visit(visitRow);
+    },
+  };
+}
+
+/** Rows that hold a word in a name, at that tier and no stronger one; for two slips also those with one. */
+function newNames(word: WordLookup, tier: number): RowSource {
+  const reach = word.reachTo(tier);
+  const first = Math.min(tier, slipTier);
+  let count = 0;
+  for (let own = first; own <= tier; own++) count += reach.countAt(own);
+  const visit = (visitRow: (row: number) => void) => {
+    reach.visitNamed(first, tier, visitRow);
+    reach.visitExtras(first, tier, visitRow);
+  };
+  return { count, visit };
 }
 
 /** The best level that a row of the pass can have. */
@@ -342,23 +438,4 @@ function bestLevel({ words, penalty }: RowMatch, { tier, usesAttributes }: Pass)
 
 function isAttributeLevel(level: number): boolean {
   return (level % levelsPerTier) % levelsPerPenalty >= levelsPerAttribute;
-}
-
-/** Sets kept between searches; a search runs from beginning to end without another in between. `seen` and `common` are always left empty. */
-const scratchSets = new Map<Scratch, BitSet>();
-type Scratch = 'seen' | 'common' | 'candidates' | 'other' | 'own';
-
-function scratchSet(which: Scratch, rows: number): BitSet {
-  let set = scratchSets.get(which);
-  if (set === undefined || set.words.length * 32 < rows) {
-    set = new BitSet(rows);
-    scratchSets.set(which, set);
-  }
-  return set;
-}
-
-function emptySet(which: Scratch, rows: number): BitSet {
-  const set = scratchSet(which, rows);
-  set.clear();
-  return set;
 }

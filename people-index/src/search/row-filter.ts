@@ -2,7 +2,7 @@ import { BitSet } from '../columns/bit-set.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import { codeRange, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
-import { type AttributeField, rowOf, tokenOf } from '../segment/segment-data.ts';
+import { type AttributeField, holderOf, rowsOfFirstName, rowsOfLastName } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { SearchFilters } from '../types/search-query.ts';
 
@@ -93,22 +93,29 @@ function valuesWithWords(segment: Segment, field: AttributeField, asked: string)
 
 function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: string): RowFilter {
   const { data } = segment;
-  const names = field === 'firstName' ? data.firstNames : data.lastNames;
+  const { holders, readings, texts } = field === 'firstName' ? data.firstNames : data.lastNames;
   const [first, end] = segment.tokens.prefixRange(word);
-  const { starts, items } = data.postings;
+  const holds = new Uint8Array(texts.length);
+  let count = 0;
+  const names: number[] = [];
+  for (const { starts, items } of [holders, readings]) {
+    for (let place = starts[first]!; place < starts[end]!; place++) {
+      const name = holderOf(items[place]!);
+      if (holds[name] === 1) continue;
+      holds[name] = 1;
+      names.push(name);
+      count += field === 'firstName' ? rowsOfFirstName(data, name).length : rowsOfLastName(data, name).length;
+    }
+  }
   return {
-    count: starts[end]! - starts[first]!,
+    count,
     visit: (visit) => {
-      for (let place = starts[first]!; place < starts[end]!; place++) visit(rowOf(items[place]!));
-    },
-    test: (row) => {
-      const name = data[field][row]!;
-      for (let place = names.words.starts[name]!; place < names.words.starts[name + 1]!; place++) {
-        const token = tokenOf(names.words.items[place]!);
-        if (token >= first && token < end) return true;
+      for (const name of names) {
+        const rows = field === 'firstName' ? rowsOfFirstName(data, name) : rowsOfLastName(data, name);
+        for (let place = 0; place < rows.length; place++) visit(rows[place]!);
       }
-      return false;
     },
+    test: (row) => holds[data[field][row]!] === 1,
   };
 }
 

@@ -75,10 +75,6 @@ export class RowMatch {
   level(row: number, tier: number, usesAttributes: boolean): number {
     const { words, segment } = this;
     const { data } = segment;
-    for (let place = 0; place < words.length; place++) {
-      const word = words[place]!;
-      if (!(usesAttributes && word.attributes.list.length > 0) && !word.mayBeIn(row)) return noMatch;
-    }
     const first = data.firstName[row]!;
     const last = data.lastName[row]!;
     this.#tier = tier;

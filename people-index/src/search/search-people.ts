@@ -1,3 +1,4 @@
+import { isNoName, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { recordFields } from '../segment/record-fields.ts';
 import type { Segment } from '../segment/segment.ts';
 import { type SearchQuery, TIERS } from '../types/search-query.ts';
@@ -270,12 +271,13 @@ class TextSearch {
     for (const ground of this.#grounds) {
       const { segment, filters, near } = ground;
       const rows = new Set<number>();
-      const { code } = this.#lookup(ground, { text: address.split('@')[0]!.replace(/[^a-z0-9]/g, '') });
-      const lookup = this.#lookup(ground, { text: code });
+      const local = plainCode(address.split('@')[0]!);
+      const lookup = this.#lookup(ground, { text: local });
       for (let place = lookup.codeFirst; place < Math.min(lookup.codeEnd, lookup.codeFirst + mostForAddress); place++) {
-        rows.add(segment.data.codes[place]! & 0x3fffffff);
+        rows.add(rowOfCode(segment.data.codes[place]!));
       }
-      for (const way of ways) {
+      // A code is in the book, whoever bears it; a name is among the names.
+      for (const way of isNoName(local) ? [] : ways) {
         for (const tier of [0, 1]) {
           const match = this.#matchOf(ground, way, tier, 0);
           if (match === undefined) continue;

@@ -62,9 +62,8 @@ export function scanSlips(
       }
     }
     if (isDead) {
-      // What follows shares the dead beginning until a token shares less of the one before it.
-      token++;
-      while (token < end && shared[token]! >= depth) token++;
+      // What shares the dead beginning is dead too.
+      token = tokens.nextBeginning(token, depth);
     } else {
       if ((exact[depth]! & accept) === 0) {
         if ((once[depth]! & accept) !== 0) visit(token, 1);

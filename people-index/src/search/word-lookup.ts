@@ -1,11 +1,9 @@
-import { BitSet } from '../columns/bit-set.ts';
 import { isParticle } from '../language/particles.ts';
-import { codeRange, isWholeCode, plainCode, rowOfCode } from '../segment/code-book.ts';
+import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { type PhoneDigits, phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
-import { wordKind } from '../segment/name-words.ts';
-import { kindOfPosting, type Lists, rowOf, tokenOf } from '../segment/segment-data.ts';
+import { type AttributeTable, tokenOf } from '../segment/segment-data.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
-import { askAnew, type NameMarks } from './name-marks.ts';
+import { WordReach } from './word-reach.ts';
 
 /** A word of a query. `text` is folded. */
 export interface QueryWord {
@@ -17,7 +15,8 @@ export interface QueryWord {
 export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
 
 const mostPhoneDigits = 15;
-const longCodeRange = 256;
+const prefixTier = 1;
+const noRows = Uint32Array.of();
 
 /** Where one word of a query is met in one segment. */
 export class WordLookup {
@@ -39,29 +38,29 @@ export class WordLookup {
   /** Tiers for which `expansions` is filled. */
   readonly expandedTo = new Set<number>();
   #attributes: AttributeMatches | undefined;
-  readonly #names: RowSource[] = [];
-  readonly #newNames: RowSource[] = [];
   readonly #attributeRows: RowSource[] = [];
-  #codeRows: Set<number> | BitSet | undefined;
-  #marks: { asker: number; marks: NameMarks } | undefined;
-  /** How many expansions there were when `#marks` were begun. */
-  #marked = 0;
+  readonly #reach: WordReach;
+  /** Rows of which a code other than the login begins with the word. */
+  #furtherCodes: Set<number> | undefined;
 
   constructor(segment: Segment, word: QueryWord) {
     this.segment = segment;
     this.word = word;
     const { text } = word;
     this.isParticle = isParticle(text);
-    this.exact = segment.tokens.find(text);
     [this.first, this.end] = segment.tokens.prefixRange(text);
+    this.exact = segment.tokens.isWord(this.first, text) ? this.first : -1;
     this.code = plainCode(text);
-    [this.codeFirst, this.codeEnd] = codeRange(segment.data, this.code === text ? this.code : '');
+    // One letter is an initial.
+    const isCode = this.code === text && text.length > 1;
+    [this.codeFirst, this.codeEnd] = codeRange(segment.data, isCode ? text : '');
     let exactEnd = this.codeFirst;
     while (exactEnd < this.codeEnd && isWholeCode(segment.data, segment.data.codes[exactEnd]!, this.code)) exactEnd++;
     this.codeExactEnd = exactEnd;
     const isPhone = /^\d{4,}$/.test(text) && text.length <= mostPhoneDigits;
     this.phone = word.phone ?? (isPhone ? phoneDigits(text) : undefined);
-    this.phoneRows = this.phone === undefined ? Uint32Array.of() : rowsWithPhone(segment.data.phones, this.phone);
+    this.phoneRows = this.phone === undefined ? noRows : rowsWithPhone(segment.data.phones, this.phone);
+    this.#reach = new WordReach(segment, this);
   }
 
   isExactCode(row: number): boolean {
@@ -74,40 +73,40 @@ export class WordLookup {
   /** Whether a code of the row begins with the word. */
   isCode(row: number): boolean {
     if (this.codeFirst === this.codeEnd) return false;
-    if (this.#codeRows === undefined) {
-      const entries = this.segment.data.codes.subarray(this.codeFirst, this.codeEnd);
-      const isLong = entries.length > longCodeRange;
-      this.#codeRows = isLong ? new BitSet(this.segment.data.rows) : new Set<number>();
-      for (const entry of entries) this.#codeRows.add(rowOfCode(entry));
+    if (loginBegins(this.segment.data, row, this.code)) return true;
+    if (this.#furtherCodes === undefined) {
+      this.#furtherCodes = new Set<number>();
+      for (const entry of this.segment.data.codes.subarray(this.codeFirst, this.codeEnd)) {
+        if (!isLoginCode(entry)) this.#furtherCodes.add(rowOfCode(entry));
+      }
     }
-    return this.#codeRows.has(row);
+    return this.#furtherCodes.has(row);
   }
 
-  /** Whether the names of a row may hold the word, at the tiers reached so far. Costs little, as most rows of a common name are turned away here. */
-  mayBeIn(row: number): boolean {
-    const { data } = this.segment;
-    const { firstNames, lastNames, extraWords } = data;
-    if (this.codeEnd > this.codeFirst || this.phone !== undefined) return true;
-    if (this.#marks === undefined || this.#marked !== this.expansions.size) {
-      this.#marks = askAnew(firstNames.texts.length + lastNames.texts.length);
-      this.#marked = this.expansions.size;
-    }
-    const { asker, marks } = this.#marks;
-    const first = data.firstName[row]!;
-    const last = data.lastName[row]!;
-    const lastMark = firstNames.texts.length + last;
-    return (
-      (marks.get(asker, lastMark) ?? marks.set(asker, lastMark, this.#isAmong(lastNames.words, last))) ||
-      (marks.get(asker, first) ?? marks.set(asker, first, this.#isAmong(firstNames.words, first))) ||
-      this.#isAmong(extraWords, row)
-    );
+  /** Who holds the word, up to a tier. */
+  reachTo(tier: number): WordReach {
+    this.#reach.fillTo(tier);
+    return this.#reach;
   }
 
-  #isAmong({ starts, items }: Lists, list: number): boolean {
-    const end = starts[list + 1]!;
-    for (let place = starts[list]!; place < end; place++) {
+  /** Whether a row may hold the word at a tier elsewhere than in first and last name. */
+  mayBeInExtras(row: number, tier: number): boolean {
+    const { starts, items } = this.segment.data.extraWords;
+    const start = starts[row]!;
+    const end = starts[row + 1]!;
+    const canExpand = tier > prefixTier && this.expansions.size > 0;
+    for (let place = start; place < end; place++) {
       const token = tokenOf(items[place]!);
-      if ((token >= this.first && token < this.end) || this.expansions.has(token)) return true;
+      if ((token >= this.first && token < this.end) || (canExpand && this.expansions.has(token))) return true;
+    }
+    return this.isCode(row) || (this.phoneRows.length > 0 && this.phoneRows.includes(row));
+  }
+
+  /** Whether an attribute of a row holds the word. */
+  isInAttributes(row: number): boolean {
+    const { matches, tables } = this.attributes;
+    for (const { firstValue, column } of tables) {
+      if (matches[firstValue + column[row]!] !== attributeMatch.none) return true;
     }
     return false;
   }
@@ -121,54 +120,6 @@ export class WordLookup {
   get isUnknown(): boolean {
     const isLiteral = this.end > this.first || this.codeEnd > this.codeFirst || this.phoneRows.length > 0;
     return !isLiteral && this.expansions.size === 0 && this.attributes.list.length === 0;
-  }
-
-  /** Rows that hold the word in a name or code, at that tier or a stronger one. */
-  names(tier: number): RowSource {
-    const known = this.#names[tier];
-    if (known !== undefined) return known;
-    const { starts } = this.segment.data.postings;
-    let count = (tier === 0 ? this.codeExactEnd : this.codeEnd) - this.codeFirst + this.phoneRows.length;
-    if (tier > 0) count += starts[this.end]! - starts[this.first]!;
-    else if (this.exact >= 0) count += starts[this.exact + 1]! - starts[this.exact]!;
-    for (const { token, tier: own } of this.expansions.values()) {
-      if (own <= tier) count += starts[token + 1]! - starts[token]!;
-    }
-    const visit = (visitRow: RowVisitor) => {
-      if (tier > 0) this.#visitTokens(this.first, this.end, visitRow);
-      else if (this.exact >= 0) this.#visitTokens(this.exact, this.exact + 1, visitRow);
-      for (const { token, tier: own } of this.expansions.values()) {
-        if (own <= tier) this.#visitTokens(token, token + 1, visitRow);
-      }
-      this.#visitCodes(tier, visitRow);
-    };
-    return (this.#names[tier] = { count, visit });
-  }
-
-  /** Those of `names` that may hold it at no stronger tier, for the tiers behind prefix; for two slips also those of one. */
-  newNames(tier: number): RowSource {
-    const known = this.#newNames[tier];
-    if (known !== undefined) return known;
-    const { starts, items } = this.segment.data.postings;
-    const kind = tier === 2 ? wordKind.other : tier === 3 ? wordKind.script : undefined;
-    const literal =
-      kind === undefined ? 0 : Math.min(starts[this.end]! - starts[this.first]!, this.segment.kindCounts[kind]!);
-    const tokens: number[] = [];
-    let count = literal;
-    for (const { token, tier: own } of this.expansions.values()) {
-      if (own !== tier && !(tier === 3 && own === 2) && !(tier === 5 && own === 4)) continue;
-      tokens.push(token);
-      count += starts[token + 1]! - starts[token]!;
-    }
-    const visit = (visitRow: RowVisitor) => {
-      if (literal > 0) {
-        for (let place = starts[this.first]!; place < starts[this.end]!; place++) {
-          if (kindOfPosting(items[place]!) === kind) visitRow(rowOf(items[place]!));
-        }
-      }
-      for (const token of tokens) this.#visitTokens(token, token + 1, visitRow);
-    };
-    return (this.#newNames[tier] = { count, visit });
   }
 
   /** Rows with an attribute that holds the word. */
@@ -185,33 +136,6 @@ export class WordLookup {
     };
     return (this.#attributeRows[kept] = { count: tier === 0 ? exactRows : rows, visit });
   }
-
-  /** Rows in which a longer word of one of these kinds begins with the word. */
-  visitBeginnings(firstKind: number, lastKind: number, visitRow: RowVisitor): void {
-    const { starts, items } = this.segment.data.postings;
-    const first = this.exact < 0 ? this.first : this.exact + 1;
-    for (let place = starts[first]!; place < starts[this.end]!; place++) {
-      const kind = kindOfPosting(items[place]!);
-      if (kind >= firstKind && kind <= lastKind) visitRow(rowOf(items[place]!));
-    }
-  }
-
-  /** Rows of which a code begins with the word, or a phone number answers it. */
-  visitCodes(visitRow: RowVisitor): void {
-    this.#visitCodes(1, visitRow);
-  }
-
-  #visitTokens(first: number, end: number, visitRow: RowVisitor): void {
-    const { starts, items } = this.segment.data.postings;
-    const last = starts[end]!;
-    for (let place = starts[first]!; place < last; place++) visitRow(rowOf(items[place]!));
-  }
-
-  #visitCodes(tier: number, visitRow: RowVisitor): void {
-    const end = tier === 0 ? this.codeExactEnd : this.codeEnd;
-    for (let place = this.codeFirst; place < end; place++) visitRow(rowOfCode(this.segment.data.codes[place]!));
-    for (const row of this.phoneRows) visitRow(row);
-  }
 }
 
 type RowVisitor = (row: number) => void;
@@ -227,12 +151,14 @@ interface AttributeMatches {
   /** How each value of all fields answers, see `attributeMatch`; empty when none does. */
   readonly matches: Uint8Array;
   readonly list: readonly number[];
+  /** Fields that have such values. */
+  readonly tables: readonly AttributeTable[];
   readonly exactRows: number;
   readonly rows: number;
 }
 
 const isLatinLetter = /[a-z]/;
-const noMatches: AttributeMatches = { matches: new Uint8Array(0), list: [], exactRows: 0, rows: 0 };
+const noMatches: AttributeMatches = { matches: new Uint8Array(0), list: [], tables: [], exactRows: 0, rows: 0 };
 
 function findValues(segment: Segment, text: string): AttributeMatches {
   // One letter is an initial.
@@ -255,7 +181,11 @@ function findValues(segment: Segment, text: string): AttributeMatches {
     rows += length;
     if (isExact) exactRows += length;
   }
-  return list.length === 0 ? noMatches : { matches, list, exactRows, rows };
+  if (list.length === 0) return noMatches;
+  const tables = segment.tables.filter(({ firstValue, texts }) =>
+    list.some((value) => value >= firstValue && value < firstValue + texts.length),
+  );
+  return { matches, list, tables, exactRows, rows };
 }
 
 /** The rows that hold a value, by its number among the values of all fields. */

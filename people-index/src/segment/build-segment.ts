@@ -6,9 +6,19 @@ import { nameKey } from './name-key.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { attributeTables } from './attribute-book.ts';
 import { codeBook, codeEntry, rowOfCode } from './code-book.ts';
+import { wordKind } from './name-words.ts';
 import { PeopleIntake } from './people-intake.ts';
 import { phoneTable } from './phone-book.ts';
-import { kindOf, mostTokens, type NameTable, packPosting, packWord, placeOf, tokenOf } from './segment-data.ts';
+import {
+  kindOf,
+  type Lists,
+  mostTokens,
+  type NameTable,
+  packPosting,
+  packWord,
+  placeOf,
+  tokenOf,
+} from './segment-data.ts';
 import { Segment } from './segment.ts';
 import { soundBook } from './sound-book.ts';
 
@@ -21,8 +31,8 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
   const tokens = intake.tokens.sorted((token) => token);
   if (tokens.texts.length > mostTokens) throw new RangeError(`more than ${mostTokens} different words`);
   const renumber = (word: number) => packWord(kindOf(word), placeOf(word), tokens.renumbering[tokenOf(word)]!);
-  const first = sortNames(intake.firstNames, intake.firstWords, renumber);
-  const last = sortNames(intake.lastNames, intake.lastWords, renumber);
+  const first = sortNames(intake.firstNames, intake.firstWords, tokens.texts.length, renumber);
+  const last = sortNames(intake.lastNames, intake.lastWords, tokens.texts.length, renumber);
   const lastPlace = (arrival: number) => last.renumbering[intake.lastOf.at(arrival)]!;
   const firstPlace = (arrival: number) => first.renumbering[intake.firstOf.at(arrival)]!;
 
@@ -58,22 +68,14 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
   for (let place = 0; place < extraWords.items.length; place++)
     extraWords.items[place] = renumber(extraWords.items[place]!);
 
-  const postings = groupItems(tokens.texts.length, (add) => {
-    for (let row = 0; row < rows; row++) {
-      const addAll = (lists: { starts: Uint32Array; items: Uint32Array }, list: number) => {
-        for (let place = lists.starts[list]!; place < lists.starts[list + 1]!; place++) {
-          const word = lists.items[place]!;
-          add(tokenOf(word), packPosting(kindOf(word), row));
-        }
-      };
-      addAll(first.table.words, firstName[row]!);
-      addAll(last.table.words, lastName[row]!);
-      addAll(extraWords, row);
-    }
+  const lastStarts = new Uint32Array(last.table.texts.length + 1);
+  for (let row = 0; row < rows; row++) lastStarts[lastName[row]! + 1]!++;
+  for (let name = 1; name < lastStarts.length; name++) lastStarts[name]! += lastStarts[name - 1]!;
+  const firstByName = columnFor(rows, first.table.texts.length);
+  byName.forEach((row, place) => (firstByName[place] = firstName[row]!));
+  const firstRows = groupItems(first.table.texts.length, (add) => {
+    for (let row = 0; row < rows; row++) add(firstName[row]!, row);
   });
-  for (let token = 0; token < tokens.texts.length; token++) {
-    postings.items.subarray(postings.starts[token]!, postings.starts[token + 1]!).sort();
-  }
 
   const phones = pickLists(intake.phoneStarts, intake.phones, arrivals, Float64Array);
   const records = pickLists(intake.recordStarts, intake.records.bytes(), arrivals, Uint8Array);
@@ -88,6 +90,9 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     byId: sortByKey(identityPermutation(rows), 2 ** 32, (row) => ids[row]!),
     byName,
     namePlace,
+    lastStarts,
+    firstByName,
+    firstRows,
     rank: pick(intake.ranks, 255) as Uint8Array,
     isExternal: pick(intake.externals, 1) as Uint8Array,
     firstName,
@@ -95,8 +100,10 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     firstNames: first.table,
     lastNames: last.table,
     extraWords,
+    mailHolders: rowsHolding(tokens.texts.length, extraWords, wordKind.email),
+    otherHolders: rowsHolding(tokens.texts.length, extraWords, wordKind.other),
+    readingHolders: rowsHolding(tokens.texts.length, extraWords, wordKind.script),
     tokens: tokenTable(tokens.texts),
-    postings,
     soundHashes: sounds.hashes,
     soundTokens: sounds.tokens,
     soundForms: sounds.forms,
@@ -105,7 +112,7 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     loginDomain: pick(intake.loginDomainOf, domains),
     emailDomain: pick(intake.emailDomainOf, domains),
     texts: { bytes: records.items, starts: records.starts },
-    codes: codeBook(entries, intake.codes),
+    ...codeBook(entries, intake.codes),
     phones: phoneTable(phones.starts, phones.items),
   });
   for (const arrival of supersededArrivals(intake)) segment.remove(rowOfArrival[arrival]!);
@@ -129,6 +136,7 @@ function compareTexts(one: string, other: string): number {
 function sortNames(
   names: Interner,
   words: readonly { words: readonly number[]; core: number }[],
+  tokens: number,
   renumber: (word: number) => number,
 ): { table: NameTable; renumbering: Uint32Array } {
   const { texts, renumbering } = names.sorted(nameKey);
@@ -139,7 +147,36 @@ function sortNames(
       for (const word of words[arrival]!.words) add(place, renumber(word));
     });
   });
-  return { table: { texts, words: lists, cores: arrivals.map((arrival) => words[arrival]!.core) }, renumbering };
+  const cores = arrivals.map((arrival) => words[arrival]!.core);
+  const holders = namesHolding(tokens, lists, false);
+  const readings = namesHolding(tokens, lists, true);
+  return { table: { texts, words: lists, cores, holders, readings }, renumbering };
+}
+
+/** For each token the rows of which it is a word of that kind. */
+function rowsHolding(tokens: number, words: Lists, kind: number): Lists {
+  return groupItems(tokens, (add) => {
+    eachWord(words, (row, word) => {
+      if (kindOf(word) === kind) add(tokenOf(word), row);
+    });
+  });
+}
+
+/** For each token the names that hold it, as a reading or otherwise. */
+function namesHolding(tokens: number, words: Lists, isReading: boolean): Lists {
+  const { starts, items } = groupItems(tokens, (add) => {
+    eachWord(words, (name, word) => {
+      if ((kindOf(word) === wordKind.script) === isReading) add(tokenOf(word), packPosting(kindOf(word), name));
+    });
+  });
+  for (let token = 0; token < tokens; token++) items.subarray(starts[token]!, starts[token + 1]!).sort();
+  return { starts, items };
+}
+
+function eachWord({ starts, items }: Lists, visit: (list: number, word: number) => void): void {
+  for (let list = 0; list + 1 < starts.length; list++) {
+    for (let place = starts[list]!; place < starts[list + 1]!; place++) visit(list, items[place]!);
+  }
 }
 
 /** Lists of each row, from lists in order of arrival that follow one another in `items`. */

@@ -42,26 +42,39 @@ export function isNoName(mailbox: string): boolean {
   return digits > 0 && mailbox.length - digits < 4;
 }
 
-/** Sorts entries by their codes, which `codeOf` gives. */
-export function codeBook(entries: Uint32Array, codes: readonly string[]): Uint32Array {
-  const keys = Float64Array.from(codes, sortKey);
+/** Sorts entries by their codes, and keeps how each code begins. */
+export function codeBook(
+  entries: Uint32Array,
+  codes: readonly string[],
+): { codes: Uint32Array; codeKeys: Uint32Array } {
+  const keys = Float64Array.from(codes, (code) => sortKey(code));
   const order = Uint32Array.from(entries.keys());
-  sortByKey(order, 37 ** 9, (position) => keys[position]!);
+  sortByKey(order, radix ** sortedCharacters, (position) => keys[position]!);
   sortTies(
     order,
     (one, other) => keys[one] === keys[other],
     (one, other) =>
       codes[one]! < codes[other]! ? -1 : codes[one]! > codes[other]! ? 1 : entries[one]! - entries[other]!,
   );
-  return order.map((position) => entries[position]!);
+  const shift = radix ** (sortedCharacters - keyCharacters);
+  return {
+    codes: order.map((position) => entries[position]!),
+    codeKeys: order.map((position) => Math.floor(keys[position]! / shift)),
+  };
 }
 
-/** The first nine characters as a number that orders like the text. */
-function sortKey(code: string): number {
+/** Letters, digits and nothing: so many signs can stand at each place. */
+const radix = 37;
+const sortedCharacters = 9;
+/** So many fit into 32 bits. */
+const keyCharacters = 6;
+
+/** The first characters as a number that orders like the text. */
+function sortKey(code: string, characters = sortedCharacters): number {
   let key = 0;
-  for (let position = 0; position < 9; position++) {
+  for (let position = 0; position < characters; position++) {
     const unit = position < code.length ? code.charCodeAt(position) : 0;
-    key = key * 37 + (unit === 0 ? 0 : unit < 58 ? unit - 47 : unit - 86);
+    key = key * radix + (unit === 0 ? 0 : unit < 58 ? unit - 47 : unit - 86);
   }
   return key;
 }
@@ -72,6 +85,15 @@ export function codeEntry(kind: CodeKind, row: number): number {
 
 export function rowOfCode(entry: number): number {
   return entry & rowBits;
+}
+
+export function isLoginCode(entry: number): boolean {
+  return entry >>> 30 === 0;
+}
+
+/** Whether the login of a row begins with `code`. */
+export function loginBegins(segment: SegmentData, row: number, code: string): boolean {
+  return comparePrefix(segment, codeEntry(0, row), code) === 0;
 }
 
 function codeText(segment: SegmentData, entry: number): string {
@@ -104,10 +126,25 @@ function comparePrefix(segment: SegmentData, entry: number, code: string): numbe
 
 /** Entries whose codes begin with `code`, as [first, end) of `segment.codes`. The exact ones come first. */
 export function codeRange(segment: SegmentData, code: string): readonly [first: number, end: number] {
-  const { codes } = segment;
-  const bound = (isBeyond: boolean) => {
+  const { codes, codeKeys } = segment;
+  if (code === '') return [0, 0];
+  const firstFrom = (key: number) => {
     let low = 0;
-    let high = codes.length;
+    let high = codeKeys.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (codeKeys[middle]! < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const key = sortKey(code, keyCharacters);
+  const first = firstFrom(key);
+  const end = firstFrom(key + radix ** Math.max(0, keyCharacters - code.length));
+  if (code.length <= keyCharacters || first === end) return [first, end];
+  const bound = (isBeyond: boolean) => {
+    let low = first;
+    let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
       const order = comparePrefix(segment, codes[middle]!, code);
@@ -116,7 +153,7 @@ export function codeRange(segment: SegmentData, code: string): readonly [first: 
     }
     return low;
   };
-  return code === '' ? [0, 0] : [bound(false), bound(true)];
+  return [bound(false), bound(true)];
 }
 
 /** Whether an entry's code is `code` and no longer. */

@@ -32,6 +32,10 @@ export interface NameTable {
   readonly words: Lists;
   /** Places of the words that are no particles, as bits. */
   readonly cores: Uint32Array;
+  /** For each token the names that hold it, with its kind there (see `packPosting`), ascending. */
+  readonly holders: Lists;
+  /** The same for tokens that are a reading of a word. */
+  readonly readings: Lists;
 }
 
 export interface AttributeTable {
@@ -67,6 +71,12 @@ export interface SegmentData {
   /** Rows by last name, first name and login; and the place of each row in that order. */
   readonly byName: Uint32Array;
   readonly namePlace: Uint32Array;
+  /** Rows of last name i are `byName` from `lastStarts[i]` to `lastStarts[i + 1]`, by first name. */
+  readonly lastStarts: Uint32Array;
+  /** First name at each place of `byName`. */
+  readonly firstByName: Column;
+  /** Rows of each first name, ascending. */
+  readonly firstRows: Lists;
   readonly rank: Uint8Array;
   /** 1 for externals. */
   readonly isExternal: Uint8Array;
@@ -76,9 +86,11 @@ export interface SegmentData {
   readonly lastNames: NameTable;
   /** Words of other names and of the e-mail address of each row, packed. */
   readonly extraWords: Lists;
+  /** For each token the rows that hold it as a word of the e-mail address, of another name, and as a reading of another name; ascending. */
+  readonly mailHolders: Lists;
+  readonly otherHolders: Lists;
+  readonly readingHolders: Lists;
   readonly tokens: TokenTable;
-  /** For each token its kind and row (see `packPosting`), ascending. */
-  readonly postings: Lists;
   /** Hashes of sound keys, ascending, and the token that has it. */
   readonly soundHashes: Uint32Array;
   readonly soundTokens: Uint32Array;
@@ -95,22 +107,24 @@ export interface SegmentData {
   readonly texts: RecordTexts;
   /** Logins, group IDs and mail boxes that are no names, ascending; see code-book.ts. */
   readonly codes: Uint32Array;
+  /** The first characters of each code as a number that orders like them. */
+  readonly codeKeys: Uint32Array;
   readonly phones: PhoneTable;
 }
 
 const rowMask = 0x1fffffff;
 const tokenMask = 0xffffff;
-/** Rows that a posting can number. */
+/** Rows, or names, that a posting can number. */
 export const mostRows = rowMask;
 /** Tokens that a packed word can number. */
 export const mostTokens = tokenMask;
 
-/** Kind above 29 bits of row, so that the rows of a stronger kind come first. */
-export function packPosting(kind: number, row: number): number {
-  return ((kind << 29) | row) >>> 0;
+/** Kind above 29 bits of a holder, which is a row or a name, so that those of a stronger kind come first. */
+export function packPosting(kind: number, holder: number): number {
+  return ((kind << 29) | holder) >>> 0;
 }
 
-export function rowOf(posting: number): number {
+export function holderOf(posting: number): number {
   return posting & rowMask;
 }
 
@@ -133,4 +147,14 @@ export function kindOf(word: number): number {
 
 export function placeOf(word: number): number {
   return (word >>> 24) & 31;
+}
+
+/** Rows of a first name, ascending. */
+export function rowsOfFirstName({ firstRows }: SegmentData, name: number): Uint32Array {
+  return firstRows.items.subarray(firstRows.starts[name]!, firstRows.starts[name + 1]!);
+}
+
+/** Rows of a last name, by first name. */
+export function rowsOfLastName({ byName, lastStarts }: SegmentData, name: number): Uint32Array {
+  return byName.subarray(lastStarts[name]!, lastStarts[name + 1]!);
 }

@@ -10,7 +10,6 @@ import {
   attributeFields,
   type AttributeTable,
   gbuSeparator,
-  kindOfPosting,
   searchedFields,
   type SegmentData,
 } from './segment-data.ts';
@@ -37,8 +36,6 @@ export class Segment {
   readonly values: number;
   /** Values below this number belong to the fields that the search box covers. */
   readonly searchedValues: number;
-  /** Postings of each kind of word. */
-  readonly kindCounts = new Uint32Array(8);
   removed: BitSet | undefined;
   removedRows = 0;
   /** Tokens that sound like a word, for words asked lately. */
@@ -47,7 +44,6 @@ export class Segment {
 
   constructor(data: SegmentData) {
     this.data = data;
-    for (const posting of data.postings.items) this.kindCounts[kindOfPosting(posting)]!++;
     this.tokens = new TokenDictionary(data.tokens);
     this.attributeTokens = new TokenDictionary(data.attributeTokens);
     this.tables = attributeFields.map((field) => data.attributes[field]);

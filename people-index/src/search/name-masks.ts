@@ -1,0 +1,251 @@
+import type { RowSet } from '../columns/row-set.ts';
+import { holderOf } from '../segment/segment-data.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { WordLookup } from './word-lookup.ts';
+import { eachHolder, type WordReach } from './word-reach.ts';
+
+/** A list of rows that is so many times as long as the names looked for in it is searched, not walked. */
+const worthSearching = 12;
+
+/** For each first and last name of a segment, which words of a query it holds, as bits. Kept between searches, and left empty. */
+const scratch = { first: new Uint16Array(0), last: new Uint16Array(0) };
+
+function room(of: 'first' | 'last', names: number): Uint16Array {
+  if (scratch[of].length < names) scratch[of] = new Uint16Array(names);
+  return scratch[of];
+}
+
+/**
+ * Tells at once whether first and last name of a row hold all words of a query, and gathers those rows: names are few where rows are many, so the people of a
+ * common last name are gone through by their first names, which lie side by side. `release` must follow.
+ */
+export class NameMasks {
+  readonly #segment: Segment;
+  readonly #words: readonly WordLookup[];
+  readonly #reaches: readonly WordReach[];
+  readonly #tiers: readonly number[];
+  readonly #first: Uint16Array;
+  readonly #last: Uint16Array;
+  readonly #all: number;
+
+  /** @param tiers the weakest tier at which each word may be met */
+  constructor(segment: Segment, words: readonly WordLookup[], tiers: readonly number[]) {
+    this.#segment = segment;
+    this.#words = words;
+    this.#tiers = tiers;
+    this.#reaches = words.map((word, place) => word.reachTo(tiers[place]!));
+    this.#all = (1 << words.length) - 1;
+    const { firstNames, lastNames } = segment.data;
+    this.#first = room('first', firstNames.texts.length);
+    this.#last = room('last', lastNames.texts.length);
+    this.fill();
+  }
+
+  /** Marks the names. Two masks share the room, so that one must be released before another is filled. */
+  fill(): void {
+    const first = this.#first;
+    const last = this.#last;
+    for (let word = 0; word < this.#words.length; word++) {
+      const { firstNames, lastNames } = this.#reaches[word]!;
+      const bit = 1 << word;
+      for (let tier = 0; tier <= this.#tiers[word]!; tier++) {
+        for (const postings of firstNames[tier]!) {
+          for (let place = 0; place < postings.length; place++) first[holderOf(postings[place]!)]! |= bit;
+        }
+        for (const postings of lastNames[tier]!) {
+          for (let place = 0; place < postings.length; place++) last[holderOf(postings[place]!)]! |= bit;
+        }
+      }
+    }
+  }
+
+  release(): void {
+    const first = this.#first;
+    const last = this.#last;
+    for (let word = 0; word < this.#words.length; word++) {
+      const { firstNames, lastNames } = this.#reaches[word]!;
+      for (let tier = 0; tier <= this.#tiers[word]!; tier++) {
+        for (const postings of firstNames[tier]!) {
+          for (let place = 0; place < postings.length; place++) first[holderOf(postings[place]!)] = 0;
+        }
+        for (const postings of lastNames[tier]!) {
+          for (let place = 0; place < postings.length; place++) last[holderOf(postings[place]!)] = 0;
+        }
+      }
+    }
+  }
+
+  /** Whether the row may hold all words, somewhere. */
+  mayAnswer(row: number, usesAttributes: boolean): boolean {
+    return this.#holdsRest(row, 0, usesAttributes);
+  }
+
+  /** Whether the row may hold all words but those that are known. */
+  #holdsRest(row: number, known: number, usesAttributes: boolean): boolean {
+    for (let missing = this.#missing(row) & ~known; missing !== 0; missing &= missing - 1) {
+      const place = 31 - Math.clz32(missing & -missing);
+      const word = this.#words[place]!;
+      if (usesAttributes && word.isInAttributes(row)) continue;
+      if (!word.mayBeInExtras(row, this.#tiers[place]!)) return false;
+    }
+    return true;
+  }
+
+  /** Words that neither first nor last name of the row hold, as bits. */
+  #missing(row: number): number {
+    const { firstName, lastName } = this.#segment.data;
+    return this.#all & ~(this.#first[firstName[row]!]! | this.#last[lastName[row]!]!);
+  }
+
+  /**
+   * Adds all rows that may hold all words, at least one of them at a tier from `newest` on, where `newest` is above 0. Goes through the rows of one word, or through those that each word
+   * reaches from that tier on, whichever are fewer. Answers how many those are at most.
+   */
+  gather(newest: number, into: RowSet): number {
+    let rarest = 0;
+    let fewest = Number.POSITIVE_INFINITY;
+    let reachedNow = 0;
+    for (let word = 0; word < this.#words.length; word++) {
+      const count = this.#countFrom(word, 0);
+      if (count < fewest) [rarest, fewest] = [word, count];
+      reachedNow += this.#countFrom(word, newest);
+    }
+    if (newest === 0 || fewest <= reachedNow) {
+      this.#gatherBy(rarest, 0, into);
+      return fewest;
+    }
+    for (let word = 0; word < this.#words.length; word++) this.#gatherBy(word, newest, into);
+    return reachedNow;
+  }
+
+  /** At most how many rows the rarest of the words has. */
+  get fewest(): number {
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let word = 0; word < this.#words.length; word++) fewest = Math.min(fewest, this.#countFrom(word, 0));
+    return fewest;
+  }
+
+  #countFrom(word: number, first: number): number {
+    let count = 0;
+    for (let tier = first; tier <= this.#tiers[word]!; tier++) count += this.#reaches[word]!.countAt(tier);
+    return count;
+  }
+
+  /** Adds the rows that hold a word at a tier from `from` on, and all others. */
+  #gatherBy(word: number, from: number, into: RowSet): void {
+    const reach = this.#reaches[word]!;
+    const to = this.#tiers[word]!;
+    let named = 0;
+    for (let tier = from; tier <= to; tier++) {
+      eachHolder(reach.lastNames[tier]!, (name) => this.#gatherLastName(name, into));
+      eachHolder(reach.firstNames[tier]!, (name) => this.#gatherFirstName(name, into));
+      named += reach.namedAt(tier);
+    }
+    const bit = 1 << word;
+    reach.visitExtras(from, to, (row) => {
+      if (this.#holdsRest(row, bit, false)) into.add(row);
+    });
+    // What is left are those who hold this word in a name and another elsewhere.
+    let elsewhere = 0;
+    for (let other = 0; other < this.#words.length; other++) {
+      if (other === word) continue;
+      for (let tier = 0; tier <= this.#tiers[other]!; tier++) elsewhere += this.#reaches[other]!.extrasAt(tier);
+    }
+    if (named <= elsewhere) {
+      reach.visitNamed(from, to, (row) => {
+        if (this.#missing(row) !== 0 && this.#holdsRest(row, 0, false)) into.add(row);
+      });
+      return;
+    }
+    for (let other = 0; other < this.#words.length && elsewhere > 0; other++) {
+      if (other === word) continue;
+      this.#reaches[other]!.visitExtras(0, this.#tiers[other]!, (row) => {
+        if ((this.#missing(row) & bit) === 0 && this.#holdsRest(row, 1 << other, false)) into.add(row);
+      });
+    }
+  }
+
+  /** Adds the rows of a last name whose first names hold what it does not. */
+  #gatherLastName(name: number, into: RowSet): void {
+    const { byName, firstByName, lastStarts } = this.#segment.data;
+    const unmet = this.#all & ~this.#last[name]!;
+    const start = lastStarts[name]!;
+    const end = lastStarts[name + 1]!;
+    if (unmet === 0) {
+      into.addAll(byName, start, end);
+      return;
+    }
+    const first = this.#first;
+    const [names, count] = this.#fewest(unmet, 'firstNames');
+    if (count === 0) return;
+    if (count * worthSearching > end - start) {
+      for (let place = start; place < end; place++) {
+        if ((unmet & ~first[firstByName[place]!]!) === 0) into.add(byName[place]!);
+      }
+      return;
+    }
+    for (const lists of names) {
+      eachHolder(lists, (own) => {
+        if ((unmet & ~first[own]!) !== 0) return;
+        let place = firstAt(firstByName, start, end, own);
+        while (place < end && firstByName[place] === own) into.add(byName[place++]!);
+      });
+    }
+  }
+
+  /** Adds the rows of a first name whose last names hold what it does not. */
+  #gatherFirstName(name: number, into: RowSet): void {
+    const { byName, firstByName, lastStarts, firstRows, lastName } = this.#segment.data;
+    const unmet = this.#all & ~this.#first[name]!;
+    const start = firstRows.starts[name]!;
+    const end = firstRows.starts[name + 1]!;
+    if (unmet === 0) {
+      into.addAll(firstRows.items, start, end);
+      return;
+    }
+    const last = this.#last;
+    const [names, count] = this.#fewest(unmet, 'lastNames');
+    if (count === 0) return;
+    if (count * worthSearching > end - start) {
+      for (let place = start; place < end; place++) {
+        const row = firstRows.items[place]!;
+        if ((unmet & ~last[lastName[row]!]!) === 0) into.add(row);
+      }
+      return;
+    }
+    for (const lists of names) {
+      eachHolder(lists, (own) => {
+        if ((unmet & ~last[own]!) !== 0) return;
+        const ownEnd = lastStarts[own + 1]!;
+        let place = firstAt(firstByName, lastStarts[own]!, ownEnd, name);
+        while (place < ownEnd && firstByName[place] === name) into.add(byName[place++]!);
+      });
+    }
+  }
+
+  /** The names, by tier, of that one of the words which the fewest names hold; and their number. */
+  #fewest(words: number, field: 'firstNames' | 'lastNames'): readonly [names: readonly Uint32Array[][], count: number] {
+    let fewest = Number.POSITIVE_INFINITY;
+    let names: readonly Uint32Array[][] = [];
+    for (let left = words; left !== 0; left &= left - 1) {
+      const word = 31 - Math.clz32(left & -left);
+      const own = this.#reaches[word]![field].slice(0, this.#tiers[word]! + 1);
+      let count = 0;
+      for (const lists of own) for (const { length } of lists) count += length;
+      if (count < fewest) [names, fewest] = [own, count];
+    }
+    return [names, fewest];
+  }
+}
+
+/** The first place from `start` to `end` at which a name, or one behind it, stands. */
+function firstAt(names: ArrayLike<number>, start: number, end: number, name: number): number {
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (names[middle]! < name) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,151 @@
+import { rowOfCode } from '../segment/code-book.ts';
+import { holderOf, type Lists } from '../segment/segment-data.ts';
+import type { Segment } from '../segment/segment.ts';
+import { TIERS } from '../types/search-query.ts';
+import type { WordLookup } from './word-lookup.ts';
+
+const [exactTier, prefixTier, nicknameTier, soundTier] = [0, 1, 2, 3] as const;
+
+/** Who holds a word, by the tier at which they do; some come more than once. */
+export class WordReach {
+  /** First and last names, in pieces, the kind of the word in them above their numbers. */
+  readonly firstNames: readonly Uint32Array[][] = TIERS.map(() => []);
+  readonly lastNames: readonly Uint32Array[][] = TIERS.map(() => []);
+  /** Rows that hold it elsewhere, in pieces: in another name, the mail box, a code (see code-book.ts) or a phone number. */
+  readonly extras: readonly Uint32Array[][] = TIERS.map(() => []);
+  readonly #segment: Segment;
+  readonly #word: WordLookup;
+  readonly #counts: (number | undefined)[] = [];
+  #hasExact = false;
+  #hasBeginnings = false;
+  /** How many expansions are in. */
+  #expansions = 0;
+
+  constructor(segment: Segment, word: WordLookup) {
+    this.#segment = segment;
+    this.#word = word;
+  }
+
+  /** Sees to it that the lists up to a tier are filled. */
+  fillTo(tier: number): void {
+    const word = this.#word;
+    const { codes } = this.#segment.data;
+    if (!this.#hasExact) {
+      this.#hasExact = true;
+      if (word.exact >= 0) this.#addTokens(word.exact, word.exact + 1, exactTier);
+      this.#addExtras(codes.subarray(word.codeFirst, word.codeExactEnd), exactTier);
+      this.#addExtras(word.phoneRows, exactTier);
+    }
+    if (tier > exactTier && !this.#hasBeginnings) {
+      this.#hasBeginnings = true;
+      this.#counts.length = 0;
+      this.#addTokens(word.exact < 0 ? word.first : word.exact + 1, word.end, prefixTier);
+      this.#addExtras(codes.subarray(word.codeExactEnd, word.codeEnd), prefixTier);
+      // A number may be met whole or in part.
+      this.#addExtras(word.phoneRows, prefixTier);
+    }
+    if (tier > prefixTier && this.#expansions < word.expansions.size) {
+      let place = 0;
+      for (const { token, tier: own, kind } of word.expansions.values()) {
+        if (place++ < this.#expansions) continue;
+        this.#addTokens(token, token + 1, own, kind === 'nickname');
+      }
+      this.#expansions = word.expansions.size;
+      this.#counts.length = 0;
+    }
+  }
+
+  /** At most how many rows hold the word at that tier or a stronger one. */
+  countTo(tier: number): number {
+    let count = 0;
+    for (let own = 0; own <= tier; own++) count += this.countAt(own);
+    return count;
+  }
+
+  /** At most how many rows hold the word at that very tier. */
+  countAt(tier: number): number {
+    return (this.#counts[tier] ??= this.namedAt(tier) + this.extrasAt(tier));
+  }
+
+  /** At most how many rows hold the word in first or last name at that very tier. */
+  namedAt(tier: number): number {
+    const { firstRows, lastStarts } = this.#segment.data;
+    let count = 0;
+    for (const postings of this.firstNames[tier]!) count += rowsOf(firstRows.starts, postings);
+    for (const postings of this.lastNames[tier]!) count += rowsOf(lastStarts, postings);
+    return count;
+  }
+
+  /** At most how many rows hold the word elsewhere, at that very tier. */
+  extrasAt(tier: number): number {
+    let count = 0;
+    for (const rows of this.extras[tier]!) count += rows.length;
+    return count;
+  }
+
+  /** Visits the rows that hold the word in first or last name, at a tier from `first` to `last`. */
+  visitNamed(first: number, last: number, visitRow: (row: number) => void): void {
+    const { firstRows, lastStarts, byName } = this.#segment.data;
+    for (let tier = first; tier <= last; tier++) {
+      eachHolder(this.firstNames[tier]!, (name) => {
+        const end = firstRows.starts[name + 1]!;
+        for (let place = firstRows.starts[name]!; place < end; place++) visitRow(firstRows.items[place]!);
+      });
+      eachHolder(this.lastNames[tier]!, (name) => {
+        const end = lastStarts[name + 1]!;
+        for (let place = lastStarts[name]!; place < end; place++) visitRow(byName[place]!);
+      });
+    }
+  }
+
+  /** Visits the rows that hold the word elsewhere, at a tier from `first` to `last`. */
+  visitExtras(first: number, last: number, visitRow: (row: number) => void): void {
+    for (let tier = first; tier <= last; tier++) {
+      for (const entries of this.extras[tier]!) {
+        for (let place = 0; place < entries.length; place++) visitRow(rowOfCode(entries[place]!));
+      }
+    }
+  }
+
+  #addTokens(first: number, end: number, tier: number, isNickname = false): void {
+    if (first === end) return;
+    const { firstNames, lastNames, mailHolders, otherHolders, readingHolders } = this.#segment.data;
+    // A word of another name never counts for more than a nickname, a reading never for more than a sound.
+    const otherTier = Math.max(tier, nicknameTier);
+    const readingTier = Math.max(tier, soundTier);
+    addSpan(firstNames.holders, first, end, this.firstNames[tier]!);
+    addSpan(firstNames.readings, first, end, this.firstNames[readingTier]!);
+    // Family names have no pet forms.
+    if (!isNickname) {
+      addSpan(lastNames.holders, first, end, this.lastNames[tier]!);
+      addSpan(lastNames.readings, first, end, this.lastNames[readingTier]!);
+    }
+    addSpan(mailHolders, first, end, this.extras[tier]!);
+    addSpan(otherHolders, first, end, this.extras[otherTier]!);
+    addSpan(readingHolders, first, end, this.extras[readingTier]!);
+  }
+
+  #addExtras(entries: Uint32Array, tier: number): void {
+    if (entries.length > 0) this.extras[tier]!.push(entries);
+  }
+}
+
+function addSpan({ starts, items }: Lists, first: number, end: number, to: Uint32Array[]): void {
+  if (starts[first] !== starts[end]) to.push(items.subarray(starts[first]!, starts[end]!));
+}
+
+function rowsOf(starts: Uint32Array, postings: Uint32Array): number {
+  let count = 0;
+  for (let place = 0; place < postings.length; place++) {
+    const name = holderOf(postings[place]!);
+    count += starts[name + 1]! - starts[name]!;
+  }
+  return count;
+}
+
+/** Visits the holders of lists of postings. */
+export function eachHolder(lists: readonly Uint32Array[], visit: (holder: number) => void): void {
+  for (const postings of lists) {
+    for (let place = 0; place < postings.length; place++) visit(holderOf(postings[place]!));
+  }
+}
