@@ -46,8 +46,9 @@ export class RowSet {
     const rows = this.#rows;
     const groups = this.#groups;
     for (let group = this.#first; group < this.#end; group++) {
-      if (groups[group] === 0) continue;
-      rows.fill(0, group << 5, (group + 1) << 5);
+      for (let words = groups[group]!; words !== 0; words &= words - 1) {
+        rows[(group << 5) + 31 - Math.clz32(words & -words)] = 0;
+      }
       groups[group] = 0;
     }
     this.#first = 0;

@@ -139,8 +139,6 @@ class Collector {
   /** Several beginnings: those one of whose names is such a word as it stands, then the rest. */
   #beginnings(): Found {
     const { words } = this.#match;
-    // The masks of all share the room with these.
-    this.#masks.release();
     for (const [place, word] of words.entries()) {
       if (word.exact < 0) continue;
       const tiers = words.map((_, other) => (other === place ? exactTier : prefixTier));
@@ -148,7 +146,6 @@ class Collector {
       own.gather(exactTier, candidates);
       own.release();
     }
-    this.#masks.fill();
     return this.#takeRest();
   }
 
@@ -279,7 +276,7 @@ class Collector {
   }
 
   /** Keeps the rows of a set that pass, all of one level, until there is enough. */
-  #keepAt(level: number, set: RowSet): boolean {
+  #keepAt(level: number, set: Pick<RowSet, 'has' | 'walk'>): boolean {
     const { near, filters, isKnown, enough } = this.#pass;
     const order = level * nearSteps;
     const lists = Array.from({ length: nearSteps }, (): number[] => []);
@@ -313,11 +310,8 @@ class Collector {
     for (const { count } of sources) visited += count;
     if (visited > fewCandidates) {
       const isOne = words.length === 1 && tier <= prefixTier;
+      if (isOne) return this.#oneAttribute(words[0]!, visited);
       if (this.#isWorthWalking(visited, visited) && this.#walk(visited)) return this.#end(false);
-      if (isOne) {
-        words[0]!.attributeRows(tier).visit((row) => candidates.add(row));
-        return this.#end(this.#keepAt(this.#best, candidates));
-      }
     }
     for (const source of sources) {
       source.visit((row) => {
@@ -325,6 +319,22 @@ class Collector {
       });
     }
     return this.#end(this.#takeCandidates(visited));
+  }
+
+  /** One word that so many people have in an attribute: all are of one level. */
+  #oneAttribute(word: WordLookup, rows: number): Found {
+    const { tier } = this.#pass;
+    const { rows: all } = this.#segment.data;
+    if (this.#isWorthWalking(rows, rows)) {
+      const has = (row: number) => word.isInAttributes(row, tier);
+      const walk = (visit: (row: number) => boolean) => {
+        for (let row = 0; row < all; row++) if (has(row) && !visit(row)) return false;
+        return true;
+      };
+      return this.#end(this.#keepAt(this.#best, { has, walk }));
+    }
+    word.attributeRows(tier).visit((row) => candidates.add(row));
+    return this.#end(this.#keepAt(this.#best, candidates));
   }
 
   /**

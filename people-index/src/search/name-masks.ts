@@ -1,4 +1,4 @@
-import type { RowSet } from '../columns/row-set.ts';
+import { RowSet } from '../columns/row-set.ts';
 import { holderOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { WordLookup } from './word-lookup.ts';
@@ -6,6 +6,10 @@ import { eachHolder, type WordReach } from './word-reach.ts';
 
 /** A list of rows that is so many times as long as the names looked for in it is searched, not walked. */
 const worthSearching = 12;
+/** To look for a word elsewhere than in the names of a row takes so many times as long as to mark the row, or to see whether it is marked. */
+const worthMarking = 4;
+/** Kept between searches, and left empty. */
+const namedRows = new RowSet();
 
 /** For each first and last name of a segment, which words of a query it holds, as bits. Kept between searches, and left empty. */
 const scratch = { first: new Uint16Array(0), last: new Uint16Array(0) };
@@ -27,6 +31,9 @@ export class NameMasks {
   readonly #first: Uint16Array;
   readonly #last: Uint16Array;
   readonly #all: number;
+  #isFilled = false;
+  /** See `#fewest`, by field and by the bits of the words. */
+  readonly #known = { firstNames: new Map<number, FewNames>(), lastNames: new Map<number, FewNames>() };
 
   /** @param tiers the weakest tier at which each word may be met */
   constructor(segment: Segment, words: readonly WordLookup[], tiers: readonly number[]) {
@@ -38,11 +45,11 @@ export class NameMasks {
     const { firstNames, lastNames } = segment.data;
     this.#first = room('first', firstNames.texts.length);
     this.#last = room('last', lastNames.texts.length);
-    this.fill();
   }
 
-  /** Marks the names. Two masks share the room, so that one must be released before another is filled. */
-  fill(): void {
+  /** Marks the names. Masks share the room, so that one must be released before another is asked. */
+  #fill(): void {
+    this.#isFilled = true;
     const first = this.#first;
     const last = this.#last;
     for (let word = 0; word < this.#words.length; word++) {
@@ -60,6 +67,8 @@ export class NameMasks {
   }
 
   release(): void {
+    if (!this.#isFilled) return;
+    this.#isFilled = false;
     const first = this.#first;
     const last = this.#last;
     for (let word = 0; word < this.#words.length; word++) {
@@ -77,6 +86,7 @@ export class NameMasks {
 
   /** Whether the row may hold all words, somewhere. */
   mayAnswer(row: number, usesAttributes: boolean): boolean {
+    if (!this.#isFilled) this.#fill();
     return this.#holdsRest(row, 0, usesAttributes);
   }
 
@@ -85,7 +95,7 @@ export class NameMasks {
     for (let missing = this.#missing(row) & ~known; missing !== 0; missing &= missing - 1) {
       const place = 31 - Math.clz32(missing & -missing);
       const word = this.#words[place]!;
-      if (usesAttributes && word.isInAttributes(row)) continue;
+      if (usesAttributes && word.isInAttributes(row, this.#tiers[place]!)) continue;
       if (!word.mayBeInExtras(row, this.#tiers[place]!)) return false;
     }
     return true;
@@ -102,6 +112,7 @@ export class NameMasks {
    * reaches from that tier on, whichever are fewer. Answers how many those are at most.
    */
   gather(newest: number, into: RowSet): number {
+    if (!this.#isFilled) this.#fill();
     let rarest = 0;
     let fewest = Number.POSITIVE_INFINITY;
     let reachedNow = 0;
@@ -151,18 +162,22 @@ export class NameMasks {
       if (other === word) continue;
       for (let tier = 0; tier <= this.#tiers[other]!; tier++) elsewhere += this.#reaches[other]!.extrasAt(tier);
     }
-    if (named <= elsewhere) {
+    if (named === 0 || elsewhere === 0) return;
+    if (named * worthMarking <= named + elsewhere) {
       reach.visitNamed(from, to, (row) => {
         if (this.#missing(row) !== 0 && this.#holdsRest(row, 0, false)) into.add(row);
       });
       return;
     }
-    for (let other = 0; other < this.#words.length && elsewhere > 0; other++) {
+    namedRows.reserve(this.#segment.data.rows);
+    reach.visitNamed(from, to, (row) => namedRows.add(row));
+    for (let other = 0; other < this.#words.length; other++) {
       if (other === word) continue;
       this.#reaches[other]!.visitExtras(0, this.#tiers[other]!, (row) => {
-        if ((this.#missing(row) & bit) === 0 && this.#holdsRest(row, 1 << other, false)) into.add(row);
+        if (namedRows.has(row) && this.#holdsRest(row, 1 << other, false)) into.add(row);
       });
     }
+    namedRows.clear();
   }
 
   /** Adds the rows of a last name whose first names hold what it does not. */
@@ -176,7 +191,7 @@ export class NameMasks {
       return;
     }
     const first = this.#first;
-    const [names, count] = this.#fewest(unmet, 'firstNames');
+    const { lists, count } = this.#fewest(unmet, 'firstNames');
     if (count === 0) return;
     if (count * worthSearching > end - start) {
       for (let place = start; place < end; place++) {
@@ -184,13 +199,11 @@ export class NameMasks {
       }
       return;
     }
-    for (const lists of names) {
-      eachHolder(lists, (own) => {
-        if ((unmet & ~first[own]!) !== 0) return;
-        let place = firstAt(firstByName, start, end, own);
-        while (place < end && firstByName[place] === own) into.add(byName[place++]!);
-      });
-    }
+    eachHolder(lists, (own) => {
+      if ((unmet & ~first[own]!) !== 0) return;
+      let place = firstAt(firstByName, start, end, own);
+      while (place < end && firstByName[place] === own) into.add(byName[place++]!);
+    });
   }
 
   /** Adds the rows of a first name whose last names hold what it does not. */
@@ -204,7 +217,7 @@ export class NameMasks {
       return;
     }
     const last = this.#last;
-    const [names, count] = this.#fewest(unmet, 'lastNames');
+    const { lists, count } = this.#fewest(unmet, 'lastNames');
     if (count === 0) return;
     if (count * worthSearching > end - start) {
       for (let place = start; place < end; place++) {
@@ -213,29 +226,33 @@ export class NameMasks {
       }
       return;
     }
-    for (const lists of names) {
-      eachHolder(lists, (own) => {
-        if ((unmet & ~last[own]!) !== 0) return;
-        const ownEnd = lastStarts[own + 1]!;
-        let place = firstAt(firstByName, lastStarts[own]!, ownEnd, name);
-        while (place < ownEnd && firstByName[place] === name) into.add(byName[place++]!);
-      });
-    }
+    eachHolder(lists, (own) => {
+      if ((unmet & ~last[own]!) !== 0) return;
+      const ownEnd = lastStarts[own + 1]!;
+      let place = firstAt(firstByName, lastStarts[own]!, ownEnd, name);
+      while (place < ownEnd && firstByName[place] === name) into.add(byName[place++]!);
+    });
   }
 
-  /** The names, by tier, of that one of the words which the fewest names hold; and their number. */
-  #fewest(words: number, field: 'firstNames' | 'lastNames'): readonly [names: readonly Uint32Array[][], count: number] {
-    let fewest = Number.POSITIVE_INFINITY;
-    let names: readonly Uint32Array[][] = [];
+  /** The names of that one of the words which the fewest hold. */
+  #fewest(words: number, field: 'firstNames' | 'lastNames'): FewNames {
+    const known = this.#known[field].get(words);
+    if (known !== undefined) return known;
+    let fewest: FewNames = { lists: [], count: Number.POSITIVE_INFINITY };
     for (let left = words; left !== 0; left &= left - 1) {
       const word = 31 - Math.clz32(left & -left);
-      const own = this.#reaches[word]![field].slice(0, this.#tiers[word]! + 1);
-      let count = 0;
-      for (const lists of own) for (const { length } of lists) count += length;
-      if (count < fewest) [names, fewest] = [own, count];
+      const lists = this.#reaches[word]![field].slice(0, this.#tiers[word]! + 1).flat();
+      const count = lists.reduce((total, { length }) => total + length, 0);
+      if (count < fewest.count) fewest = { lists, count };
     }
-    return [names, fewest];
+    this.#known[field].set(words, fewest);
+    return fewest;
   }
+}
+
+interface FewNames {
+  readonly lists: readonly Uint32Array[];
+  readonly count: number;
 }
 
 /** The first place from `start` to `end` at which a name, or one behind it, stands. */

@@ -125,7 +125,7 @@ function codeFilter(segment: Segment, code: string): RowFilter {
 }
 
 function phoneFilter(segment: Segment, phone: string): RowFilter {
-  return fromRows(segment, rowsWithPhone(segment.data.phones, phoneDigits(phone)));
+  return fromRows(segment, rowsWithPhone(segment.data.phones, phoneDigits(phone)).rows);
 }
 
 function fromRows(segment: Segment, rows: Uint32Array): RowFilter {

@@ -1,4 +1,3 @@
-import { matchPhone } from '../segment/phone-book.ts';
 import { kindOf, placeOf, searchedFields, tokenOf } from '../segment/segment-data.ts';
 import { wholePlace, wordKind } from '../segment/name-words.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
@@ -213,17 +212,12 @@ export class RowMatch {
   }
 
   #scanCodes(place: number, word: WordLookup, row: number): void {
-    const { data } = this.segment;
     const known = this.costs[place]!;
     let tier = word.isExactCode(row) ? 0 : known >= 2 * tierCost && word.isCode(row) ? 1 : unmatched;
     let field: number = fieldPlace.code;
-    if (tier > 0 && word.phone !== undefined) {
-      for (let phone = data.phones.starts[row]!; phone < data.phones.starts[row + 1]!; phone++) {
-        const matched = matchPhone(data.phones.numbers[phone]!, word.phone);
-        if (matched === undefined) continue;
-        const phoneTier = matched === 'whole' ? 0 : 1;
-        if (phoneTier < tier) [tier, field] = [phoneTier, fieldPlace.phone];
-      }
+    if (tier > 0) {
+      const phoneTier = word.phoneTier(row);
+      if (phoneTier !== undefined && phoneTier < tier) [tier, field] = [phoneTier, fieldPlace.phone];
     }
     if (tier > this.#tier || tier * tierCost >= known) return;
     this.costs[place] = tier * tierCost;

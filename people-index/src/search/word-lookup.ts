@@ -1,6 +1,6 @@
 import { isParticle } from '../language/particles.ts';
 import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode } from '../segment/code-book.ts';
-import { type PhoneDigits, phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
+import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-book.ts';
 import { type AttributeTable, tokenOf } from '../segment/segment-data.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { WordReach } from './word-reach.ts';
@@ -15,8 +15,8 @@ export interface QueryWord {
 export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
 
 const mostPhoneDigits = 15;
-const prefixTier = 1;
-const noRows = Uint32Array.of();
+const [exactTier, prefixTier] = [0, 1] as const;
+const noPhones: PhoneRows = { rows: Uint32Array.of(), isWhole: Uint8Array.of() };
 
 /** Where one word of a query is met in one segment. */
 export class WordLookup {
@@ -30,9 +30,8 @@ export class WordLookup {
   readonly codeFirst: number;
   readonly codeEnd: number;
   readonly codeExactEnd: number;
-  readonly phone: PhoneDigits | undefined;
   readonly isParticle: boolean;
-  readonly phoneRows: Uint32Array;
+  readonly #phones: PhoneRows;
   /** By token; filled tier by tier, see expand-word.ts. */
   readonly expansions = new Map<number, Expansion>();
   /** Tiers for which `expansions` is filled. */
@@ -58,8 +57,8 @@ export class WordLookup {
     while (exactEnd < this.codeEnd && isWholeCode(segment.data, segment.data.codes[exactEnd]!, this.code)) exactEnd++;
     this.codeExactEnd = exactEnd;
     const isPhone = /^\d{4,}$/.test(text) && text.length <= mostPhoneDigits;
-    this.phone = word.phone ?? (isPhone ? phoneDigits(text) : undefined);
-    this.phoneRows = this.phone === undefined ? noRows : rowsWithPhone(segment.data.phones, this.phone);
+    const phone = word.phone ?? (isPhone ? phoneDigits(text) : undefined);
+    this.#phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone);
     this.#reach = new WordReach(segment, this);
   }
 
@@ -83,6 +82,24 @@ export class WordLookup {
     return this.#furtherCodes.has(row);
   }
 
+  get phoneRows(): Uint32Array {
+    return this.#phones.rows;
+  }
+
+  /** Exact for one of the row's phone numbers, prefix for a part of one. */
+  phoneTier(row: number): number | undefined {
+    const { rows, isWhole } = this.#phones;
+    let low = 0;
+    let high = rows.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (rows[middle]! < row) low = middle + 1;
+      else high = middle;
+    }
+    if (rows[low] !== row) return undefined;
+    return isWhole[low] === 1 ? exactTier : prefixTier;
+  }
+
   /** Who holds the word, up to a tier. */
   reachTo(tier: number): WordReach {
     this.#reach.fillTo(tier);
@@ -99,14 +116,15 @@ export class WordLookup {
       const token = tokenOf(items[place]!);
       if ((token >= this.first && token < this.end) || (canExpand && this.expansions.has(token))) return true;
     }
-    return this.isCode(row) || (this.phoneRows.length > 0 && this.phoneRows.includes(row));
+    return this.isCode(row) || this.phoneTier(row) !== undefined;
   }
 
-  /** Whether an attribute of a row holds the word. */
-  isInAttributes(row: number): boolean {
+  /** Whether an attribute of a row holds the word at a tier. */
+  isInAttributes(row: number, tier: number): boolean {
     const { matches, tables } = this.attributes;
     for (const { firstValue, column } of tables) {
-      if (matches[firstValue + column[row]!] !== attributeMatch.none) return true;
+      const match = matches[firstValue + column[row]!];
+      if (match === attributeMatch.exact || (match === attributeMatch.prefix && tier > exactTier)) return true;
     }
     return false;
   }

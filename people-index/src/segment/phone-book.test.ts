@@ -55,7 +55,7 @@ describe('rowsWithPhone', () => {
             const expected = phones.flatMap((own, row) =>
               matchPhone(packPhone(own), typed) === undefined ? [] : [row],
             );
-            expect([...rowsWithPhone(tableOf(phones), typed)]).toEqual(expected);
+            expect([...rowsWithPhone(tableOf(phones), typed).rows]).toEqual(expected);
           }
         },
       ),

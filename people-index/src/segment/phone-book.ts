@@ -127,7 +127,9 @@ export function phoneTable(starts: Uint32Array, numbers: Float64Array): PhoneTab
   const bound = 10 ** mostDigits;
   const byStart = sortByKey(identityPermutation(numbers.length), bound, (phone) => startKey(numbers[phone]!));
   const byEnd = sortByKey(identityPermutation(numbers.length), bound, (phone) => endKey(numbers[phone]!));
-  return { starts, numbers, byStart, byEnd };
+  const rowOf = new Uint32Array(numbers.length);
+  for (let row = 0; row + 1 < starts.length; row++) rowOf.fill(row, starts[row]!, starts[row + 1]!);
+  return { starts, numbers, rowOf, byStart, byEnd };
 }
 
 function range(order: Uint32Array, digits: string, keyOf: (phone: number) => number): readonly [number, number] {
@@ -146,66 +148,78 @@ function range(order: Uint32Array, digits: string, keyOf: (phone: number) => num
   return [firstFrom(low), firstFrom(high)];
 }
 
-function rowOfPhone(table: PhoneTable, phone: number): number {
-  let low = 0;
-  let high = table.starts.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if (table.starts[middle]! <= phone) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Fewest digits that are looked for at the beginning, and at the end, of a number. */
 const fewestStart = 3;
 const fewestEnd = 4;
 /** Fewest digits behind a calling code that was typed without its plus. */
 const fewestAfterCode = 4;
 
+/** What was typed, taken apart for many comparisons. */
+interface AskedPhone extends PhoneDigits {
+  /** The calling code that the digits begin with, if they do, and the digits behind it. */
+  readonly code: string;
+  readonly rest: string;
+  readonly end: string;
+}
+
+function askedPhone(typed: PhoneDigits): AskedPhone {
+  const code = callingCodeOf(typed.digits);
+  return { ...typed, code, rest: withoutTrunk(typed.digits.slice(code.length)), end: endOf(typed) };
+}
+
 /** How a number answers what was typed: 'whole', 'part' (its beginning or its end), or not at all. */
 export function matchPhone(packed: number, typed: PhoneDigits): 'whole' | 'part' | undefined {
+  return matchAsked(packed, askedPhone(typed));
+}
+
+function matchAsked(packed: number, typed: AskedPhone): 'whole' | 'part' | undefined {
   const digits = String(Math.abs(packed));
   const national = nationalDigits(packed);
-  const asked = typed.digits;
+  const { digits: asked, code, rest, end, isInternational } = typed;
   if (asked === '') return undefined;
-  if (digits === asked || (!typed.isInternational && national === asked)) return 'whole';
-  if (typed.isInternational && packed < 0) {
-    const rest = asked.slice(callingCodeOf(asked).length);
-    return rest.length >= fewestEnd && digits === rest ? 'whole' : undefined;
+  if (digits === asked || (!isInternational && national === asked)) return 'whole';
+  if (isInternational && packed < 0) {
+    const behind = asked.slice(code.length);
+    return behind.length >= fewestEnd && digits === behind ? 'whole' : undefined;
   }
-  const code = callingCodeOf(asked);
-  const rest = withoutTrunk(asked.slice(code.length));
-  if (rest.length >= (typed.isInternational ? fewestStart : fewestAfterCode) && digits.startsWith(code)) {
-    if (national === rest && typed.isInternational) return 'whole';
+  if (rest.length >= (isInternational ? fewestStart : fewestAfterCode) && digits.startsWith(code)) {
+    if (national === rest && isInternational) return 'whole';
     if (packed > 0 && national.startsWith(rest)) return 'part';
   }
-  if (typed.isInternational) return undefined;
+  if (isInternational) return undefined;
   if (asked.length >= fewestStart && national.startsWith(asked)) return 'part';
-  const end = endOf(typed);
   return end.length >= fewestEnd && digits.endsWith(end) ? 'part' : undefined;
 }
 
-/** Rows with a phone that answers what was typed, each once, ascending. Proportional to their number. */
-export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): Uint32Array {
-  const rows = new Set<number>();
+/** Rows with a phone that answers what was typed, each once, ascending; and 1 for those of whom it is the whole number. */
+export interface PhoneRows {
+  readonly rows: Uint32Array;
+  readonly isWhole: Uint8Array;
+}
+
+/** Takes as long as there are such rows. */
+export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): PhoneRows {
+  const asked = askedPhone(typed);
+  const found = new Map<number, boolean>();
   const take = (order: Uint32Array, [first, end]: readonly [number, number]) => {
     for (let place = first; place < end; place++) {
       const phone = order[place]!;
-      if (matchPhone(table.numbers[phone]!, typed) !== undefined) rows.add(rowOfPhone(table, phone));
+      const matched = matchAsked(table.numbers[phone]!, asked);
+      if (matched === undefined) continue;
+      const row = table.rowOf[phone]!;
+      found.set(row, matched === 'whole' || found.get(row) === true);
     }
   };
-  const { digits, isInternational } = typed;
+  const { digits, isInternational, rest, end } = asked;
   const startOf = (phone: number) => startKey(table.numbers[phone]!);
   const endOfPhone = (phone: number) => endKey(table.numbers[phone]!);
-  const rest = withoutTrunk(digits.slice(callingCodeOf(digits).length));
   if (rest.length >= (isInternational ? fewestStart : fewestAfterCode)) {
     take(table.byStart, range(table.byStart, rest, startOf));
   }
   if (!isInternational && digits.length >= fewestStart) {
     take(table.byStart, range(table.byStart, digits, startOf));
   }
-  const end = endOf(typed);
   if (!isInternational && end.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(end), endOfPhone));
-  return Uint32Array.from(rows).sort();
+  const rows = Uint32Array.from(found.keys()).sort();
+  return { rows, isWhole: Uint8Array.from(rows, (row) => (found.get(row) === true ? 1 : 0)) };
 }

@@ -53,6 +53,7 @@ export interface PhoneTable {
   readonly starts: Uint32Array;
   /** Digits as a number; negative when the country is not known. */
   readonly numbers: Float64Array;
+  readonly rowOf: Uint32Array;
   /** Phones by their national digits from the left. */
   readonly byStart: Uint32Array;
   /** Phones by their digits from the right. */
