@@ -1,0 +1,113 @@
+import type { Segment } from '../segment/segment.ts';
+import { TIERS } from '../types/search-query.ts';
+import { NameMasks } from './name-masks.ts';
+import { type Found, fewCandidates, type Pass, RowKeeper } from './row-keeper.ts';
+import type { RowMatch } from './row-match.ts';
+import type { RowSource, WordLookup } from './word-lookup.ts';
+
+const prefixTier = 1;
+const slipTier = TIERS.indexOf('slip');
+const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
+
+/** Rows that hold all words, at least one of them in an attribute alone. `isFree` is set when no word need be met at the very tier. */
+export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pass, isFree: boolean): Found {
+  const { words } = match;
+  const { tier } = pass;
+  const sources = sourcesWithAttribute(match, pass, isFree);
+  if (sources.length === 0) return nothing;
+  let visited = 0;
+  for (const { count } of sources) visited += count;
+  const masks = new NameMasks(
+    segment,
+    words,
+    words.map(() => tier),
+  );
+  const mayAnswer = (row: number) => masks.mayAnswer(row, true);
+  const keeper = new RowKeeper(segment, match, pass);
+  try {
+    if (visited > fewCandidates) {
+      if (words.length === 1 && tier <= prefixTier) return oneAttribute(segment, words[0]!, pass, keeper, visited);
+      if (keeper.isWorthWalking(visited, visited) && keeper.walk(visited, mayAnswer)) return keeper.end(false);
+    }
+    for (const source of sources) {
+      source.visit((row) => {
+        if (mayAnswer(row)) keeper.candidates.add(row);
+      });
+    }
+    return keeper.end(keeper.takeCandidates(visited));
+  } finally {
+    masks.release();
+    keeper.clear();
+  }
+}
+
+/** One word that so many people have in an attribute: all are of one level. */
+function oneAttribute(segment: Segment, word: WordLookup, pass: Pass, keeper: RowKeeper, rows: number): Found {
+  const { tier } = pass;
+  const { rows: all } = segment.data;
+  if (keeper.isWorthWalking(rows, rows)) {
+    const has = (row: number) => word.isInAttributes(row, tier);
+    const walk = (visit: (row: number) => boolean) => {
+      for (let row = 0; row < all; row++) if (has(row) && !visit(row)) return false;
+      return true;
+    };
+    return keeper.end(keeper.keepAt(keeper.best, { has, walk }));
+  }
+  word.attributeRows(tier).visit((row) => keeper.candidates.add(row));
+  return keeper.end(keeper.keepAt(keeper.best, keeper.candidates));
+}
+
+/**
+ * Rows that together are all in which some word is met by an attribute: for each such word the smallest of the lists that they are all in. At a weaker tier some other word
+ * is met at that very tier.
+ */
+function sourcesWithAttribute({ words }: RowMatch, { tier, filters }: Pass, isFree: boolean): RowSource[] {
+  const sources = new Set<RowSource>();
+  const add = (ofWord: (word: WordLookup) => RowSource) => {
+    let smallest: RowSource | undefined;
+    for (const source of [...filters, ...words.map(ofWord)]) {
+      if (source.count === 0) return;
+      if (smallest === undefined || source.count < smallest.count) smallest = source;
+    }
+    sources.add(smallest!);
+  };
+  for (const word of words) {
+    if (word.attributes.list.length === 0) continue;
+    if (isFree) add((own) => (own === word ? own.attributeRows(tier) : anywhere(own, tier)));
+    for (const other of isFree ? [] : words) {
+      if (other === word) continue;
+      add((own) => {
+        if (own === word) return own.attributeRows(tier);
+        return own === other ? newNames(own, tier) : anywhere(own, tier);
+      });
+    }
+  }
+  return [...sources];
+}
+
+/** Rows that hold a word in a name or an attribute. */
+function anywhere(word: WordLookup, tier: number): RowSource {
+  const reach = word.reachTo(tier);
+  const attributes = word.attributeRows(tier);
+  return {
+    count: reach.countTo(tier) + attributes.count,
+    visit: (visitRow) => {
+      reach.visitNamed(0, tier, visitRow);
+      reach.visitExtras(0, tier, visitRow);
+      attributes.visit(visitRow);
+    },
+  };
+}
+
+/** Rows that hold a word in a name, at that tier and no stronger one; for two slips also those with one. */
+function newNames(word: WordLookup, tier: number): RowSource {
+  const reach = word.reachTo(tier);
+  const first = Math.min(tier, slipTier);
+  let count = 0;
+  for (let own = first; own <= tier; own++) count += reach.countAt(own);
+  const visit = (visitRow: (row: number) => void) => {
+    reach.visitNamed(first, tier, visitRow);
+    reach.visitExtras(first, tier, visitRow);
+  };
+  return { count, visit };
+}

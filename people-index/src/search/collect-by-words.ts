@@ -1,0 +1,161 @@
+import { RowSet } from '../columns/row-set.ts';
+import { rowOfCode } from '../segment/code-book.ts';
+import { wordKind } from '../segment/name-words.ts';
+import { holderOf, kindOfPosting, type SegmentData } from '../segment/segment-data.ts';
+import type { Segment } from '../segment/segment.ts';
+import { NameMasks } from './name-masks.ts';
+import type { RowFilter } from './row-filter.ts';
+import { type Found, fewCandidates, type Pass, RowKeeper } from './row-keeper.ts';
+import { levelsPerPenalty, levelsPerTier, levelsPerVariant, type RowMatch, wholeness } from './row-match.ts';
+import type { WordLookup } from './word-lookup.ts';
+import { eachHolder } from './word-reach.ts';
+
+const [exactTier, prefixTier] = [0, 1] as const;
+/** Kept between searches, and left empty. */
+const further = new RowSet();
+
+/** Rows whose names, codes and phone numbers hold all words; at least one of them at the tier `newest` or a weaker one. */
+export function collectByWords(segment: Segment, match: RowMatch, pass: Pass, newest: number): Found {
+  const masks = new NameMasks(
+    segment,
+    match.words,
+    match.words.map(() => pass.tier),
+  );
+  const keeper = new RowKeeper(segment, match, pass);
+  try {
+    return new WordsPass(segment, match, pass, newest, masks, keeper).run();
+  } finally {
+    masks.release();
+    keeper.clear();
+    further.clear();
+  }
+}
+
+class WordsPass {
+  readonly #segment: Segment;
+  readonly #match: RowMatch;
+  readonly #pass: Pass;
+  readonly #newest: number;
+  readonly #masks: NameMasks;
+  readonly #keeper: RowKeeper;
+
+  constructor(segment: Segment, match: RowMatch, pass: Pass, newest: number, masks: NameMasks, keeper: RowKeeper) {
+    this.#segment = segment;
+    this.#match = match;
+    this.#pass = pass;
+    this.#newest = newest;
+    this.#masks = masks;
+    this.#keeper = keeper;
+  }
+
+  run(): Found {
+    const { words, isStrict, floor } = this.#match;
+    const { tier } = this.#pass;
+    const [only] = words;
+    if (!isStrict && floor === 0 && this.#masks.fewest > fewCandidates) {
+      if (words.length === 1 && tier === exactTier) return this.#oneExact(only!);
+      if (words.length === 1 && tier === prefixTier) return this.#oneBeginning(only!);
+      if (tier === prefixTier) return this.#beginnings();
+    }
+    return this.#keeper.end(this.#keeper.takeCandidates(this.#gatherAll()));
+  }
+
+  /** One word that is a name: those of whom it is the whole first or last name, then those of whom it is a part. */
+  #oneExact(word: WordLookup): Found {
+    const { data } = this.#segment;
+    const { firstNames, lastNames } = word.reachTo(exactTier);
+    for (const postings of firstNames[exactTier]!)
+      addRowsOfNames(this.#keeper.candidates, data, 'first', postings, onlyWhole);
+    for (const postings of lastNames[exactTier]!)
+      addRowsOfNames(this.#keeper.candidates, data, 'last', postings, onlyWhole);
+    return this.#takeInTwo();
+  }
+
+  /** Several beginnings: those one of whose names is such a word as it stands, then the rest. */
+  #beginnings(): Found {
+    const { words } = this.#match;
+    for (const [place, word] of words.entries()) {
+      if (word.exact < 0) continue;
+      const tiers = words.map((_, other) => (other === place ? exactTier : prefixTier));
+      const own = new NameMasks(this.#segment, words, tiers);
+      own.gather(exactTier, this.#keeper.candidates);
+      own.release();
+    }
+    return this.#takeInTwo();
+  }
+
+  /** Whoever is a candidate now can alone have a whole name among those met; then the others in their order. */
+  #takeInTwo(): Found {
+    const { words, penalty } = this.#match;
+    const rest =
+      this.#pass.tier * levelsPerTier + penalty * levelsPerPenalty + wholeness.none * 2 + (words.length > 1 ? 0 : 1);
+    return this.#keeper.takeInTwo(rest, () => this.#gatherAll());
+  }
+
+  /** Makes candidates of all who may answer, of whom there are at most so many. */
+  #gatherAll(): number {
+    const { filters } = this.#pass;
+    let count = this.#masks.fewest;
+    let smallest: RowFilter | undefined;
+    for (const filter of filters) {
+      if (filter.count >= count) continue;
+      smallest = filter;
+      count = filter.count;
+    }
+    if (smallest === undefined) return this.#masks.gather(this.#newest, this.#keeper.candidates);
+    smallest.visit((row) => {
+      if (this.#masks.mayAnswer(row, false)) this.#keeper.candidates.add(row);
+    });
+    return count;
+  }
+
+  /** One word that begins names: the kind of each posting tells the level, so no row is compared. */
+  #oneBeginning(word: WordLookup): Found {
+    const { data } = this.#segment;
+    const { candidates, best } = this.#keeper;
+    const { firstNames, lastNames } = word.reachTo(prefixTier);
+    let scattered = 0;
+    eachHolder(firstNames[prefixTier]!, (name) => {
+      scattered += data.firstRows.starts[name + 1]! - data.firstRows.starts[name]!;
+    });
+    if (
+      this.#keeper.isWorthWalking(scattered, this.#masks.fewest) &&
+      this.#keeper.walk(scattered, (row) => this.#masks.mayAnswer(row, false))
+    )
+      return this.#keeper.end(false);
+    const { starts, items } = data.mailHolders;
+    const addNames = (set: RowSet, kinds: readonly [number, number]) => {
+      for (const postings of firstNames[prefixTier]!) addRowsOfNames(set, data, 'first', postings, kinds);
+      for (const postings of lastNames[prefixTier]!) addRowsOfNames(set, data, 'last', postings, kinds);
+    };
+    addNames(candidates, [wordKind.whole, wordKind.part]);
+    candidates.addAll(word.phoneRows);
+    for (const entry of data.codes.subarray(word.codeFirst, word.codeEnd)) candidates.add(rowOfCode(entry));
+    if (!this.#keeper.keepAt(best, candidates)) return this.#keeper.end(false);
+    further.reserve(data.rows);
+    addNames(further, [wordKind.variant, wordKind.variant]);
+    further.addAll(items, starts[word.exact < 0 ? word.first : word.exact + 1]!, starts[word.end]!);
+    further.remove(candidates);
+    return this.#keeper.end(this.#keeper.keepAt(best + levelsPerVariant, further));
+  }
+}
+
+const onlyWhole = [wordKind.whole, wordKind.whole] as const;
+
+/** Adds the rows of names in which the word is of one of these kinds. */
+function addRowsOfNames(
+  to: RowSet,
+  { firstRows, byName, lastStarts }: SegmentData,
+  field: 'first' | 'last',
+  postings: Uint32Array,
+  [firstKind, lastKind]: readonly [number, number],
+): void {
+  const starts = field === 'first' ? firstRows.starts : lastStarts;
+  const rows = field === 'first' ? firstRows.items : byName;
+  for (let place = 0; place < postings.length; place++) {
+    const kind = kindOfPosting(postings[place]!);
+    if (kind < firstKind || kind > lastKind) continue;
+    const name = holderOf(postings[place]!);
+    to.addAll(rows, starts[name]!, starts[name + 1]!);
+  }
+}

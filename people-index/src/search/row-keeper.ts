@@ -1,0 +1,214 @@
+import { RowSet } from '../columns/row-set.ts';
+import type { Segment } from '../segment/segment.ts';
+import { type NearRows, nearSteps } from './nearness.ts';
+import type { RowFilter } from './row-filter.ts';
+import { levelsPerAttribute, levelsPerPenalty, levelsPerTier, noMatch, type RowMatch, wholeness } from './row-match.ts';
+
+/** Rows found in one segment in one pass, best first: `order[i]` is level and nearness of `rows[i]` in one number. */
+export interface Found {
+  readonly rows: readonly number[];
+  readonly order: readonly number[];
+  /** How many rows were seen to answer; all of them when `isComplete`. */
+  readonly count: number;
+  readonly isComplete: boolean;
+}
+
+export interface Pass {
+  /** Place of the tier in TIERS; rows of stronger tiers are left out. */
+  readonly tier: number;
+  /** Whether rows are wanted that need an attribute; only those, or only the others. */
+  readonly usesAttributes: boolean;
+  readonly filters: readonly RowFilter[];
+  readonly near: NearRows;
+  /** Rows found earlier, which are left out; absent when none can come twice. */
+  readonly isKnown: ((row: number) => boolean) | undefined;
+  /** How many rows are enough. */
+  readonly enough: number;
+}
+
+/** Up to here candidates are compared one and all; beyond, those near the searcher first, to end early. */
+export const fewCandidates = 2048;
+/** To walk a row takes so many times as long as to meet it among the rows of a word. */
+const worthWalking = 10;
+/** Answers do not lie evenly: the walk in rank order goes on to so many times the length expected. */
+const walkMargin = 4;
+
+/** Kept between searches, and left empty; a search runs from beginning to end without another in between. */
+const candidates = new RowSet();
+
+/** Compares the candidates of a pass, best first as far as that is known, until there is enough. `clear` must follow. */
+export class RowKeeper {
+  /** Rows that may answer. */
+  readonly candidates = candidates;
+  readonly #segment: Segment;
+  readonly #match: RowMatch;
+  readonly #pass: Pass;
+  /** The best level that is still to come. */
+  #best: number;
+  /** Levels from which on, and below which, rows are kept. */
+  #from = 0;
+  #below = Number.POSITIVE_INFINITY;
+  /** Rows by their order, ascending in each list. */
+  readonly #found = new Map<number, number[]>();
+  #count = 0;
+  /** Rows at the best level or better ones. */
+  #atBest = 0;
+
+  constructor(segment: Segment, match: RowMatch, pass: Pass) {
+    this.#segment = segment;
+    this.#match = match;
+    this.#pass = pass;
+    this.#best = bestLevel(match, pass);
+    candidates.reserve(segment.data.rows);
+  }
+
+  clear(): void {
+    candidates.clear();
+  }
+
+  get best(): number {
+    return this.#best;
+  }
+
+  /** Takes the candidates in two parts: those who alone can be better than a level, then all whom `addRest` adds. */
+  takeInTwo(level: number, addRest: () => number): Found {
+    this.#below = level;
+    this.takeCandidates(fewCandidates + 1);
+    if (this.#count >= this.#pass.enough) return this.end(false);
+    [this.#best, this.#from, this.#below] = [level, level, Number.POSITIVE_INFINITY];
+    this.#atBest = this.#count;
+    return this.end(this.takeCandidates(addRest()));
+  }
+
+  /** Compares the candidates, of whom there are at most so many; whether it went to the end. */
+  takeCandidates(most: number): boolean {
+    const { near } = this.#pass;
+    if (near.isEverywhere) return candidates.walk((row) => this.#take(row, 0));
+    if (most <= fewCandidates) {
+      return candidates.walk((row) => {
+        this.#take(row, near.of(row));
+        return true;
+      });
+    }
+    for (let step = 0; step < nearSteps - 1; step++) {
+      for (const row of near.rowsAt(step) ?? []) {
+        if (candidates.has(row) && near.of(row) === step && !this.#take(row, step)) return false;
+      }
+    }
+    return candidates.walk((row) => near.of(row) !== nearSteps - 1 || this.#take(row, nearSteps - 1));
+  }
+
+  /** Compares a row, keeps it when it answers, and tells whether more are wanted: rows of the best level, met in their order, make all others needless. */
+  #take(row: number, near: number): boolean {
+    const { tier, usesAttributes, filters, isKnown, enough } = this.#pass;
+    if (this.#segment.isRemoved(row)) return true;
+    for (const filter of filters) if (!filter.test(row)) return true;
+    const level = this.#match.level(row, tier, usesAttributes);
+    if (level === noMatch || level < this.#from || level >= this.#below) return true;
+    if (Math.floor(level / levelsPerTier) !== tier || isAttributeLevel(level) !== usesAttributes) return true;
+    if (isKnown?.(row)) return true;
+    const order = level * nearSteps + near;
+    const rows = this.#found.get(order);
+    if (rows === undefined) this.#found.set(order, [row]);
+    else rows.push(row);
+    this.#count++;
+    return level !== this.#best || ++this.#atBest < enough;
+  }
+
+  /**
+   * Walks rows in rank order, until there are enough of so many that answer; false when that takes too long, with nothing kept. People with one last name lie
+   * together, so that this is for what lies scattered.
+   */
+  walk(answers: number, mayAnswer: (row: number) => boolean): boolean {
+    const { near, enough } = this.#pass;
+    const { rows } = this.#segment.data;
+    let budget = (walkMargin * enough * rows) / answers;
+    const visit = (row: number, step: number) => {
+      budget--;
+      return !mayAnswer(row) || this.#take(row, step);
+    };
+    if (near.isEverywhere) {
+      for (let row = 0; row < rows && budget > 0; row++) if (!visit(row, 0)) return true;
+    } else {
+      for (let step = 0; step < nearSteps && budget > 0; step++) {
+        const list = near.rowsAt(step);
+        if (list === undefined && step < nearSteps - 1) continue;
+        const length = list?.length ?? rows;
+        for (let place = 0; place < length && budget > 0; place++) {
+          const row = list === undefined ? place : list[place]!;
+          if (near.of(row) === step && !visit(row, step)) return true;
+        }
+      }
+    }
+    this.#found.clear();
+    this.#count = 0;
+    this.#atBest = 0;
+    return false;
+  }
+
+  /** Whether enough of so many rows that answer, all over the segment, are met sooner than so many others are gone through. */
+  isWorthWalking(answers: number, others: number): boolean {
+    return this.#pass.enough * this.#segment.data.rows * worthWalking < answers * others;
+  }
+
+  /** Keeps the rows of a set that pass, all of one level, until there is enough. */
+  keepAt(level: number, set: Pick<RowSet, 'has' | 'walk'>): boolean {
+    const { near, filters, isKnown, enough } = this.#pass;
+    const order = level * nearSteps;
+    const lists = Array.from({ length: nearSteps }, (): number[] => []);
+    const isEverywhere = near.isEverywhere;
+    const take = (row: number, step: number) => {
+      if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
+      for (const filter of filters) if (!filter.test(row)) return true;
+      lists[step]!.push(row);
+      return ++this.#count < enough;
+    };
+    let goesOn = true;
+    for (let step = 0; step < nearSteps - 1 && goesOn && !isEverywhere; step++) {
+      for (const row of near.rowsAt(step) ?? []) {
+        if (goesOn && set.has(row) && near.of(row) === step) goesOn = take(row, step);
+      }
+    }
+    if (goesOn && isEverywhere) goesOn = set.walk((row) => take(row, 0));
+    else if (goesOn) goesOn = set.walk((row) => near.of(row) !== nearSteps - 1 || take(row, nearSteps - 1));
+    lists.forEach((own, step) => {
+      if (own.length > 0) this.#found.set(order + step, own);
+    });
+    return goesOn;
+  }
+
+  /** What was kept, in order, no more than enough. */
+  end(isComplete: boolean): Found {
+    const { enough } = this.#pass;
+    const rows: number[] = [];
+    const orders: number[] = [];
+    for (const order of [...this.#found.keys()].sort((one, other) => one - other)) {
+      for (const row of this.#found.get(order)!) {
+        if (rows.length === enough) break;
+        rows.push(row);
+        orders.push(order);
+      }
+    }
+    return { rows, order: orders, count: this.#count, isComplete };
+  }
+}
+
+/** The best level that a row of the pass can have. */
+function bestLevel({ words, penalty }: RowMatch, { tier, usesAttributes }: Pass): number {
+  const names = words.length - (usesAttributes ? 1 : 0);
+  const canBeWhole = tier > 1 || words.some((word) => word.exact >= 0);
+  const isOnlyBeginning = tier === 1 && words.length === 1;
+  const isNever = names === 0 || !canBeWhole || isOnlyBeginning;
+  const whole = isNever ? wholeness.none : tier === 1 ? wholeness.some : wholeness.all;
+  return (
+    tier * levelsPerTier +
+    penalty * levelsPerPenalty +
+    (usesAttributes ? levelsPerAttribute : 0) +
+    whole * 2 +
+    (names > 1 ? 0 : 1)
+  );
+}
+
+function isAttributeLevel(level: number): boolean {
+  return (level % levelsPerTier) % levelsPerPenalty >= levelsPerAttribute;
+}
