@@ -41,7 +41,12 @@ describe('titles', () => {
 
   it('stay where they may be the name', () => {
     expect(withoutHonorifics(['don', 'quixote'])).toEqual(['don', 'quixote']);
-    expect(withoutHonorifics(['tan', 'huat', 'meng'])).toContain('huat');
+    expect(withoutHonorifics(['tan', 'huat', 'meng'])).toEqual(['tan', 'huat', 'meng']);
+    expect(withoutHonorifics(['tan', 'sri', 'huat', 'meng'])).toEqual(['huat', 'meng']);
+    expect(withoutHonorifics(['chi', 'wai', 'tsang'])).toEqual(['chi', 'wai', 'tsang']);
+    expect(withoutHonorifics(['ji', 'young', 'lee'])).toEqual(['ji', 'young', 'lee']);
+    expect(withoutHonorifics(['selvi', 'murugan'])).toEqual(['selvi', 'murugan']);
+    expect(withoutHonorifics(['selvi', 'lakshmi', 'murugan'])).toEqual(['lakshmi', 'murugan']);
     expect(withoutHonorifics(['mr'])).toEqual(['mr']);
     expect(isHonorific('tan')).toBe(true);
     expect(isOnlyHonorific('tan')).toBe(false);
