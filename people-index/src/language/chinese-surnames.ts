@@ -20,6 +20,11 @@ export const southernSpellings = `
 峰fung 嵐lam 巧hau 帆fan 希hei 庭ting 弘wang 彤tung 彬pan 影ying 悅yuet 悦yuet 愷hoi 懿yee 才choi 政ching 斌pan 新san 昊ho 昕yan 映ying 昭chiu 晉chun 智chi 書shu 书shu 朋pang 柔yau 栢pak 桓wun 楠nam 欽yam 殷yan 毅ngai 民man 沛pui 泓wang 泰tai 洋yeung 津chun
 淇ki 深sum 渝yue 湘seung 溢yat 澄ching 炎yim 焯cheuk 然yin 熹hei 瑋wai 玮wai 瑜yue 璇suen 甄yan 生sang 盈ying 盛shing 睿yui 研yin 禧hei 立lap 竣chun 紅hung 红hung 紋man 綠luk 緯wai 縈ying 羽yu 聖shing 良leung 芯sum 芷tsz 苑yuen 莉lei 莎sha 菲fei 葆po 蔚wai
 薇mei 蘊wan 虹hung 行hang 裕yue 誼yee 諾lok 诺lok 譽yu 賜chi 軍kwan 军kwan 載choi 辰san 逸yat 道to 遠yuen 鈴ling 鉅kui 鑫kam 長cheung 開hoi 阿ah 隆lung 雄hung 靖ching 靜ching 静ching 韻wan 順shun 顺shun 頌chung 顏ngan 顯hin 飛fei 飞fei 馨hing 駿chun 骏chun 麟lun
+蒲po 阮yuen 鄺kwong 邝kwong 鄔wu 邬wu 樊fan 談tam 谈tam 鮑pau 鲍pau 賴lai,loi 赖lai,loi 饒yiu 饶yiu 葛kot 古koo,ku 布po 練lin 练lin 尤yau 巫mo 連lin 连lin 湛cham 倫lun 伦lun 裴pui 屈wat 盤poon 盘poon 農nung 农nung 卜puk 車che 车che 常sheung 植chik 佘sheh 勞lo 劳lo 祝chuk 左cho 辛san 房fong 柳lau 畢pat 毕pat 莊chong 庄chong
+曼man 晞hei 祺ki 麒kei 棋kei 瑤yiu 瑶yiu 璐lo 琛sum 琴kam 蓉yung 荷ho 菊kuk 葵kwai 蕙wai 蕊yui 薰fan 藍lam 蓝lam 貝pui 贝pui 遜shun 逊shun 郎long 鋼kong 钢kong 鐘chung 鑑kam 鍵kin 鵬pang 鹏pang 黛doi 齊chai 齐chai 濤to 涛to 浚chun 浪long 涵ham 灝ho 灏ho 焱yim 燊san 爵cheuk 玟man 珏kok 珩hang 理lei 琨kwan 瑛ying 瑾kan 璋cheung 璧pik
+甜tim 男nam 真chun 眉mei 碩shek 硕shek 祐yau 秉ping 穗sui 笙sang 筱siu 精ching 紫tsz 絲sze 丝sze 翎ling 翰hon 翹kiu 聯luen 联luen 育yuk 胤yan 能nang 致chi 舒shu 航hong 芊chin 芙fu 芹kan 苗miu 茜sin 茹yu 菁ching 萱huen 蓓pui 蔓man 衍hin 誌chi 賓pan 宾pan 贊tsan 赞tsan 躍yeuk 跃yeuk 郁yuk 釗chiu 钊chiu 銓chuen 铨chuen 鋆kwan 鏗hang 铿hang
+閔man 闵man 隽chun 雋chun 雁ngan 雨yu 霄siu 韜to 韬to 頤yee 颐yee 馥fuk 驊wah 骅wah 鶴hok 鹤hok 鳴ming 鸣ming 嫦sheung 妹mui 俞yu 佑yau 兵ping 列lit 創chong 创chong 剛kong 刚kong 博pok 士see 奇kei 奎fui 夫fu 季kwai 崑kwan 峻chun 川chuen 巍ngai 征ching 得tak 惟wai 戈gwo 斐fei 斯sze 春chun 杏hang
+槐wai 樺wah 桦wah 歡foon 欢foon 毓yuk 沁sum 汶man 沅yuen 沙sha 法fat 波po 浣wun 湖wu 牧muk 獻hin 献hin 瓊king 琼king 留lau 畅cheung 暢cheung 皇wong 盼pan 省sang 積chik 积chik 竟king 第dai 給kap 綿min 绵min 耿kang 蕾lui 融yung 觀kwun 观kwun 誉yu 謹kan 谨kan 讓yeung 让yeung 趣tsui 路lo 迪tik 郡kwan 酉yau 閏yun 陽yeung 阳yeung 雯man 露lo 青ching 音yam 風fung 风fung
 `;
 
 /** Surnames of two characters, simplified and traditional. */
@@ -27,4 +32,9 @@ export const doubleSurnames: ReadonlySet<string> = new Set(
   '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 东方 東方 独孤 南宫 南宮 夏侯 皇甫 尉迟 尉遲 公孙 公孫 慕容 令狐 长孙 長孫 宇文 轩辕 軒轅 端木 闻人 聞人 东郭 西门 西門 申屠 钟离 鍾離 澹台 呼延 淳于 单于 太史 赫连 赫連 公冶 宗政 濮阳 濮陽 司空 完颜 完顏 拓跋 张简 張簡 范姜'.split(
     ' ',
   ),
+);
+
+/** Frequent characters of names that are written otherwise on the mainland: whoever writes one is from elsewhere. */
+export const traditionalOnly: ReadonlySet<string> = new Set(
+  '張劉陳楊黃趙吳孫馬羅鄭謝許鄧韓馮蕭葉蘇呂盧鍾譚陸賈韋鄒龍賀顧龔萬錢嚴湯溫關簡歐區麥駱陽華偉強國榮麗蘭傑學潤發貴儀詩穎詠鳳蓮曉東輝銘鋒鈞權棟樹樂愛義禮寧祿壽慶啟鴻達澤誠嫻錦潔瑩嬋雲軒銳鎮進賢貞豐謙覺衛藝聰維綺紹純燦煒漢滿標楓廣寶兒凱勝堅夢嵐悅書愷紅紋綠緯縈聖莊誼諾譽軍載遠鈴鉅長開靜韻順頌顏顯飛駿鄺鄔談鮑賴饒練連倫盤農車勞畢瑤藍貝遜鋼鐘鑑鍵鵬齊濤灝碩絲聯賓贊躍釗銓鏗閔韜頤驊鶴鳴創剛樺歡獻瓊暢積綿觀謹讓風鄰閻費霽黨齡龐衝續繼縱繪綱緒緣總績網線結給統絢絹綜綵緻習聲職肅膽臨舉興舊莖莢葦蔣蘊虛號蟬補裝見規視親覽記訓訪設訴評詞試該詳認語說調請論諒謀謂證識議護讚負財責貨販貫貯資賞賦質趕趨輕輪輯輸轉遊運過違遙適遲遷選遺邁還邊郵鄉釋鉛銀銅銜鋪錄錫鍊鐵鑄閃閒間閣閱闊闖陣陰際隨險隱隸難霧靈頂項須預領頭題願類飄養館駕駒驗驚鬥魯鮮鯉鳥鴨鷹齒',
 );

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { doubleSurnames, southernSpellings } from './chinese-surnames.ts';
+import { doubleSurnames, southernSpellings, traditionalOnly } from './chinese-surnames.ts';
 
 const southern = new Map<string, readonly string[]>();
 for (const entry of southernSpellings.trim().split(/\s+/)) {
@@ -37,6 +37,8 @@ function wadeGiles(syllable: string): string {
     spelled = syllable.slice(from.length);
     break;
   }
+  // Kuo, huo and shuo keep what others lose: Lo, To, Cho.
+  if (/^[gkh]uo$|^shuo$/.test(syllable)) return initial === '' ? syllable : initial + spelled;
   return (
     initial +
     spelled
@@ -44,7 +46,7 @@ function wadeGiles(syllable: string): string {
       .replace('ong', 'ung')
       .replace(/ie$/, 'ieh')
       .replace(/ue$/, 'ueh')
-      .replace(/(?<!^[gk])uo$/, 'o')
+      .replace(/uo$/, 'o')
       .replace(/^v/, 'u')
   );
 }
@@ -65,9 +67,9 @@ function joined(syllables: readonly string[], surnameLength: number): string[] {
 }
 
 /**
- * Latin spellings of a run of Chinese characters, the first taken for a surname: pinyin without tones with the given
- * name glued, split, and the whole glued; then the southern spelling of the surname or of the whole name, then
- * Wade-Giles.
+ * Latin spellings of a run of Chinese characters, the first taken for a surname: pinyin without tones, the spelling of
+ * the south, Wade-Giles, each with the given name glued and split. Glued ones go first, since a single syllable is
+ * also the beginning of many others; the southern one before pinyin where a character is one of Hong Kong and Taiwan.
  */
 export function romaniseChinese(word: string): readonly string[] {
   const characters = [...word];
@@ -80,19 +82,24 @@ export function romaniseChinese(word: string): readonly string[] {
   const spelled = joined(plain, surnameLength);
   const southernWords = characters.map((character) => southern.get(character));
   const surname = surnameLength === 2 ? southern.get(word.slice(0, 2)) : southernWords[0];
-  const given = southernWords.slice(surnameLength);
   if (characters.length === 1) {
     const all = pinyin(word, { toneType: 'none', type: 'array', multiple: true, v: true });
     spelled.push(...(surname ?? []), ...easyVowel(all), wadeGiles(syllables[0] as string));
     if (syllables[0]?.includes('v')) spelled.push((syllables[0] as string).replace('v', 'yu'));
     return spelled;
   }
-  if (surname !== undefined && given.every((spelling) => spelling !== undefined)) {
-    spelled.push(`${surname[0]} ${given.map((spelling) => spelling?.[0] ?? '').join(' ')}`);
-  }
-  const wade = syllables.map(wadeGiles);
-  spelled.push(...joined(wade, surnameLength).slice(-1));
-  if (surname !== undefined) spelled.push(`${surname[0]} ${plain.slice(surnameLength).join('')}`);
-  spelled.push(plain.join(''));
-  return spelled;
+  const southernFirst = southernWords.slice(surnameLength).map((spellings) => spellings?.[0]);
+  const isSouthernKnown = surname !== undefined && southernFirst.every((spelling) => spelling !== undefined);
+  const southernSpelled = isSouthernKnown ? joined([surname[0] ?? '', ...southernFirst], 1) : [];
+  const wade = joined(syllables.map(wadeGiles), surnameLength).slice(-1);
+  const rest = [plain.join('')];
+  if (surname !== undefined) rest.unshift(`${surname[0]} ${plain.slice(surnameLength).join('')}`);
+  if (spelled.length < 2) return [...spelled, ...southernSpelled, ...wade, ...rest];
+  const [glued = '', split = ''] = spelled;
+  const [southernGlued, southernSplit] = southernSpelled;
+  const isTraditional = characters.some((character) => traditionalOnly.has(character));
+  const ordered = isTraditional
+    ? [southernGlued, glued, southernSplit, ...wade, split]
+    : [glued, southernGlued, split, southernSplit, ...wade];
+  return [...ordered.filter((spelling) => spelling !== undefined), ...rest];
 }

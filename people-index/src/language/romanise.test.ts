@@ -54,6 +54,12 @@ describe('romanise', () => {
     expect(romanise(word)).toContain(latin);
   });
 
+  it('begins in the south where a character is written as there', () => {
+    expect(romanise('張國榮').slice(0, 2)).toEqual(['cheung kwokwing', 'zhang guorong']);
+    expect(romanise('张国荣')[0]).toBe('zhang guorong');
+    expect(romanise('羅國華')).toContain('lo kuo hua');
+  });
+
   it('has nothing to say of Latin words and of words without letters', () => {
     expect(romanise('Dupont')).toEqual([]);
     expect(romanise('1234')).toEqual([]);
