@@ -2,13 +2,18 @@ const vowelSigns = 'AEIOUY';
 /** A vowel that the script of the word leaves open: any, or none. */
 const open = '*'.charCodeAt(0);
 /**
- * Signs in front of a form that was read from another script: from letters, roughly, or from a script whose few
- * syllables are each spelled in known ways. What parts such a form from another counts for less when it was asked for,
- * since nothing else can be meant, than when it was met.
+ * Signs in front of a form that was read from another script: from letters, roughly, or from hangul or Chinese
+ * characters, whose few syllables are each spelled in known ways. What parts such a form from another counts for less
+ * when it was asked for, since nothing else can be meant, than when it was met. And signs of Latin words that are
+ * spelled as pinyin: surely so, or perhaps, when there is one form of the word as pinyin and one as any other word.
  */
-export const formMarks = { letters: '-', rough: '~', syllables: '^' } as const;
-const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '~': 0.6, '^': 1.2 };
-const costMet: Readonly<Record<string, number>> = { '-': 1, '~': 0.9, '^': 1.5 };
+export const formMarks = {
+  letters: '-', rough: '~', hangul: '^', han: '#', pinyin: '%', perhapsPinyin: '=', besidePinyin: '_',
+} as const; // prettier-ignore
+const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '~': 0.6, '^': 1.2, '#': 1.2, '%': 1, '=': 1, _: 1 };
+const costMet: Readonly<Record<string, number>> = { '-': 1, '~': 0.9, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1 };
+const syllableMarks = '^#';
+const mandarinMarks = '%=#';
 /** So short a word has nothing but what parts it from another: the cost counts for more. */
 const shortSize = 3;
 const shortCost = 1.4;
@@ -39,14 +44,14 @@ removal[open] = 0;
 const likeSounds: readonly (readonly [cost: number, couples: string])[] = [
   [0, 'ck Xs'],
   [0.05, 'vw jJ sz Xz'],
-  [0.1, 'fv kg xk xh xc TX Tz'],
-  [0.15, 'fw Ts SC CX CT Jy JS EY OU IY'],
-  [0.2, 'bv td CJ Cx Jz cX cs cT cg jy jg jh Jh zS XS EI'],
+  [0.1, 'nN fv kg xk xh xc TX Tz'],
+  [0.15, 'HS Hs fw Ts SC CX CT Jy JS EY OU IY'],
+  [0.2, 'HX bv td CJ Cx Jz cX cs cT cg jy jg jh Jh zS XS EI'],
   [0.25, 'sS sC Ck Cc Xk cC Jg jk jC jS jz AE AO'],
   [0.3, 'wU wO bw gh Cs ST Js xg yl AY'],
   [0.35, 'bp pf bf sx JX Jx kh Sx Cz'],
   [0.45, 'js ks Sk JT Sc gy wg Ch IO IA AU EO'],
-  [0.6, 'mn lr'],
+  [0.6, 'mn mN lr'],
 ];
 for (const [cost, couples] of likeSounds) alike(cost, ...couples.split(' '));
 // prettier-ignore
@@ -58,7 +63,7 @@ for (const [cost, sounds] of lightSounds) for (const sound of sounds) removal[so
  */
 const finalRemoval = new Float64Array(removal);
 // prettier-ignore
-for (const [sound, cost] of Object.entries({ E: 0.15, A: 1.3, O: 1.1, I: 0.9, U: 0.9, Y: 0.7, s: 0.5, t: 0.35, d: 0.35, z: 0.6, p: 0.4, n: 0.8, x: 0.3 })) finalRemoval[sound.charCodeAt(0)] = cost;
+for (const [sound, cost] of Object.entries({ E: 0.15, A: 1.3, O: 1.1, I: 0.9, U: 0.9, Y: 0.7, s: 0.5, t: 0.35, d: 0.35, z: 0.6, p: 0.4, n: 0.8, N: 0.8, x: 0.3 })) finalRemoval[sound.charCodeAt(0)] = cost;
 const finalVowelChange = 1.2;
 
 /** Form and weight of a word ready to be compared: its removal costs are worked out once. */
@@ -132,8 +137,15 @@ let currentRow = new Float64Array(longestForm + 1);
  */
 export function closenessOfForms(one: string, other: string, least = 0): number {
   if (one === other) return 1;
+  const mark = one[0] ?? '';
+  const otherMark = other[0] ?? '';
   // Two names in syllables that are not read the same are two names: their many readings would meet by chance.
-  if (one[0] === formMarks.syllables && other[0] === formMarks.syllables) return 0;
+  if (syllableMarks.includes(mark) && syllableMarks.includes(otherMark)) return 0;
+  if (mandarinMarks.includes(mark) && mandarinMarks.includes(otherMark)) return closenessInMandarin(one, other);
+  // What is surely Mandarin, and what may be, is compared as Mandarin alone.
+  if (mark === formMarks.perhapsPinyin || otherMark === formMarks.perhapsPinyin) return 0;
+  if (mark === formMarks.besidePinyin && mandarinMarks.includes(otherMark)) return 0;
+  if (otherMark === formMarks.besidePinyin && mandarinMarks.includes(mark)) return 0;
   prepare(one, left, costAsked);
   prepare(other, right, costMet);
   if (left.length === 0 || right.length === 0) return 0;
@@ -175,4 +187,41 @@ function changeAt(code: number, i: number, otherCode: number, j: number): number
   if (!areVowels) return i === 0 && j === 0 ? change * 1.25 : change;
   if (i === left.length - 1 && j === right.length - 1) return change > 0.2 ? finalVowelChange : change;
   return i === 0 && j === 0 ? change * 1.5 : change;
+}
+
+/**
+ * Consonants that one writes for another in Mandarin: by Wade and Giles with aspiration left out (`Kuo`, `Chang` for Guo,
+ * Zhang), and by ears of the south.
+ */
+const mandarinSounds = new Float64Array(128 * 128).fill(1);
+for (const [cost, couples] of [
+  [0.15, 'nN'],
+  [0.18, 'gk dt bp JC zT'],
+  [0.25, 'sS HS Hs Jz CT'],
+] as const) {
+  for (const couple of couples.split(' ')) {
+    mandarinSounds[couple.charCodeAt(0) * 128 + couple.charCodeAt(1)] = cost;
+    mandarinSounds[couple.charCodeAt(1) * 128 + couple.charCodeAt(0)] = cost;
+  }
+}
+
+/**
+ * Two names as Mandarin speaks them. It has some 400 syllables and each is another name, so a sound more or less, or
+ * another vowel, tells two apart.
+ */
+function closenessInMandarin(one: string, other: string): number {
+  if (one.length !== other.length) return 0;
+  // As any other words they are compared too.
+  if (one[0] === formMarks.perhapsPinyin && other[0] === formMarks.perhapsPinyin) return 0;
+  let cost = 0;
+  let size = 0;
+  for (let place = 1; place < one.length; place++) {
+    const code = one.charCodeAt(place) & 127;
+    const otherCode = other.charCodeAt(place) & 127;
+    size += weight[code] as number;
+    if (code === otherCode) continue;
+    if (isVowel[code] === 1 || isVowel[otherCode] === 1) return 0;
+    cost += mandarinSounds[code * 128 + otherCode] as number;
+  }
+  return cost === 0 ? 1 : Math.max(0, 0.99 - cost / Math.max(size, 2));
 }

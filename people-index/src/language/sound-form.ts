@@ -1,7 +1,7 @@
 /**
  * How a folded Latin word sounds, one sign a sound, over the spelling habits of many languages at once. Consonants are
  * small letters except `S` (sh, French ch, sch), `C` (tch, cz, ch of most languages), `J` (English and French j, soft
- * g, zh), `T` (ts, tz), `x` (kh, German ch), `j` (g before e and i), `c` and `X` (a c that is hard and one that is soft
+ * g, zh), `T` (ts, tz), `N` (ng that is not n and g), `H` (x of pinyin), `x` (kh, German ch), `j` (g before e and i), `c` and `X` (a c that is hard and one that is soft
  * in western languages: either may be a ts). Each run of vowels is one sign: `A`, `E` (e), `Y` (ei, ay), `I` (i, ee,
  * ie), `O` (o, au), `U` (u, ou, oo). Doubled letters count once, `h` after a letter that it does not change is left
  * out. A `*` in the word, a vowel that its script leaves open, stays.
@@ -71,7 +71,8 @@ const vowelSounds: Readonly<Record<string, string>> = {
   ij: 'Y', uij: 'Y', uy: 'Y',
 }; // prettier-ignore
 
-function vowelSound(run: string, isFinal: boolean): string {
+/** The signs of a run of vowels. */
+export function vowelSound(run: string, isFinal: boolean): string {
   if (isFinal && (run === 'ey' || run === 'ay' || run === 'ei')) return run === 'ey' ? 'I' : 'Y';
   const known = vowelSounds[run];
   if (known !== undefined) return known;
@@ -105,7 +106,7 @@ const groups: Readonly<Record<string, readonly (readonly [group: string, sound: 
   k: [['kh', 'x'], ['kn', 'n']],
   l: [['lj', 'l']],
   h: [['hs', 's']],
-  n: [['ng', 'n'], ['nh', 'n']],
+  n: [['ng', 'N'], ['nh', 'n']],
   p: [['ph', 'f'], ['pf', 'f']],
   q: [['qu', 'k'], ['q', 'k']],
   r: [['rzh', 'J'], ['rh', 'r']],
@@ -129,7 +130,10 @@ function consonantSound(word: string, position: number): Taken {
   )
     return { sound: '', length: 1 };
   if (letter === 'c' && next === 's' && position > 0 && position + 2 < word.length) return { sound: 'ks', length: 2 };
+  // Wade and Giles: Hsu, Hsieh for Xu, Xie. Not Mahsa.
+  if (letter === 'h' && next === 's' && position === 0) return { sound: 'H', length: 2 };
   if (letter === 'k' && next === 's' && position === 0) return { sound: 's', length: 2 };
+  if (letter === 'q' && next === 'u' && word[position + 2] === 'a') return { sound: 'kw', length: 2 };
   if (letter === 'x') return { sound: position === 0 ? 's' : 'ks', length: 1 };
   if (letter === 'c' && next !== undefined && frontVowels.has(next)) return { sound: 'X', length: 1 };
   if (letter === 's' && next === 'c' && frontVowels.has(word[position + 2] ?? '')) return { sound: 's', length: 2 };

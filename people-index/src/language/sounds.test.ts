@@ -38,6 +38,15 @@ describe('words that sound alike', () => {
     ['lakshmi', 'laxmi'],
     ['zhang', 'jang'],
     ['xie', 'hsieh'],
+    ['xu', 'hsu'],
+    ['cai', 'tsai'],
+    ['qin', 'chin'],
+    ['zhang', 'chang'],
+    ['guo', 'kuo'],
+    ['ling', 'lin'],
+    ['quang', 'kwang'],
+    ['alexia', 'aleksia'],
+    ['dominique', 'dominik'],
     ['thompson', 'tomson'],
   ])('%s and %s meet', (one, other) => {
     expect(meets(one, other)).toBe(true);
@@ -54,6 +63,12 @@ describe('words that sound alike', () => {
     ['brown', 'baron'],
     ['lopez', 'lewis'],
     ['anna', 'hanif'],
+    ['liang', 'lin'],
+    ['jiahui', 'zhihui'],
+    ['guorong', 'guoran'],
+    ['ling', 'liying'],
+    ['zhou', 'hu'],
+    ['梁', 'lin'],
   ])('%s and %s do not', (one, other) => {
     expect(meets(one, other)).toBe(false);
   });

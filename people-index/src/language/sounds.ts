@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { patternsOf } from './romanise-abjad.ts';
 import { romanise } from './romanise.ts';
+import { readPinyin } from './mandarin-syllables.ts';
 import { type Script, scriptOf } from './script.ts';
 import { closenessOfForms, formMarks } from './sound-closeness.ts';
 import { soundForm } from './sound-form.ts';
@@ -15,7 +16,7 @@ import { soundForm } from './sound-form.ts';
  * for h (`Chaim`, `Haim`), w for a vowel (`Stewart`, `Stuart`), rz and ll for one sound.
  */
 const classes: Readonly<Record<string, string>> = {
-  b: 'P', p: 'P', f: 'P', v: 'P', w: 'P', k: 'K', c: 'K', g: 'K', x: 'K', s: 'K', z: 'K', X: 'K', S: 'K', C: 'K', J: 'K', T: 'K', j: 'K', d: 'T', t: 'T', l: 'L', m: 'N', n: 'N', r: 'R',
+  b: 'P', p: 'P', f: 'P', v: 'P', w: 'P', k: 'K', c: 'K', g: 'K', x: 'K', s: 'K', z: 'K', X: 'K', S: 'K', H: 'K', C: 'K', J: 'K', T: 'K', j: 'K', d: 'T', t: 'T', l: 'L', m: 'N', n: 'N', N: 'N', r: 'R',
 }; // prettier-ignore
 
 function keyOf(form: string): string {
@@ -75,11 +76,11 @@ interface Readings {
   readonly patterns: readonly string[];
 }
 
-const syllables = new Set<Script>(['han', 'hangul']);
 const letters = new Set<Script>(['cyrillic', 'greek', 'armenian', 'georgian', 'arabic', 'hebrew']);
 
 function markOf(script: Script): string {
-  if (syllables.has(script)) return formMarks.syllables;
+  if (script === 'han') return formMarks.han;
+  if (script === 'hangul') return formMarks.hangul;
   return letters.has(script) ? formMarks.letters : formMarks.rough;
 }
 
@@ -117,10 +118,17 @@ export function soundsOf(word: string): Sounds {
     keys.add(keyOf(form.replaceAll('*', '')));
   }
   for (const latin of spellings) {
-    // Word by word: a letter may sound otherwise at the start of one.
-    const form = latin.includes(' ') ? latin.split(' ').map(soundForm).join('') : soundForm(latin);
+    const spoken = mark === '' || mark === formMarks.han ? readPinyin(latin.replaceAll(' ', '')) : undefined;
+    if (spoken !== undefined) {
+      keys.add(keyOf(spoken.form));
+      forms.add((mark || (spoken.isSure ? formMarks.pinyin : formMarks.perhapsPinyin)) + spoken.form);
+      if (mark === formMarks.han || spoken.isSure) continue;
+    }
+    // Word by word: a letter may sound otherwise at the start of one. Wade and Giles write `szu` for what begins as `su`.
+    const heard = mark === formMarks.han ? latin.replace(/sz(?=[ue])/g, 's') : latin;
+    const form = heard.split(' ').map(soundForm).join('');
     if (form === '') continue;
-    forms.add(mark + form);
+    forms.add((mark === '' && spoken !== undefined ? formMarks.besidePinyin : mark) + form);
     if (mark === '') for (const key of keysOfLatin(latin, form)) keys.add(key);
     else keys.add(keyOf(form));
   }
