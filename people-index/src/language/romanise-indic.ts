@@ -122,35 +122,6 @@ function long(latin: string): string {
     .replaceAll('uu', 'oo');
 }
 
-/** Tamil writes k and g, t and d, p and b, ch and s with one letter each: voiced inside a word unless doubled. */
-function tamilVoices(sounds: readonly Sound[], dental: string): Sound[] {
-  const voiced: Readonly<Record<string, string>> = { k: 'g', t: 'd', p: 'b', ch: 's' };
-  return sounds.map((sound, position) => {
-    const before = sounds[position - 1];
-    const after = sounds[position + 1];
-    const isDouble =
-      (before?.consonant === sound.consonant && before.vowel === '') ||
-      (after?.consonant === sound.consonant && sound.vowel === '');
-    const isInside =
-      position > 0 &&
-      sound.vowel !== '' &&
-      !isDouble &&
-      (before?.vowel !== '' || before?.consonant === 'n' || before?.consonant === 'm');
-    if (isInside)
-      return {
-        ...sound,
-        consonant:
-          sound.consonant === 't' && before?.consonant !== 'n' && dental !== ''
-            ? dental
-            : (voiced[sound.consonant] ?? sound.consonant),
-      };
-    if (position === 0 && sound.consonant === 'ch') return { ...sound, consonant: 's' };
-    if (isDouble && sound.consonant === 't' && sound.vowel !== '' && dental !== '')
-      return { ...sound, consonant: dental };
-    return sound;
-  });
-}
-
 /** Spellings that families took from English ears: `rao` for ravu, `naidu`, `ramaiah`, `mehta`. */
 function anglicised(latin: string): string {
   return latin
@@ -160,7 +131,7 @@ function anglicised(latin: string): string {
     .replace(/ahe(?=[^aeiou])/, 'eh');
 }
 
-const southern = new Set<Script>(['tamil', 'telugu', 'kannada', 'malayalam', 'sinhala']);
+const southern = new Set<Script>(['telugu', 'kannada', 'malayalam', 'sinhala']);
 
 /**
  * Latin spellings of a word in an Indic script: with the silent vowels of the script's languages left out, short and
@@ -168,12 +139,6 @@ const southern = new Set<Script>(['tamil', 'telugu', 'kannada', 'malayalam', 'si
  */
 export function romaniseIndic(word: string, script: Script): readonly string[] {
   const sounds = readSounds(word, script);
-  if (script === 'tamil') {
-    const plain = write(tamilVoices(sounds, ''));
-    const dental = write(tamilVoices(sounds, 'th'));
-    const hard = write(sounds);
-    return [short(plain), short(dental), long(plain), long(dental), short(hard), short(plain).replaceAll('zh', 'l')];
-  }
   if (southern.has(script)) {
     const full = write(sounds);
     const dental = full.replace(/t(?!h)/g, 'th').replace(/thth/g, 'tth');

@@ -54,6 +54,26 @@ describe('romanise', () => {
     expect(romanise(word)).toContain(latin);
   });
 
+  it.each([
+    ['லட்சுமி', 'lakshmi'],
+    ['மீனாட்சி', 'meenakshi'],
+    ['இராமன்', 'raman'],
+    ['இளங்கோ', 'ilango'],
+    ['கிருஷ்ணன்', 'krishnan'],
+    ['சுப்பிரமணியம்', 'subramaniam'],
+    ['சந்திரன்', 'chandran'],
+    ['சரவணன்', 'saravanan'],
+    ['கணேசன்', 'ganesan'],
+    ['தினேஷ்', 'dinesh'],
+    ['வெற்றி', 'vetri'],
+    ['ஞானவேல்', 'gnanavel'],
+    ['மோகன்', 'mohan'],
+    ['முருகன்', 'murugan'],
+    ['தமிழ்', 'thamil'],
+  ])('reads the sounds that Tamil leaves open: %s is %s', (native, latin) => {
+    expect(romanise(native)).toContain(latin);
+  });
+
   it('begins in the south where a character is written as there', () => {
     expect(romanise('張國榮').slice(0, 2)).toEqual(['cheung kwokwing', 'zhang guorong']);
     expect(romanise('张国荣')[0]).toBe('zhang guorong');

@@ -8,6 +8,7 @@ import { romaniseGreek } from './romanise-greek.ts';
 import { romaniseIndic } from './romanise-indic.ts';
 import { readKanji, romaniseKana } from './romanise-japanese.ts';
 import { romaniseKorean } from './romanise-korean.ts';
+import { romaniseTamil } from './romanise-tamil.ts';
 import { romaniseThai } from './romanise-thai.ts';
 import { scriptOf } from './script.ts';
 
@@ -44,6 +45,8 @@ function readingsOf(word: string): readonly string[] {
       return romaniseKana(word);
     case 'han':
       return romaniseHan(word);
+    case 'tamil':
+      return romaniseTamil(word);
     case 'thai':
       return romaniseThai(word);
     case 'other':

@@ -141,7 +141,7 @@ function consonantSound(word: string, position: number): Taken {
     if (next === 'u' && frontVowels.has(word[position + 2] ?? '')) return { sound: 'g', length: 2 };
     if (next === 'i' && 'aou'.includes(word[position + 2] ?? '-')) return { sound: 'J', length: 2 };
     if (frontVowels.has(next) && next !== 'y') return { sound: 'j', length: 1 };
-    if (next === 'n' && position > 0) return { sound: 'n', length: 2 };
+    if (next === 'n') return { sound: 'n', length: 2 };
     if (next === 'l' && word[position + 2] === 'i') return { sound: 'l', length: 2 };
   }
   if (
