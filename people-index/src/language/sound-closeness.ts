@@ -1,6 +1,7 @@
 const vowelSigns = 'AEIOUY';
 /** A vowel that the script of the word leaves open: any, or none. */
 const open = '*'.charCodeAt(0);
+const hSign = 'h'.charCodeAt(0);
 /**
  * Signs in front of a form that was read from another script: from letters, roughly, or from hangul or Chinese
  * characters, whose few syllables are each spelled in known ways. What parts such a form from another counts for less
@@ -65,6 +66,8 @@ const finalRemoval = new Float64Array(removal);
 // prettier-ignore
 for (const [sound, cost] of Object.entries({ E: 0.15, A: 1.3, O: 1.1, I: 0.9, U: 0.9, Y: 0.7, s: 0.5, t: 0.35, d: 0.35, z: 0.6, p: 0.4, n: 0.8, N: 0.8, x: 0.3 })) finalRemoval[sound.charCodeAt(0)] = cost;
 const finalVowelChange = 1.2;
+/** An h in front: Hernandez and Ernandes, but of Hiu and Iu it is half. */
+const firstHRemoval = 0.2;
 
 /** Form and weight of a word ready to be compared: its removal costs are worked out once. */
 interface Prepared {
@@ -119,6 +122,7 @@ function removalAt(codes: Uint8Array, place: number, length: number): number {
     if (isLast) return finalRemoval[code] as number;
     return place === 0 ? 0.6 : (removal[code] as number);
   }
+  if (place === 0 && code === hSign) return firstHRemoval;
   if (isLast) return place > 1 ? (finalRemoval[code] as number) : (removal[code] as number);
   // Thompson, Wojtkowski: a stop between two consonants is hardly heard.
   if (place > 0 && isVowel[before] === 0 && isVowel[after] === 0 && before !== open && after !== open) return 0.3;
