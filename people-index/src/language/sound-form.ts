@@ -48,6 +48,8 @@ function isVowelAt(word: string, position: number): boolean {
   const letter = word[position] as string;
   if (vowelLetters.has(letter)) return !(letter === 'u' && word[position - 1] === 'q');
   const next = word[position + 1];
+  // Two syllables: Tuyisenge, Xiuying. Not Sayid, nor Aliya.
+  if (letter === 'y' && next === 'i' && word[position - 1] === 'u') return false;
   if (letter === 'y')
     return (
       next === undefined ||
