@@ -65,3 +65,56 @@ export function romaniseKorean(word: string): readonly string[] {
   }
   return [...spelled, ...given];
 }
+
+type Spellings = ReadonlyMap<string, ReadonlySet<readonly string[]>>;
+
+/** Which spellings of a syllable are of the same one. */
+function exchangeable(all: readonly (readonly string[])[]): Spellings {
+  const found = new Map<string, Set<readonly string[]>>();
+  for (const spellings of all) {
+    for (const spelling of spellings) found.set(spelling, (found.get(spelling) ?? new Set()).add(spellings));
+  }
+  return found;
+}
+const surnameSpellings = exchangeable([...surnames].filter(([name]) => name.length === 1).map(([, own]) => own));
+/** The official spelling of a syllable of given names, and the customary one. */
+const givenSpellings = exchangeable(
+  [...customarySyllables.keys()].map((character) => [syllable(character, false), syllable(character, true)]),
+);
+
+/** How an initial is spelled in the other system: the `g` of Geun is the `k` of Keun. */
+const otherInitials: Readonly<Record<string, string>> = { g: 'k', k: 'g', d: 't', t: 'd', b: 'p', p: 'b' };
+
+/** A syllable of a given name; its initial may be one of another system than its rest. */
+function spellingsOfSyllable(text: string): Iterable<readonly string[]> | undefined {
+  const initial = otherInitials[text[0] ?? ''];
+  return givenSpellings.get(text) ?? (initial === undefined ? undefined : givenSpellings.get(initial + text.slice(1)));
+}
+
+const longestSyllable = 6;
+const mostSpellings = 8;
+
+/**
+ * How else a Latin word may be spelled if it is Korean, a surname or a given name of two syllables: `jung` is `jeong` and
+ * `chung`, `hyunwoo` is `hyeonu`. Official and customary spelling share few letters, so ears alone do not join them.
+ */
+export function koreanSpellings(word: string): readonly string[] {
+  const found = new Set<string>();
+  for (const known of [surnameSpellings.get(word), givenSpellings.get(word)]) {
+    for (const spellings of known ?? []) for (const spelling of spellings) found.add(spelling);
+  }
+  // A syllable of one letter would be found in names of all languages.
+  for (let cut = Math.max(2, word.length - longestSyllable); cut <= Math.min(word.length - 2, longestSyllable); cut++) {
+    const second = spellingsOfSyllable(word.slice(cut));
+    const first = second === undefined ? undefined : spellingsOfSyllable(word.slice(0, cut));
+    if (first === undefined || second === undefined) continue;
+    for (const [oneRevised, oneCustomary] of first) {
+      for (const [otherRevised, otherCustomary] of second) {
+        found.add(`${oneRevised}${otherRevised}`);
+        found.add(`${oneCustomary}${otherCustomary}`);
+      }
+    }
+  }
+  found.delete(word);
+  return [...found].filter((spelling) => spelling.length > 1).slice(0, mostSpellings);
+}

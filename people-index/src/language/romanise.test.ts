@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fold } from './fold.ts';
+import { koreanSpellings } from './romanise-korean.ts';
 import { maximumReadings, romanise } from './romanise.ts';
 
 // Making arbitrary text takes the generator seconds on a busy machine.
@@ -72,6 +73,20 @@ describe('romanise', () => {
     ['தமிழ்', 'thamil'],
   ])('reads the sounds that Tamil leaves open: %s is %s', (native, latin) => {
     expect(romanise(native)).toContain(latin);
+  });
+
+  it.each([
+    ['jung', 'jeong'],
+    ['park', 'bak'],
+    ['hyunwoo', 'hyeonu'],
+    ['migyeong', 'mikyung'],
+    ['gunwoo', 'kunwoo'],
+  ])('knows that %s may be spelled %s in Korean', (one, other) => {
+    expect(koreanSpellings(one)).toContain(other);
+  });
+
+  it('knows no Korean spelling of other names', () => {
+    for (const word of ['martin', 'lina', 'wang', 'jan']) expect(koreanSpellings(word)).toEqual([]);
   });
 
   it('begins in the south where a character is written as there', () => {

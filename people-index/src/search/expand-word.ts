@@ -1,6 +1,7 @@
 import { nicknamesOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
+import { koreanSpellings } from '../language/romanise-korean.ts';
 import { scriptOf } from '../language/script.ts';
 import { closenessOfForms } from '../language/sound-closeness.ts';
 import { soundForms, soundKeys, soundsAlike } from '../language/sounds.ts';
@@ -62,6 +63,7 @@ function findSounds(segment: Segment, text: string): Expansion[] {
   };
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
   for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'sound');
+  for (const spelling of koreanSpellings(text)) addWord(spelling, 1, 'sound');
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
   for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'sound');
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'sound');
