@@ -25,6 +25,8 @@ export const southernSpellings = `
 甜tim 男nam 真chun 眉mei 碩shek 硕shek 祐yau 秉ping 穗sui 笙sang 筱siu 精ching 紫tsz 絲sze 丝sze 翎ling 翰hon 翹kiu 聯luen 联luen 育yuk 胤yan 能nang 致chi 舒shu 航hong 芊chin 芙fu 芹kan 苗miu 茜sin 茹yu 菁ching 萱huen 蓓pui 蔓man 衍hin 誌chi 賓pan 宾pan 贊tsan 赞tsan 躍yeuk 跃yeuk 郁yuk 釗chiu 钊chiu 銓chuen 铨chuen 鋆kwan 鏗hang 铿hang
 閔man 闵man 隽chun 雋chun 雁ngan 雨yu 霄siu 韜to 韬to 頤yee 颐yee 馥fuk 驊wah 骅wah 鶴hok 鹤hok 鳴ming 鸣ming 嫦sheung 妹mui 俞yu 佑yau 兵ping 列lit 創chong 创chong 剛kong 刚kong 博pok 士see 奇kei 奎fui 夫fu 季kwai 崑kwan 峻chun 川chuen 巍ngai 征ching 得tak 惟wai 戈gwo 斐fei 斯sze 春chun 杏hang
 槐wai 樺wah 桦wah 歡foon 欢foon 毓yuk 沁sum 汶man 沅yuen 沙sha 法fat 波po 浣wun 湖wu 牧muk 獻hin 献hin 瓊king 琼king 留lau 畅cheung 暢cheung 皇wong 盼pan 省sang 積chik 积chik 竟king 第dai 給kap 綿min 绵min 耿kang 蕾lui 融yung 觀kwun 观kwun 誉yu 謹kan 谨kan 讓yeung 让yeung 趣tsui 路lo 迪tik 郡kwan 酉yau 閏yun 陽yeung 阳yeung 雯man 露lo 青ching 音yam 風fung 风fung
+基kei,kee 馳chi 驰chi 蔭yam 荫yam 問man 问man 彥yin 嬅wah 駒kui 驹kui 騰tang 腾tang 化fa 九kau 迅shun 度to 倪ngai 業yip 业yip 威wai 亮leung 全chuen 泉chuen 悠yau 桐tung 語yu 语yu 綽cheuk 绰cheuk 倬cheuk 建kin 來loi 来loi 有yau 日yat 世sai 三sam 元yuen 公kung 其kei 冠kwun 冬tung 初cho 加ka 功kung 同tung 吉kat 名ming 唯wai 喬kiu 乔kiu 壯chong 壮chong 多to 太tai 如yu 妃fei 嬌kiu 娇kiu 存chuen 宗chung 定ting 宣suen 寅yan 尚sheung 岩ngam 州chau 年nin 庚kang 廷ting 必pit 恆hang 悟ng 揚yeung 扬yeung 捷chit 揮fai 挥fai 效hau
+昆kwan 易yik 昇sing 升sing 晶ching 暉fai 晖fai 暖nuen 曜yiu 望mong 材choi 枝chi 桃to 橋kiu 桥kiu 求kau 治chi 泳wing 洛lok 淵yuen 渊yuen 滔to 燁yip 烨yip 爾yi 尔yi 玫mui 珈ka 琬yuen 琰yim 瑀yu 環wan 环wan 登tang 百pak 相seung 知chi 磊lui 禎ching 祯ching 穆muk 紗sha 纱sha 經king 经king 綾ling 绫ling 綸lun 纶lun 繼kai 继kai 翊yik 臣san 臻chun 艷yim 艳yim 花fa 茂mau 茗ming 蒂tai 虎fu 記kei 记kei 谷kuk 起hei 越yuet 輔fu 辅fu 迎ying 通tung 遙yiu 遥yiu 靈ling 灵ling 韶siu 香heung 魁fui 鵑kuen 鹃kuen 鼎ting 齡ling 龄ling
 `;
 
 /** Surnames of two characters, simplified and traditional. */
@@ -36,5 +38,5 @@ export const doubleSurnames: ReadonlySet<string> = new Set(
 
 /** Frequent characters of names that are written otherwise on the mainland: whoever writes one is from elsewhere. */
 export const traditionalOnly: ReadonlySet<string> = new Set(
-  '張劉陳楊黃趙吳孫馬羅鄭謝許鄧韓馮蕭葉蘇呂盧鍾譚陸賈韋鄒龍賀顧龔萬錢嚴湯溫關簡歐區麥駱陽華偉強國榮麗蘭傑學潤發貴儀詩穎詠鳳蓮曉東輝銘鋒鈞權棟樹樂愛義禮寧祿壽慶啟鴻達澤誠嫻錦潔瑩嬋雲軒銳鎮進賢貞豐謙覺衛藝聰維綺紹純燦煒漢滿標楓廣寶兒凱勝堅夢嵐悅書愷紅紋綠緯縈聖莊誼諾譽軍載遠鈴鉅長開靜韻順頌顏顯飛駿鄺鄔談鮑賴饒練連倫盤農車勞畢瑤藍貝遜鋼鐘鑑鍵鵬齊濤灝碩絲聯賓贊躍釗銓鏗閔韜頤驊鶴鳴創剛樺歡獻瓊暢積綿觀謹讓風鄰閻費霽黨齡龐衝續繼縱繪綱緒緣總績網線結給統絢絹綜綵緻習聲職肅膽臨舉興舊莖莢葦蔣蘊虛號蟬補裝見規視親覽記訓訪設訴評詞試該詳認語說調請論諒謀謂證識議護讚負財責貨販貫貯資賞賦質趕趨輕輪輯輸轉遊運過違遙適遲遷選遺邁還邊郵鄉釋鉛銀銅銜鋪錄錫鍊鐵鑄閃閒間閣閱闊闖陣陰際隨險隱隸難霧靈頂項須預領頭題願類飄養館駕駒驗驚鬥魯鮮鯉鳥鴨鷹齒',
+  '張劉陳楊黃趙吳孫馬羅鄭謝許鄧韓馮蕭葉蘇呂盧鍾譚陸賈韋鄒龍賀顧龔萬錢嚴湯溫關簡歐區麥駱陽華偉強國榮麗蘭傑學潤發貴儀詩穎詠鳳蓮曉東輝銘鋒鈞權棟樹樂愛義禮寧祿壽慶啟鴻達澤誠嫻錦潔瑩嬋雲軒銳鎮進賢貞豐謙覺衛藝聰維綺紹純燦煒漢滿標楓廣寶兒凱勝堅夢嵐悅書愷紅紋綠緯縈聖莊誼諾譽軍載遠鈴鉅長開靜韻順頌顏顯飛駿鄺鄔談鮑賴饒練連倫盤農車勞畢瑤藍貝遜鋼鐘鑑鍵鵬齊濤灝碩絲聯賓贊躍釗銓鏗閔韜頤驊鶴鳴創剛樺歡獻瓊暢積綿觀謹讓風鄰閻費霽黨齡龐衝續繼縱繪綱緒緣總績網線結給統絢絹綜綵緻習聲職肅膽臨舉興舊莖莢葦蔣蘊虛號蟬補裝見規視親覽記訓訪設訴評詞試該詳認語說調請論諒謀謂證識議護讚負財責貨販貫貯資賞賦質趕趨輕輪輯輸轉遊運過違遙適遲遷選遺邁還邊郵鄉釋鉛銀銅銜鋪錄錫鍊鐵鑄閃閒間閣閱闊闖陣陰際隨險隱隸難霧靈頂項須預領頭題願類飄養館駕駒驗驚鬥魯鮮鯉鳥鴨鷹齒馳蔭問騰業綽來喬壯嬌揚揮橋淵燁爾環禎紗經綾綸艷輔鵑',
 );
