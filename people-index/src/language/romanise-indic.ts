@@ -131,14 +131,22 @@ function anglicised(latin: string): string {
     .replace(/ahe(?=[^aeiou])/, 'eh');
 }
 
+/** Malayalam has a t that it writes as a doubled r, and after n as one: Antony. */
+function withMalayalamT(word: string): string {
+  return word.replace(/(?:റ്റ|(?<=ന്|ൻ്?)റ)/g, (letters) => (letters.length > 1 ? 'ട്ട' : 'ട'));
+}
+
 const southern = new Set<Script>(['telugu', 'kannada', 'malayalam', 'sinhala']);
+
+// Matches the last letter of गायकवाड़; not a plain ड.
+const dottedD = /([\u0921\u0a21])[\u093c\u0a3c]/g;
 
 /**
  * Latin spellings of a word in an Indic script: with the silent vowels of the script's languages left out, short and
  * doubled vowels, `v` and `w`, `t` and `th`.
  */
 export function romaniseIndic(word: string, script: Script): readonly string[] {
-  const sounds = readSounds(word, script);
+  const sounds = readSounds(script === 'malayalam' ? withMalayalamT(word) : word, script);
   if (southern.has(script)) {
     const full = write(sounds);
     const dental = full.replace(/t(?!h)/g, 'th').replace(/thth/g, 'tth');
@@ -170,7 +178,7 @@ export function romaniseIndic(word: string, script: Script): readonly string[] {
       short(ended).replace(/a(?=[^aeiou])/g, 'o'),
     ];
   }
-  return [
+  const readings = [
     short(spoken),
     anglicised(short(ended)),
     short(ended),
@@ -181,4 +189,9 @@ export function romaniseIndic(word: string, script: Script): readonly string[] {
     short(spoken).replaceAll('chh', 'ch').replaceAll('ph', 'f'),
     short(spoken).replaceAll('sh', 's'),
   ];
+  // The d with a dot is an r to some and a d to others: Gaikwad, Rathod.
+  const bare = word.replace(dottedD, '$1');
+  return bare === word
+    ? readings
+    : [...readings.slice(0, 2), ...romaniseIndic(bare, script).slice(0, 2), ...readings.slice(2)];
 }

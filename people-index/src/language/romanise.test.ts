@@ -49,6 +49,8 @@ describe('romanise', () => {
     ['చంద్రబాబు', 'chandrababu'],
     ['ಕುವೆಂಪು', 'kuvempu'],
     ['മോഹൻലാൽ', 'mohanlal'],
+    ['ആന്റണി', 'antani'],
+    ['गायकवाड़', 'gayakvad'],
     ['પટેલ', 'patel'],
     ['ਸਿੰਘ', 'singh'],
   ])('reads %s as %s, among others', (word, latin) => {
