@@ -6,7 +6,15 @@ import type { Segment } from '../segment/segment.ts';
 import { NameMasks } from './name-masks.ts';
 import type { RowFilter } from './row-filter.ts';
 import { type Found, fewCandidates, type Pass, RowKeeper } from './row-keeper.ts';
-import { levelsPerPenalty, levelsPerTier, levelsPerVariant, type RowMatch, wholeness } from './row-match.ts';
+import {
+  levelOfOneName,
+  levelsPerPenalty,
+  levelsPerTier,
+  levelsPerVariant,
+  levelsPerWholeness,
+  type RowMatch,
+  wholeness,
+} from './row-match.ts';
 import type { WordLookup } from './word-lookup.ts';
 import { eachHolder } from './word-reach.ts';
 
@@ -88,7 +96,10 @@ class WordsPass {
   #takeInTwo(): Found {
     const { words, penalty } = this.#match;
     const rest =
-      this.#pass.tier * levelsPerTier + penalty * levelsPerPenalty + wholeness.none * 2 + (words.length > 1 ? 0 : 1);
+      this.#pass.tier * levelsPerTier +
+      penalty * levelsPerPenalty +
+      wholeness.none * levelsPerWholeness +
+      (words.length > 1 ? 0 : levelOfOneName);
     return this.#keeper.takeInTwo(rest, () => this.#gatherAll());
   }
 

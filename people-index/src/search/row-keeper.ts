@@ -2,7 +2,16 @@ import { RowSet } from '../columns/row-set.ts';
 import type { Segment } from '../segment/segment.ts';
 import { type NearRows, nearSteps } from './nearness.ts';
 import type { RowFilter } from './row-filter.ts';
-import { levelsPerAttribute, levelsPerPenalty, levelsPerTier, noMatch, type RowMatch, wholeness } from './row-match.ts';
+import {
+  levelOfOneName,
+  levelsPerWholeness,
+  levelsPerAttribute,
+  levelsPerPenalty,
+  levelsPerTier,
+  noMatch,
+  type RowMatch,
+  wholeness,
+} from './row-match.ts';
 
 /** Rows found in one segment in one pass, best first: `order[i]` is level and nearness of `rows[i]` in one number. */
 export interface Found {
@@ -204,8 +213,8 @@ function bestLevel({ words, penalty }: RowMatch, { tier, usesAttributes }: Pass)
     tier * levelsPerTier +
     penalty * levelsPerPenalty +
     (usesAttributes ? levelsPerAttribute : 0) +
-    whole * 2 +
-    (names > 1 ? 0 : 1)
+    whole * levelsPerWholeness +
+    (names > 1 ? 0 : levelOfOneName)
   );
 }
 

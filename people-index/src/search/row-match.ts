@@ -5,12 +5,16 @@ import { attributeMatch, type WordLookup } from './word-lookup.ts';
 
 /** How strongly a row answers, as one number: lower is better, see `levelOf`. */
 export const noMatch = -1;
-export const levelsPerTier = 1024;
+export const levelsPerTier = 2048;
 /** Levels of one interpretation in one tier. */
-export const levelsPerPenalty = 128;
-export const levelsPerAttribute = 64;
-const levelsPerDistance = 16;
-export const levelsPerVariant = 8;
+export const levelsPerPenalty = 256;
+export const levelsPerAttribute = 128;
+const levelsPerDistance = 32;
+export const levelsPerVariant = 16;
+export const levelsPerWholeness = 4;
+/** For words that meet one of the two names, not both. */
+export const levelOfOneName = 2;
+const levelOfOtherOrder = 1;
 /** How much of the touched names is met: all of it, all but particles, one of two, or parts only. */
 export const wholeness = { all: 0, core: 1, some: 2, none: 3 } as const;
 
@@ -27,6 +31,7 @@ const attributeCost = 128;
 const distanceCost = 32;
 const reuseCost = 16;
 const gluedCost = 1;
+const beginningDistance = 2;
 const tierCost = 256;
 const unmatched = 1 << 20;
 
@@ -45,6 +50,9 @@ export class RowMatch {
   readonly costs: Int32Array;
   readonly tokens: Int32Array;
   readonly expansions: (Expansion | undefined)[];
+  /** Place of each word in what was typed, and in the name that holds it. */
+  readonly #typed: readonly number[];
+  readonly #places: Uint8Array;
   #tier = 0;
   #usedFirst = 0;
   #usedLast = 0;
@@ -54,10 +62,15 @@ export class RowMatch {
   #bestMask = 0;
   #isWhole = false;
 
-  /** @param words longest first, so that a short word does not take the place of a long one. */
-  constructor(segment: Segment, words: readonly WordLookup[], penalty: number, isStrict: boolean, floor = 0) {
+  /** @param typed the words as they were typed; they are met longest first, so that a short word does not take the place of a long one. */
+  constructor(segment: Segment, typed: readonly WordLookup[], penalty: number, isStrict: boolean, floor = 0) {
+    const order = typed.map((word, place) => ({ word, place }));
+    order.sort((one, other) => other.word.word.text.length - one.word.word.text.length);
+    const words = order.map(({ word }) => word);
     this.segment = segment;
     this.words = words;
+    this.#typed = order.map(({ place }) => place);
+    this.#places = new Uint8Array(words.length);
     this.penalty = penalty;
     this.isStrict = isStrict;
     this.floor = floor;
@@ -69,7 +82,7 @@ export class RowMatch {
 
   /**
    * The level of a row, or `noMatch` when some word is met nowhere at that tier or a stronger one. Level = tier, interpretation, whether an attribute was needed, distance,
-   * customary spelling, whole names before parts, both names before one.
+   * customary spelling, whole names before parts, both names before one, the words of a name in their order.
    */
   level(row: number, tier: number, usesAttributes: boolean): number {
     const { words, segment } = this;
@@ -146,16 +159,31 @@ export class RowMatch {
         ? wholeness.some
         : wholeness.none;
     const whole = worst === 1 ? Math.max(parts, wholeness.some) : parts;
-    const one = touchedFirst && touchedLast ? 0 : 1;
+    const one = touchedFirst && touchedLast ? 0 : levelOfOneName;
     return (
       worst * levelsPerTier +
       this.penalty * levelsPerPenalty +
       attribute * levelsPerAttribute +
       distance * levelsPerDistance +
       variant * levelsPerVariant +
-      whole * 2 +
-      one
+      whole * levelsPerWholeness +
+      one +
+      (this.#isInOrder() ? 0 : levelOfOtherOrder)
     );
+  }
+
+  /** Whether the words of each name were typed in the order in which they stand there. */
+  #isInOrder(): boolean {
+    const { fields } = this;
+    for (let one = 1; one < fields.length; one++) {
+      for (let other = 0; other < one; other++) {
+        const field = fields[one]!;
+        if (field !== fields[other] || field > fieldPlace.lastName) continue;
+        const apart = this.#places[one]! - this.#places[other]!;
+        if (apart !== 0 && apart > 0 !== this.#typed[one]! > this.#typed[other]!) return false;
+      }
+    }
+    return true;
   }
 
   /** The best of a list of packed words, if it is better than what the word has. */
@@ -192,7 +220,11 @@ export class RowMatch {
       }
       const kind = kindOf(packed);
       if (kind === wordKind.other && tier < tierNickname) tier = tierNickname;
-      else if (kind === wordKind.script && tier < tierSound) tier = tierSound;
+      else if (kind === wordKind.script && tier < tierSound) {
+        // The beginning of a reading is further from it than all of it.
+        if (tier === 1) cost += beginningDistance * distanceCost;
+        tier = tierSound;
+      }
       if (tier > this.#tier) continue;
       const at = placeOf(packed);
       // The beginning of all words as one is the beginning of the first: that one is met.
@@ -206,6 +238,7 @@ export class RowMatch {
       this.fields[place] = field;
       this.tokens[place] = token;
       this.expansions[place] = expansion;
+      this.#places[place] = at;
       this.#bestMask = mask;
       this.#isWhole = token === exact || expansion !== undefined;
     }

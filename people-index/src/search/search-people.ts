@@ -248,7 +248,6 @@ class TextSearch {
     }
     let match = ground.matches.get(way);
     if (match === undefined) {
-      lookups.sort((one, other) => other.word.text.length - one.word.text.length);
       match = new RowMatch(ground.segment, lookups, way.penalty, way.isStrict, floor);
       ground.matches.set(way, match);
     }
