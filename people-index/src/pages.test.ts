@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { IndexedPerson, SearchQuery } from './index.ts';
+import { PeopleIndex } from './index.ts';
+
+// Properties take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const firstNames = [
+  'Maria',
+  'Mark',
+  'Ma',
+  'Van',
+  'Anne Sofie',
+  'Sofie',
+  'Jean-Marc',
+  'Marc',
+  'Sá',
+  'Jürgen',
+  'María',
+  'Sam',
+];
+const lastNames = [
+  'Martin',
+  'Ma',
+  'van den Berg',
+  'Van',
+  'Marquez',
+  'de Sá',
+  'Martin-Sanz',
+  'Sanz Martin',
+  'Maas',
+  'Sam',
+  'Müller',
+  'Mark',
+];
+
+/** Many people of few names, so that every beginning has thousands. */
+function crowd(size: number): IndexedPerson[] {
+  let state = 7;
+  const below = (end: number) => (state = (state * 48_271) % 2_147_483_647) % end;
+  const oneOf = (texts: readonly string[]) => texts[below(texts.length)]!;
+  return Array.from({ length: size }, (_, place) => {
+    const login = `${oneOf(['ma', 'sa', 'xy'])}${1000 + place}`;
+    return {
+      id: place + 1,
+      login: `${login}@example.com`,
+      firstName: oneOf(firstNames),
+      lastName: oneOf(lastNames),
+      otherNames: below(9) === 0 ? [oneOf(['Mario', 'Марк', 'Sanny'])] : [],
+      email: `${oneOf(['mail', 'sam.ma', 'marketing'])}${place}@example.com`,
+      groupIdentifier: login.toUpperCase(),
+      phones: [`+336${String(10_000_000 + below(90_000_000))}`, `0911${1000 + below(9000)}`],
+      title: oneOf(['Manager', 'Engineer', 'Sales', '']),
+      company: oneOf(['Maritime S.A.', 'Energy S.A.', 'Sanofi', '']),
+      entity: oneOf(['North', 'South']),
+      city: oneOf(['Madrid', 'Salamanca', 'Paris']),
+      site: oneOf(['Tower', 'Campus']),
+      country: oneOf(['FR', 'ES', 'NL']),
+      gbuCode: oneOf(['UK', 'MARKET']),
+      gbuName: '',
+      jobFamily: oneOf(['IT', 'HR']),
+      domain: 'example',
+      employeeType: below(5) === 0 ? ('E' as const) : ('I' as const),
+      photoVersion: '',
+      rank: below(4) * 40,
+    };
+  });
+}
+
+const index = PeopleIndex.build(crowd(9000));
+const longest = 1000;
+
+const query: fc.Arbitrary<SearchQuery> = fc.record({
+  text: fc.constantFrom(
+    ...['ma', 'mar', 'm', 'van', 'sa', 'sam', 'ma ma', 'ma sa', 'mar mart', 'van berg', 'sanz martin', 'martin sanz'],
+    ...[
+      'maria',
+      'maria m',
+      'sofie anne',
+      'ma madrid',
+      'manager',
+      'sa ma',
+      'xy1',
+      '0911',
+      '09112',
+      'mario',
+      'mark paris',
+      '',
+    ],
+  ),
+  filters: fc.constantFrom(
+    {},
+    {},
+    { country: 'ES' },
+    { lastName: 'ma', city: 'madrid' },
+    { employeeType: 'E' as const },
+  ),
+  near: fc.constantFrom({}, {}, { country: 'FR', unit: 'North' }, { site: 'Tower', city: 'Paris' }),
+  limit: fc.constant(longest),
+  after: fc.constant(0),
+});
+
+describe('a page', () => {
+  it('is a part of the whole list, however soon its search could end', () => {
+    fc.assert(
+      fc.property(query, fc.constantFrom(0, 3, 40, 700), fc.constantFrom(1, 10, 60), (asked, after, limit) => {
+        const all = index.search(asked).hits;
+        const page = index.search({ ...asked, after, limit });
+        expect(page.hits.map(({ id, tier }) => [id, tier])).toEqual(
+          all.slice(after, after + limit).map(({ id, tier }) => [id, tier]),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of names in their order comes before the same names in another', () => {
+    const { hits } = index.search({ text: 'sanz martin', limit: longest, after: 0 });
+    const names = hits.map(({ person }) => person.lastName);
+    expect(names).toContain('Martin-Sanz');
+    expect(names.lastIndexOf('Sanz Martin')).toBeLessThan(names.indexOf('Martin-Sanz'));
+  });
+});
