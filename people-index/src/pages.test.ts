@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { IndexedPerson, SearchQuery } from './index.ts';
+import type { Hit, IndexedPerson, SearchQuery } from './index.ts';
 import { PeopleIndex } from './index.ts';
+import { fold, foldWords } from './language/fold.ts';
 
 // Properties take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -68,27 +69,18 @@ function crowd(size: number): IndexedPerson[] {
   });
 }
 
-const index = PeopleIndex.build(crowd(9000));
+const people = crowd(9000);
+const index = PeopleIndex.build(people);
 const longest = 1000;
 
+// prettier-ignore
+const texts = [
+  'ma', 'mar', 'm', 'van', 'sa', 'sam', 'ma ma', 'ma sa', 'mar mart', 'van berg', 'sanz martin', 'martin sanz', 'maria',
+  'maria m', 'sofie anne', 'ma madrid', 'manager', 'sa ma', 'xy1', '0911', '09112', 'mario', 'mark paris', '',
+];
+
 const query: fc.Arbitrary<SearchQuery> = fc.record({
-  text: fc.constantFrom(
-    ...['ma', 'mar', 'm', 'van', 'sa', 'sam', 'ma ma', 'ma sa', 'mar mart', 'van berg', 'sanz martin', 'martin sanz'],
-    ...[
-      'maria',
-      'maria m',
-      'sofie anne',
-      'ma madrid',
-      'manager',
-      'sa ma',
-      'xy1',
-      '0911',
-      '09112',
-      'mario',
-      'mark paris',
-      '',
-    ],
-  ),
+  text: fc.constantFrom(...texts),
   filters: fc.constantFrom(
     {},
     {},
@@ -99,6 +91,47 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   near: fc.constantFrom({}, {}, { country: 'FR', unit: 'North' }, { site: 'Tower', city: 'Paris' }),
   limit: fc.constant(longest),
   after: fc.constant(0),
+});
+
+function* wholeList(asked: SearchQuery): Generator<Hit> {
+  for (let after = 0; ; after += longest) {
+    const { hits } = index.search({ ...asked, after });
+    yield* hits;
+    if (hits.length < longest) return;
+  }
+}
+
+function wordsOf(...names: readonly string[]): string[] {
+  return names.flatMap((name) => foldWords(name));
+}
+
+describe('the whole list', () => {
+  it.each(['ma', 'mar', 'van', 'sa', 'ma mar', 'mar mart', 'van berg', 'sanz martin', 'maria m'])(
+    'of %s begins with everybody whose names begin so, each once, whole names first',
+    (text) => {
+      const hits = [...wholeList({ text, limit: longest, after: 0 })];
+      const asked = foldWords(text);
+      const named = people.filter(({ firstName, lastName }) => {
+        const left = wordsOf(firstName, lastName);
+        // Longest first, each word of the names once.
+        return asked
+          .toSorted((one, other) => other.length - one.length)
+          .every((word) => {
+            const place = left.findIndex((own) => own.startsWith(word));
+            if (place >= 0) left.splice(place, 1);
+            return place >= 0;
+          });
+      });
+      expect(new Set(hits.map(({ id }) => id)).size).toBe(hits.length);
+      const literal = new Set(hits.filter(({ tier }) => tier === 'exact' || tier === 'prefix').map(({ id }) => id));
+      expect(named.filter(({ id }) => !literal.has(id))).toEqual([]);
+      const isWhole = ({ person, tier }: Hit) =>
+        tier === 'exact' &&
+        asked.every((word) => [person.firstName, person.lastName].some((name) => fold(name) === word));
+      const lastWhole = hits.findLastIndex(isWhole);
+      expect(hits.slice(0, lastWhole + 1).every(isWhole)).toBe(true);
+    },
+  );
 });
 
 describe('a page', () => {

@@ -246,7 +246,7 @@ export class RowMatch {
 
   #scanCodes(place: number, word: WordLookup, row: number): void {
     const known = this.costs[place]!;
-    let tier = word.isExactCode(row) ? 0 : known >= 2 * tierCost && word.isCode(row) ? 1 : unmatched;
+    let tier = word.isExactCode(row) ? 0 : known > tierCost && word.isCode(row) ? 1 : unmatched;
     let field: number = fieldPlace.code;
     if (tier > 0) {
       const phoneTier = word.phoneTier(row);
