@@ -7,7 +7,7 @@ import type { PersonSummary } from '../types/person.ts';
 import type { Highlight, HighlightField, Reason } from '../types/search-answer.ts';
 import { TIERS } from '../types/search-query.ts';
 import { fieldPlace, type RowMatch } from '../search/row-match.ts';
-import type { FoundRow } from '../search/search-people.ts';
+import type { FoundRow } from '../search/found-rows.ts';
 import { type Mark, rangesOf } from './highlight.ts';
 
 const highlightOfAttribute: Partial<Record<string, HighlightField>> = {

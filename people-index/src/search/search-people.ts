@@ -2,32 +2,17 @@ import { isNoName, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { recordFields } from '../segment/record-fields.ts';
 import type { Segment } from '../segment/segment.ts';
 import { type SearchQuery, TIERS } from '../types/search-query.ts';
-import { collectByName } from './collect-by-name.ts';
 import { collectRows } from './collect-rows.ts';
 import { expandWord } from './expand-word.ts';
+import type { FoundRow, FoundRows } from './found-rows.ts';
 import { NearRows } from './nearness.ts';
 import { KnownRows } from './known-rows.ts';
 import { type Interpretation, readText } from './read-query.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
 import { levelsPerTier, RowMatch } from './row-match.ts';
-import { compareNames, compareRanks, mergeOrdered, type PlacedRow } from './row-order.ts';
+import { compareRanks, mergeOrdered } from './row-order.ts';
+import { searchByFilters } from './search-by-filters.ts';
 import { type QueryWord, WordLookup } from './word-lookup.ts';
-
-/** A row of the answer; `match` is absent for filters alone and for an e-mail address. */
-export interface FoundRow extends PlacedRow {
-  /** Level and nearness in one number. */
-  readonly order: number;
-  /** Place in TIERS. */
-  readonly tier: number;
-  readonly match: RowMatch | undefined;
-}
-
-export interface FoundRows {
-  readonly rows: readonly FoundRow[];
-  /** Rows seen to answer, over all pages. */
-  readonly count: number;
-  readonly isComplete: boolean;
-}
 
 /** Places in TIERS; from the last one on they guess at slips. */
 const [exactTier, prefixTier, nicknameTier, soundTier, firstGuess] = [0, 1, 2, 3, 4] as const;
@@ -48,27 +33,8 @@ export function searchPeople(
   enough: number,
 ): FoundRows {
   const text = (query.text ?? '').trim();
-  if (text === '') return byFilters(segments, query, after, enough);
+  if (text === '') return searchByFilters(segments, query, after, enough);
   return new TextSearch(segments, query, text, enough).run(after);
-}
-
-function byFilters(segments: readonly Segment[], query: SearchQuery, after: number, enough: number): FoundRows {
-  const parts = segments.map((segment) => ({
-    segment,
-    ...collectByName(segment, rowFilters(segment, query.filters ?? {}), enough),
-  }));
-  const named = (segment: Segment, row: number): FoundRow => ({ segment, row, order: 0, tier: 0, match: undefined });
-  const filled = parts.filter(({ rows }) => rows.length > 0);
-  const [only] = filled;
-  const lists = filled.length < 2 ? [] : filled.map(({ segment, rows }) => rows.map((row) => named(segment, row)));
-  return {
-    rows:
-      only !== undefined && filled.length === 1
-        ? only.rows.slice(after, enough).map((row) => named(only.segment, row))
-        : mergeOrdered(lists, compareNames, enough).slice(after),
-    count: parts.reduce((total, part) => total + part.count, 0),
-    isComplete: parts.every((part) => part.isComplete),
-  };
 }
 
 /** Whether the words stand as typed, perhaps joined: not cut up. */

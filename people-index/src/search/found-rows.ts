@@ -1,0 +1,18 @@
+import type { RowMatch } from './row-match.ts';
+import type { PlacedRow } from './row-order.ts';
+
+/** A row of the answer; `match` is absent for filters alone and for an e-mail address. */
+export interface FoundRow extends PlacedRow {
+  /** Level and nearness in one number. */
+  readonly order: number;
+  /** Place in TIERS. */
+  readonly tier: number;
+  readonly match: RowMatch | undefined;
+}
+
+export interface FoundRows {
+  readonly rows: readonly FoundRow[];
+  /** Rows seen to answer, over all pages. */
+  readonly count: number;
+  readonly isComplete: boolean;
+}
