@@ -115,7 +115,10 @@ function reasonOf(
   const typed =
     match.floor > 0 ? all : (all.match(/[^\s,;]+/gu)?.find((piece) => foldWords(piece).includes(word)) ?? word);
   const token = segment.tokens.word(match.tokens[place]!);
-  const name = nameWith(token, field, person, () => recordFields(segment.data, row).otherNames);
+  const name =
+    field === fieldPlace.extra && kind === wordKind.email
+      ? person.email
+      : nameWith(token, field, person, () => recordFields(segment.data, row).otherNames);
   if (expansion?.kind === 'slip') {
     return { kind: 'slip', typed, name, slips: TIERS[expansion.tier] === 'slip' ? 1 : 2 };
   }
@@ -126,7 +129,10 @@ function reasonOf(
 /** The name that a token comes from, as the person writes it: the one word if it is one, else all of the name. */
 function nameWith(token: string, field: number, person: PersonSummary, otherNames: () => readonly string[]): string {
   if (field === fieldPlace.extra) {
-    return otherNames().find((name) => wordsOfOtherName(name).some((own) => own.token === token)) ?? person.email;
+    const names = otherNames();
+    // To read a name takes longer than to find it.
+    if (names.length === 1) return names[0]!;
+    return names.find((name) => wordsOfOtherName(name).some((own) => own.token === token)) ?? person.email;
   }
   const name = field === fieldPlace.firstName ? person.firstName : person.lastName;
   return name.split(/[\s\p{Pd}.,]+/u).find((piece) => foldWords(piece).includes(token)) ?? name;
