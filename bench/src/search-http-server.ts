@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildDirectory } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import { loadDemoGroup } from '../../server/src/features/people-feeds/demo-group.ts';
+import { readReferences } from '../../server/src/people/reference-lists.ts';
+import { answerHeader, recordedAnswers } from './search-http-recorded.ts';
+import type { RecordedAnswers } from './search-http-recorded.ts';
+
+// The server of `search-http.ts`: the directory itself, and one hook which answers from memory whatever asks for it.
+
+const config = readConfig(process.env);
+const database = await openDatabase({ kind: 'embedded', folder: config.DATA_DIR });
+const references = readReferences(config.REFERENCE_DIR);
+await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
+const logger = pino({ level: config.LOG_LEVEL }, process.stderr);
+const { app } = await buildDirectory({ config, database, references, logger });
+
+let recorded: RecordedAnswers | undefined;
+// Runs when the caller is known and may ask, as late as a handler would: routing, limits, token, headers and compression stay.
+app.addHook('preHandler', (request, reply, done) => {
+  if (request.headers[answerHeader] !== 'recorded') return done();
+  recorded ??= JSON.parse(readFileSync(join(config.DATA_DIR, recordedAnswers), 'utf8')) as RecordedAnswers;
+  const answer = recorded[request.url];
+  if (answer === undefined) return done(new Error(`no answer was recorded for ${request.url}`));
+  reply.header('cache-control', 'private, no-store').header('x-total-count', answer.total);
+  reply.type('application/json; charset=utf-8').send(answer.body);
+});
+
+const end = () => {
+  void app
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+};
+process.once('SIGTERM', end);
+process.once('disconnect', end);
+process.stdout.write(`${await app.listen({ host: config.HOST, port: config.PORT })} \n`);

@@ -1,0 +1,160 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quickResultsSize, quickSearchMinimum, searchPeople } from '@directory/contract';
+import { demoPeople, demoSeed, generatePeople } from '@directory/demo-group';
+import { startDirectory } from '../../tools/src/running-directory.ts';
+import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
+import { signInToDemo } from './demo-sign-in.ts';
+import { sendAll } from './http-load.ts';
+import type { Answer } from './http-load.ts';
+import { answerHeader, recordedAnswers } from './search-http-recorded.ts';
+import type { RecordedAnswers } from './search-http-recorded.ts';
+import { timesOf } from './search-timing.ts';
+
+const people = 200_000;
+/** People whose names are typed. */
+const typed = 400;
+const connections = 8;
+/** Each round asks everything of both. */
+const rounds = 7;
+/** Without compression the search shows most, so that is what is judged; with it, as browsers ask, both have the same to do besides. */
+const encodings = { plain: 'identity', compressed: 'gzip, deflate, br, zstd' };
+
+const kinds = ['searched', 'recorded'] as const;
+type Kind = (typeof kinds)[number];
+
+export interface ThroughHttp {
+  /** Throughput of the search in that of the same bytes without it, both uncompressed. */
+  readonly ratio: number;
+  readonly rows: readonly { endpoint: string; 'requests/s': number; 'p50 ms': number; 'p99 ms': number }[];
+}
+
+/**
+ * Measures what a signed-in person's quick results take through HTTP at 200 000 people, as names are typed, beside the same bytes
+ * answered without searching. The server has a process of its own, on the embedded database; this one sends, and nothing else.
+ * Run it before this process has filled its memory.
+ */
+export async function measureThroughHttp(): Promise<ThroughHttp> {
+  using _files = ownTemporaryFolder();
+  const script = new URL('search-http-server.ts', import.meta.url).pathname;
+  const server = await startDirectory({ DEMO_PEOPLE: String(people), RATE_LIMIT_PER_MINUTE: '1000000' }, script);
+  try {
+    const { address, dataFolder } = server;
+    const token = await signInToDemo(address, demoPeople[0]?.login ?? '');
+    const paths = typedPaths();
+    const recorded = await record(address, token, paths);
+    writeFileSync(join(dataFolder, recordedAnswers), JSON.stringify(recorded));
+    const measured = [];
+    for (const [form, encoding] of Object.entries(encodings)) {
+      const requests = (kind: Kind) => paths.map((path) => requestFor(path, { address, token, kind, encoding }));
+      const both = { searched: requests('searched'), recorded: requests('recorded') };
+      measured.push({ form, both: await compare(address, both) });
+    }
+    const [plain] = measured;
+    if (plain === undefined) throw new Error('nothing was measured');
+    return {
+      ratio: plain.both.searched.perSecond / plain.both.recorded.perSecond,
+      rows: measured.flatMap(({ form, both }) =>
+        kinds.map((kind) => ({
+          endpoint: `${searchPeople.method} ${searchPeople.path}, ${kind}, ${form}`,
+          'requests/s': Math.round(both[kind].perSecond),
+          'p50 ms': both[kind].p50,
+          'p99 ms': both[kind].p99,
+        })),
+      ),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What the box asks while somebody types a full name: each beginning of it, from three letters on. */
+function typedPaths(): string[] {
+  const paths = new Set<string>();
+  const step = Math.floor(people / typed);
+  let place = 0;
+  for (const { firstName, lastName } of generatePeople({ count: people, seed: demoSeed })) {
+    if (place++ % step !== 0) continue;
+    const letters = [...`${firstName} ${lastName}`.trim()];
+    for (let length = quickSearchMinimum; length <= letters.length; length++) {
+      const globalQuery = letters.slice(0, length).join('').trim();
+      paths.add(`${searchPeople.path}?${new URLSearchParams({ globalQuery, limit: String(quickResultsSize) })}`);
+    }
+  }
+  return [...paths];
+}
+
+async function record(address: string, token: string, paths: readonly string[]): Promise<RecordedAnswers> {
+  const answers: Record<string, RecordedAnswers[string]> = {};
+  for (const path of paths) {
+    const response = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    answers[path] = { body: await response.text(), total: response.headers.get('x-total-count') ?? '' };
+  }
+  return answers;
+}
+
+/** What Chromium sends for the page's own call. */
+function requestFor(
+  path: string,
+  { address, token, kind, encoding }: { address: string; token: string; kind: Kind; encoding: string },
+): Buffer {
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    `host: ${new URL(address).host}`,
+    'connection: keep-alive',
+    `authorization: Bearer ${token}`,
+    'accept: application/json',
+    `accept-encoding: ${encoding}`,
+    'accept-language: en-GB,en;q=0.9',
+    `${answerHeader}: ${kind}`,
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
+}
+
+interface Measured {
+  /** Median over the rounds. */
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** In turn, so that what else the machine does meets both alike. */
+async function compare(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<Record<Kind, Measured>> {
+  await demandSameAnswers(address, requests);
+  const rates: Record<Kind, number[]> = { searched: [], recorded: [] };
+  const times: Record<Kind, number[]> = { searched: [], recorded: [] };
+  for (let round = 0; round < rounds; round++) {
+    for (const kind of kinds) {
+      const sent = await sendAll(address, requests[kind], { connections });
+      rates[kind].push((requests[kind].length / sent.milliseconds) * 1000);
+      times[kind].push(...sent.times);
+    }
+  }
+  const measured = (kind: Kind) => {
+    const { p50, p99 } = timesOf(times[kind]);
+    return { perSecond: timesOf(rates[kind]).p50, p50, p99 };
+  };
+  return { searched: measured('searched'), recorded: measured('recorded') };
+}
+
+/** Warms both up, too. */
+async function demandSameAnswers(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<void> {
+  const [searched, recorded] = [await answersTo(requests.searched), await answersTo(requests.recorded)];
+  for (const [place, answer] of searched.entries()) {
+    if (answer !== recorded[place]) throw new Error(`two answers differ:\n${answer}\n\n${recorded[place]}`);
+  }
+
+  async function answersTo(asked: readonly Buffer[]): Promise<string[]> {
+    const answers: string[] = [];
+    const onAnswer = (answer: Answer, place: number) => void (answers[place] = comparable(answer));
+    await sendAll(address, asked, { connections, onAnswer });
+    return answers;
+  }
+}
+
+/** An answer without what differs between any two of the same: request id, date, and what is left of the limit. */
+function comparable({ head, body }: Answer): string {
+  const kept = head.split('\r\n').filter((line) => !/^(?:x-request-id|date|x-ratelimit-\w+):/i.test(line));
+  return `${kept.toSorted().join('\n')}\n\n${body.toString('latin1')}`;
+}
