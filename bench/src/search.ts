@@ -15,10 +15,11 @@ import type { BuildPeer } from './search-peers/peer.ts';
 import { buildPostgresql } from './search-peers/postgresql.ts';
 import { buildSlapd } from './search-peers/slapd.ts';
 import { buildSqlite } from './search-peers/sqlite.ts';
+import { measureThroughHttp } from './search-http.ts';
 import { limit, literalKinds, type TimedQuery, timedQueries } from './search-queries.ts';
 import { fastestOf, timesOf } from './search-timing.ts';
 
-// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--json FILE] [--check]
+// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--without-http] [--json FILE] [--check]
 
 type Row = Record<string, string | number>;
 const peerBuilders: Record<string, BuildPeer> = {
@@ -30,7 +31,11 @@ const peerBuilders: Record<string, BuildPeer> = {
   Orama: buildOrama,
 };
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '200000,1000000' }, peers: { type: 'string', default: 'all' } },
+  options: {
+    sizes: { type: 'string', default: '200000,1000000' },
+    peers: { type: 'string', default: 'all' },
+    'without-http': { type: 'boolean', default: false },
+  },
   strict: false,
 });
 const sizes = String(values.sizes).split(',').map(Number);
@@ -52,9 +57,15 @@ const report = openReport('search');
 const sections: string[] = [];
 const middles = new Map<number, number>();
 
+// First, while this process is small and sends without pause.
+const throughHttp = values['without-http'] === true ? undefined : await measureThroughHttp();
 for (const size of sizes) await measureSize(size);
 const [smallest, biggest] = [middles.get(Math.min(...sizes)), middles.get(largest)];
 if (sizes.length > 1 && smallest !== undefined && biggest !== undefined) report.measure('growth', biggest / smallest);
+if (throughHttp !== undefined) {
+  report.measure('http', throughHttp.ratio);
+  addTable('Search through HTTP', throughHttp.rows);
+}
 writeTables();
 report.finish();
 

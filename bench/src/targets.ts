@@ -132,6 +132,13 @@ export const targets = {
       atMost: 2,
       reason: 'What is asked of a search does not grow with the group.',
     },
+    http: {
+      figure: 'search through HTTP, 200 000 people: throughput in that of the same bytes without searching',
+      unit: '×',
+      atLeast: 0.6,
+      reason:
+        'Searching takes less of a request than HTTP, sign-in and headers do, so a server bears nearly as many who type.',
+    },
   },
   'org-chart': {
     build: {
