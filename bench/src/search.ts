@@ -19,7 +19,7 @@ import { measureThroughHttp } from './search-http.ts';
 import { limit, literalKinds, type TimedQuery, timedQueries } from './search-queries.ts';
 import { fastestOf, timesOf } from './search-timing.ts';
 
-// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--without-http] [--json FILE] [--check]
+// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http] [--json FILE] [--check]
 
 type Row = Record<string, string | number>;
 const peerBuilders: Record<string, BuildPeer> = {
@@ -34,12 +34,17 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '200000,1000000' },
     peers: { type: 'string', default: 'all' },
+    'peer-sizes': { type: 'string' },
     'without-http': { type: 'boolean', default: false },
   },
   strict: false,
 });
 const sizes = String(values.sizes).split(',').map(Number);
 const peers = values.peers === 'all' ? Object.keys(peerBuilders) : String(values.peers).split(',');
+/** Sizes at which the peers are measured too; every size unless given. */
+const peerSizes = new Set(
+  values['peer-sizes'] === undefined ? sizes : String(values['peer-sizes']).split(',').map(Number),
+);
 const largest = Math.max(...sizes);
 
 /** The query set is built from at most so many people of a group. */
@@ -94,7 +99,7 @@ async function measureSize(size: number): Promise<void> {
   const rows: Row[] = [own];
   let best = Number.POSITIVE_INFINITY;
   let mostRight = 0;
-  for (const name of peers) {
+  for (const name of peerSizes.has(size) ? peers : []) {
     const build = peerBuilders[name];
     if (build === undefined) continue;
     const row = await measurePeer(build, people, byId, queries);

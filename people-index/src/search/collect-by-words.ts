@@ -76,31 +76,32 @@ class WordsPass {
       addRowsOfNames(this.#keeper.candidates, data, 'first', postings, onlyWhole);
     for (const postings of lastNames[exactTier]!)
       addRowsOfNames(this.#keeper.candidates, data, 'last', postings, onlyWhole);
-    return this.#takeInTwo();
+    return this.#takeInTwo(this.#masks.fewest);
   }
 
   /** Several beginnings: those one of whose names is such a word as it stands, then the rest. */
   #beginnings(): Found {
     const { words } = this.#match;
+    let most = 0;
     for (const [place, word] of words.entries()) {
       if (word.exact < 0) continue;
       const tiers = words.map((_, other) => (other === place ? exactTier : prefixTier));
       const own = new NameMasks(this.#segment, words, tiers);
-      own.gather(exactTier, this.#keeper.candidates);
+      most += own.gather(exactTier, this.#keeper.candidates);
       own.release();
     }
-    return this.#takeInTwo();
+    return this.#takeInTwo(most);
   }
 
-  /** Whoever is a candidate now can alone have a whole name among those met; then the others in their order. */
-  #takeInTwo(): Found {
+  /** The candidates, at most so many, alone can have a whole name among those met; then the others in their order. */
+  #takeInTwo(most: number): Found {
     const { words, penalty } = this.#match;
     const rest =
       this.#pass.tier * levelsPerTier +
       penalty * levelsPerPenalty +
       wholeness.none * levelsPerWholeness +
       (words.length > 1 ? 0 : levelOfOneName);
-    return this.#keeper.takeInTwo(rest, () => this.#gatherAll());
+    return this.#keeper.takeInTwo(most, rest, () => this.#gatherAll());
   }
 
   /** Makes candidates of all who may answer, of whom there are at most so many. */

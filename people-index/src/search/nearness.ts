@@ -1,17 +1,22 @@
-import type { Segment } from '../segment/segment.ts';
-import type { AttributeField } from '../segment/segment-data.ts';
+import type { Column } from '../columns/typed-columns.ts';
 import { fold } from '../language/fold.ts';
+import type { AttributeField } from '../segment/segment-data.ts';
+import type { Segment } from '../segment/segment.ts';
 import type { Nearness } from '../types/search-query.ts';
 
 /** Steps of nearness: 0 same site, 1 same unit, 2 same country, 3 anywhere. */
 export const nearSteps = 4;
 const anywhere = 3;
 
-interface Step {
+/** Values of a field, usually one, that are the searcher's own. */
+interface OwnValues {
+  readonly column: Column;
+  readonly values: readonly number[];
+}
+
+interface Step extends OwnValues {
   readonly near: number;
-  readonly field: AttributeField;
-  readonly holds: Uint8Array;
-  /** Rows of the matching values, ascending, in one array for each value. */
+  /** Rows of each of the values, ascending. */
   readonly rows: readonly Uint32Array[];
 }
 
@@ -19,65 +24,73 @@ interface Step {
 export class NearRows {
   readonly #segment: Segment;
   readonly #steps: Step[] = [];
-  readonly #city: Uint8Array | undefined;
+  readonly #city: OwnValues | undefined;
+  readonly #rows: (Uint32Array | undefined)[] = [];
 
   constructor(segment: Segment, near: Nearness | undefined) {
     this.#segment = segment;
-    this.#city = near?.city ? matching(segment, 'city', near.city) : undefined;
+    if (near?.city) this.#city = this.#own('city', near.city);
     if (near?.site) this.#add(0, 'site', near.site);
-    if (near?.unit) {
-      this.#add(1, 'entity', near.unit);
-      if (this.#steps.at(-1)?.near !== 1) this.#add(1, 'gbu', near.unit);
-    }
+    if (near?.unit && !this.#add(1, 'entity', near.unit)) this.#add(1, 'gbu', near.unit);
     if (near?.country) this.#add(2, 'country', near.country);
   }
 
-  #add(near: number, field: AttributeField, text: string): void {
-    const holds = matching(this.#segment, field, text);
-    const { rows } = this.#segment.data.attributes[field];
-    const lists: Uint32Array[] = [];
-    holds.forEach((held, value) => {
-      if (held === 1) lists.push(rows.items.subarray(rows.starts[value]!, rows.starts[value + 1]!));
+  #own(field: AttributeField, text: string): OwnValues {
+    const { column } = this.#segment.data.attributes[field];
+    return { column, values: this.#segment.valuesOf(field, fold(text)) };
+  }
+
+  /** Whether anybody is that near. */
+  #add(near: number, field: AttributeField, text: string): boolean {
+    const { starts, items } = this.#segment.data.attributes[field].rows;
+    const own = this.#own(field, text);
+    if (own.values.length === 0) return false;
+    this.#steps.push({
+      near,
+      ...own,
+      rows: own.values.map((value) => items.subarray(starts[value]!, starts[value + 1]!)),
     });
-    if (lists.length > 0) this.#steps.push({ near, field, holds, rows: lists });
+    return true;
   }
 
   get isEverywhere(): boolean {
     return this.#steps.length === 0;
   }
 
+  /** How many rows the lists of `rowsAt` hold. */
+  get count(): number {
+    return this.#steps.reduce((total, { rows }) => rows.reduce((sum, { length }) => sum + length, total), 0);
+  }
+
   of(row: number): number {
-    const { attributes } = this.#segment.data;
-    for (const { near, field, holds } of this.#steps) {
-      if (holds[attributes[field].column[row]!] !== 1) continue;
-      if (near === 0 && this.#city !== undefined && this.#city[attributes.city.column[row]!] !== 1) continue;
-      return near;
+    for (const step of this.#steps) {
+      if (!isOneOf(step, row)) continue;
+      if (step.near === 0 && this.#city !== undefined && !isOneOf(this.#city, row)) continue;
+      return step.near;
     }
     return anywhere;
   }
 
   /** Rows that may be at that step, in one ascending list; undefined when there is no such list. */
   rowsAt(near: number): Uint32Array | undefined {
-    const steps = this.#steps.filter((step) => step.near === near);
-    const lists = steps.flatMap((step) => step.rows);
-    if (lists.length < 2) return lists[0];
-    const merged = new Uint32Array(lists.reduce((total, list) => total + list.length, 0));
-    let length = 0;
-    for (const list of lists) {
-      merged.set(list, length);
-      length += list.length;
-    }
-    merged.sort();
-    let kept = 0;
-    for (const row of merged) if (kept === 0 || merged[kept - 1] !== row) merged[kept++] = row;
-    return merged.subarray(0, kept);
+    return (this.#rows[near] ??= merged(this.#steps.find((step) => step.near === near)?.rows ?? []));
   }
 }
 
-function matching(segment: Segment, field: AttributeField, text: string): Uint8Array {
-  const { texts } = segment.data.attributes[field];
-  const holds = new Uint8Array(texts.length);
-  const wanted = fold(text);
-  for (const value of segment.valuesOf(field, wanted)) holds[value] = 1;
-  return holds;
+function isOneOf({ column, values }: OwnValues, row: number): boolean {
+  const value = column[row]!;
+  for (let place = 0; place < values.length; place++) if (values[place] === value) return true;
+  return false;
+}
+
+/** Lists that share nothing, as one. */
+function merged(lists: readonly Uint32Array[]): Uint32Array | undefined {
+  if (lists.length < 2) return lists[0];
+  const all = new Uint32Array(lists.reduce((total, list) => total + list.length, 0));
+  let length = 0;
+  for (const list of lists) {
+    all.set(list, length);
+    length += list.length;
+  }
+  return all.sort();
 }

@@ -35,7 +35,7 @@ export interface Pass {
   readonly enough: number;
 }
 
-/** Up to here candidates are compared one and all; beyond, those near the searcher first, to end early. */
+/** Up to here candidates are compared one and all; beyond, the best first. */
 export const fewCandidates = 2048;
 /** To walk a row takes so many times as long as to meet it among the rows of a word. */
 const worthWalking = 10;
@@ -79,10 +79,10 @@ export class RowKeeper {
     return this.#best;
   }
 
-  /** Takes the candidates in two parts: those who alone can be better than a level, then all whom `addRest` adds. */
-  takeInTwo(level: number, addRest: () => number): Found {
+  /** Takes the candidates in two parts: those, at most so many, who alone can be better than a level, then all whom `addRest` adds. */
+  takeInTwo(most: number, level: number, addRest: () => number): Found {
     this.#below = level;
-    this.takeCandidates(fewCandidates + 1);
+    this.takeCandidates(most);
     if (this.#count >= this.#pass.enough) return this.end(false);
     [this.#best, this.#from, this.#below] = [level, level, Number.POSITIVE_INFINITY];
     this.#atBest = this.#count;
@@ -93,11 +93,10 @@ export class RowKeeper {
   takeCandidates(most: number): boolean {
     const { near } = this.#pass;
     if (near.isEverywhere) return candidates.walk((row) => this.#take(row, 0));
-    if (most <= fewCandidates) {
-      return candidates.walk((row) => {
-        this.#take(row, near.of(row));
-        return true;
-      });
+    if (most <= near.count) {
+      const steps = Array.from({ length: nearSteps }, (): number[] => []);
+      candidates.walk((row) => steps[near.of(row)]!.push(row) > 0);
+      return steps.every((rows, step) => rows.every((row) => this.#take(row, step)));
     }
     for (let step = 0; step < nearSteps - 1; step++) {
       for (const row of near.rowsAt(step) ?? []) {
