@@ -7,15 +7,15 @@ import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../../server/src/database/open-database.ts';
 import { loadDemoGroup } from '../../server/src/features/people-feeds/demo-group.ts';
 import { presentProfile } from '../../server/src/features/profile/present-profile.ts';
+import type { ProfilePresentation } from '../../server/src/features/profile/present-profile.ts';
 import { peopleStore } from '../../server/src/people/people-store.ts';
 import type { PersonKey } from '../../server/src/people/people-store.ts';
 import type { Person } from '../../server/src/people/person.ts';
 import { photoAddresses } from '../../server/src/people/photo-addresses.ts';
-import { publicCardStore } from '../../server/src/people/public-card-store.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { reportingLine } from '../../server/src/people/reporting-line.ts';
 import type { ReportingLine } from '../../server/src/people/reporting-line.ts';
-import { selfServiceStore } from '../../server/src/people/self-service-store.ts';
+import { followRules } from '../../server/src/people/rules-memory.ts';
 import { openReport } from './report.ts';
 
 // npm run bench:profile: how long the server takes for one profile, with manager, assistant, rules and card, on either engine.
@@ -45,6 +45,7 @@ async function measure(engine: string, location: DatabaseLocation): Promise<numb
     await loadDemoGroup({ database, references, count: people });
     const known = await pick(database);
     const line = await lineOf(database);
+    const rules = await followRules({ database, onError: (error) => void process.stderr.write(`${String(error)}\n`) });
     const ways: Record<string, (person: Person) => PersonKey> = {
       login: ({ login }) => ({ login: inCapitals(login) }),
       'group ID': ({ C_groupIdentifier }) => ({ groupIdentifier: inCapitals(C_groupIdentifier) }),
@@ -52,7 +53,7 @@ async function measure(engine: string, location: DatabaseLocation): Promise<numb
     };
     const worst: number[] = [];
     for (const [way, keyOf] of Object.entries(ways)) {
-      const times = await time(database, line, known.map(keyOf));
+      const times = await time(database, { named: line.named, opened: rules }, known.map(keyOf));
       worst.push(at(times, 0.99));
       rows.push({ engine, by: way, p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) });
     }
@@ -84,22 +85,19 @@ async function lineOf(database: Database): Promise<ReportingLine> {
   return line;
 }
 
-async function time(database: Database, line: ReportingLine, keys: readonly PersonKey[]): Promise<number[]> {
+async function time(
+  database: Database,
+  memory: Pick<ProfilePresentation, 'named' | 'opened'>,
+  keys: readonly PersonKey[],
+): Promise<number[]> {
   const store = peopleStore(database.kysely);
-  const room = {
-    people: store,
-    named: line.named,
-    rules: selfServiceStore(database.kysely),
-    cards: publicCardStore(database.kysely),
-    addresses: photoAddresses('bench'),
-    references,
-  };
+  const room = { ...memory, addresses: photoAddresses('bench'), references };
   const times: number[] = [];
   for (const key of keys) {
     const start = performance.now();
-    const person = await store.find(key);
-    if (person === undefined) throw new Error('somebody who is there was not found');
-    await presentProfile(person, true, room);
+    const shown = await store.findWithCard(key);
+    if (shown === undefined) throw new Error('somebody who is there was not found');
+    await presentProfile(shown, true, room);
     times.push(performance.now() - start);
   }
   return times.toSorted((one, other) => one - other);

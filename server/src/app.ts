@@ -39,6 +39,7 @@ import { photoReader } from './people/read-photo.ts';
 import { readReferences } from './people/reference-lists.ts';
 import type { References } from './people/reference-lists.ts';
 import { reportingLine } from './people/reporting-line.ts';
+import { followRules } from './people/rules-memory.ts';
 import { searchablePeople } from './people/searchable-people.ts';
 import { selfServiceStore } from './people/self-service-store.ts';
 import { surroundings } from './people/surroundings.ts';
@@ -76,6 +77,7 @@ export async function buildDirectory(options: {
   const counts = membershipCounts();
   const line = reportingLine();
   const memory = await followPeople({ database, followers: [people, places, line, counts], onError });
+  const rules = await followRules({ database, onError });
   const administrators = administratorsStore(kysely);
   const makeKey = () => randomBytes(32).toString('base64url');
   const addresses = photoAddresses(await secrets.findOrCreate('photo addresses', makeKey));
@@ -96,13 +98,15 @@ export async function buildDirectory(options: {
     connectOrigins: signIn.browserOrigins,
   });
   app.addHook('onClose', memory.close);
-  const { catchUp } = memory;
+  app.addHook('onClose', rules.close);
+  const catchUp = async () => {
+    await Promise.all([memory.catchUp(), rules.catchUp()]);
+  };
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const presentation = {
     named: line.named,
     people: store,
-    rules: selfServiceStore(kysely),
-    cards: publicCardStore(kysely),
+    opened: rules,
     addresses,
     references,
   };
@@ -117,12 +121,12 @@ export async function buildDirectory(options: {
     }),
     ...searchRoutes({ people, surroundings: places, addresses, references }),
     ...profileRoutes(presentation),
-    ...editRoutes({ ...presentation, database, catchUp }),
+    ...editRoutes({ ...presentation, database, rules: selfServiceStore(kysely), catchUp }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp, readPhoto }),
     ...ownCardRoutes({ database, people: store, addresses, brandName: config.BRAND_NAME }),
     ...serveCards(app, {
-      cards: presentation.cards,
+      cards: publicCardStore(kysely),
       people: store,
       readPhoto,
       brandName: config.BRAND_NAME,
@@ -144,7 +148,7 @@ export async function buildDirectory(options: {
   serveHealth(app, async () => (await store.horizon()) > 0);
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
-  return { app, catchUp: memory.catchUp, peopleCount: memory.peopleCount };
+  return { app, catchUp, peopleCount: memory.peopleCount };
 
   /** The company's provider, or the demo's inside this process: what tokens are checked against and what a browser may call. */
   async function openSignIn() {

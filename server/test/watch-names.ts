@@ -35,6 +35,6 @@ export async function follow(database: Database) {
   return { ...watched, memory };
 }
 
-export async function eventually(check: () => void): Promise<void> {
-  await expect.poll(() => (check(), true), { timeout: 5000 }).toBe(true);
+export async function eventually(check: () => void | Promise<void>): Promise<void> {
+  await expect.poll(async () => (await check(), true), { timeout: 5000 }).toBe(true);
 }

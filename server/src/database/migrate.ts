@@ -1,10 +1,11 @@
 import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
 import { directory } from './migrations/0001-directory.ts';
+import { announcedRules } from './migrations/0002-announced-rules.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never edited. */
-const migrations = { '0001-directory': directory };
+const migrations = { '0001-directory': directory, '0002-announced-rules': announcedRules };
 
 /**
  * Brings the database to the newest shape. Several nodes may call it at once: Kysely's lock lets one work and the others wait.

@@ -1,4 +1,6 @@
 import type { Database } from '../database/open-database.ts';
+import { followChanges } from './follow-changes.ts';
+import type { Following } from './follow-changes.ts';
 import { identityKey } from './identity-key.ts';
 import { peopleStore } from './people-store.ts';
 import type { Person } from './person.ts';
@@ -12,15 +14,11 @@ export interface PeopleFollower {
 }
 
 /** What memory knows of people besides what its followers keep. */
-export interface PeopleMemory {
+export interface PeopleMemory extends Following {
   /** The id of the person with that login, compared without case; undefined for leavers and strangers. */
   idOfLogin(login: string): number | undefined;
   /** People who have not left. */
   peopleCount(): number;
-  /** Reads whatever was committed before the call. Answers when memory holds it. */
-  catchUp(): Promise<void>;
-  /** Reads no more. Answers when nothing is being read. To be called before the database closes. */
-  close(): Promise<void>;
 }
 
 /** From this share of changed people on, building afresh is quicker than changing in place. */
@@ -41,25 +39,13 @@ export async function followPeople(options: {
   const logins = loginFollower();
   const followers = [logins, ...options.followers];
   let horizon = 0;
-  let isClosed = false;
 
   await store.repairRevisions();
   await rebuildAll();
-  const catchUp = oneAtATime(readChanges);
-  await database.listen('people_changed', () => void catchUp().catch(onError));
-  await catchUp();
-  return {
-    idOfLogin: logins.idOfLogin,
-    peopleCount: logins.size,
-    catchUp,
-    close: async () => {
-      isClosed = true;
-      await catchUp();
-    },
-  };
+  const following = await followChanges({ database, channel: 'people_changed', read: readChanges, onError });
+  return { ...following, idOfLogin: logins.idOfLogin, peopleCount: logins.size };
 
   async function readChanges(): Promise<void> {
-    if (isClosed) return;
     const next = await store.horizon();
     const most = Math.max(rebuildLeast, Math.ceil(logins.size() * rebuildShare));
     if ((await store.countChanged(horizon, most)) >= most) return await rebuildAll();
@@ -84,22 +70,6 @@ export async function followPeople(options: {
     for (const builder of builders) builder.finish();
     horizon = next;
   }
-}
-
-/** Runs work one at a time. A call during a run waits for a later run, which all such calls share. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | undefined;
-  return () => {
-    waiting ??= running
-      .catch(() => {})
-      .then(() => {
-        waiting = undefined;
-        running = work();
-        return running;
-      });
-    return waiting;
-  };
 }
 
 function loginFollower() {

@@ -7,6 +7,7 @@ import type { PeopleTable } from '../database/tables.ts';
 import { identityKey } from './identity-key.ts';
 import { noValues } from './person.ts';
 import type { FieldSource, Person } from './person.ts';
+import { publicHashOf } from './public-card-store.ts';
 
 /** The ways to name a person; all compare without case. */
 export type PersonKey =
@@ -15,14 +16,57 @@ export type PersonKey =
   | { readonly groupIdentifier: string }
   | { readonly distinguishedName: string };
 
+/** What a person is made of. Everything else in the row serves look-ups and imports. */
+const personColumns = [
+  'people.id',
+  'people.login',
+  'people.feed',
+  'people.feed_values',
+  'people.edits',
+  'people.field_times',
+  'people.photo_version',
+  'people.version',
+  'people.created_at',
+  'people.left_at',
+] as const;
+
+type PersonRow = Pick<
+  Selectable<PeopleTable>,
+  | 'id'
+  | 'login'
+  | 'feed'
+  | 'feed_values'
+  | 'edits'
+  | 'field_times'
+  | 'photo_version'
+  | 'version'
+  | 'created_at'
+  | 'left_at'
+>;
+
 export type PeopleStore = ReturnType<typeof peopleStore>;
 
 export function peopleStore(queries: Queries) {
   return {
     /** One person, leavers included. Carried by the primary key or by the unique index of the key. */
     async find(key: PersonKey): Promise<Person | undefined> {
-      const row = await byKey(key).selectAll().executeTakeFirst();
+      const row = await byKey(key).select(personColumns).executeTakeFirst();
       return row && personOf(row);
+    },
+
+    /** As `find`, and the hash of their online business card as `publicHashOf` gives it: one statement, as a profile needs both. */
+    async findWithCard(key: PersonKey): Promise<{ person: Person; publicHash: string } | undefined> {
+      const row = await byKey(key)
+        .leftJoin('public_cards', 'public_cards.person_id', 'people.id')
+        .select(personColumns)
+        .select(['public_cards.hash', 'public_cards.is_on'])
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { hash, is_on: isOn } = row;
+      return {
+        person: personOf(row),
+        publicHash: publicHashOf(hash === null ? undefined : { hash, isOn: isOn === true }),
+      };
     },
 
     async hasAnyone(): Promise<boolean> {
@@ -34,7 +78,7 @@ export function peopleStore(queries: Queries) {
       for (let last = 0; ;) {
         const rows = await queries
           .selectFrom('people')
-          .selectAll()
+          .select(personColumns)
           .where('id', '>', last)
           .where('left_at', 'is', null)
           .orderBy('id')
@@ -71,7 +115,7 @@ export function peopleStore(queries: Queries) {
       for (let revision = since, id = 0; ;) {
         const rows = await queries
           .selectFrom('people')
-          .selectAll()
+          .select([...personColumns, 'revision'])
           .where(sql<boolean>`(revision, id) > (${revision}, ${id})`)
           .orderBy('revision')
           .orderBy('id')
@@ -110,14 +154,14 @@ export function peopleStore(queries: Queries) {
 
   function byKey(key: PersonKey) {
     const people = queries.selectFrom('people');
-    if ('id' in key) return people.where('id', '=', key.id);
+    if ('id' in key) return people.where('people.id', '=', key.id);
     if ('login' in key) return people.where('login_key', '=', identityKey(key.login));
     if ('groupIdentifier' in key) return people.where('group_identifier_key', '=', identityKey(key.groupIdentifier));
     return people.where('distinguished_name_key', '=', identityKey(key.distinguishedName));
   }
 }
 
-function personOf(row: Selectable<PeopleTable>): Person {
+function personOf(row: PersonRow): Person {
   const { otherNames = [], ...delivered } = row.feed_values;
   const person = { ...noValues, ...delivered };
   for (const [field, edit] of Object.entries(row.edits)) person[field as ProfileField] = edit.value;
@@ -136,7 +180,7 @@ function personOf(row: Selectable<PeopleTable>): Person {
 }
 
 /** Built when asked for: only the profile's details do. */
-function sourcesOf(row: Selectable<PeopleTable>): ReadonlyMap<ProfileField, FieldSource> {
+function sourcesOf(row: PersonRow): ReadonlyMap<ProfileField, FieldSource> {
   const sources = new Map<ProfileField, FieldSource>();
   for (const field of profileFields) {
     const edit = row.edits[field];

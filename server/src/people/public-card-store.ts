@@ -54,7 +54,7 @@ export function publicCardStore(queries: Queries) {
 }
 
 /** As the profile shows a card: with `[disabled]` behind the hash when it is off, empty when there never was one. */
-export function publicHashOf(card: StoredCard | undefined): string {
+export function publicHashOf(card: Pick<StoredCard, 'hash' | 'isOn'> | undefined): string {
   if (card === undefined) return '';
   return card.isOn ? card.hash : `${card.hash}[disabled]`;
 }

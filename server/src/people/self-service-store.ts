@@ -15,6 +15,8 @@ export interface SelfServiceRule {
   readonly changedAt: Date;
 }
 
+type OpenedFields = Pick<SelfServiceRule, 'id' | 'allowedAttributes'>;
+
 export interface AddressList {
   readonly bu: string;
   readonly allowedAddresses: readonly AllowedAddress[];
@@ -39,14 +41,20 @@ export function selfServiceStore(queries: Queries) {
       return row && ruleOf(row);
     },
 
-    /** The rules of an organization and of a domain, as far as they stand, in one query. */
-    async findRulesOf(organization: string, domain: string): Promise<{ [kind in RuleKind]?: SelfServiceRule }> {
-      const kindOf = (kind: RuleKind) => sql<RuleKind>`${sql.lit(kind)}`.as('kind');
-      const rows = await ruleRow('organizations', organization)
-        .select(kindOf('organizations'))
-        .unionAll(ruleRow('domains', domain).select(kindOf('domains')))
-        .execute();
-      return Object.fromEntries(rows.map((row) => [row.kind, ruleOf(row)]));
+    /** What the rules of an organization and of a domain open, as far as they stand, in one query. */
+    async findRulesOf(
+      organization: string,
+      domain: string,
+    ): Promise<{ [kind in RuleKind]?: OpenedFields | undefined }> {
+      const opened = (kind: RuleKind, id: string) =>
+        queries
+          .selectFrom(ruleTable[kind])
+          .select([sql<RuleKind>`${sql.lit(kind)}`.as('kind'), 'id', 'allowed_attributes'])
+          .where('id_key', '=', identityKey(id));
+      const rows = await opened('organizations', organization).unionAll(opened('domains', domain)).execute();
+      return Object.fromEntries(
+        rows.map((row) => [row.kind, { id: row.id, allowedAttributes: row.allowed_attributes }]),
+      );
     },
 
     /** As `findRule`; whoever else would change the rule waits until the transaction ends. */

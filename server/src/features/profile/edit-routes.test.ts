@@ -55,6 +55,7 @@ beforeAll(async () => {
   await rules.addRule('domains', 'OKTA', ['C_ipPhone']);
   await rules.addRule('organizations', 'ORG0003', ['streetAddress', 'C_houseIdentifier']);
   await rules.addAddresses('BU02', [paris, lyon, opera]);
+  await directory.catchUp();
 });
 
 /** A fresh person for each test. */

@@ -6,7 +6,7 @@ import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { Person } from '../../people/person.ts';
 import { selfServiceRights } from '../../people/self-service-rights.ts';
-import type { AddressList } from '../../people/self-service-store.ts';
+import type { AddressList, SelfServiceStore } from '../../people/self-service-store.ts';
 import { editProfile } from './edit-profile.ts';
 import type { WantedValues } from './edit-profile.ts';
 import { presentProfile } from './present-profile.ts';
@@ -15,7 +15,11 @@ import { profileStore } from './profile-store.ts';
 
 /** What an owner needs to edit the own profile, and the edit itself. */
 export function editRoutes(
-  room: ProfilePresentation & { readonly database: Database; readonly catchUp: () => Promise<void> },
+  room: ProfilePresentation & {
+    readonly database: Database;
+    readonly rules: SelfServiceStore;
+    readonly catchUp: () => Promise<void>;
+  },
 ): Route[] {
   return [
     route(getAddresses, async ({ query }) => {
@@ -57,7 +61,7 @@ export function editRoutes(
         if (!(await store(person, viewer.login, version, outcome.changes))) return refuse('profile.stale');
         await room.catchUp();
       }
-      const edited = (await room.people.find({ id: person.id })) ?? refuse('profile.none');
+      const edited = (await room.people.findWithCard({ id: person.id })) ?? refuse('profile.none');
       return await presentProfile(edited, true, room);
     }),
   ];

@@ -3,8 +3,6 @@ import type { Leaver, Profile, ProfileFields } from '@directory/contract';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
-import { publicHashOf } from '../../people/public-card-store.ts';
-import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { selfServiceRights } from '../../people/self-service-rights.ts';
 import type { SelfServiceStore } from '../../people/self-service-store.ts';
@@ -17,20 +15,21 @@ export interface ProfilePresentation {
   /** Whom `manager` or `C_assistant` names, from memory: undefined for nobody who is here. */
   readonly named: (reference: string) => NamedPerson | undefined;
   readonly people: PeopleStore;
-  readonly rules: SelfServiceStore;
-  readonly cards: PublicCardStore;
+  /** What the self-service rules open, for showing it. */
+  readonly opened: Pick<SelfServiceStore, 'findRulesOf'>;
   readonly addresses: PhotoAddresses;
   readonly references: References;
 }
 
 /** A person as the profile page shows them. What is the owner's alone is empty for anybody else. */
-export async function presentProfile(person: Person, isOwn: boolean, room: ProfilePresentation): Promise<Profile> {
+export async function presentProfile(
+  { person, publicHash }: { person: Person; publicHash: string },
+  isOwn: boolean,
+  room: Omit<ProfilePresentation, 'people'>,
+): Promise<Profile> {
   const manager = managerOf(person);
   const [managing, assisting] = [room.named(manager), room.named(person.C_assistant)];
-  const [rights, card] = await Promise.all([
-    isOwn ? selfServiceRights(person, room.rules) : undefined,
-    isOwn ? room.cards.find(person.id) : undefined,
-  ]);
+  const rights = isOwn ? await selfServiceRights(person, room.opened) : undefined;
   const gbuCode = person.C_msDSCloudExtensionAttribute3;
   const countryCode = room.references.countryOf(person.C_countryname)?.id ?? '';
   return {
@@ -46,7 +45,7 @@ export async function presentProfile(person: Person, isOwn: boolean, room: Profi
     managerName: managing === undefined ? '' : displayName(managing),
     assistantUserId: assisting?.login ?? '',
     assistantName: assisting === undefined ? '' : displayName(assisting),
-    publicHash: publicHashOf(card),
+    publicHash: isOwn ? publicHash : '',
     photo: room.addresses.address(person, 240),
     photoLarge: room.addresses.address(person, 480),
     version: person.version,

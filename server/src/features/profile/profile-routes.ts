@@ -10,8 +10,8 @@ import type { ProfilePresentation } from './present-profile.ts';
 export function profileRoutes(room: ProfilePresentation): Route[] {
   return [
     route(getUserProfile, async (call) => {
-      const person = await findShown(call);
-      return await presentProfile(person, person.id === call.viewer.personId, room);
+      const shown = await findShown(call);
+      return await presentProfile(shown, shown.person.id === call.viewer.personId, room);
     }),
 
     route(getLeaver, async ({ params, refuse }) => {
@@ -20,23 +20,24 @@ export function profileRoutes(room: ProfilePresentation): Route[] {
       return presentLeaver({ ...person, leftAt: person.leftAt }, room);
     }),
 
-    route(getProfileSources, async (call) => sourcesOf(await findShown(call))),
+    route(getProfileSources, async (call) => sourcesOf((await findShown(call)).person)),
   ];
 
   /** By distinguished name, by login, or else the viewer. */
-  async function findShown(call: Call<typeof getUserProfile> | Call<typeof getProfileSources>): Promise<Person> {
+  async function findShown(
+    call: Call<typeof getUserProfile> | Call<typeof getProfileSources>,
+  ): Promise<{ person: Person; publicHash: string }> {
     const { viewer, refuse } = call;
     const { userId, distinguishedName } = call.query as Call<typeof getUserProfile>['query'];
     if (userId === undefined && distinguishedName === undefined) {
-      const own = viewer.personId === null ? undefined : await room.people.find({ id: viewer.personId });
+      const own = viewer.personId === null ? undefined : await room.people.findWithCard({ id: viewer.personId });
       return own ?? refuse('profile.none');
     }
-    const person =
-      userId === undefined
-        ? await room.people.find({ distinguishedName: distinguishedName ?? '' })
-        : await room.people.find({ login: userId });
-    if (person === undefined) return refuse('profile.unknown');
-    return person.leftAt === null ? person : refuse('profile.left');
+    const shown = await room.people.findWithCard(
+      userId === undefined ? { distinguishedName: distinguishedName ?? '' } : { login: userId },
+    );
+    if (shown === undefined) return refuse('profile.unknown');
+    return shown.person.leftAt === null ? shown : refuse('profile.left');
   }
 }
 

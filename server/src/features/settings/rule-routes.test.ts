@@ -234,6 +234,7 @@ describe('the preview', () => {
         ...editableFields.map((field) => [field, field !== 'city']),
       ]) as never,
     });
+    expect((await self.call(getUserProfile)).output.editableFields).not.toContain('city');
     expect((await self.call(updateUserProfile, { body: { city: 'Nice' } })).status).toBe(400);
   });
 

@@ -27,7 +27,11 @@ type Fields = { readonly [field in EditableField]?: boolean | undefined };
 type Refuse = (code: 'rule.unknown' | 'rule.stale') => never;
 
 /** What people may edit themselves, by organization and by domain. */
-export function ruleRoutes(room: { database: Database; counts: MembershipCounts }): Route[] {
+export function ruleRoutes(room: {
+  database: Database;
+  counts: MembershipCounts;
+  catchUp: () => Promise<void>;
+}): Route[] {
   const { database } = room;
   return [
     route(listOrganizationRules, () => list('organizations')),
@@ -92,6 +96,7 @@ export function ruleRoutes(room: { database: Database; counts: MembershipCounts 
       });
       return await stored(store, kind, id);
     });
+    await room.catchUp();
     return (await presenter(kind))(added);
   }
 
@@ -118,6 +123,7 @@ export function ruleRoutes(room: { database: Database; counts: MembershipCounts 
       });
       return await stored(store, kind, id);
     });
+    await room.catchUp();
     return (await presenter(kind))(changed);
   }
 
@@ -128,7 +134,7 @@ export function ruleRoutes(room: { database: Database; counts: MembershipCounts 
     actor: string,
     refuse: Refuse,
   ): Promise<{ id: string }> {
-    return await database.transaction(async (queries) => {
+    const removed = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
       const stands = (await store.holdRule(kind, id)) ?? refuse('rule.unknown');
       if (version !== undefined && version !== stands.version) refuse('rule.stale');
@@ -142,6 +148,8 @@ export function ruleRoutes(room: { database: Database; counts: MembershipCounts 
       });
       return { id: stands.id };
     });
+    await room.catchUp();
+    return removed;
   }
 
   async function suggest(kind: RuleKind, text: string) {
