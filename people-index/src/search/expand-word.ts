@@ -97,7 +97,9 @@ function addSlips(lookup: WordLookup, most: 1 | 2): void {
   const { text } = lookup.word;
   // Particles are short and everywhere.
   if (lookup.isParticle || text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
-  scanSlips(lookup.segment.tokens, text, most, (token, slips) => {
+  const few = lookup.few();
+  scanSlips(few?.tokens ?? lookup.segment.tokens, text, most, (found, slips) => {
+    const token = few?.numbers[found] ?? found;
     add(lookup, { token, tier: TIERS.indexOf(slips === 1 ? 'slip' : 'twoSlips'), distance: 0, kind: 'slip' });
   });
 }

@@ -144,13 +144,12 @@ function fromRows(segment: Segment, rows: Uint32Array): RowFilter {
 }
 
 function membershipFilter(segment: Segment, among: NonNullable<SearchFilters['among']>): RowFilter {
+  let rows: number[] | undefined;
   return {
     count: among.size,
     visit: (visit) => {
-      for (const id of among) {
-        const row = segment.rowOf(id);
-        if (row >= 0) visit(row);
-      }
+      rows ??= Array.from(among, (id) => segment.rowOf(id)).filter((row) => row >= 0);
+      for (const row of rows) visit(row);
     },
     test: (row) => among.has(segment.data.ids[row]!),
   };

@@ -4,6 +4,7 @@ import type { Segment } from '../segment/segment.ts';
 import { type SearchQuery, TIERS } from '../types/search-query.ts';
 import { collectRows } from './collect-rows.ts';
 import { expandWord } from './expand-word.ts';
+import { type FewWords, fewWords } from './few-words.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { NearRows } from './nearness.ts';
 import { KnownRows } from './known-rows.ts';
@@ -42,10 +43,16 @@ function isUndivided({ mustExist }: Interpretation): boolean {
   return mustExist === undefined;
 }
 
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** What a search keeps for each segment. */
 interface Ground {
   readonly segment: Segment;
   readonly filters: readonly RowFilter[];
+  readonly few: () => FewWords | undefined;
   readonly near: NearRows;
   readonly lookups: Map<string, WordLookup>;
   readonly matches: Map<Interpretation, RowMatch>;
@@ -74,14 +81,18 @@ class TextSearch {
   #isComplete = true;
 
   constructor(segments: readonly Segment[], query: SearchQuery, text: string, enough: number) {
-    this.#grounds = segments.map((segment) => ({
-      segment,
-      filters: rowFilters(segment, query.filters ?? {}),
-      near: new NearRows(segment, query.near),
-      lookups: new Map<string, WordLookup>(),
-      matches: new Map<Interpretation, RowMatch>(),
-      known: new KnownRows(segment.data.rows),
-    }));
+    this.#grounds = segments.map((segment) => {
+      const filters = rowFilters(segment, query.filters ?? {});
+      return {
+        segment,
+        filters,
+        few: once(() => fewWords(segment, filters)),
+        near: new NearRows(segment, query.near),
+        lookups: new Map<string, WordLookup>(),
+        matches: new Map<Interpretation, RowMatch>(),
+        known: new KnownRows(segment.data.rows),
+      };
+    });
     this.#text = text;
     this.#enough = enough;
     this.#tiers = new Set((query.tiers ?? TIERS).map((tier) => TIERS.indexOf(tier)));
@@ -224,7 +235,7 @@ class TextSearch {
     const key = word.phone === undefined ? word.text : `+${word.text}`;
     let lookup = ground.lookups.get(key);
     if (lookup === undefined) {
-      lookup = new WordLookup(ground.segment, word);
+      lookup = new WordLookup(ground.segment, word, ground.few);
       ground.lookups.set(key, lookup);
     }
     return lookup;

@@ -3,6 +3,7 @@ import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode 
 import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-book.ts';
 import { type AttributeTable, tokenOf } from '../segment/segment-data.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
+import type { FewWords } from './few-words.ts';
 import { WordReach } from './word-reach.ts';
 
 /** A word of a query. `text` is folded. */
@@ -22,6 +23,7 @@ const noPhones: PhoneRows = { rows: Uint32Array.of(), isWhole: Uint8Array.of() }
 export class WordLookup {
   readonly segment: Segment;
   readonly word: QueryWord;
+  readonly few: () => FewWords | undefined;
   /** The word itself, or -1, and all words that begin with it. */
   readonly exact: number;
   readonly first: number;
@@ -42,9 +44,11 @@ export class WordLookup {
   /** Rows of which a code other than the login begins with the word. */
   #furtherCodes: Set<number> | undefined;
 
-  constructor(segment: Segment, word: QueryWord) {
+  /** @param few the words of those who pass the filters, where they are few; asked for when words are guessed at */
+  constructor(segment: Segment, word: QueryWord, few: () => FewWords | undefined) {
     this.segment = segment;
     this.word = word;
+    this.few = few;
     const { text } = word;
     this.isParticle = isParticle(text);
     [this.first, this.end] = segment.tokens.prefixRange(text);
