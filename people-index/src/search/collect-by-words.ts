@@ -58,9 +58,10 @@ class WordsPass {
 
   run(): Found {
     const { words, isStrict, floor } = this.#match;
-    const { tier } = this.#pass;
+    const { tier, filters } = this.#pass;
     const [only] = words;
-    if (!isStrict && floor === 0 && this.#masks.fewest > fewCandidates) {
+    const isNarrow = filters.some(({ count }) => count <= fewCandidates);
+    if (!isStrict && !isNarrow && floor === 0 && this.#masks.fewest > fewCandidates) {
       if (words.length === 1 && tier === exactTier) return this.#oneExact(only!);
       if (words.length === 1 && tier === prefixTier) return this.#oneBeginning(only!);
       if (tier === prefixTier) return this.#beginnings();

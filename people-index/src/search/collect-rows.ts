@@ -2,10 +2,13 @@ import type { Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import { collectByAttributes } from './collect-by-attributes.ts';
 import { collectByWords } from './collect-by-words.ts';
-import type { Found, Pass } from './row-keeper.ts';
+import { type Found, type Pass, RowKeeper } from './row-keeper.ts';
+import type { RowFilter } from './row-filter.ts';
 import type { RowMatch } from './row-match.ts';
 
 const [exactTier, prefixTier] = [0, 1] as const;
+/** So many rows are sooner compared than looked for by words. */
+const fewRows = 64;
 const slipTier = TIERS.indexOf('slip');
 const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
 
@@ -14,8 +17,10 @@ export function collectRows(segment: Segment, match: RowMatch, pass: Pass): Foun
   const { words, floor } = match;
   const { tier, usesAttributes, filters } = pass;
   for (const filter of filters) if (filter.count === 0) return nothing;
+  const few = filters.find(({ count }) => count <= fewRows);
   if (usesAttributes) {
     if (words.every((word) => word.isParticle || word.attributes.list.length === 0)) return nothing;
+    if (few !== undefined) return collectAmong(few, segment, match, pass);
     return collectByAttributes(segment, match, pass, tier <= prefixTier || tier === floor);
   }
   // A row of a tier holds a word at that very tier; a second slip is worth two, though each alone is one.
@@ -23,5 +28,17 @@ export function collectRows(segment: Segment, match: RowMatch, pass: Pass): Foun
   const reaches = words.map((word) => word.reachTo(tier));
   if (reaches.some((reach) => reach.countTo(tier) === 0)) return nothing;
   if (reaches.every((reach) => reach.countTo(tier) === reach.countTo(newest - 1))) return nothing;
+  if (few !== undefined) return collectAmong(few, segment, match, pass);
   return collectByWords(segment, match, pass, newest);
+}
+
+/** Few rows pass a filter: each is compared. */
+function collectAmong(few: RowFilter, segment: Segment, match: RowMatch, pass: Pass): Found {
+  const keeper = new RowKeeper(segment, match, pass);
+  few.visit((row) => keeper.candidates.add(row));
+  try {
+    return keeper.end(keeper.takeCandidates(few.count));
+  } finally {
+    keeper.clear();
+  }
 }
