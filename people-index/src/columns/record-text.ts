@@ -5,9 +5,6 @@ export interface RecordTexts {
 }
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-/** Arguments of one call. */
-const longestAtOnce = 4096;
 
 export class RecordWriter {
   #bytes = new Uint8Array(1 << 16);
@@ -44,13 +41,14 @@ export class RecordWriter {
   }
 }
 
-export function readRecord(texts: RecordTexts, row: number): string {
-  const start = texts.starts[row]!;
-  const end = texts.starts[row + 1]!;
-  const { bytes } = texts;
-  for (let position = start; position < end; position++) {
-    if (bytes[position]! > 127) return decoder.decode(bytes.subarray(start, end));
+/** The arrays as what reads text from a part of them without a view of each part. */
+const readers = new WeakMap<Uint8Array, Buffer>();
+
+export function readRecord({ bytes, starts }: RecordTexts, row: number): string {
+  let reader = readers.get(bytes);
+  if (reader === undefined) {
+    reader = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    readers.set(bytes, reader);
   }
-  if (end - start > longestAtOnce) return decoder.decode(bytes.subarray(start, end));
-  return String.fromCharCode.apply(null, bytes.subarray(start, end) as unknown as number[]);
+  return reader.toString('utf8', starts[row]!, starts[row + 1]!);
 }

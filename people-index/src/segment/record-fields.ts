@@ -24,12 +24,16 @@ export function splitAtDomain(address: string): readonly [local: string, domain:
 
 /** Customary mail boxes: in a record, one such digit after `=` stands for the whole local part. */
 const mailboxPatterns: readonly ((first: readonly string[], last: readonly string[]) => string)[] = [
-  (first, last) => `${first.join('-')}.${last.join('-')}`,
-  (first, last) => `${first.join('')}.${last.join('')}`,
+  (first, last) => `${joined(first, '-')}.${joined(last, '-')}`,
+  (first, last) => `${joined(first, '')}.${joined(last, '')}`,
   (first, last) => `${(first[0] ?? '').slice(0, 1)}.${last.join('')}`,
   (first, last) => `${(first[0] ?? '').slice(0, 1)}${last.join('')}`,
   (first, last) => `${first.join('.')}.${last.join('.')}`,
 ];
+
+function joined(words: readonly string[], between: string): string {
+  return words.length === 1 ? words[0]! : words.join(between);
+}
 
 const wordsOf = new Map<string, readonly string[]>();
 
@@ -85,9 +89,15 @@ function clean(text: string): string {
 }
 
 export function recordFields(segment: SegmentData, row: number): RecordFields {
-  const [login = '', group = '', mailbox = '', photoVersion = '', others = ''] = readRecord(segment.texts, row).split(
-    fieldEnd,
-  );
+  const text = readRecord(segment.texts, row);
+  const loginEnd = text.indexOf(fieldEnd);
+  const groupEnd = text.indexOf(fieldEnd, loginEnd + 1);
+  const mailboxEnd = text.indexOf(fieldEnd, groupEnd + 1);
+  const photoEnd = text.indexOf(fieldEnd, mailboxEnd + 1);
+  const login = text.slice(0, loginEnd);
+  const group = text.slice(loginEnd + 1, groupEnd);
+  const mailbox = text.slice(groupEnd + 1, mailboxEnd);
+  const photoVersion = text.slice(mailboxEnd + 1, photoEnd < 0 ? undefined : photoEnd);
   const firstName = segment.firstNames.texts[segment.firstName[row]!]!;
   const lastName = segment.lastNames.texts[segment.lastName[row]!]!;
   return {
@@ -95,6 +105,6 @@ export function recordFields(segment: SegmentData, row: number): RecordFields {
     email: lengthen(mailbox, firstName, lastName) + segment.mailDomains[segment.emailDomain[row]!]!,
     groupIdentifier: group === '=' ? login : group === '^' ? login.toUpperCase() : group,
     photoVersion,
-    otherNames: others === '' ? [] : others.split(nameEnd),
+    otherNames: photoEnd < 0 ? [] : text.slice(photoEnd + 1).split(nameEnd),
   };
 }

@@ -115,6 +115,7 @@ export class Segment {
 
   summary(row: number): PersonSummary {
     const { login, email, photoVersion } = recordFields(this.data, row);
+    const gbu = this.text('gbu', row);
     return {
       id: this.data.ids[row]!,
       login,
@@ -125,7 +126,7 @@ export class Segment {
       company: this.text('company', row),
       city: this.text('city', row),
       country: this.text('country', row),
-      gbuName: this.text('gbu', row).split(gbuSeparator)[1] ?? '',
+      gbuName: gbu.slice(gbu.indexOf(gbuSeparator) + 1),
       photoVersion,
     };
   }
