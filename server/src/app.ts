@@ -50,6 +50,8 @@ import { createRemoteProvider } from './viewer/remote-provider.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
 
+const noOrigins: readonly string[] = [];
+
 /** A directory that answers requests; `app.listen` or `app.inject` them. */
 export interface Directory {
   readonly app: FastifyInstance;
@@ -178,7 +180,7 @@ export async function buildDirectory(options: {
     });
     const { clientId, audience, identityProvider: provider, plugin } = demo;
     const tokenOptions = { provider, clientId, audience, loginClaim: 'preferred_username' };
-    return { browserOrigins: () => [], plugin, tokenOptions };
+    return { browserOrigins: () => noOrigins, plugin, tokenOptions };
   }
 }
 

@@ -29,15 +29,17 @@ export class NearRows {
 
   constructor(segment: Segment, near: Nearness | undefined) {
     this.#segment = segment;
-    if (near?.city) this.#city = this.#own('city', near.city);
-    if (near?.site) this.#add(0, 'site', near.site);
-    if (near?.unit && !this.#add(1, 'entity', near.unit)) this.#add(1, 'gbu', near.unit);
-    if (near?.country) this.#add(2, 'country', near.country);
+    if (near === undefined) return;
+    const { city, site, unit, country } = folded(near);
+    if (city) this.#city = this.#own('city', city);
+    if (site) this.#add(0, 'site', site);
+    if (unit && !this.#add(1, 'entity', unit)) this.#add(1, 'gbu', unit);
+    if (country) this.#add(2, 'country', country);
   }
 
   #own(field: AttributeField, text: string): OwnValues {
     const { column } = this.#segment.data.attributes[field];
-    return { column, values: this.#segment.valuesOf(field, fold(text)) };
+    return { column, values: this.#segment.valuesOf(field, text) };
   }
 
   /** Whether anybody is that near. */
@@ -75,6 +77,18 @@ export class NearRows {
   rowsAt(near: number): Uint32Array | undefined {
     return (this.#rows[near] ??= merged(this.#steps.find((step) => step.near === near)?.rows ?? []));
   }
+}
+
+/** Searchers search often, from where they sit. */
+const foldedNear = new WeakMap<Nearness, Nearness>();
+
+function folded(near: Nearness): Nearness {
+  let known = foldedNear.get(near);
+  if (known === undefined) {
+    known = Object.fromEntries(Object.entries(near).map(([name, text]) => [name, fold(text)])) as Nearness;
+    foldedNear.set(near, known);
+  }
+  return known;
 }
 
 function isOneOf({ column, values }: OwnValues, row: number): boolean {

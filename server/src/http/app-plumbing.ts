@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { errorCodes } from '@directory/contract';
 import type { ErrorCode } from '@directory/contract';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { failureBody, Refusal } from './refusal.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Longest address that is read, in bytes: a whole set of filters in any script fits. */
 const longestAddress = 16 * 1024;
@@ -52,7 +52,7 @@ export async function createApp(options: {
       milliseconds: Math.round(reply.elapsedTime),
     });
   });
-  await app.register(helmet, securityHeaders(options.connectOrigins));
+  app.addHook('onRequest', securityHeaders(options.connectOrigins));
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: 60_000,
@@ -66,36 +66,6 @@ export async function createApp(options: {
   });
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   return app;
-}
-
-/** No script, style, image or call that does not come from this origin, the provider's own endpoints apart. */
-function securityHeaders(connectOrigins: () => readonly string[]) {
-  const none = ["'none'"];
-  const self = ["'self'"];
-  const selfAndProvider = ["'self'", () => connectOrigins().join(' ')];
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: none,
-        scriptSrc: self,
-        styleSrc: self,
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: self,
-        connectSrc: selfAndProvider,
-        // The silent renewal of a session opens the provider in a frame.
-        frameSrc: selfAndProvider,
-        manifestSrc: self,
-        baseUri: none,
-        formAction: selfAndProvider,
-        frameAncestors: self,
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' as const },
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-    xFrameOptions: { action: 'sameorigin' as const },
-  };
 }
 
 /** RFC 6750 section 3. */
