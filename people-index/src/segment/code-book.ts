@@ -1,6 +1,5 @@
 import { sortByKey, sortTies } from '../columns/sort-permutation.ts';
-import type { IndexedPerson } from '../types/person.ts';
-import { recordFields, splitAtDomain } from './record-fields.ts';
+import { type Addresses, recordFields, splitAtDomain } from './record-fields.ts';
 import type { SegmentData } from './segment-data.ts';
 
 /** What a code is: 0 the login, 1 the group ID, 2 the mail box. An entry of the book is the kind above 30 bits of row. */
@@ -21,14 +20,18 @@ function stripped(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 }
 
-/** The codes under which a person is found besides the login. */
-export function furtherCodes(person: IndexedPerson): (readonly [kind: CodeKind, code: string])[] {
-  const login = plainCode(splitAtDomain(person.login)[0]);
-  const group = plainCode(person.groupIdentifier);
-  const mailbox = plainCode(splitAtDomain(person.email)[0]);
+/** The codes under which a person is found; the account name first, if it is one. */
+export function codesOf(
+  groupIdentifier: string,
+  { login, mailbox }: Addresses,
+): (readonly [kind: CodeKind, code: string])[] {
   const codes: (readonly [CodeKind, string])[] = [];
-  if (group !== '' && group !== login) codes.push([1, group]);
-  if (isNoName(mailbox) && mailbox !== login && mailbox !== group) codes.push([2, mailbox]);
+  const account = plainCode(login);
+  const group = plainCode(groupIdentifier);
+  const box = mailbox === login ? account : plainCode(mailbox);
+  if (account !== '') codes.push([0, account]);
+  if (group !== '' && group !== account) codes.push([1, group]);
+  if (isNoName(box) && box !== account && box !== group) codes.push([2, box]);
   return codes;
 }
 

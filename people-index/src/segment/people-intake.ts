@@ -4,10 +4,10 @@ import { longestToken } from '../columns/token-dictionary.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
 import { fold } from '../language/fold.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { codeEntry, furtherCodes, isNoName, plainCode } from './code-book.ts';
+import { codeEntry, codesOf, isNoName, plainCode } from './code-book.ts';
 import { type KnownPieces, type NameToken, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
 import { packPhone } from './phone-book.ts';
-import { isMailboxOfNames, recordOf, shorten, splitAtDomain } from './record-fields.ts';
+import { type Addresses, addressesOf, isMailboxOfNames, recordOf } from './record-fields.ts';
 import { type AttributeField, attributeFields, gbuSeparator, mostRows, packWord } from './segment-data.ts';
 
 const mostExtraWords = 64;
@@ -69,31 +69,21 @@ export class PeopleIntake {
       const { values, of } = this.attributes[field];
       of.push(values.number(field === 'gbu' ? gbuOf(person) : person[field]));
     }
-    const [loginName, loginDomain] = splitAtDomain(person.login);
-    this.loginDomainOf.push(this.mailDomains.number(loginDomain));
-    this.emailDomainOf.push(this.mailDomains.number(splitAtDomain(person.email)[1]));
-    this.recordStarts.push(this.records.write(recordOf(person)));
+    const addresses = addressesOf(person);
+    this.loginDomainOf.push(this.mailDomains.number(addresses.loginDomain));
+    this.emailDomainOf.push(this.mailDomains.number(addresses.mailDomain));
+    this.recordStarts.push(this.records.write(recordOf(person, addresses)));
     this.logins.push(person.login.toLowerCase());
-    this.#addCodes(person, loginName, row);
+    for (const [kind, code] of codesOf(person.groupIdentifier, addresses)) {
+      this.codes.push(code);
+      this.codeEntries.push(codeEntry(kind, row));
+    }
     this.phoneStarts.push(this.phones.length);
     for (const phone of person.phones.slice(0, mostPhones)) {
       const packed = packPhone(phone);
       if (packed !== 0 && !this.phones.includes(packed, this.phoneStarts.at(row))) this.phones.push(packed);
     }
-    this.#addExtraWords(person, this.firstWords[first]!, this.lastWords[last]!);
-  }
-
-  #addCodes(person: IndexedPerson, loginName: string, row: number): void {
-    const login = plainCode(loginName);
-    const codes = furtherCodes(person);
-    if (login !== '') {
-      this.codes.push(login);
-      this.codeEntries.push(codeEntry(0, row));
-    }
-    for (const [kind, code] of codes) {
-      this.codes.push(code);
-      this.codeEntries.push(codeEntry(kind, row));
-    }
+    this.#addExtraWords(person.otherNames, addresses, this.firstWords[first]!, this.lastWords[last]!);
   }
 
   #name(name: string, names: Interner, words: NameWords[]): number {
@@ -109,15 +99,19 @@ export class PeopleIntake {
     return packWord(kind, place, this.tokens.number(token));
   }
 
-  #addExtraWords(person: IndexedPerson, first: NameWords, last: NameWords): void {
+  #addExtraWords(
+    otherNames: readonly string[],
+    { mailbox, storedMailbox }: Addresses,
+    first: NameWords,
+    last: NameWords,
+  ): void {
     this.extraStarts.push(this.extraWords.length);
     const start = this.extraWords.length;
     const add = (token: NameToken) => {
       if (this.extraWords.length - start < mostExtraWords) this.extraWords.push(this.#pack(token));
     };
-    for (const name of person.otherNames.slice(0, 16)) for (const token of this.#wordsOfOther(name)) add(token);
-    const mailbox = splitAtDomain(person.email)[0];
-    if (mailbox === '' || isMailboxOfNames(shorten(mailbox, person)) || isNoName(plainCode(mailbox))) return;
+    for (const name of otherNames.slice(0, 16)) for (const token of this.#wordsOfOther(name)) add(token);
+    if (mailbox === '' || isMailboxOfNames(storedMailbox) || isNoName(plainCode(mailbox))) return;
     const own = new Set([...first.words, ...last.words].map((word) => word & 0xffffff));
     for (const piece of fold(mailbox).split(' ')) {
       const word = piece.replace(/^\d+|\d+$/g, '').slice(0, longestToken);

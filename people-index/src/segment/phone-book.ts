@@ -40,8 +40,12 @@ function endOf({ digits, typed }: PhoneDigits): string {
   return digits.length >= fewestWithoutZero ? digits : typed;
 }
 
+/** As most directories have it (E.164); nothing is left to be read. */
+const plainInternational = /^\+[1-9]\d{2,14}$/;
+
 /** The number as it is kept: negative when the country is not known, 0 for what is no phone number. */
 export function packPhone(text: string): number {
+  if (plainInternational.test(text)) return Number(text);
   const { digits, isInternational } = phoneDigits(text);
   if (digits.replace(/^0+/, '').length < 3) return 0;
   return isInternational ? Number(digits) : -Number(digits);

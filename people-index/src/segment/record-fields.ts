@@ -55,8 +55,7 @@ export function isMailboxOfNames(stored: string): boolean {
   return stored[0] === '=' && patternsOfNames.has(stored[1] ?? '') && /^\d*$/.test(stored.slice(2));
 }
 
-/** A mail box as a record holds it. */
-export function shorten(mailbox: string, person: Pick<IndexedPerson, 'firstName' | 'lastName'>): string {
+function shorten(mailbox: string, person: Pick<IndexedPerson, 'firstName' | 'lastName'>): string {
   const first = cachedWords(person.firstName);
   const last = cachedWords(person.lastName);
   for (let pattern = 0; pattern < mailboxPatterns.length; pattern++) {
@@ -72,20 +71,34 @@ function lengthen(stored: string, firstName: string, lastName: string): string {
   return mailboxPatterns[Number(stored[1])]!(cachedWords(firstName), cachedWords(lastName)) + stored.slice(2);
 }
 
+/** Account name and e-mail address of a person, taken apart once: much of what is kept is made of these. */
+export interface Addresses {
+  readonly login: string;
+  readonly loginDomain: string;
+  readonly mailbox: string;
+  readonly mailDomain: string;
+  /** The mail box as a record holds it. */
+  readonly storedMailbox: string;
+}
+
+export function addressesOf(person: IndexedPerson): Addresses {
+  const [login, loginDomain] = splitAtDomain(person.login);
+  const [mailbox, mailDomain] = splitAtDomain(person.email);
+  return { login, loginDomain, mailbox, mailDomain, storedMailbox: shorten(mailbox, person) };
+}
+
 /** The texts that hardly two people share, in one string; domains are kept apart. */
-export function recordOf(person: IndexedPerson): string {
-  const [login] = splitAtDomain(person.login);
-  const [mailbox] = splitAtDomain(person.email);
+export function recordOf(person: IndexedPerson, { login, storedMailbox }: Addresses): string {
   const group = person.groupIdentifier;
   const groupStored = group === login ? '=' : group === login.toUpperCase() ? '^' : group;
   const others = person.otherNames.slice(0, mostOtherNames).map((name) => name.replace(controls, ' '));
   const end = others.length === 0 ? '' : fieldEnd + others.join(nameEnd);
   const [ownLogin, ownGroup, photo] = [clean(login), clean(groupStored), clean(person.photoVersion)];
-  return ownLogin + fieldEnd + ownGroup + fieldEnd + clean(shorten(mailbox, person)) + fieldEnd + photo + end;
+  return ownLogin + fieldEnd + ownGroup + fieldEnd + clean(storedMailbox) + fieldEnd + photo + end;
 }
 
 function clean(text: string): string {
-  return text.search(controls) < 0 ? text : text.replaceAll(controls, '');
+  return text.includes(nameEnd) || text.includes(fieldEnd) ? text.replaceAll(controls, '') : text;
 }
 
 export function recordFields(segment: SegmentData, row: number): RecordFields {
