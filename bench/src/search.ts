@@ -223,9 +223,13 @@ async function measurePeer(
   for (let turn = 0; turn < judged.length && performance.now() < until; turn++) {
     // A stride that shares no factor with the number mixes the kinds.
     const { judged: judge } = judged[(turn * 7919) % judged.length]!;
-    await peer.search(judge!.text, limit);
-    const asked = performance.now();
-    const [first] = await peer.search(judge!.text, limit);
+    let asked = performance.now();
+    let [first] = await peer.search(judge!.text, limit);
+    // What took the whole time is not asked again.
+    if (performance.now() < until) {
+      asked = performance.now();
+      [first] = await peer.search(judge!.text, limit);
+    }
     times.push(performance.now() - asked);
     const person = first === undefined ? undefined : byId.get(first);
     if (person !== undefined && judge!.isAnswer(person)) right++;
