@@ -7,6 +7,13 @@ export function columnFor(length: number, largest: number): Column {
   return largest < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
+/** A part of a list. Cheaper than a view of it, where hundreds are needed. */
+export interface Span {
+  readonly items: Uint32Array;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A list of unsigned 32-bit numbers that grows by doubling. */
 export class GrowingList {
   #values = new Uint32Array(1024);

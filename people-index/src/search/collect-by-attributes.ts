@@ -27,7 +27,7 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
   try {
     if (visited > fewCandidates) {
       if (words.length === 1 && tier <= prefixTier) return oneAttribute(segment, words[0]!, pass, keeper, visited);
-      if (keeper.isWorthWalking(visited, visited) && keeper.walk(visited, mayAnswer)) return keeper.end(false);
+      if (keeper.isWorthWalking(visited, visited) && keeper.walk(visited, masks)) return keeper.end(false);
     }
     for (const source of sources) {
       source.visit((row) => {

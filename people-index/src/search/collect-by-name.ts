@@ -1,6 +1,7 @@
 import { RowSet } from '../columns/row-set.ts';
+import type { Span } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { RowFilter } from './row-filter.ts';
+import type { ColumnTest, RowFilter } from './row-filter.ts';
 
 export interface NamedRows {
   /** By last name, first name and login. */
@@ -11,42 +12,169 @@ export interface NamedRows {
 
 /** Answers do not lie evenly: the walk by name goes on to so many times the length expected. */
 const walkMargin = 4;
+/** Up to here the rows of a filter are counted one by one, though few are shown. */
+const mostCounted = 65_536;
+/** Lists that are merged by looking at the head of each. */
+const mostRuns = 96;
 /** Kept between searches, and left empty. */
 const places = new RowSet();
 
 /** The first rows, by name, that pass all filters; with none, simply the first. */
 export function collectByName(segment: Segment, filters: readonly RowFilter[], enough: number): NamedRows {
+  const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
+  if (smallest === undefined) return firstByName(segment, enough);
+  if (smallest.count === 0) return { rows: [], count: 0, isComplete: true };
+  const passes = passesAll(segment, others);
+  const rows = nextByName(segment, smallest, firstPassing(segment, others), enough);
+  if (rows === undefined) return walkByName(segment, filters, smallest, passes, enough);
+  if (rows.length < enough) return { rows, count: rows.length, isComplete: true };
+  if (passes === always) return { rows, count: smallest.count, isComplete: true };
+  if (smallest.count > mostCounted) return { rows, count: rows.length, isComplete: false };
+  return { rows, count: countPassing(segment, smallest, others), isComplete: true };
+}
+
+type Test = (row: number) => boolean;
+const always: Test = () => true;
+
+/** Whether a row is still there and passes all filters; `always` when that is so for every row. */
+function passesAll(segment: Segment, filters: readonly RowFilter[]): Test {
+  const [one, ...more] = filters;
+  if (segment.removedRows === 0 && one === undefined) return always;
+  if (segment.removedRows === 0 && more.length === 0) return one!.test;
+  return (row) => !segment.isRemoved(row) && filters.every(({ test }) => test(row));
+}
+
+/** The place of the first row of a list, from `at` to `end`, that passes; else `end`. */
+type NextPlace = (items: Uint32Array, at: number, end: number) => number;
+
+function firstPassing(segment: Segment, filters: readonly RowFilter[]): NextPlace {
+  const column = filters.length === 1 && segment.removedRows === 0 ? filters[0]!.column : undefined;
+  if (column !== undefined) return (items, at, end) => nextInColumn(column, items, at, end);
+  const passes = passesAll(segment, filters);
+  return (items, at, end) => {
+    let place = at;
+    while (place < end && !passes(items[place]!)) place++;
+    return place;
+  };
+}
+
+/** What most filtering comes to: without a call for each row it takes a fraction of the time. */
+function nextInColumn({ values, holds }: ColumnTest, items: Uint32Array, at: number, end: number): number {
+  let place = at;
+  while (place < end && holds[values[items[place]!]!] === 0) place++;
+  return place;
+}
+
+function firstByName(segment: Segment, enough: number): NamedRows {
+  const { byName } = segment.data;
+  const rows: number[] = [];
+  for (let place = 0; place < byName.length && rows.length < enough; place++) {
+    if (!segment.isRemoved(byName[place]!)) rows.push(byName[place]!);
+  }
+  return { rows, count: segment.people, isComplete: true };
+}
+
+/** The first rows of a filter, by name, that pass; undefined when its rows do not lie in that order. */
+function nextByName(segment: Segment, filter: RowFilter, next: NextPlace, enough: number): number[] | undefined {
+  const { named, lists } = filter;
+  if (named === undefined) {
+    if (lists === undefined || lists.length * segment.rankStarts.length > mostRuns) return undefined;
+    return mergeByName(segment, lists, next, enough);
+  }
+  const rows: number[] = [];
+  for (const { items, start, end } of named) {
+    for (let place = next(items, start, end); place < end; place = next(items, place + 1, end)) {
+      if (rows.push(items[place]!) === enough) return rows;
+    }
+  }
+  return rows;
+}
+
+/** Rows of one rank are in the order of their names: merges those of each rank and list. */
+function mergeByName(segment: Segment, lists: readonly Span[], next: NextPlace, enough: number): number[] {
+  const { namePlace } = segment.data;
+  const runs: { items: Uint32Array; at: number; end: number; place: number }[] = [];
+  const settle = (run: (typeof runs)[number]) => {
+    run.at = next(run.items, run.at, run.end);
+    run.place = run.at < run.end ? namePlace[run.items[run.at]!]! : Number.POSITIVE_INFINITY;
+  };
+  for (const { items, start, end } of lists) {
+    let at = start;
+    for (const rankEnd of segment.rankStarts.subarray(1)) {
+      const runEnd = firstNotBelow(items, at, end, rankEnd);
+      if (at < runEnd) runs.push({ items, at, end: runEnd, place: 0 });
+      at = runEnd;
+    }
+  }
+  runs.forEach(settle);
+  const rows: number[] = [];
+  while (rows.length < enough) {
+    let first = runs[0]!;
+    for (const run of runs) if (run.place < first.place) first = run;
+    if (first.at === first.end) break;
+    rows.push(first.items[first.at++]!);
+    settle(first);
+  }
+  return rows;
+}
+
+function firstNotBelow(items: Uint32Array, start: number, end: number, row: number): number {
+  let low = start;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (items[middle]! < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How many rows of a filter whose lists are known pass the others. */
+function countPassing(segment: Segment, { lists, named }: RowFilter, others: readonly RowFilter[]): number {
+  const passes = passesAll(segment, others);
+  const [only] = others;
+  const column = others.length === 1 && segment.removedRows === 0 ? only!.column : undefined;
+  let count = 0;
+  for (const span of lists ?? named ?? []) {
+    if (column !== undefined) count += countInColumn(span, column);
+    else for (let place = span.start; place < span.end; place++) if (passes(span.items[place]!)) count++;
+  }
+  return count;
+}
+
+function countInColumn({ items, start, end }: Span, { values, holds }: ColumnTest): number {
+  let count = 0;
+  for (let place = start; place < end; place++) count += holds[values[items[place]!]!]!;
+  return count;
+}
+
+/** Goes through everybody by name where that is soon enough; else puts the rows of the smallest filter in order. */
+function walkByName(
+  segment: Segment,
+  filters: readonly RowFilter[],
+  smallest: RowFilter,
+  passes: Test,
+  enough: number,
+): NamedRows {
   const { byName, namePlace, rows: total } = segment.data;
   const rows: number[] = [];
-  let smallest: RowFilter | undefined;
   let expected = total;
-  for (const filter of filters) {
-    expected *= Math.min(1, filter.count / total);
-    if (smallest === undefined || filter.count < smallest.count) smallest = filter;
-  }
-  if (smallest?.count === 0) return { rows, count: 0, isComplete: true };
-
-  // Filters that hold often are soon met by going through everybody by name.
-  const steps = smallest === undefined ? total : Math.min(total, (walkMargin * enough * total) / expected);
-  if (smallest === undefined || steps < smallest.count) {
+  for (const filter of filters) expected *= Math.min(1, filter.count / total);
+  const steps = Math.min(total, (walkMargin * enough * total) / expected);
+  if (steps < smallest.count) {
     for (let place = 0; place < steps; place++) {
       const row = byName[place]!;
-      if (segment.isRemoved(row) || !filters.every((filter) => filter.test(row))) continue;
-      if (rows.push(row) >= enough) {
-        const isAll = smallest === undefined;
-        return { rows, count: isAll ? segment.people : rows.length, isComplete: isAll };
-      }
+      if (!smallest.test(row) || !passes(row)) continue;
+      if (rows.push(row) >= enough) return { rows, count: rows.length, isComplete: false };
     }
-    if (steps === total) return { rows, count: rows.length, isComplete: true };
     rows.length = 0;
   }
-  const others = filters.filter((filter) => filter !== smallest);
   let count = 0;
   places.reserve(total);
-  smallest!.visit((row) => {
-    for (const filter of others) if (!filter.test(row)) return;
+  smallest.visit((row) => {
+    if (!passes(row)) return;
     const place = namePlace[row]!;
-    if (places.has(place) || segment.isRemoved(row)) return;
+    if (places.has(place)) return;
     places.add(place);
     count++;
   });

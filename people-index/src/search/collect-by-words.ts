@@ -1,4 +1,5 @@
 import { RowSet } from '../columns/row-set.ts';
+import type { Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-book.ts';
 import { wordKind } from '../segment/name-words.ts';
 import { holderOf, kindOfPosting, type SegmentData } from '../segment/segment-data.ts';
@@ -66,6 +67,10 @@ class WordsPass {
       if (words.length === 1 && tier === prefixTier) return this.#oneBeginning(only!);
       if (tier === prefixTier) return this.#beginnings();
     }
+    return this.#takeAll();
+  }
+
+  #takeAll(): Found {
     return this.#keeper.end(this.#keeper.takeCandidates(this.#gatherAll()));
   }
 
@@ -73,14 +78,13 @@ class WordsPass {
   #oneExact(word: WordLookup): Found {
     const { data } = this.#segment;
     const { firstNames, lastNames } = word.reachTo(exactTier);
-    for (const postings of firstNames[exactTier]!)
-      addRowsOfNames(this.#keeper.candidates, data, 'first', postings, onlyWhole);
-    for (const postings of lastNames[exactTier]!)
-      addRowsOfNames(this.#keeper.candidates, data, 'last', postings, onlyWhole);
+    for (const span of firstNames[exactTier]!)
+      addRowsOfNames(this.#keeper.candidates, data, 'first', span, onlyWhole);
+    for (const span of lastNames[exactTier]!) addRowsOfNames(this.#keeper.candidates, data, 'last', span, onlyWhole);
     return this.#takeInTwo(this.#masks.fewest);
   }
 
-  /** Several beginnings: those one of whose names is such a word as it stands, then the rest. */
+  /** Several beginnings: those one of whose names is such a word as it stands, then the rest, who may be so many that the best of them are met at once. */
   #beginnings(): Found {
     const { words } = this.#match;
     let most = 0;
@@ -91,18 +95,25 @@ class WordsPass {
       most += own.gather(exactTier, this.#keeper.candidates);
       own.release();
     }
-    return this.#takeInTwo(most);
+    return this.#takeInTwo(most, () => {
+      const { rows } = this.#segment.data;
+      let answers = rows;
+      for (const word of words) answers *= Math.min(1, word.reachTo(prefixTier).countTo(prefixTier) / rows);
+      if (this.#keeper.isWorthWalking(answers, this.#masks.fewest) && this.#keeper.walk(answers, this.#masks))
+        return this.#keeper.end(false);
+      return this.#takeAll();
+    });
   }
 
   /** The candidates, at most so many, alone can have a whole name among those met; then the others in their order. */
-  #takeInTwo(most: number): Found {
+  #takeInTwo(most: number, takeRest = () => this.#takeAll()): Found {
     const { words, penalty } = this.#match;
     const rest =
       this.#pass.tier * levelsPerTier +
       penalty * levelsPerPenalty +
       wholeness.none * levelsPerWholeness +
       (words.length > 1 ? 0 : levelOfOneName);
-    return this.#keeper.takeInTwo(most, rest, () => this.#gatherAll());
+    return this.#keeper.takeInTwo(most, rest, takeRest);
   }
 
   /** Makes candidates of all who may answer, of whom there are at most so many. */
@@ -133,13 +144,13 @@ class WordsPass {
     });
     if (
       this.#keeper.isWorthWalking(scattered, this.#masks.fewest) &&
-      this.#keeper.walk(scattered, (row) => this.#masks.mayAnswer(row, false))
+      this.#keeper.walk(scattered, this.#masks)
     )
       return this.#keeper.end(false);
     const { starts, items } = data.mailHolders;
     const addNames = (set: RowSet, kinds: readonly [number, number]) => {
-      for (const postings of firstNames[prefixTier]!) addRowsOfNames(set, data, 'first', postings, kinds);
-      for (const postings of lastNames[prefixTier]!) addRowsOfNames(set, data, 'last', postings, kinds);
+      for (const span of firstNames[prefixTier]!) addRowsOfNames(set, data, 'first', span, kinds);
+      for (const span of lastNames[prefixTier]!) addRowsOfNames(set, data, 'last', span, kinds);
     };
     addNames(candidates, [wordKind.whole, wordKind.part]);
     candidates.addAll(word.phoneRows);
@@ -160,15 +171,15 @@ function addRowsOfNames(
   to: RowSet,
   { firstRows, byName, lastStarts }: SegmentData,
   field: 'first' | 'last',
-  postings: Uint32Array,
+  { items, start, end }: Span,
   [firstKind, lastKind]: readonly [number, number],
 ): void {
   const starts = field === 'first' ? firstRows.starts : lastStarts;
   const rows = field === 'first' ? firstRows.items : byName;
-  for (let place = 0; place < postings.length; place++) {
-    const kind = kindOfPosting(postings[place]!);
+  for (let place = start; place < end; place++) {
+    const kind = kindOfPosting(items[place]!);
     if (kind < firstKind || kind > lastKind) continue;
-    const name = holderOf(postings[place]!);
+    const name = holderOf(items[place]!);
     to.addAll(rows, starts[name]!, starts[name + 1]!);
   }
 }

@@ -1,4 +1,5 @@
 import { RowSet } from '../columns/row-set.ts';
+import type { Span } from '../columns/typed-columns.ts';
 import { holderOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { WordLookup } from './word-lookup.ts';
@@ -6,10 +7,8 @@ import { eachHolder, type WordReach } from './word-reach.ts';
 
 /** A list of rows that is so many times as long as the names looked for in it is searched, not walked. */
 const worthSearching = 12;
-/** To look for a word elsewhere than in the names of a row takes so many times as long as to mark the row, or to see whether it is marked. */
-const worthMarking = 4;
-/** Kept between searches, and left empty. */
-const namedRows = new RowSet();
+/** To look for a word elsewhere than in the names of a row takes so many times as long as to see whether the names hold it. */
+const worthAsking = 4;
 
 /** For each first and last name of a segment, which words of a query it holds, as bits. Kept between searches, and left empty. */
 const scratch = { first: new Uint16Array(0), last: new Uint16Array(0) };
@@ -32,8 +31,9 @@ export class NameMasks {
   readonly #last: Uint16Array;
   readonly #all: number;
   #isFilled = false;
-  /** See `#fewest`, by field and by the bits of the words. */
-  readonly #known = { firstNames: new Map<number, FewNames>(), lastNames: new Map<number, FewNames>() };
+  /** How many first and last names hold each word, those that come more than once counted as often. */
+  readonly #firstCounts: number[] = [];
+  readonly #lastCounts: number[] = [];
 
   /** @param tiers the weakest tier at which each word may be met */
   constructor(segment: Segment, words: readonly WordLookup[], tiers: readonly number[]) {
@@ -55,31 +55,25 @@ export class NameMasks {
     for (let word = 0; word < this.#words.length; word++) {
       const { firstNames, lastNames } = this.#reaches[word]!;
       const bit = 1 << word;
+      let firstCount = 0;
+      let lastCount = 0;
       for (let tier = 0; tier <= this.#tiers[word]!; tier++) {
-        for (const postings of firstNames[tier]!) {
-          for (let place = 0; place < postings.length; place++) first[holderOf(postings[place]!)]! |= bit;
-        }
-        for (const postings of lastNames[tier]!) {
-          for (let place = 0; place < postings.length; place++) last[holderOf(postings[place]!)]! |= bit;
-        }
+        firstCount += mark(first, firstNames[tier]!, bit);
+        lastCount += mark(last, lastNames[tier]!, bit);
       }
+      this.#firstCounts[word] = firstCount;
+      this.#lastCounts[word] = lastCount;
     }
   }
 
   release(): void {
     if (!this.#isFilled) return;
     this.#isFilled = false;
-    const first = this.#first;
-    const last = this.#last;
     for (let word = 0; word < this.#words.length; word++) {
       const { firstNames, lastNames } = this.#reaches[word]!;
       for (let tier = 0; tier <= this.#tiers[word]!; tier++) {
-        for (const postings of firstNames[tier]!) {
-          for (let place = 0; place < postings.length; place++) first[holderOf(postings[place]!)] = 0;
-        }
-        for (const postings of lastNames[tier]!) {
-          for (let place = 0; place < postings.length; place++) last[holderOf(postings[place]!)] = 0;
-        }
+        unmark(this.#first, firstNames[tier]!);
+        unmark(this.#last, lastNames[tier]!);
       }
     }
   }
@@ -90,9 +84,36 @@ export class NameMasks {
     return this.#holdsRest(row, 0, usesAttributes);
   }
 
+  /** The first row from `row` on that may hold all words; `end`, or one behind it, when there is none before. */
+  next(row: number, end: number, usesAttributes: boolean): number {
+    if (!this.#isFilled) this.#fill();
+    const { firstName, lastName, extraWords } = this.#segment.data;
+    const { starts } = extraWords;
+    const first = this.#first;
+    const last = this.#last;
+    const all = this.#all;
+    // Words that are met in names alone, and in the words of the mail box and of other names.
+    let plain = 0;
+    for (let word = 0; word < this.#words.length; word++) {
+      if (!usesAttributes && !this.#words[word]!.hasCodes) plain |= 1 << word;
+    }
+    for (let at = row; at < end; at++) {
+      const missing = all & ~(first[firstName[at]!]! | last[lastName[at]!]!);
+      if (missing === 0) return at;
+      if ((missing & plain) !== 0 && starts[at] === starts[at + 1]) continue;
+      if (this.#holdsAll(at, missing, usesAttributes)) return at;
+    }
+    return end;
+  }
+
   /** Whether the row may hold all words but those that are known. */
   #holdsRest(row: number, known: number, usesAttributes: boolean): boolean {
-    for (let missing = this.#missing(row) & ~known; missing !== 0; missing &= missing - 1) {
+    return this.#holdsAll(row, this.#missing(row) & ~known, usesAttributes);
+  }
+
+  /** Whether the row may hold words, given as bits, elsewhere than in first and last name. */
+  #holdsAll(row: number, words: number, usesAttributes: boolean): boolean {
+    for (let missing = words; missing !== 0; missing &= missing - 1) {
       const place = 31 - Math.clz32(missing & -missing);
       const word = this.#words[place]!;
       if (usesAttributes && word.isInAttributes(row, this.#tiers[place]!)) continue;
@@ -163,21 +184,19 @@ export class NameMasks {
       for (let tier = 0; tier <= this.#tiers[other]!; tier++) elsewhere += this.#reaches[other]!.extrasAt(tier);
     }
     if (named === 0 || elsewhere === 0) return;
-    if (named * worthMarking <= named + elsewhere) {
+    if (named * worthAsking <= elsewhere) {
       reach.visitNamed(from, to, (row) => {
         if (this.#missing(row) !== 0 && this.#holdsRest(row, 0, false)) into.add(row);
       });
       return;
     }
-    namedRows.reserve(this.#segment.data.rows);
-    reach.visitNamed(from, to, (row) => namedRows.add(row));
     for (let other = 0; other < this.#words.length; other++) {
       if (other === word) continue;
+      const known = 1 << other;
       this.#reaches[other]!.visitExtras(0, this.#tiers[other]!, (row) => {
-        if (namedRows.has(row) && this.#holdsRest(row, 1 << other, false)) into.add(row);
+        if ((this.#missing(row) & bit) === 0 && this.#holdsRest(row, known, false)) into.add(row);
       });
     }
-    namedRows.clear();
   }
 
   /** Adds the rows of a last name whose first names hold what it does not. */
@@ -191,7 +210,8 @@ export class NameMasks {
       return;
     }
     const first = this.#first;
-    const { lists, count } = this.#fewest(unmet, 'firstNames');
+    const word = fewestOf(unmet, this.#firstCounts);
+    const count = this.#firstCounts[word]!;
     if (count === 0) return;
     if (count * worthSearching > end - start) {
       for (let place = start; place < end; place++) {
@@ -199,11 +219,14 @@ export class NameMasks {
       }
       return;
     }
-    eachHolder(lists, (own) => {
-      if ((unmet & ~first[own]!) !== 0) return;
-      let place = firstAt(firstByName, start, end, own);
-      while (place < end && firstByName[place] === own) into.add(byName[place++]!);
-    });
+    const { firstNames } = this.#reaches[word]!;
+    for (let tier = 0; tier <= this.#tiers[word]!; tier++) {
+      eachHolder(firstNames[tier]!, (own) => {
+        if ((unmet & ~first[own]!) !== 0) return;
+        let place = firstAt(firstByName, start, end, own);
+        while (place < end && firstByName[place] === own) into.add(byName[place++]!);
+      });
+    }
   }
 
   /** Adds the rows of a first name whose last names hold what it does not. */
@@ -217,7 +240,8 @@ export class NameMasks {
       return;
     }
     const last = this.#last;
-    const { lists, count } = this.#fewest(unmet, 'lastNames');
+    const word = fewestOf(unmet, this.#lastCounts);
+    const count = this.#lastCounts[word]!;
     if (count === 0) return;
     if (count * worthSearching > end - start) {
       for (let place = start; place < end; place++) {
@@ -226,33 +250,41 @@ export class NameMasks {
       }
       return;
     }
-    eachHolder(lists, (own) => {
-      if ((unmet & ~last[own]!) !== 0) return;
-      const ownEnd = lastStarts[own + 1]!;
-      let place = firstAt(firstByName, lastStarts[own]!, ownEnd, name);
-      while (place < ownEnd && firstByName[place] === name) into.add(byName[place++]!);
-    });
-  }
-
-  /** The names of that one of the words which the fewest hold. */
-  #fewest(words: number, field: 'firstNames' | 'lastNames'): FewNames {
-    const known = this.#known[field].get(words);
-    if (known !== undefined) return known;
-    let fewest: FewNames = { lists: [], count: Number.POSITIVE_INFINITY };
-    for (let left = words; left !== 0; left &= left - 1) {
-      const word = 31 - Math.clz32(left & -left);
-      const lists = this.#reaches[word]![field].slice(0, this.#tiers[word]! + 1).flat();
-      const count = lists.reduce((total, { length }) => total + length, 0);
-      if (count < fewest.count) fewest = { lists, count };
+    const { lastNames } = this.#reaches[word]!;
+    for (let tier = 0; tier <= this.#tiers[word]!; tier++) {
+      eachHolder(lastNames[tier]!, (own) => {
+        if ((unmet & ~last[own]!) !== 0) return;
+        const ownEnd = lastStarts[own + 1]!;
+        let place = firstAt(firstByName, lastStarts[own]!, ownEnd, name);
+        while (place < ownEnd && firstByName[place] === name) into.add(byName[place++]!);
+      });
     }
-    this.#known[field].set(words, fewest);
-    return fewest;
   }
 }
 
-interface FewNames {
-  readonly lists: readonly Uint32Array[];
-  readonly count: number;
+function mark(masks: Uint16Array, spans: readonly Span[], bit: number): number {
+  let count = 0;
+  for (const { items, start, end } of spans) {
+    count += end - start;
+    for (let place = start; place < end; place++) masks[holderOf(items[place]!)]! |= bit;
+  }
+  return count;
+}
+
+function unmark(masks: Uint16Array, spans: readonly Span[]): void {
+  for (const { items, start, end } of spans) {
+    for (let place = start; place < end; place++) masks[holderOf(items[place]!)] = 0;
+  }
+}
+
+/** That one of the words, given as bits, which the fewest names hold. */
+function fewestOf(words: number, counts: readonly number[]): number {
+  let fewest = 31 - Math.clz32(words & -words);
+  for (let left = words & (words - 1); left !== 0; left &= left - 1) {
+    const word = 31 - Math.clz32(left & -left);
+    if (counts[word]! < counts[fewest]!) fewest = word;
+  }
+  return fewest;
 }
 
 /** The first place from `start` to `end` at which a name, or one behind it, stands. */

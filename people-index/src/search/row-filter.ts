@@ -1,8 +1,9 @@
 import { BitSet } from '../columns/bit-set.ts';
+import type { Column, Span } from '../columns/typed-columns.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import { codeRange, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
-import { type AttributeField, holderOf, rowsOfFirstName, rowsOfLastName } from '../segment/segment-data.ts';
+import { type AttributeField, holderOf, type Lists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { SearchFilters } from '../types/search-query.ts';
 
@@ -13,6 +14,17 @@ export interface RowFilter {
   /** Calls `visit` with every row that may hold, perhaps more than once. */
   readonly visit: (visit: (row: number) => void) => void;
   readonly test: (row: number) => boolean;
+  /** The same test as a column of values and, for each value, 1 when it holds; absent for what no column tells. */
+  readonly column?: ColumnTest;
+  /** The rows that hold, each once, in ascending lists; absent where there are none. */
+  readonly lists?: readonly Span[];
+  /** The same rows, each once, as ascending parts of `byName`. */
+  readonly named?: readonly Span[];
+}
+
+export interface ColumnTest {
+  readonly values: Column;
+  readonly holds: Uint8Array;
 }
 
 /** Attribute filters by their name in a query; codes are compared whole, texts by the beginnings of their words. */
@@ -53,21 +65,11 @@ function attributeFilter(segment: Segment, field: AttributeField, asked: string)
   const table = segment.data.attributes[field];
   const values = wholeFields.has(field) ? segment.valuesOf(field, fold(asked)) : valuesWithWords(segment, field, asked);
   const holds = new Uint8Array(table.texts.length);
-  let count = 0;
-  for (const value of values) {
-    holds[value] = 1;
-    count += table.rows.starts[value + 1]! - table.rows.starts[value]!;
-  }
-  return {
-    count,
-    visit: (visit) => {
-      for (const value of values) {
-        for (let place = table.rows.starts[value]!; place < table.rows.starts[value + 1]!; place++)
-          visit(table.rows.items[place]!);
-      }
-    },
-    test: (row) => holds[table.column[row]!] === 1,
-  };
+  for (const value of values) holds[value] = 1;
+  return fromLists(
+    values.map((value) => spanOf(table.rows, value)),
+    { values: table.column, holds },
+  );
 }
 
 /** Values of a field in which each asked word, or all of them glued, begins a word. */
@@ -96,7 +98,6 @@ function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: str
   const { holders, readings, texts } = field === 'firstName' ? data.firstNames : data.lastNames;
   const [first, end] = segment.tokens.prefixRange(word);
   const holds = new Uint8Array(texts.length);
-  let count = 0;
   const names: number[] = [];
   for (const { starts, items } of [holders, readings]) {
     for (let place = starts[first]!; place < starts[end]!; place++) {
@@ -104,18 +105,35 @@ function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: str
       if (holds[name] === 1) continue;
       holds[name] = 1;
       names.push(name);
-      count += field === 'firstName' ? rowsOfFirstName(data, name).length : rowsOfLastName(data, name).length;
     }
   }
+  const test = { values: data[field], holds };
+  if (field === 'firstName')
+    return fromLists(
+      names.map((name) => spanOf(data.firstRows, name)),
+      test,
+    );
+  names.sort((one, other) => one - other);
+  const named = names.map((name) => spanOf({ starts: data.lastStarts, items: data.byName }, name));
+  const { count, visit, test: own, column } = fromLists(named, test);
+  return { count, visit, test: own, column, named };
+}
+
+function spanOf({ starts, items }: Lists, list: number): Span {
+  return { items, start: starts[list]!, end: starts[list + 1]! };
+}
+
+/** @param lists the rows that hold, each once; ascending if they are to be walked by name */
+function fromLists(lists: readonly Span[], column: ColumnTest): RowFilter & { readonly column: ColumnTest } {
+  const { values, holds } = column;
   return {
-    count,
+    count: lists.reduce((total, { start, end }) => total + end - start, 0),
     visit: (visit) => {
-      for (const name of names) {
-        const rows = field === 'firstName' ? rowsOfFirstName(data, name) : rowsOfLastName(data, name);
-        for (let place = 0; place < rows.length; place++) visit(rows[place]!);
-      }
+      for (const { items, start, end } of lists) for (let place = start; place < end; place++) visit(items[place]!);
     },
-    test: (row) => holds[data[field][row]!] === 1,
+    test: (row) => holds[values[row]!] === 1,
+    column,
+    lists,
   };
 }
 
@@ -164,5 +182,6 @@ function typeFilter(segment: Segment, type: 'I' | 'E'): RowFilter {
       for (let row = 0; row < rows; row++) if (isExternal[row] === wanted) visit(row);
     },
     test: (row) => isExternal[row] === wanted,
+    column: { values: isExternal, holds: Uint8Array.of(1 - wanted, wanted) },
   };
 }

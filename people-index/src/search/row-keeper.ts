@@ -1,5 +1,6 @@
 import { RowSet } from '../columns/row-set.ts';
 import type { Segment } from '../segment/segment.ts';
+import type { NameMasks } from './name-masks.ts';
 import { type NearRows, nearSteps } from './nearness.ts';
 import type { RowFilter } from './row-filter.ts';
 import {
@@ -79,14 +80,14 @@ export class RowKeeper {
     return this.#best;
   }
 
-  /** Takes the candidates in two parts: those, at most so many, who alone can be better than a level, then all whom `addRest` adds. */
-  takeInTwo(most: number, level: number, addRest: () => number): Found {
+  /** Takes the candidates in two parts: those, at most so many, who alone can be better than a level, then the rest as `takeRest` does it. */
+  takeInTwo(most: number, level: number, takeRest: () => Found): Found {
     this.#below = level;
     this.takeCandidates(most);
     if (this.#count >= this.#pass.enough) return this.end(false);
     [this.#best, this.#from, this.#below] = [level, level, Number.POSITIVE_INFINITY];
     this.#atBest = this.#count;
-    return this.end(this.takeCandidates(addRest()));
+    return takeRest();
   }
 
   /** Compares the candidates, of whom there are at most so many; whether it went to the end. */
@@ -124,39 +125,48 @@ export class RowKeeper {
   }
 
   /**
-   * Walks rows in rank order, until there are enough of so many that answer; false when that takes too long, with nothing kept. People with one last name lie
+   * Walks rows in rank order, until there are enough of so many that answer; false when that takes too long, with nothing of it kept. People with one last name lie
    * together, so that this is for what lies scattered.
    */
-  walk(answers: number, mayAnswer: (row: number) => boolean): boolean {
-    const { near, enough } = this.#pass;
+  walk(answers: number, masks: NameMasks): boolean {
+    const { near, usesAttributes } = this.#pass;
     const { rows } = this.#segment.data;
-    let budget = (walkMargin * enough * rows) / answers;
-    const visit = (row: number, step: number) => {
-      budget--;
-      return !mayAnswer(row) || this.#take(row, step);
-    };
+    const before = this.#count;
+    const budget = this.#steps(answers) * walkMargin;
     if (near.isEverywhere) {
-      for (let row = 0; row < rows && budget > 0; row++) if (!visit(row, 0)) return true;
+      const end = Math.min(rows, budget);
+      for (let row = masks.next(0, end, usesAttributes); row < end; row = masks.next(row + 1, end, usesAttributes)) {
+        if (!this.#take(row, 0)) return true;
+      }
     } else {
-      for (let step = 0; step < nearSteps && budget > 0; step++) {
+      let left = budget;
+      for (let step = 0; step < nearSteps && left > 0; step++) {
         const list = near.rowsAt(step);
         if (list === undefined && step < nearSteps - 1) continue;
-        const length = list?.length ?? rows;
-        for (let place = 0; place < length && budget > 0; place++) {
+        const length = Math.min(list?.length ?? rows, left);
+        left -= length;
+        for (let place = 0; place < length; place++) {
           const row = list === undefined ? place : list[place]!;
-          if (near.of(row) === step && !visit(row, step)) return true;
+          if (near.of(row) === step && masks.mayAnswer(row, usesAttributes) && !this.#take(row, step)) return true;
         }
       }
     }
-    this.#found.clear();
-    this.#count = 0;
-    this.#atBest = 0;
+    for (const order of this.#found.keys()) {
+      if (order >= this.#from * nearSteps) this.#found.delete(order);
+    }
+    this.#count = before;
+    this.#atBest = before;
     return false;
+  }
+
+  /** How many rows are walked, on average, until there are enough of so many that answer. */
+  #steps(answers: number): number {
+    return (this.#pass.enough * this.#segment.data.rows) / answers;
   }
 
   /** Whether enough of so many rows that answer, all over the segment, are met sooner than so many others are gone through. */
   isWorthWalking(answers: number, others: number): boolean {
-    return this.#pass.enough * this.#segment.data.rows * worthWalking < answers * others;
+    return this.#steps(answers) * worthWalking < others;
   }
 
   /** Keeps the rows of a set that pass, all of one level, until there is enough. */

@@ -86,6 +86,11 @@ export class WordLookup {
     return this.#furtherCodes.has(row);
   }
 
+  /** Whether it is, or begins, somebody's code or phone number. */
+  get hasCodes(): boolean {
+    return this.codeFirst < this.codeEnd || this.#phones.rows.length > 0;
+  }
+
   get phoneRows(): Uint32Array {
     return this.#phones.rows;
   }

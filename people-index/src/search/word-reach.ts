@@ -1,3 +1,4 @@
+import type { Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-book.ts';
 import { holderOf, type Lists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -9,10 +10,10 @@ const [exactTier, prefixTier, nicknameTier, soundTier] = [0, 1, 2, 3] as const;
 /** Who holds a word, by the tier at which they do; some come more than once. */
 export class WordReach {
   /** First and last names, in pieces, the kind of the word in them above their numbers. */
-  readonly firstNames: readonly Uint32Array[][] = TIERS.map(() => []);
-  readonly lastNames: readonly Uint32Array[][] = TIERS.map(() => []);
+  readonly firstNames: readonly Span[][] = TIERS.map(() => []);
+  readonly lastNames: readonly Span[][] = TIERS.map(() => []);
   /** Rows that hold it elsewhere, in pieces: in another name, the mail box, a code (see code-book.ts) or a phone number. */
-  readonly extras: readonly Uint32Array[][] = TIERS.map(() => []);
+  readonly extras: readonly Span[][] = TIERS.map(() => []);
   readonly #segment: Segment;
   readonly #word: WordLookup;
   readonly #counts: (number | undefined)[] = [];
@@ -33,16 +34,16 @@ export class WordReach {
     if (!this.#hasExact) {
       this.#hasExact = true;
       if (word.exact >= 0) this.#addTokens(word.exact, word.exact + 1, exactTier);
-      this.#addExtras(codes.subarray(word.codeFirst, word.codeExactEnd), exactTier);
-      this.#addExtras(word.phoneRows, exactTier);
+      addSpan(codes, word.codeFirst, word.codeExactEnd, this.extras[exactTier]!);
+      addSpan(word.phoneRows, 0, word.phoneRows.length, this.extras[exactTier]!);
     }
     if (tier > exactTier && !this.#hasBeginnings) {
       this.#hasBeginnings = true;
       this.#counts.length = 0;
       this.#addTokens(word.exact < 0 ? word.first : word.exact + 1, word.end, prefixTier);
-      this.#addExtras(codes.subarray(word.codeExactEnd, word.codeEnd), prefixTier);
+      addSpan(codes, word.codeExactEnd, word.codeEnd, this.extras[prefixTier]!);
       // A number may be met whole or in part.
-      this.#addExtras(word.phoneRows, prefixTier);
+      addSpan(word.phoneRows, 0, word.phoneRows.length, this.extras[prefixTier]!);
     }
     if (tier > prefixTier && this.#expansions < word.expansions.size) {
       let place = 0;
@@ -71,15 +72,15 @@ export class WordReach {
   namedAt(tier: number): number {
     const { firstRows, lastStarts } = this.#segment.data;
     let count = 0;
-    for (const postings of this.firstNames[tier]!) count += rowsOf(firstRows.starts, postings);
-    for (const postings of this.lastNames[tier]!) count += rowsOf(lastStarts, postings);
+    for (const span of this.firstNames[tier]!) count += rowsOf(firstRows.starts, span);
+    for (const span of this.lastNames[tier]!) count += rowsOf(lastStarts, span);
     return count;
   }
 
   /** At most how many rows hold the word elsewhere, at that very tier. */
   extrasAt(tier: number): number {
     let count = 0;
-    for (const rows of this.extras[tier]!) count += rows.length;
+    for (const { start, end } of this.extras[tier]!) count += end - start;
     return count;
   }
 
@@ -101,8 +102,8 @@ export class WordReach {
   /** Visits the rows that hold the word elsewhere, at a tier from `first` to `last`. */
   visitExtras(first: number, last: number, visitRow: (row: number) => void): void {
     for (let tier = first; tier <= last; tier++) {
-      for (const entries of this.extras[tier]!) {
-        for (let place = 0; place < entries.length; place++) visitRow(rowOfCode(entries[place]!));
+      for (const { items, start, end } of this.extras[tier]!) {
+        for (let place = start; place < end; place++) visitRow(rowOfCode(items[place]!));
       }
     }
   }
@@ -113,39 +114,39 @@ export class WordReach {
     // A word of another name never counts for more than a nickname, a reading never for more than a sound.
     const otherTier = Math.max(tier, nicknameTier);
     const readingTier = Math.max(tier, soundTier);
-    addSpan(firstNames.holders, first, end, this.firstNames[tier]!);
-    addSpan(firstNames.readings, first, end, this.firstNames[readingTier]!);
+    addList(firstNames.holders, first, end, this.firstNames[tier]!);
+    addList(firstNames.readings, first, end, this.firstNames[readingTier]!);
     // Family names have no pet forms.
     if (!isNickname) {
-      addSpan(lastNames.holders, first, end, this.lastNames[tier]!);
-      addSpan(lastNames.readings, first, end, this.lastNames[readingTier]!);
+      addList(lastNames.holders, first, end, this.lastNames[tier]!);
+      addList(lastNames.readings, first, end, this.lastNames[readingTier]!);
     }
-    addSpan(mailHolders, first, end, this.extras[tier]!);
-    addSpan(otherHolders, first, end, this.extras[otherTier]!);
-    addSpan(readingHolders, first, end, this.extras[readingTier]!);
-  }
-
-  #addExtras(entries: Uint32Array, tier: number): void {
-    if (entries.length > 0) this.extras[tier]!.push(entries);
+    addList(mailHolders, first, end, this.extras[tier]!);
+    addList(otherHolders, first, end, this.extras[otherTier]!);
+    addList(readingHolders, first, end, this.extras[readingTier]!);
   }
 }
 
-function addSpan({ starts, items }: Lists, first: number, end: number, to: Uint32Array[]): void {
-  if (starts[first] !== starts[end]) to.push(items.subarray(starts[first]!, starts[end]!));
+function addList({ starts, items }: Lists, first: number, end: number, to: Span[]): void {
+  addSpan(items, starts[first]!, starts[end]!, to);
 }
 
-function rowsOf(starts: Uint32Array, postings: Uint32Array): number {
+function addSpan(items: Uint32Array, start: number, end: number, to: Span[]): void {
+  if (start < end) to.push({ items, start, end });
+}
+
+function rowsOf(starts: Uint32Array, { items, start, end }: Span): number {
   let count = 0;
-  for (let place = 0; place < postings.length; place++) {
-    const name = holderOf(postings[place]!);
+  for (let place = start; place < end; place++) {
+    const name = holderOf(items[place]!);
     count += starts[name + 1]! - starts[name]!;
   }
   return count;
 }
 
-/** Visits the holders of lists of postings. */
-export function eachHolder(lists: readonly Uint32Array[], visit: (holder: number) => void): void {
-  for (const postings of lists) {
-    for (let place = 0; place < postings.length; place++) visit(holderOf(postings[place]!));
+/** Visits the holders in spans of postings. */
+export function eachHolder(spans: readonly Span[], visit: (holder: number) => void): void {
+  for (const { items, start, end } of spans) {
+    for (let place = start; place < end; place++) visit(holderOf(items[place]!));
   }
 }

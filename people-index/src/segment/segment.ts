@@ -40,6 +40,7 @@ export class Segment {
   removedRows = 0;
   /** Tokens that sound like a word, for words asked lately. */
   readonly soundsAlike = new RecentWords<readonly Expansion[]>(mostRecentWords);
+  #rankStarts: Uint32Array | undefined;
   readonly #valuesByText = new Map<AttributeField, Map<string, number[]>>();
 
   constructor(data: SegmentData) {
@@ -54,6 +55,17 @@ export class Segment {
 
   get people(): number {
     return this.data.rows - this.removedRows;
+  }
+
+  /** Where the rows of each rank begin, and the number of all rows: those of one rank are in the order of their names. */
+  get rankStarts(): Uint32Array {
+    if (this.#rankStarts === undefined) {
+      const { rank, rows } = this.data;
+      const starts = [0];
+      for (let row = 1; row < rows; row++) if (rank[row] !== rank[row - 1]) starts.push(row);
+      this.#rankStarts = Uint32Array.of(...starts, rows);
+    }
+    return this.#rankStarts;
   }
 
   isRemoved(row: number): boolean {
