@@ -5,6 +5,7 @@ import { wordKind } from '../segment/name-words.ts';
 import { holderOf, kindOfPosting, type SegmentData } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { NameMasks } from './name-masks.ts';
+import { rowsOf } from './word-reach.ts';
 import type { RowFilter } from './row-filter.ts';
 import { type Found, fewCandidates, type Pass, RowKeeper } from './row-keeper.ts';
 import {
@@ -17,7 +18,6 @@ import {
   wholeness,
 } from './row-match.ts';
 import type { WordLookup } from './word-lookup.ts';
-import { eachHolder } from './word-reach.ts';
 
 const [exactTier, prefixTier] = [0, 1] as const;
 /** Kept between searches, and left empty. */
@@ -96,11 +96,7 @@ class WordsPass {
       own.release();
     }
     return this.#takeInTwo(most, () => {
-      const { rows } = this.#segment.data;
-      let answers = rows;
-      for (const word of words) answers *= Math.min(1, word.reachTo(prefixTier).countTo(prefixTier) / rows);
-      if (this.#keeper.isWorthWalking(answers, this.#masks.fewest) && this.#keeper.walk(answers, this.#masks))
-        return this.#keeper.end(false);
+      if (this.#keeper.walkByLastName(this.#masks)) return this.#keeper.end(false);
       return this.#takeAll();
     });
   }
@@ -138,24 +134,35 @@ class WordsPass {
     const { data } = this.#segment;
     const { candidates, best } = this.#keeper;
     const { firstNames, lastNames } = word.reachTo(prefixTier);
-    let scattered = 0;
-    eachHolder(firstNames[prefixTier]!, (name) => {
-      scattered += data.firstRows.starts[name + 1]! - data.firstRows.starts[name]!;
-    });
-    if (
-      this.#keeper.isWorthWalking(scattered, this.#masks.fewest) &&
-      this.#keeper.walk(scattered, this.#masks)
-    )
-      return this.#keeper.end(false);
     const { starts, items } = data.mailHolders;
     const addNames = (set: RowSet, kinds: readonly [number, number]) => {
       for (const span of firstNames[prefixTier]!) addRowsOfNames(set, data, 'first', span, kinds);
       for (const span of lastNames[prefixTier]!) addRowsOfNames(set, data, 'last', span, kinds);
     };
-    addNames(candidates, [wordKind.whole, wordKind.part]);
     candidates.addAll(word.phoneRows);
     for (const entry of data.codes.subarray(word.codeFirst, word.codeEnd)) candidates.add(rowOfCode(entry));
-    if (!this.#keeper.keepAt(best, candidates)) return this.#keeper.end(false);
+    const addNamed = () => addNames(candidates, [wordKind.whole, wordKind.part]);
+    // Last names lie together, so that only first names are met soon.
+    let named = 0;
+    for (const span of firstNames[prefixTier]!) named += rowsOf(data.firstRows.starts, span);
+    const isWalked = this.#keeper.isWorthWalking(named, this.#masks.fewest);
+    if (isWalked) {
+      const masks = new NameMasks(this.#segment, [word], [prefixTier], prefixTier, wordKind.part);
+      const walk = (visit: (row: number) => boolean) => {
+        const budget = this.#keeper.budgetOf(named);
+        let row = masks.nextNamed(0, budget, candidates);
+        for (; row < budget; row = masks.nextNamed(row + 1, budget, candidates)) if (!visit(row)) return false;
+        if (budget === data.rows) return true;
+        // They lie less evenly than thought.
+        addNamed();
+        return candidates.walk((own) => own < budget || visit(own));
+      };
+      const goesOn = this.#keeper.keepAt(best, { has: (row) => masks.isNamed(row) || candidates.has(row), walk });
+      masks.release();
+      if (!goesOn) return this.#keeper.end(false);
+    }
+    addNamed();
+    if (!isWalked && !this.#keeper.keepAt(best, candidates)) return this.#keeper.end(false);
     further.reserve(data.rows);
     addNames(further, [wordKind.variant, wordKind.variant]);
     further.addAll(items, starts[word.exact < 0 ? word.first : word.exact + 1]!, starts[word.end]!);

@@ -1,6 +1,7 @@
 import { RowSet } from '../columns/row-set.ts';
-import type { Span } from '../columns/typed-columns.ts';
-import { holderOf } from '../segment/segment-data.ts';
+import type { Column, Span } from '../columns/typed-columns.ts';
+import { type WordKind, wordKind } from '../segment/name-words.ts';
+import { holderOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { WordLookup } from './word-lookup.ts';
 import { eachHolder, type WordReach } from './word-reach.ts';
@@ -9,6 +10,9 @@ import { eachHolder, type WordReach } from './word-reach.ts';
 const worthSearching = 12;
 /** To look for a word elsewhere than in the names of a row takes so many times as long as to see whether the names hold it. */
 const worthAsking = 4;
+
+/** To find the rows of a name takes so many times as long as to look at one of them. */
+const namesPerRow = 8;
 
 /** For each first and last name of a segment, which words of a query it holds, as bits. Kept between searches, and left empty. */
 const scratch = { first: new Uint16Array(0), last: new Uint16Array(0) };
@@ -27,6 +31,8 @@ export class NameMasks {
   readonly #words: readonly WordLookup[];
   readonly #reaches: readonly WordReach[];
   readonly #tiers: readonly number[];
+  readonly #strongest: number;
+  readonly #weakest: WordKind;
   readonly #first: Uint16Array;
   readonly #last: Uint16Array;
   readonly #all: number;
@@ -35,11 +41,23 @@ export class NameMasks {
   readonly #firstCounts: number[] = [];
   readonly #lastCounts: number[] = [];
 
-  /** @param tiers the weakest tier at which each word may be met */
-  constructor(segment: Segment, words: readonly WordLookup[], tiers: readonly number[]) {
+  /**
+   * @param tiers the weakest tier at which each word may be met
+   * @param strongest the strongest such tier
+   * @param weakest the weakest way in which a name may hold a word
+   */
+  constructor(
+    segment: Segment,
+    words: readonly WordLookup[],
+    tiers: readonly number[],
+    strongest = 0,
+    weakest: WordKind = wordKind.script,
+  ) {
     this.#segment = segment;
     this.#words = words;
     this.#tiers = tiers;
+    this.#strongest = strongest;
+    this.#weakest = weakest;
     this.#reaches = words.map((word, place) => word.reachTo(tiers[place]!));
     this.#all = (1 << words.length) - 1;
     const { firstNames, lastNames } = segment.data;
@@ -57,9 +75,9 @@ export class NameMasks {
       const bit = 1 << word;
       let firstCount = 0;
       let lastCount = 0;
-      for (let tier = 0; tier <= this.#tiers[word]!; tier++) {
-        firstCount += mark(first, firstNames[tier]!, bit);
-        lastCount += mark(last, lastNames[tier]!, bit);
+      for (let tier = this.#strongest; tier <= this.#tiers[word]!; tier++) {
+        firstCount += mark(first, firstNames[tier]!, bit, this.#weakest);
+        lastCount += mark(last, lastNames[tier]!, bit, this.#weakest);
       }
       this.#firstCounts[word] = firstCount;
       this.#lastCounts[word] = lastCount;
@@ -104,6 +122,57 @@ export class NameMasks {
       if (this.#holdsAll(at, missing, usesAttributes)) return at;
     }
     return end;
+  }
+
+  /** The first row from `row` on whose first and last name hold all words, or that another set holds; `end` when there is none before. */
+  nextNamed(row: number, end: number, also: RowSet): number {
+    if (!this.#isFilled) this.#fill();
+    const { firstName, lastName } = this.#segment.data;
+    const first = this.#first;
+    const last = this.#last;
+    const all = this.#all;
+    for (let at = row; at < end; at++) {
+      if ((first[firstName[at]!]! | last[lastName[at]!]!) === all || also.has(at)) return at;
+    }
+    return end;
+  }
+
+  /**
+   * Visits the rows whose last name holds a word and whose first name holds the others, ascending, until `visit` answers false. Rows of one rank are in the order of
+   * their last names, so that the first of them are soon met. False when it went through `most` rows and names, or all of them.
+   */
+  walkByLastName(most: number, visit: (row: number) => boolean): boolean {
+    if (!this.#isFilled) this.#fill();
+    const { firstName, lastName, lastNames } = this.#segment.data;
+    const { rankStarts } = this.#segment;
+    const first = this.#first;
+    const last = this.#last;
+    const names = lastNames.texts.length;
+    let left = most;
+    for (let rank = 0; rank + 1 < rankStarts.length; rank++) {
+      const end = rankStarts[rank + 1]!;
+      let row = rankStarts[rank]!;
+      let name = 0;
+      while (row < end && left > 0) {
+        while (name < names && last[name] === 0) name++;
+        if (name === names) break;
+        row = firstAt(lastName, row, end, name);
+        const unmet = this.#all & ~last[name]!;
+        const start = row;
+        for (; row < end && lastName[row] === name; row++) {
+          if ((unmet & ~first[firstName[row]!]!) === 0 && !visit(row)) return true;
+        }
+        left -= row - start + namesPerRow;
+        name = start === row && row < end ? lastName[row]! : name + 1;
+      }
+    }
+    return false;
+  }
+
+  /** Whether first and last name of the row hold all words. */
+  isNamed(row: number): boolean {
+    if (!this.#isFilled) this.#fill();
+    return this.#missing(row) === 0;
   }
 
   /** Whether the row may hold all words but those that are known. */
@@ -262,11 +331,13 @@ export class NameMasks {
   }
 }
 
-function mark(masks: Uint16Array, spans: readonly Span[], bit: number): number {
+function mark(masks: Uint16Array, spans: readonly Span[], bit: number, weakest: WordKind): number {
   let count = 0;
   for (const { items, start, end } of spans) {
     count += end - start;
-    for (let place = start; place < end; place++) masks[holderOf(items[place]!)]! |= bit;
+    for (let place = start; place < end; place++) {
+      if (kindOfPosting(items[place]!) <= weakest) masks[holderOf(items[place]!)]! |= bit;
+    }
   }
   return count;
 }
@@ -287,9 +358,10 @@ function fewestOf(words: number, counts: readonly number[]): number {
   return fewest;
 }
 
-/** The first place from `start` to `end` at which a name, or one behind it, stands. */
-function firstAt(names: ArrayLike<number>, start: number, end: number, name: number): number {
-  let low = start;
+/** The first place from `start` to `end` at which a name, or one behind it, stands; most often the very first. */
+function firstAt(names: Column, start: number, end: number, name: number): number {
+  if (start === end || names[start]! >= name) return start;
+  let low = start + 1;
   let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -39,7 +39,7 @@ export interface Pass {
 /** Up to here candidates are compared one and all; beyond, the best first. */
 export const fewCandidates = 2048;
 /** To walk a row takes so many times as long as to meet it among the rows of a word. */
-const worthWalking = 10;
+const worthWalking = 4;
 /** Answers do not lie evenly: the walk in rank order goes on to so many times the length expected. */
 const walkMargin = 4;
 
@@ -132,12 +132,10 @@ export class RowKeeper {
     const { near, usesAttributes } = this.#pass;
     const { rows } = this.#segment.data;
     const before = this.#count;
-    const budget = this.#steps(answers) * walkMargin;
+    const budget = this.budgetOf(answers);
     if (near.isEverywhere) {
-      const end = Math.min(rows, budget);
-      for (let row = masks.next(0, end, usesAttributes); row < end; row = masks.next(row + 1, end, usesAttributes)) {
-        if (!this.#take(row, 0)) return true;
-      }
+      let row = masks.next(0, budget, usesAttributes);
+      for (; row < budget; row = masks.next(row + 1, budget, usesAttributes)) if (!this.#take(row, 0)) return true;
     } else {
       let left = budget;
       for (let step = 0; step < nearSteps && left > 0; step++) {
@@ -151,17 +149,45 @@ export class RowKeeper {
         }
       }
     }
-    for (const order of this.#found.keys()) {
-      if (order >= this.#from * nearSteps) this.#found.delete(order);
-    }
-    this.#count = before;
-    this.#atBest = before;
+    this.#forget(before);
     return false;
+  }
+
+  /** The same along the last names that hold a word, for several words of which the best rows hold one in each name. */
+  walkByLastName(masks: NameMasks): boolean {
+    const { near } = this.#pass;
+    const before = this.#count;
+    const most = masks.fewest;
+    if (near.isEverywhere) {
+      if (masks.walkByLastName(most, (row) => this.#take(row, 0))) return true;
+    } else if (near.count <= most) {
+      for (let step = 0; step < nearSteps - 1; step++) {
+        for (const row of near.rowsAt(step) ?? []) {
+          if (masks.isNamed(row) && near.of(row) === step && !this.#take(row, step)) return true;
+        }
+      }
+      const last = nearSteps - 1;
+      if (masks.walkByLastName(most, (row) => near.of(row) !== last || this.#take(row, last))) return true;
+    }
+    this.#forget(before);
+    return false;
+  }
+
+  /** Drops what was kept since there were so many. */
+  #forget(count: number): void {
+    for (const order of this.#found.keys()) if (order >= this.#from * nearSteps) this.#found.delete(order);
+    this.#count = count;
+    this.#atBest = count;
   }
 
   /** How many rows are walked, on average, until there are enough of so many that answer. */
   #steps(answers: number): number {
     return (this.#pass.enough * this.#segment.data.rows) / answers;
+  }
+
+  /** How many rows a walk may take for so many that answer. */
+  budgetOf(answers: number): number {
+    return Math.min(this.#segment.data.rows, Math.ceil(this.#steps(answers) * walkMargin));
   }
 
   /** Whether enough of so many rows that answer, all over the segment, are met sooner than so many others are gone through. */

@@ -135,7 +135,8 @@ function addSpan(items: Uint32Array, start: number, end: number, to: Span[]): vo
   if (start < end) to.push({ items, start, end });
 }
 
-function rowsOf(starts: Uint32Array, { items, start, end }: Span): number {
+/** How many rows the names in a span have. */
+export function rowsOf(starts: Uint32Array, { items, start, end }: Span): number {
   let count = 0;
   for (let place = start; place < end; place++) {
     const name = holderOf(items[place]!);
