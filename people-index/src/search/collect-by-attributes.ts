@@ -27,7 +27,10 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
   try {
     if (visited > fewCandidates) {
       if (words.length === 1 && tier <= prefixTier) return oneAttribute(segment, words[0]!, pass, keeper, visited);
-      if (keeper.isWorthWalking(visited, visited) && keeper.walk(visited, masks)) return keeper.end(false);
+      const { rows } = segment.data;
+      let answers = rows;
+      for (const word of words) answers *= Math.min(1, anywhere(word, tier).count / rows);
+      if (keeper.isWorthWalking(answers, visited) && keeper.walk(answers, masks)) return keeper.end(false);
     }
     for (const source of sources) {
       source.visit((row) => {

@@ -86,15 +86,7 @@ class WordsPass {
 
   /** Several beginnings: those one of whose names is such a word as it stands, then the rest, who may be so many that the best of them are met at once. */
   #beginnings(): Found {
-    const { words } = this.#match;
-    let most = 0;
-    for (const [place, word] of words.entries()) {
-      if (word.exact < 0) continue;
-      const tiers = words.map((_, other) => (other === place ? exactTier : prefixTier));
-      const own = new NameMasks(this.#segment, words, tiers);
-      most += own.gather(exactTier, this.#keeper.candidates);
-      own.release();
-    }
+    const most = this.#masks.gatherExact(this.#keeper.candidates);
     return this.#takeInTwo(most, () => {
       if (this.#keeper.walkByLastName(this.#masks)) return this.#keeper.end(false);
       return this.#takeAll();

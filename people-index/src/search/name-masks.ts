@@ -212,11 +212,23 @@ export class NameMasks {
       reachedNow += this.#countFrom(word, newest);
     }
     if (newest === 0 || fewest <= reachedNow) {
-      this.#gatherBy(rarest, 0, into);
+      this.#gatherBy(rarest, 0, this.#tiers[rarest]!, into);
       return fewest;
     }
-    for (let word = 0; word < this.#words.length; word++) this.#gatherBy(word, newest, into);
+    for (let word = 0; word < this.#words.length; word++) this.#gatherBy(word, newest, this.#tiers[word]!, into);
     return reachedNow;
+  }
+
+  /** Adds all rows that hold one of the words exactly and may hold the others. Answers how many those are at most. */
+  gatherExact(into: RowSet): number {
+    if (!this.#isFilled) this.#fill();
+    let most = 0;
+    for (let word = 0; word < this.#words.length; word++) {
+      if (this.#words[word]!.exact < 0) continue;
+      this.#gatherBy(word, 0, 0, into);
+      most += this.#reaches[word]!.countAt(0);
+    }
+    return most;
   }
 
   /** At most how many rows the rarest of the words has. */
@@ -232,10 +244,9 @@ export class NameMasks {
     return count;
   }
 
-  /** Adds the rows that hold a word at a tier from `from` on, and all others. */
-  #gatherBy(word: number, from: number, into: RowSet): void {
+  /** Adds the rows that hold a word at one of these tiers, and all others. */
+  #gatherBy(word: number, from: number, to: number, into: RowSet): void {
     const reach = this.#reaches[word]!;
-    const to = this.#tiers[word]!;
     let named = 0;
     for (let tier = from; tier <= to; tier++) {
       eachHolder(reach.lastNames[tier]!, (name) => this.#gatherLastName(name, into));

@@ -66,10 +66,12 @@ function attributeFilter(segment: Segment, field: AttributeField, asked: string)
   const values = wholeFields.has(field) ? segment.valuesOf(field, fold(asked)) : valuesWithWords(segment, field, asked);
   const holds = new Uint8Array(table.texts.length);
   for (const value of values) holds[value] = 1;
-  return fromLists(
-    values.map((value) => spanOf(table.rows, value)),
-    { values: table.column, holds },
-  );
+  const lists = values.map((value) => ({
+    items: table.rows.items,
+    start: table.rows.starts[value]!,
+    end: table.rows.starts[value + 1]!,
+  }));
+  return fromLists(lists, { values: table.column, holds });
 }
 
 /** Values of a field in which each asked word, or all of them glued, begins a word. */
@@ -98,29 +100,25 @@ function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: str
   const { holders, readings, texts } = field === 'firstName' ? data.firstNames : data.lastNames;
   const [first, end] = segment.tokens.prefixRange(word);
   const holds = new Uint8Array(texts.length);
-  const names: number[] = [];
   for (const { starts, items } of [holders, readings]) {
-    for (let place = starts[first]!; place < starts[end]!; place++) {
-      const name = holderOf(items[place]!);
-      if (holds[name] === 1) continue;
-      holds[name] = 1;
-      names.push(name);
-    }
+    for (let place = starts[first]!; place < starts[end]!; place++) holds[holderOf(items[place]!)] = 1;
   }
   const test = { values: data[field], holds };
-  if (field === 'firstName')
-    return fromLists(
-      names.map((name) => spanOf(data.firstRows, name)),
-      test,
-    );
-  names.sort((one, other) => one - other);
-  const named = names.map((name) => spanOf({ starts: data.lastStarts, items: data.byName }, name));
+  if (field === 'firstName') return fromLists(spansOf(data.firstRows, holds, false), test);
+  const named = spansOf({ starts: data.lastStarts, items: data.byName }, holds, true);
   const { count, visit, test: own, column } = fromLists(named, test);
   return { count, visit, test: own, column, named };
 }
 
-function spanOf({ starts, items }: Lists, list: number): Span {
-  return { items, start: starts[list]!, end: starts[list + 1]! };
+/** The lists that are marked; neighbours as one where lists go on in the order of the one before. */
+function spansOf({ starts, items }: Lists, marks: Uint8Array, isOneOrder: boolean): Span[] {
+  const spans: Span[] = [];
+  for (let list = marks.indexOf(1); list >= 0; list = marks.indexOf(1, list)) {
+    const first = list++;
+    while (isOneOrder && marks[list] === 1) list++;
+    spans.push({ items, start: starts[first]!, end: starts[list]! });
+  }
+  return spans;
 }
 
 /** @param lists the rows that hold, each once; ascending if they are to be walked by name */

@@ -1,7 +1,8 @@
+import type { Column } from '../columns/typed-columns.ts';
 import { isParticle } from '../language/particles.ts';
 import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-book.ts';
-import { type AttributeTable, tokenOf } from '../segment/segment-data.ts';
+import { tokenOf } from '../segment/segment-data.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import type { FewWords } from './few-words.ts';
 import { WordReach } from './word-reach.ts';
@@ -130,10 +131,12 @@ export class WordLookup {
 
   /** Whether an attribute of a row holds the word at a tier. */
   isInAttributes(row: number, tier: number): boolean {
-    const { matches, tables } = this.attributes;
-    for (const { firstValue, column } of tables) {
-      const match = matches[firstValue + column[row]!];
-      if (match === attributeMatch.exact || (match === attributeMatch.prefix && tier > exactTier)) return true;
+    const { columns } = this.attributes;
+    const weakest = tier > exactTier ? attributeMatch.prefix : attributeMatch.exact;
+    for (let place = 0; place < columns.length; place++) {
+      const { values, holds } = columns[place]!;
+      const match = holds[values[row]!]!;
+      if (match !== attributeMatch.none && match <= weakest) return true;
     }
     return false;
   }
@@ -178,14 +181,14 @@ interface AttributeMatches {
   /** How each value of all fields answers, see `attributeMatch`; empty when none does. */
   readonly matches: Uint8Array;
   readonly list: readonly number[];
-  /** Fields that have such values. */
-  readonly tables: readonly AttributeTable[];
+  /** Fields that have such values: the value of each row, and the part of `matches` that is theirs. */
+  readonly columns: readonly { readonly values: Column; readonly holds: Uint8Array }[];
   readonly exactRows: number;
   readonly rows: number;
 }
 
 const isLatinLetter = /[a-z]/;
-const noMatches: AttributeMatches = { matches: new Uint8Array(0), list: [], tables: [], exactRows: 0, rows: 0 };
+const noMatches: AttributeMatches = { matches: new Uint8Array(0), list: [], columns: [], exactRows: 0, rows: 0 };
 
 function findValues(segment: Segment, text: string): AttributeMatches {
   // One letter is an initial.
@@ -209,10 +212,13 @@ function findValues(segment: Segment, text: string): AttributeMatches {
     if (isExact) exactRows += length;
   }
   if (list.length === 0) return noMatches;
-  const tables = segment.tables.filter(({ firstValue, texts }) =>
-    list.some((value) => value >= firstValue && value < firstValue + texts.length),
-  );
-  return { matches, list, tables, exactRows, rows };
+  const columns: { values: Column; holds: Uint8Array }[] = [];
+  for (const { firstValue, texts, column } of segment.tables) {
+    const end = firstValue + texts.length;
+    if (list.some((value) => value >= firstValue && value < end))
+      columns.push({ values: column, holds: matches.subarray(firstValue, end) });
+  }
+  return { matches, list, columns, exactRows, rows };
 }
 
 /** The rows that hold a value, by its number among the values of all fields. */
