@@ -17,11 +17,7 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
   if (sources.length === 0) return nothing;
   let visited = 0;
   for (const { count } of sources) visited += count;
-  const masks = new NameMasks(
-    segment,
-    words,
-    words.map(() => tier),
-  );
+  const masks = new NameMasks(segment, pass.marks, words, tier);
   const mayAnswer = (row: number) => masks.mayAnswer(row, true);
   const keeper = new RowKeeper(segment, match, pass);
   try {
@@ -39,7 +35,6 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
     }
     return keeper.end(keeper.takeCandidates(visited));
   } finally {
-    masks.release();
     keeper.clear();
   }
 }
@@ -96,7 +91,7 @@ function anywhere(word: WordLookup, tier: number): RowSource {
     count: reach.countTo(tier) + attributes.count,
     visit: (visitRow) => {
       reach.visitNamed(0, tier, visitRow);
-      reach.visitExtras(0, tier, visitRow);
+      reach.eachExtra(0, tier, visitRow);
       attributes.visit(visitRow);
     },
   };
@@ -110,7 +105,7 @@ function newNames(word: WordLookup, tier: number): RowSource {
   for (let own = first; own <= tier; own++) count += reach.countAt(own);
   const visit = (visitRow: (row: number) => void) => {
     reach.visitNamed(first, tier, visitRow);
-    reach.visitExtras(first, tier, visitRow);
+    reach.eachExtra(first, tier, visitRow);
   };
   return { count, visit };
 }

@@ -25,16 +25,11 @@ const further = new RowSet();
 
 /** Rows whose names, codes and phone numbers hold all words; at least one of them at the tier `newest` or a weaker one. */
 export function collectByWords(segment: Segment, match: RowMatch, pass: Pass, newest: number): Found {
-  const masks = new NameMasks(
-    segment,
-    match.words,
-    match.words.map(() => pass.tier),
-  );
+  const masks = new NameMasks(segment, pass.marks, match.words, pass.tier);
   const keeper = new RowKeeper(segment, match, pass);
   try {
     return new WordsPass(segment, match, pass, newest, masks, keeper).run();
   } finally {
-    masks.release();
     keeper.clear();
     further.clear();
   }
@@ -139,19 +134,17 @@ class WordsPass {
     for (const span of firstNames[prefixTier]!) named += rowsOf(data.firstRows.starts, span);
     const isWalked = this.#keeper.isWorthWalking(named, this.#masks.fewest);
     if (isWalked) {
-      const masks = new NameMasks(this.#segment, [word], [prefixTier], prefixTier, wordKind.part);
+      const holds = this.#holdingTest(firstNames[prefixTier]!, lastNames[prefixTier]!);
+      const has = (row: number) => holds(row) || candidates.has(row);
       const walk = (visit: (row: number) => boolean) => {
         const budget = this.#keeper.budgetOf(named);
-        let row = masks.nextNamed(0, budget, candidates);
-        for (; row < budget; row = masks.nextNamed(row + 1, budget, candidates)) if (!visit(row)) return false;
+        for (let row = 0; row < budget; row++) if (has(row) && !visit(row)) return false;
         if (budget === data.rows) return true;
         // They lie less evenly than thought.
         addNamed();
-        return candidates.walk((own) => own < budget || visit(own));
+        return candidates.walk((row) => row < budget || visit(row));
       };
-      const goesOn = this.#keeper.keepAt(best, { has: (row) => masks.isNamed(row) || candidates.has(row), walk });
-      masks.release();
-      if (!goesOn) return this.#keeper.end(false);
+      if (!this.#keeper.keepAt(best, { has, walk })) return this.#keeper.end(false);
     }
     addNamed();
     if (!isWalked && !this.#keeper.keepAt(best, candidates)) return this.#keeper.end(false);
@@ -160,6 +153,16 @@ class WordsPass {
     further.addAll(items, starts[word.exact < 0 ? word.first : word.exact + 1]!, starts[word.end]!);
     further.remove(candidates);
     return this.#keeper.end(this.#keeper.keepAt(best + levelsPerVariant, further));
+  }
+
+  /** Whether the names of a row hold the word as it is written, whole or in part. */
+  #holdingTest(firstNames: readonly Span[], lastNames: readonly Span[]): (row: number) => boolean {
+    const { marks } = this.#pass;
+    const { firstName, lastName } = this.#segment.data;
+    const { first, last } = marks.names;
+    marks.makeRoom(1);
+    const bit = marks.bitFor(firstNames, lastNames, wordKind.part);
+    return (row) => ((first[firstName[row]!]! | last[lastName[row]!]!) & bit) !== 0;
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type RowMatch,
   wholeness,
 } from './row-match.ts';
+import type { WordMarks } from './word-marks.ts';
 
 /** Rows found in one segment in one pass, best first: `order[i]` is level and nearness of `rows[i]` in one number. */
 export interface Found {
@@ -30,6 +31,7 @@ export interface Pass {
   readonly usesAttributes: boolean;
   readonly filters: readonly RowFilter[];
   readonly near: NearRows;
+  readonly marks: WordMarks;
   /** Rows found earlier, which are left out; absent when none can come twice. */
   readonly isKnown: ((row: number) => boolean) | undefined;
   /** How many rows are enough. */

@@ -14,6 +14,7 @@ import { levelsPerTier, RowMatch } from './row-match.ts';
 import { compareRanks, mergeOrdered } from './row-order.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { type QueryWord, WordLookup } from './word-lookup.ts';
+import { WordMarks } from './word-marks.ts';
 
 /** Places in TIERS; from the last one on they guess at slips. */
 const [exactTier, prefixTier, nicknameTier, soundTier, firstGuess] = [0, 1, 2, 3, 4] as const;
@@ -54,6 +55,7 @@ interface Ground {
   readonly filters: readonly RowFilter[];
   readonly few: () => FewWords | undefined;
   readonly near: NearRows;
+  readonly marks: WordMarks;
   readonly lookups: Map<string, WordLookup>;
   readonly matches: Map<Interpretation, RowMatch>;
   /** Rows that were found in an earlier pass. */
@@ -88,6 +90,7 @@ class TextSearch {
         filters,
         few: once(() => fewWords(segment, filters)),
         near: new NearRows(segment, query.near),
+        marks: new WordMarks(segment),
         lookups: new Map<string, WordLookup>(),
         matches: new Map<Interpretation, RowMatch>(),
         known: new KnownRows(segment.data.rows),
@@ -100,8 +103,12 @@ class TextSearch {
 
   run(after: number): FoundRows {
     const { literal, address, freer, readings } = readText(this.#text);
-    if (address !== undefined) this.#takeAddress(address, literal);
-    if (this.#count === 0) this.#takeWords(literal, freer, readings);
+    try {
+      if (address !== undefined) this.#takeAddress(address, literal);
+      if (this.#count === 0) this.#takeWords(literal, freer, readings);
+    } finally {
+      for (const { marks } of this.#grounds) marks.release();
+    }
     return { rows: this.#page(after), count: this.#count, isComplete: this.#isComplete };
   }
 
@@ -187,9 +194,9 @@ class TextSearch {
     for (const ground of this.#grounds) {
       const match = this.#matchOf(ground, way, tier, floor);
       if (match === undefined) continue;
-      const { segment, filters, near, known } = ground;
+      const { segment, filters, near, marks, known } = ground;
       const isKnown = known.isEmpty ? undefined : (row: number) => known.has(row);
-      const own = collectRows(segment, match, { tier, usesAttributes, filters, near, isKnown, enough });
+      const own = collectRows(segment, match, { tier, usesAttributes, filters, near, marks, isKnown, enough });
       count += own.count;
       this.#isComplete &&= own.isComplete;
       known.add(own.rows);
@@ -245,7 +252,7 @@ class TextSearch {
   #takeAddress(address: string, ways: readonly Interpretation[]): void {
     const found: FoundRow[] = [];
     for (const ground of this.#grounds) {
-      const { segment, filters, near } = ground;
+      const { segment, filters, near, marks } = ground;
       const rows = new Set<number>();
       const local = plainCode(address.split('@')[0]!);
       const lookup = this.#lookup(ground, { text: local });
@@ -257,7 +264,7 @@ class TextSearch {
         for (const tier of [0, 1]) {
           const match = this.#matchOf(ground, way, tier, 0);
           if (match === undefined) continue;
-          const pass = { tier, usesAttributes: false, filters, near, isKnown: undefined, enough: mostForAddress };
+          const pass = { tier, usesAttributes: false, filters, near, marks, isKnown: undefined, enough: mostForAddress };
           for (const row of collectRows(segment, match, pass).rows) rows.add(row);
         }
       }

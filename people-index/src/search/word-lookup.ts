@@ -2,7 +2,6 @@ import type { Column } from '../columns/typed-columns.ts';
 import { isParticle } from '../language/particles.ts';
 import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-book.ts';
-import { tokenOf } from '../segment/segment-data.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import type { FewWords } from './few-words.ts';
 import { WordReach } from './word-reach.ts';
@@ -114,19 +113,6 @@ export class WordLookup {
   reachTo(tier: number): WordReach {
     this.#reach.fillTo(tier);
     return this.#reach;
-  }
-
-  /** Whether a row may hold the word at a tier elsewhere than in first and last name. */
-  mayBeInExtras(row: number, tier: number): boolean {
-    const { starts, items } = this.segment.data.extraWords;
-    const start = starts[row]!;
-    const end = starts[row + 1]!;
-    const canExpand = tier > prefixTier && this.expansions.size > 0;
-    for (let place = start; place < end; place++) {
-      const token = tokenOf(items[place]!);
-      if ((token >= this.first && token < this.end) || (canExpand && this.expansions.has(token))) return true;
-    }
-    return this.isCode(row) || this.phoneTier(row) !== undefined;
   }
 
   /** Whether an attribute of a row holds the word at a tier. */

@@ -1,11 +1,16 @@
-import type { Span } from '../columns/typed-columns.ts';
+import type { Column, Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-book.ts';
-import { holderOf, type Lists } from '../segment/segment-data.ts';
+import { holderOf, type Lists, type RowLists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import type { WordLookup } from './word-lookup.ts';
 
 const [exactTier, prefixTier, nicknameTier, soundTier] = [0, 1, 2, 3] as const;
+
+/** A part of a list of rows; with the names of each beside it, where they are at hand. */
+interface ExtraSpan extends Span {
+  readonly names?: { readonly firstName: Column; readonly lastName: Column };
+}
 
 /** Who holds a word, by the tier at which they do; some come more than once. */
 export class WordReach {
@@ -13,7 +18,7 @@ export class WordReach {
   readonly firstNames: readonly Span[][] = TIERS.map(() => []);
   readonly lastNames: readonly Span[][] = TIERS.map(() => []);
   /** Rows that hold it elsewhere, in pieces: in another name, the mail box, a code (see code-book.ts) or a phone number. */
-  readonly extras: readonly Span[][] = TIERS.map(() => []);
+  readonly extras: readonly ExtraSpan[][] = TIERS.map(() => []);
   readonly #segment: Segment;
   readonly #word: WordLookup;
   readonly #counts: (number | undefined)[] = [];
@@ -99,11 +104,29 @@ export class WordReach {
     }
   }
 
-  /** Visits the rows that hold the word elsewhere, at a tier from `first` to `last`. */
-  visitExtras(first: number, last: number, visitRow: (row: number) => void): void {
+  /** At most how many first names hold the word at that tier or a stronger one. */
+  firstNamesTo(tier: number): number {
+    return lengthTo(this.firstNames, tier);
+  }
+
+  lastNamesTo(tier: number): number {
+    return lengthTo(this.lastNames, tier);
+  }
+
+  /** Visits the rows that hold the word elsewhere, at a tier from `first` to `last`, with the numbers of their names. */
+  eachExtra(first: number, last: number, visit: (row: number, firstName: number, lastName: number) => void): void {
+    const { firstName, lastName } = this.#segment.data;
     for (let tier = first; tier <= last; tier++) {
-      for (const { items, start, end } of this.extras[tier]!) {
-        for (let place = start; place < end; place++) visitRow(rowOfCode(items[place]!));
+      for (const { items, start, end, names } of this.extras[tier]!) {
+        if (names === undefined) {
+          for (let place = start; place < end; place++) {
+            const row = rowOfCode(items[place]!);
+            visit(row, firstName[row]!, lastName[row]!);
+          }
+        } else {
+          for (let place = start; place < end; place++)
+            visit(items[place]!, names.firstName[place]!, names.lastName[place]!);
+        }
       }
     }
   }
@@ -121,14 +144,25 @@ export class WordReach {
       addList(lastNames.holders, first, end, this.lastNames[tier]!);
       addList(lastNames.readings, first, end, this.lastNames[readingTier]!);
     }
-    addList(mailHolders, first, end, this.extras[tier]!);
-    addList(otherHolders, first, end, this.extras[otherTier]!);
-    addList(readingHolders, first, end, this.extras[readingTier]!);
+    addRows(mailHolders, first, end, this.extras[tier]!);
+    addRows(otherHolders, first, end, this.extras[otherTier]!);
+    addRows(readingHolders, first, end, this.extras[readingTier]!);
   }
 }
 
 function addList({ starts, items }: Lists, first: number, end: number, to: Span[]): void {
   addSpan(items, starts[first]!, starts[end]!, to);
+}
+
+function addRows(lists: RowLists, first: number, end: number, to: ExtraSpan[]): void {
+  const start = lists.starts[first]!;
+  if (start < lists.starts[end]!) to.push({ items: lists.items, start, end: lists.starts[end]!, names: lists });
+}
+
+function lengthTo(spans: readonly (readonly Span[])[], tier: number): number {
+  let length = 0;
+  for (let own = 0; own <= tier; own++) for (const { start, end } of spans[own]!) length += end - start;
+  return length;
 }
 
 function addSpan(items: Uint32Array, start: number, end: number, to: Span[]): void {

@@ -1,7 +1,7 @@
 import type { Interner } from '../columns/interner.ts';
 import { identityPermutation, sortByKey, sortTies } from '../columns/sort-permutation.ts';
 import { tokenTable } from '../columns/token-dictionary.ts';
-import { columnFor, type GrowingList, groupItems } from '../columns/typed-columns.ts';
+import { type Column, columnFor, type GrowingList, groupItems } from '../columns/typed-columns.ts';
 import { nameKey } from './name-key.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { attributeTables } from './attribute-book.ts';
@@ -17,6 +17,7 @@ import {
   packPosting,
   packWord,
   placeOf,
+  type RowLists,
   tokenOf,
 } from './segment-data.ts';
 import { Segment } from './segment.ts';
@@ -77,6 +78,15 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     for (let row = 0; row < rows; row++) add(firstName[row]!, row);
   });
 
+  const rowsOfKind = (kind: number): RowLists => {
+    const lists = rowsHolding(tokens.texts.length, extraWords, kind);
+    const ofRows = (column: Column) => {
+      const own = columnFor(lists.items.length, column instanceof Uint8Array ? 0xff : column instanceof Uint16Array ? 0xffff : 0xffffffff);
+      for (let place = 0; place < own.length; place++) own[place] = column[lists.items[place]!]!;
+      return own;
+    };
+    return { ...lists, firstName: ofRows(firstName), lastName: ofRows(lastName) };
+  };
   const phones = pickLists(intake.phoneStarts, intake.phones, arrivals, Float64Array);
   const records = pickLists(intake.recordStarts, intake.records.bytes(), arrivals, Uint8Array);
   const sounds = soundBook(tokens.texts);
@@ -100,9 +110,9 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     firstNames: first.table,
     lastNames: last.table,
     extraWords,
-    mailHolders: rowsHolding(tokens.texts.length, extraWords, wordKind.email),
-    otherHolders: rowsHolding(tokens.texts.length, extraWords, wordKind.other),
-    readingHolders: rowsHolding(tokens.texts.length, extraWords, wordKind.script),
+    mailHolders: rowsOfKind(wordKind.email),
+    otherHolders: rowsOfKind(wordKind.other),
+    readingHolders: rowsOfKind(wordKind.script),
     tokens: tokenTable(tokens.texts),
     soundHashes: sounds.hashes,
     soundTokens: sounds.tokens,

@@ -26,6 +26,12 @@ export interface Lists {
   readonly items: Uint32Array;
 }
 
+/** Lists of rows, with the first and last name of each row beside it: what is gone through is most often dropped for its names. */
+export interface RowLists extends Lists {
+  readonly firstName: Column;
+  readonly lastName: Column;
+}
+
 /** Distinct first or last names in ascending order, and the words of each: `items` holds kind, place and token, see `packWord`. */
 export interface NameTable {
   readonly texts: readonly string[];
@@ -88,9 +94,9 @@ export interface SegmentData {
   /** Words of other names and of the e-mail address of each row, packed. */
   readonly extraWords: Lists;
   /** For each token the rows that hold it as a word of the e-mail address, of another name, and as a reading of another name; ascending. */
-  readonly mailHolders: Lists;
-  readonly otherHolders: Lists;
-  readonly readingHolders: Lists;
+  readonly mailHolders: RowLists;
+  readonly otherHolders: RowLists;
+  readonly readingHolders: RowLists;
   readonly tokens: TokenTable;
   /** Hashes of sound keys, ascending, and the token that has it. */
   readonly soundHashes: Uint32Array;

@@ -3,6 +3,7 @@ import { BitSet } from '../columns/bit-set.ts';
 import { RecentWords } from '../columns/recent-words.ts';
 import { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { IndexedPerson, PersonSummary } from '../types/person.ts';
+import { emptyMarks, type MarkedNames } from './marked-names.ts';
 import { unpackPhone } from './phone-book.ts';
 import { recordFields } from './record-fields.ts';
 import {
@@ -41,6 +42,7 @@ export class Segment {
   /** Tokens that sound like a word, for words asked lately. */
   readonly soundsAlike = new RecentWords<readonly Expansion[]>(mostRecentWords);
   #rankStarts: Uint32Array | undefined;
+  #marks: MarkedNames | undefined;
   readonly #valuesByText = new Map<AttributeField, Map<string, number[]>>();
 
   constructor(data: SegmentData) {
@@ -55,6 +57,11 @@ export class Segment {
 
   get people(): number {
     return this.data.rows - this.removedRows;
+  }
+
+  /** Room for the marks of one search after another. */
+  get marks(): MarkedNames {
+    return (this.#marks ??= emptyMarks(this.data));
   }
 
   /** Where the rows of each rank begin, and the number of all rows: those of one rank are in the order of their names. */

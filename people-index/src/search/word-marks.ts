@@ -1,0 +1,113 @@
+import type { Span } from '../columns/typed-columns.ts';
+import { type WordKind, wordKind } from '../segment/name-words.ts';
+import type { MarkedNames } from '../segment/marked-names.ts';
+import { holderOf, kindOfPosting } from '../segment/segment-data.ts';
+import type { Segment } from '../segment/segment.ts';
+import { TIERS } from '../types/search-query.ts';
+import type { WordLookup } from './word-lookup.ts';
+
+/** Words that can be told apart at a time. */
+const mostBits = 31;
+const prefixTier = 1;
+
+/** How far a word is marked: so many pieces of each tier, so many expansions. */
+interface Marked {
+  readonly bit: number;
+  readonly firstNames: number[];
+  readonly lastNames: number[];
+  /** Its tokens, as [first, end). */
+  readonly tokens: [number, number];
+  expansions: number;
+}
+
+/**
+ * Marks what holds the words of a search, in one segment. A word stays marked from pass to pass, and with a weaker tier more is marked: what is marked may answer, and only
+ * that. `release` must follow.
+ */
+export class WordMarks {
+  readonly names: MarkedNames;
+  readonly #words = new Map<WordLookup, Marked>();
+  readonly #spans: { readonly of: Uint32Array; readonly span: Span }[] = [];
+  #bits = 0;
+
+  constructor(segment: Segment) {
+    this.names = segment.marks;
+  }
+
+  /** Sees to it that so many words can be marked without one of them losing its bit. */
+  makeRoom(words: number): void {
+    if (this.#bits + words > mostBits) this.release();
+  }
+
+  /** The bit of a word that is marked up to a tier. */
+  bitOf(word: WordLookup, tier: number): number {
+    let marked = this.#words.get(word);
+    if (marked === undefined) {
+      const none = () => TIERS.map(() => 0);
+      marked = { bit: this.#newBit(), firstNames: none(), lastNames: none(), tokens: [0, 0], expansions: 0 };
+      this.#words.set(word, marked);
+    }
+    const { firstNames, lastNames } = word.reachTo(tier);
+    for (let own = 0; own <= tier; own++) {
+      marked.firstNames[own] = this.#markNew(this.names.first, firstNames[own]!, marked.firstNames[own]!, marked.bit);
+      marked.lastNames[own] = this.#markNew(this.names.last, lastNames[own]!, marked.lastNames[own]!, marked.bit);
+    }
+    this.#markTokens(word, tier, marked);
+    return marked.bit;
+  }
+
+  /** A bit of its own for what is in some spans, in no weaker way. */
+  bitFor(firstNames: readonly Span[], lastNames: readonly Span[], weakest: WordKind): number {
+    const bit = this.#newBit();
+    for (const span of firstNames) this.#mark(this.names.first, span, bit, weakest);
+    for (const span of lastNames) this.#mark(this.names.last, span, bit, weakest);
+    return bit;
+  }
+
+  release(): void {
+    for (const { of, span } of this.#spans) {
+      const { items, start, end } = span;
+      for (let place = start; place < end; place++) of[holderOf(items[place]!)] = 0;
+    }
+    const { tokens } = this.names;
+    for (const [word, marked] of this.#words) {
+      tokens.fill(0, ...marked.tokens);
+      if (marked.expansions > 0) for (const token of word.expansions.keys()) tokens[token] = 0;
+    }
+    this.#spans.length = 0;
+    this.#words.clear();
+    this.#bits = 0;
+  }
+
+  #newBit(): number {
+    return 1 << this.#bits++;
+  }
+
+  #markNew(names: Uint32Array, spans: readonly Span[], known: number, bit: number): number {
+    for (let place = known; place < spans.length; place++) this.#mark(names, spans[place]!, bit, wordKind.script);
+    return spans.length;
+  }
+
+  #mark(names: Uint32Array, span: Span, bit: number, weakest: WordKind): void {
+    const { items, start, end } = span;
+    this.#spans.push({ of: names, span });
+    for (let place = start; place < end; place++) {
+      if (kindOfPosting(items[place]!) <= weakest) names[holderOf(items[place]!)]! |= bit;
+    }
+  }
+
+  #markTokens(word: WordLookup, tier: number, marked: Marked): void {
+    const { tokens } = this.names;
+    const first = word.exact < 0 ? word.first : word.exact;
+    const end = tier >= prefixTier ? word.end : word.exact < 0 ? first : first + 1;
+    if (marked.tokens[1] < end || marked.tokens[0] !== first) {
+      for (let token = first; token < end; token++) tokens[token]! |= marked.bit;
+      marked.tokens[0] = first;
+      marked.tokens[1] = end;
+    }
+    if (tier <= prefixTier || marked.expansions === word.expansions.size) return;
+    let place = 0;
+    for (const token of word.expansions.keys()) if (place++ >= marked.expansions) tokens[token]! |= marked.bit;
+    marked.expansions = word.expansions.size;
+  }
+}
