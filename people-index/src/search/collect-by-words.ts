@@ -126,7 +126,7 @@ class WordsPass {
       for (const span of firstNames[prefixTier]!) addRowsOfNames(set, data, 'first', span, kinds);
       for (const span of lastNames[prefixTier]!) addRowsOfNames(set, data, 'last', span, kinds);
     };
-    candidates.addAll(word.phoneRows);
+    candidates.addAll(word.phones.part);
     for (const entry of data.codes.subarray(word.codeFirst, word.codeEnd)) candidates.add(rowOfCode(entry));
     const addNamed = () => addNames(candidates, [wordKind.whole, wordKind.part]);
     // Last names lie together, so that only first names are met soon.
@@ -134,11 +134,11 @@ class WordsPass {
     for (const span of firstNames[prefixTier]!) named += rowsOf(data.firstRows.starts, span);
     const isWalked = this.#keeper.isWorthWalking(named, this.#masks.fewest);
     if (isWalked) {
-      const holds = this.#holdingTest(firstNames[prefixTier]!, lastNames[prefixTier]!);
-      const has = (row: number) => holds(row) || candidates.has(row);
+      const next = this.#nextHolding(firstNames[prefixTier]!, lastNames[prefixTier]!);
+      const has = (row: number) => next(row, row + 1) === row;
       const walk = (visit: (row: number) => boolean) => {
         const budget = this.#keeper.budgetOf(named);
-        for (let row = 0; row < budget; row++) if (has(row) && !visit(row)) return false;
+        for (let row = next(0, budget); row < budget; row = next(row + 1, budget)) if (!visit(row)) return false;
         if (budget === data.rows) return true;
         // They lie less evenly than thought.
         addNamed();
@@ -155,14 +155,20 @@ class WordsPass {
     return this.#keeper.end(this.#keeper.keepAt(best + levelsPerVariant, further));
   }
 
-  /** Whether the names of a row hold the word as it is written, whole or in part. */
-  #holdingTest(firstNames: readonly Span[], lastNames: readonly Span[]): (row: number) => boolean {
+  /** What finds the first of some rows that is a candidate, or whose names hold the word as it is written, whole or in part. */
+  #nextHolding(firstNames: readonly Span[], lastNames: readonly Span[]): (row: number, end: number) => number {
     const { marks } = this.#pass;
+    const { candidates } = this.#keeper;
     const { firstName, lastName } = this.#segment.data;
     const { first, last } = marks.names;
     marks.makeRoom(1);
     const bit = marks.bitFor(firstNames, lastNames, wordKind.part);
-    return (row) => ((first[firstName[row]!]! | last[lastName[row]!]!) & bit) !== 0;
+    return (row, end) => {
+      for (let at = row; at < end; at++) {
+        if (((first[firstName[at]!]! | last[lastName[at]!]!) & bit) !== 0 || candidates.has(at)) return at;
+      }
+      return end;
+    };
   }
 }
 

@@ -141,7 +141,11 @@ function codeFilter(segment: Segment, code: string): RowFilter {
 }
 
 function phoneFilter(segment: Segment, phone: string): RowFilter {
-  return fromRows(segment, rowsWithPhone(segment.data.phones, phoneDigits(phone)).rows);
+  const { whole, part } = rowsWithPhone(segment.data.phones, phoneDigits(phone));
+  const rows = new Uint32Array(whole.length + part.length);
+  rows.set(whole);
+  rows.set(part, whole.length);
+  return fromRows(segment, rows);
 }
 
 function fromRows(segment: Segment, rows: Uint32Array): RowFilter {

@@ -17,7 +17,7 @@ export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
 
 const mostPhoneDigits = 15;
 const [exactTier, prefixTier] = [0, 1] as const;
-const noPhones: PhoneRows = { rows: Uint32Array.of(), isWhole: Uint8Array.of() };
+const noPhones: PhoneRows = { whole: Uint32Array.of(), part: Uint32Array.of() };
 
 /** Where one word of a query is met in one segment. */
 export class WordLookup {
@@ -33,7 +33,7 @@ export class WordLookup {
   readonly codeEnd: number;
   readonly codeExactEnd: number;
   readonly isParticle: boolean;
-  readonly #phones: PhoneRows;
+  readonly phones: PhoneRows;
   /** By token; filled tier by tier, see expand-word.ts. */
   readonly expansions = new Map<number, Expansion>();
   /** Tiers for which `expansions` is filled. */
@@ -62,7 +62,7 @@ export class WordLookup {
     this.codeExactEnd = exactEnd;
     const isPhone = /^\d{4,}$/.test(text) && text.length <= mostPhoneDigits;
     const phone = word.phone ?? (isPhone ? phoneDigits(text) : undefined);
-    this.#phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone);
+    this.phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone);
     this.#reach = new WordReach(segment, this);
   }
 
@@ -88,25 +88,13 @@ export class WordLookup {
 
   /** Whether it is, or begins, somebody's code or phone number. */
   get hasCodes(): boolean {
-    return this.codeFirst < this.codeEnd || this.#phones.rows.length > 0;
-  }
-
-  get phoneRows(): Uint32Array {
-    return this.#phones.rows;
+    return this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;
   }
 
   /** Exact for one of the row's phone numbers, prefix for a part of one. */
   phoneTier(row: number): number | undefined {
-    const { rows, isWhole } = this.#phones;
-    let low = 0;
-    let high = rows.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (rows[middle]! < row) low = middle + 1;
-      else high = middle;
-    }
-    if (rows[low] !== row) return undefined;
-    return isWhole[low] === 1 ? exactTier : prefixTier;
+    if (holdsRow(this.phones.whole, row)) return exactTier;
+    return holdsRow(this.phones.part, row) ? prefixTier : undefined;
   }
 
   /** Who holds the word, up to a tier. */
@@ -134,7 +122,7 @@ export class WordLookup {
 
   /** Whether the word is met nowhere, at the tiers reached so far. */
   get isUnknown(): boolean {
-    const isLiteral = this.end > this.first || this.codeEnd > this.codeFirst || this.phoneRows.length > 0;
+    const isLiteral = this.end > this.first || this.hasCodes;
     return !isLiteral && this.expansions.size === 0 && this.attributes.list.length === 0;
   }
 
@@ -152,6 +140,17 @@ export class WordLookup {
     };
     return (this.#attributeRows[kept] = { count: tier === 0 ? exactRows : rows, visit });
   }
+}
+
+function holdsRow(rows: Uint32Array, row: number): boolean {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (rows[middle]! < row) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low] === row;
 }
 
 type RowVisitor = (row: number) => void;

@@ -40,15 +40,14 @@ export class WordReach {
       this.#hasExact = true;
       if (word.exact >= 0) this.#addTokens(word.exact, word.exact + 1, exactTier);
       addSpan(codes, word.codeFirst, word.codeExactEnd, this.extras[exactTier]!);
-      addSpan(word.phoneRows, 0, word.phoneRows.length, this.extras[exactTier]!);
+      addSpan(word.phones.whole, 0, word.phones.whole.length, this.extras[exactTier]!);
     }
     if (tier > exactTier && !this.#hasBeginnings) {
       this.#hasBeginnings = true;
       this.#counts.length = 0;
       this.#addTokens(word.exact < 0 ? word.first : word.exact + 1, word.end, prefixTier);
       addSpan(codes, word.codeExactEnd, word.codeEnd, this.extras[prefixTier]!);
-      // A number may be met whole or in part.
-      addSpan(word.phoneRows, 0, word.phoneRows.length, this.extras[prefixTier]!);
+      addSpan(word.phones.part, 0, word.phones.part.length, this.extras[prefixTier]!);
     }
     if (tier > prefixTier && this.#expansions < word.expansions.size) {
       let place = 0;

@@ -52,10 +52,11 @@ describe('rowsWithPhone', () => {
             picked.replace('+', '00'),
           ]) {
             const typed = phoneDigits(text);
-            const expected = phones.flatMap((own, row) =>
-              matchPhone(packPhone(own), typed) === undefined ? [] : [row],
-            );
-            expect([...rowsWithPhone(tableOf(phones), typed).rows]).toEqual(expected);
+            const rowsThatAre = (answer: 'whole' | 'part') =>
+              phones.flatMap((own, row) => (matchPhone(packPhone(own), typed) === answer ? [row] : []));
+            const { whole, part } = rowsWithPhone(tableOf(phones), typed);
+            expect([...whole]).toEqual(rowsThatAre('whole'));
+            expect([...part]).toEqual(rowsThatAre('part'));
           }
         },
       ),

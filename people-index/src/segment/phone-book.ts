@@ -60,12 +60,7 @@ function callingCodeOf(digits: string): string {
   return digits.slice(0, shortCallingCodes.has(digits.slice(0, 2)) ? 2 : 3);
 }
 
-function nationalDigits(packed: number): string {
-  const digits = String(Math.abs(packed));
-  return packed < 0 ? digits : withoutTrunk(digits.slice(callingCodeOf(digits).length));
-}
-
-/** Italy and a few others keep the 0 that others drop behind the calling code. */
+/** Without a 0 behind the calling code. */
 function withoutTrunk(digits: string): string {
   let start = 0;
   while (digits[start] === '0') start++;
@@ -92,16 +87,19 @@ function digitCount(number: number): number {
   return count;
 }
 
+/** The number behind the calling code. Italy and a few others keep the 0 there that others drop: as a number it has none. */
+function nationalNumber(packed: number): number {
+  if (packed < 0) return -packed;
+  const length = digitCount(packed);
+  const first = Math.floor(packed / powersOfTen[length - 1]!);
+  const firstTwo = Math.floor(packed / powersOfTen[Math.max(0, length - 2)]!);
+  const codeLength = isShortCode[first] === 1 ? 1 : isShortCode[firstTwo] === 1 ? 2 : 3;
+  return packed % powersOfTen[Math.max(0, length - codeLength)]!;
+}
+
 /** `leftJustified` of the national digits, without making texts. */
 function startKey(packed: number): number {
-  let national = -packed;
-  if (packed > 0) {
-    const length = digitCount(packed);
-    const first = Math.floor(packed / powersOfTen[length - 1]!);
-    const firstTwo = Math.floor(packed / powersOfTen[Math.max(0, length - 2)]!);
-    const codeLength = isShortCode[first] === 1 ? 1 : isShortCode[firstTwo] === 1 ? 2 : 3;
-    national = packed % powersOfTen[Math.max(0, length - codeLength)]!;
-  }
+  const national = nationalNumber(packed);
   return national * powersOfTen[mostDigits - digitCount(national)]!;
 }
 
@@ -158,17 +156,51 @@ const fewestEnd = 4;
 /** Fewest digits behind a calling code that was typed without its plus. */
 const fewestAfterCode = 4;
 
+/** Digits as a number and how many they are: what begins or ends a number is compared without making texts. */
+interface Digits {
+  readonly number: number;
+  readonly count: number;
+}
+
+/** Digits with a 0 in front, which no number has, equal none. */
+function toDigits(text: string): Digits {
+  return { number: text.startsWith('0') ? Number.NaN : Number(text), count: text.length };
+}
+
+function begins(number: number, { number: asked, count }: Digits): boolean {
+  const more = digitCount(number) - count;
+  return more >= 0 && Math.floor(number / powersOfTen[more]!) === asked;
+}
+
 /** What was typed, taken apart for many comparisons. */
-interface AskedPhone extends PhoneDigits {
-  /** The calling code that the digits begin with, if they do, and the digits behind it. */
-  readonly code: string;
-  readonly rest: string;
-  readonly end: string;
+interface AskedPhone {
+  readonly isInternational: boolean;
+  readonly asked: Digits;
+  /** The calling code that the digits begin with, if they do, the digits behind it, and those without a 0 in front. */
+  readonly code: Digits;
+  readonly behind: Digits;
+  readonly rest: Digits;
+  readonly end: Digits;
+  /** The digits of `rest` and `end`. */
+  readonly restText: string;
+  readonly endText: string;
 }
 
 function askedPhone(typed: PhoneDigits): AskedPhone {
-  const code = callingCodeOf(typed.digits);
-  return { ...typed, code, rest: withoutTrunk(typed.digits.slice(code.length)), end: endOf(typed) };
+  const { digits, isInternational } = typed;
+  const code = callingCodeOf(digits);
+  const behind = digits.slice(code.length);
+  const [restText, endText] = [withoutTrunk(behind), endOf(typed)];
+  return {
+    isInternational,
+    asked: toDigits(digits),
+    code: toDigits(code),
+    behind: toDigits(behind),
+    rest: toDigits(restText),
+    end: { number: Number(endText), count: endText.length },
+    restText,
+    endText,
+  };
 }
 
 /** How a number answers what was typed: 'whole', 'part' (its beginning or its end), or not at all. */
@@ -177,44 +209,44 @@ export function matchPhone(packed: number, typed: PhoneDigits): 'whole' | 'part'
 }
 
 function matchAsked(packed: number, typed: AskedPhone): 'whole' | 'part' | undefined {
-  const digits = String(Math.abs(packed));
-  const national = nationalDigits(packed);
-  const { digits: asked, code, rest, end, isInternational } = typed;
-  if (asked === '') return undefined;
-  if (digits === asked || (!isInternational && national === asked)) return 'whole';
+  const { asked, code, behind, rest, end, isInternational } = typed;
+  if (asked.count === 0) return undefined;
+  const number = Math.abs(packed);
+  const national = nationalNumber(packed);
+  if (number === asked.number || (!isInternational && national === asked.number)) return 'whole';
   if (isInternational && packed < 0) {
-    const behind = asked.slice(code.length);
-    return behind.length >= fewestEnd && digits === behind ? 'whole' : undefined;
+    return behind.count >= fewestEnd && number === behind.number ? 'whole' : undefined;
   }
-  if (rest.length >= (isInternational ? fewestStart : fewestAfterCode) && digits.startsWith(code)) {
-    if (national === rest && isInternational) return 'whole';
-    if (packed > 0 && national.startsWith(rest)) return 'part';
+  if (rest.count >= (isInternational ? fewestStart : fewestAfterCode) && begins(number, code)) {
+    if (national === rest.number && isInternational) return 'whole';
+    if (packed > 0 && begins(national, rest)) return 'part';
   }
   if (isInternational) return undefined;
-  if (asked.length >= fewestStart && national.startsWith(asked)) return 'part';
-  return end.length >= fewestEnd && digits.endsWith(end) ? 'part' : undefined;
+  if (asked.count >= fewestStart && begins(national, asked)) return 'part';
+  const isEnd = digitCount(number) >= end.count && number % powersOfTen[end.count]! === end.number;
+  return end.count >= fewestEnd && isEnd ? 'part' : undefined;
 }
 
-/** Rows with a phone that answers what was typed, each once, ascending; and 1 for those of whom it is the whole number. */
+/** Rows with a phone that is what was typed, and rows with one of which it is a part. Each list is ascending; a row may be in both. */
 export interface PhoneRows {
-  readonly rows: Uint32Array;
-  readonly isWhole: Uint8Array;
+  readonly whole: Uint32Array;
+  readonly part: Uint32Array;
 }
 
 /** Takes as long as there are such rows. */
 export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): PhoneRows {
   const asked = askedPhone(typed);
-  const found = new Map<number, boolean>();
+  const whole: number[] = [];
+  const part: number[] = [];
   const take = (order: Uint32Array, [first, end]: readonly [number, number]) => {
     for (let place = first; place < end; place++) {
       const phone = order[place]!;
       const matched = matchAsked(table.numbers[phone]!, asked);
-      if (matched === undefined) continue;
-      const row = table.rowOf[phone]!;
-      found.set(row, matched === 'whole' || found.get(row) === true);
+      if (matched !== undefined) (matched === 'whole' ? whole : part).push(table.rowOf[phone]!);
     }
   };
-  const { digits, isInternational, rest, end } = asked;
+  const { isInternational, restText: rest, endText: end } = asked;
+  const { digits } = typed;
   const startOf = (phone: number) => startKey(table.numbers[phone]!);
   const endOfPhone = (phone: number) => endKey(table.numbers[phone]!);
   if (rest.length >= (isInternational ? fewestStart : fewestAfterCode)) {
@@ -224,6 +256,15 @@ export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): PhoneRows 
     take(table.byStart, range(table.byStart, digits, startOf));
   }
   if (!isInternational && end.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(end), endOfPhone));
-  const rows = Uint32Array.from(found.keys()).sort();
-  return { rows, isWhole: Uint8Array.from(rows, (row) => (found.get(row) === true ? 1 : 0)) };
+  return { whole: ascending(whole), part: ascending(part) };
+}
+
+/** The rows in their order, each once. */
+function ascending(rows: readonly number[]): Uint32Array {
+  const sorted = Uint32Array.from(rows).sort();
+  let length = 0;
+  for (let place = 0; place < sorted.length; place++) {
+    if (place === 0 || sorted[place] !== sorted[place - 1]) sorted[length++] = sorted[place]!;
+  }
+  return sorted.subarray(0, length);
 }
