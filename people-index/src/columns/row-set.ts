@@ -31,6 +31,13 @@ export class RowSet {
     for (let place = start; place < end; place++) this.add(rows[place]!);
   }
 
+  addSet(other: RowSet): void {
+    other.walk((row) => {
+      this.add(row);
+      return true;
+    });
+  }
+
   /** Takes out what another set holds. */
   remove(other: RowSet): void {
     for (let group = this.#first; group < this.#end; group++) {

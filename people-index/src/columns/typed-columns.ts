@@ -62,3 +62,17 @@ export function groupItems(
   });
   return { starts, items };
 }
+
+/** The first place, from `start` to `end`, of an ascending list at which `bound` or more stands. */
+export function firstNotBelow(items: Column, start: number, end: number, bound: number): number {
+  // Most often the very first.
+  if (start === end || items[start]! >= bound) return start;
+  let low = start + 1;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (items[middle]! < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -46,7 +46,9 @@ function oneAttribute(segment: Segment, word: WordLookup, pass: Pass, keeper: Ro
   if (keeper.isWorthWalking(rows, rows)) {
     const has = (row: number) => word.isInAttributes(row, tier);
     const walk = (visit: (row: number) => boolean) => {
-      for (let row = 0; row < all; row++) if (has(row) && !visit(row)) return false;
+      for (let row = word.nextInAttributes(0, all, tier); row < all; row = word.nextInAttributes(row + 1, all, tier)) {
+        if (!visit(row)) return false;
+      }
       return true;
     };
     return keeper.end(keeper.keepAt(keeper.best, { has, walk }));

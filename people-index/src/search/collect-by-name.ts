@@ -1,5 +1,5 @@
 import { RowSet } from '../columns/row-set.ts';
-import type { Span } from '../columns/typed-columns.ts';
+import { firstNotBelow, type Span } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ColumnTest, RowFilter } from './row-filter.ts';
 
@@ -116,17 +116,6 @@ function mergeByName(segment: Segment, lists: readonly Span[], next: NextPlace, 
     settle(first);
   }
   return rows;
-}
-
-function firstNotBelow(items: Uint32Array, start: number, end: number, row: number): number {
-  let low = start;
-  let high = end;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (items[middle]! < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** How many rows of a filter whose lists are known pass the others. */

@@ -1,8 +1,8 @@
 import { RowSet } from '../columns/row-set.ts';
 import type { Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-book.ts';
-import { wordKind } from '../segment/name-words.ts';
-import { holderOf, kindOfPosting, type SegmentData } from '../segment/segment-data.ts';
+import { type WordKind, wordKind } from '../segment/name-words.ts';
+import { holderOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { NameMasks } from './name-masks.ts';
 import { rowsOf } from './word-reach.ts';
@@ -69,34 +69,50 @@ class WordsPass {
     return this.#keeper.end(this.#keeper.takeCandidates(this.#gatherAll()));
   }
 
-  /** One word that is a name: those of whom it is the whole first or last name, then those of whom it is a part. */
+  /**
+   * One word that is a name: those of whom it is the whole first or last name, those of whom it is a part or a code, who are all of one level, and those of whom it is
+   * another spelling.
+   */
   #oneExact(word: WordLookup): Found {
     const { data } = this.#segment;
-    const { firstNames, lastNames } = word.reachTo(exactTier);
-    for (const span of firstNames[exactTier]!)
-      addRowsOfNames(this.#keeper.candidates, data, 'first', span, onlyWhole);
-    for (const span of lastNames[exactTier]!) addRowsOfNames(this.#keeper.candidates, data, 'last', span, onlyWhole);
-    return this.#takeInTwo(this.#masks.fewest);
+    const { candidates } = this.#keeper;
+    const { mailHolders, codes } = data;
+    this.#addNames(candidates, word, exactTier, [wordKind.whole, wordKind.whole]);
+    const level = this.#levelOfParts;
+    return this.#keeper.takeInTwo(this.#masks.fewest, level, () => {
+      further.reserve(data.rows);
+      this.#addNames(further, word, exactTier, [wordKind.part, wordKind.part]);
+      for (const entry of codes.subarray(word.codeFirst, word.codeExactEnd)) further.add(rowOfCode(entry));
+      further.addAll(word.phones.whole);
+      further.remove(candidates);
+      if (!this.#keeper.keepAt(level, further)) return this.#keeper.end(false);
+      further.addSet(candidates);
+      candidates.clear();
+      this.#addNames(candidates, word, exactTier, [wordKind.variant, wordKind.variant]);
+      candidates.addAll(mailHolders.items, mailHolders.starts[word.exact]!, mailHolders.starts[word.exact + 1]!);
+      candidates.remove(further);
+      return this.#keeper.end(this.#keeper.takeCandidates(this.#masks.fewest));
+    });
   }
 
   /** Several beginnings: those one of whose names is such a word as it stands, then the rest, who may be so many that the best of them are met at once. */
   #beginnings(): Found {
     const most = this.#masks.gatherExact(this.#keeper.candidates);
-    return this.#takeInTwo(most, () => {
+    return this.#keeper.takeInTwo(most, this.#levelOfParts, () => {
       if (this.#keeper.walkByLastName(this.#masks)) return this.#keeper.end(false);
       return this.#takeAll();
     });
   }
 
-  /** The candidates, at most so many, alone can have a whole name among those met; then the others in their order. */
-  #takeInTwo(most: number, takeRest = () => this.#takeAll()): Found {
+  /** The level of those who bear no name that was typed whole: the candidates of whom it is one come before. */
+  get #levelOfParts(): number {
     const { words, penalty } = this.#match;
-    const rest =
+    return (
       this.#pass.tier * levelsPerTier +
       penalty * levelsPerPenalty +
       wholeness.none * levelsPerWholeness +
-      (words.length > 1 ? 0 : levelOfOneName);
-    return this.#keeper.takeInTwo(most, rest, takeRest);
+      (words.length > 1 ? 0 : levelOfOneName)
+    );
   }
 
   /** Makes candidates of all who may answer, of whom there are at most so many. */
@@ -118,41 +134,40 @@ class WordsPass {
 
   /** One word that begins names: the kind of each posting tells the level, so no row is compared. */
   #oneBeginning(word: WordLookup): Found {
-    const { data } = this.#segment;
+    const { rows, codes, mailHolders } = this.#segment.data;
     const { candidates, best } = this.#keeper;
-    const { firstNames, lastNames } = word.reachTo(prefixTier);
-    const { starts, items } = data.mailHolders;
-    const addNames = (set: RowSet, kinds: readonly [number, number]) => {
-      for (const span of firstNames[prefixTier]!) addRowsOfNames(set, data, 'first', span, kinds);
-      for (const span of lastNames[prefixTier]!) addRowsOfNames(set, data, 'last', span, kinds);
-    };
     candidates.addAll(word.phones.part);
-    for (const entry of data.codes.subarray(word.codeFirst, word.codeEnd)) candidates.add(rowOfCode(entry));
-    const addNamed = () => addNames(candidates, [wordKind.whole, wordKind.part]);
-    // Last names lie together, so that only first names are met soon.
-    let named = 0;
-    for (const span of firstNames[prefixTier]!) named += rowsOf(data.firstRows.starts, span);
-    const isWalked = this.#keeper.isWorthWalking(named, this.#masks.fewest);
-    if (isWalked) {
-      const next = this.#nextHolding(firstNames[prefixTier]!, lastNames[prefixTier]!);
-      const has = (row: number) => next(row, row + 1) === row;
-      const walk = (visit: (row: number) => boolean) => {
-        const budget = this.#keeper.budgetOf(named);
-        for (let row = next(0, budget); row < budget; row = next(row + 1, budget)) if (!visit(row)) return false;
-        if (budget === data.rows) return true;
-        // They lie less evenly than thought.
-        addNamed();
-        return candidates.walk((row) => row < budget || visit(row));
-      };
-      if (!this.#keeper.keepAt(best, { has, walk })) return this.#keeper.end(false);
-    }
-    addNamed();
-    if (!isWalked && !this.#keeper.keepAt(best, candidates)) return this.#keeper.end(false);
-    further.reserve(data.rows);
-    addNames(further, [wordKind.variant, wordKind.variant]);
+    for (const entry of codes.subarray(word.codeFirst, word.codeEnd)) candidates.add(rowOfCode(entry));
+    if (!this.#keeper.keepAt(best, this.#withNames(word))) return this.#keeper.end(false);
+    further.reserve(rows);
+    this.#addNames(further, word, prefixTier, [wordKind.variant, wordKind.variant]);
+    const { starts, items } = mailHolders;
     further.addAll(items, starts[word.exact < 0 ? word.first : word.exact + 1]!, starts[word.end]!);
     further.remove(candidates);
     return this.#keeper.end(this.#keeper.keepAt(best + levelsPerVariant, further));
+  }
+
+  /** The candidates and those with a name that begins with the word. The first of them are met before all are; who walks to the end has made candidates of all. */
+  #withNames(word: WordLookup): Pick<RowSet, 'has' | 'walk'> {
+    const { firstRows } = this.#segment.data;
+    const { candidates } = this.#keeper;
+    const { firstNames, lastNames } = word.reachTo(prefixTier);
+    const add = () => this.#addNames(candidates, word, prefixTier, [wordKind.whole, wordKind.part]);
+    // Last names lie together, so that only first names are met soon.
+    let scattered = 0;
+    for (const span of firstNames[prefixTier]!) scattered += rowsOf(firstRows.starts, span);
+    if (this.#keeper.isWorthWalking(scattered, this.#masks.fewest)) {
+      const limit = this.#keeper.budgetOf(scattered);
+      const next = this.#nextHolding(firstNames[prefixTier]!, lastNames[prefixTier]!);
+      const walk = (visit: (row: number) => boolean) => {
+        for (let row = next(0, limit); row < limit; row = next(row + 1, limit)) if (!visit(row)) return false;
+        add();
+        return candidates.walk((row) => row < limit || visit(row));
+      };
+      return { has: (row) => next(row, row + 1) === row, walk };
+    }
+    add();
+    return candidates;
   }
 
   /** What finds the first of some rows that is a candidate, or whose names hold the word as it is written, whole or in part. */
@@ -170,24 +185,26 @@ class WordsPass {
       return end;
     };
   }
+
+  /** Adds the rows of names that hold the word at a tier, in one of these ways. */
+  #addNames(to: RowSet, word: WordLookup, tier: number, kinds: Kinds): void {
+    const { firstRows, byName, lastStarts } = this.#segment.data;
+    const { firstNames, lastNames } = word.reachTo(tier);
+    eachOfKind(firstNames[tier]!, kinds, (name) =>
+      to.addAll(firstRows.items, firstRows.starts[name]!, firstRows.starts[name + 1]!),
+    );
+    eachOfKind(lastNames[tier]!, kinds, (name) => to.addAll(byName, lastStarts[name]!, lastStarts[name + 1]!));
+  }
 }
 
-const onlyWhole = [wordKind.whole, wordKind.whole] as const;
+/** The strongest and the weakest. */
+type Kinds = readonly [strongest: WordKind, weakest: WordKind];
 
-/** Adds the rows of names in which the word is of one of these kinds. */
-function addRowsOfNames(
-  to: RowSet,
-  { firstRows, byName, lastStarts }: SegmentData,
-  field: 'first' | 'last',
-  { items, start, end }: Span,
-  [firstKind, lastKind]: readonly [number, number],
-): void {
-  const starts = field === 'first' ? firstRows.starts : lastStarts;
-  const rows = field === 'first' ? firstRows.items : byName;
-  for (let place = start; place < end; place++) {
-    const kind = kindOfPosting(items[place]!);
-    if (kind < firstKind || kind > lastKind) continue;
-    const name = holderOf(items[place]!);
-    to.addAll(rows, starts[name]!, starts[name + 1]!);
+function eachOfKind(spans: readonly Span[], [strongest, weakest]: Kinds, visit: (name: number) => void): void {
+  for (const { items, start, end } of spans) {
+    for (let place = start; place < end; place++) {
+      const kind = kindOfPosting(items[place]!);
+      if (kind >= strongest && kind <= weakest) visit(holderOf(items[place]!));
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { RowSet } from '../columns/row-set.ts';
-import type { Column } from '../columns/typed-columns.ts';
+import { firstNotBelow } from '../columns/typed-columns.ts';
 import { tokenOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { WordLookup } from './word-lookup.ts';
@@ -93,7 +93,7 @@ export class NameMasks {
       while (row < end && left > 0) {
         while (name < names && (last[name]! & all) === 0) name++;
         if (name === names) break;
-        row = firstAt(lastName, row, end, name);
+        row = firstNotBelow(lastName, row, end, name);
         const unmet = all & ~last[name]!;
         const start = row;
         for (; row < end && lastName[row] === name; row++) {
@@ -252,7 +252,7 @@ export class NameMasks {
     for (let tier = 0; tier <= this.#tiers[word]!; tier++) {
       eachHolder(firstNames[tier]!, (own) => {
         if ((unmet & ~first[own]!) !== 0) return;
-        let place = firstAt(firstByName, start, end, own);
+        let place = firstNotBelow(firstByName, start, end, own);
         while (place < end && firstByName[place] === own) into.add(byName[place++]!);
       });
     }
@@ -284,7 +284,7 @@ export class NameMasks {
       eachHolder(lastNames[tier]!, (own) => {
         if ((unmet & ~last[own]!) !== 0) return;
         const ownEnd = lastStarts[own + 1]!;
-        let place = firstAt(firstByName, lastStarts[own]!, ownEnd, name);
+        let place = firstNotBelow(firstByName, lastStarts[own]!, ownEnd, name);
         while (place < ownEnd && firstByName[place] === name) into.add(byName[place++]!);
       });
     }
@@ -298,17 +298,4 @@ export class NameMasks {
     }
     return fewest;
   }
-}
-
-/** The first place from `start` to `end` at which a name, or one behind it, stands; most often the very first. */
-function firstAt(names: Column, start: number, end: number, name: number): number {
-  if (start === end || names[start]! >= name) return start;
-  let low = start + 1;
-  let high = end;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (names[middle]! < name) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

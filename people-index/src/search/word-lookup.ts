@@ -115,6 +115,22 @@ export class WordLookup {
     return false;
   }
 
+  /** The first row from `row` on with an attribute that holds the word at a tier; `end` when there is none before. */
+  nextInAttributes(row: number, end: number, tier: number): number {
+    const { columns } = this.attributes;
+    if (columns.length !== 1) {
+      for (let at = row; at < end; at++) if (this.isInAttributes(at, tier)) return at;
+      return end;
+    }
+    const { values, holds } = columns[0]!;
+    const weakest = tier > exactTier ? attributeMatch.prefix : attributeMatch.exact;
+    for (let at = row; at < end; at++) {
+      const match = holds[values[at]!]!;
+      if (match !== attributeMatch.none && match <= weakest) return at;
+    }
+    return end;
+  }
+
   /** The values of searched fields that answer; worked out when first asked for. */
   get attributes(): AttributeMatches {
     return (this.#attributes ??= findValues(this.segment, this.word.text));
