@@ -1,4 +1,4 @@
-import { explainRow } from './answer/explain-row.ts';
+import { Explainer, type Explanation } from './answer/explain-row.ts';
 import { tellApart } from './answer/tell-apart.ts';
 import { searchPeople } from './search/search-people.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
@@ -6,6 +6,8 @@ import { SegmentStack } from './storage/segment-stack.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
 import { type SearchQuery, TIERS } from './types/search-query.ts';
+
+const unexplained: Explanation = { reason: undefined, highlights: [] };
 
 /**
  * A people search engine in memory: exact matches first, then ever weaker ones, each row with its tier and reason.
@@ -66,10 +68,10 @@ export class PeopleIndex {
     const summaries = rows.map(({ segment, row }) => segment.summary(row));
     const told = tellApart(summaries);
     const typed = (query.text ?? '').trim();
+    const explainer = typed === '' ? undefined : new Explainer(typed);
     const hits = rows.map((found, place): Hit => {
       const person = summaries[place]!;
-      const { reason, highlights } =
-        typed === '' ? { reason: undefined, highlights: [] } : explainRow(found, person, typed);
+      const { reason, highlights } = explainer?.explain(found, person) ?? unexplained;
       const distinguishedBy = told.get(person.id);
       return {
         id: person.id,

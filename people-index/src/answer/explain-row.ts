@@ -28,16 +28,47 @@ const shownOrder: readonly HighlightField[] = [
 ];
 const soundTier = TIERS.indexOf('sound');
 
+export interface Explanation {
+  readonly reason: Reason | undefined;
+  readonly highlights: readonly Highlight[];
+}
+
+/** Explains the rows of an answer, one after another: namesakes who answer by their names alone share one explanation. */
+export class Explainer {
+  readonly #typed: string;
+  #last: { readonly found: FoundRow; readonly person: PersonSummary; readonly explanation: Explanation } | undefined;
+
+  constructor(typed: string) {
+    this.#typed = typed;
+  }
+
+  explain(found: FoundRow, person: PersonSummary): Explanation {
+    const last = this.#last;
+    if (
+      last !== undefined &&
+      last.found.match === found.match &&
+      last.found.tier === found.tier &&
+      last.person.firstName === person.firstName &&
+      last.person.lastName === person.lastName
+    )
+      return last.explanation;
+    const explanation = explainRow(found, person, this.#typed);
+    const isByNames = found.match?.isByNames ?? false;
+    this.#last = isByNames ? { found, person, explanation } : undefined;
+    return explanation;
+  }
+}
+
 /** Why a row answers, and which parts of its summary do. */
-export function explainRow(
+function explainRow(
   found: FoundRow,
   person: PersonSummary,
   typed: string,
-): { reason: Reason | undefined; highlights: Highlight[] } {
+): Explanation {
   const { match, row, tier } = found;
   if (match === undefined) return { reason: undefined, highlights: addressHighlights(person, typed) };
   match.level(row, tier, true);
-  const marks = new Map<HighlightField, Mark[]>();
+  const marks: (Mark[] | undefined)[] = shownOrder.map(() => undefined);
   let reason: Reason | undefined;
   let worst = -1;
   match.words.forEach((lookup, place) => {
@@ -45,11 +76,13 @@ export function explainRow(
     const cost = match.costs[place]! >>> 8;
     if (own !== undefined && cost > worst) [reason, worst] = [own, cost];
     const marked = markOf(found, match, place, person, lookup.word.text);
-    if (marked !== undefined) marks.set(marked.field, [...(marks.get(marked.field) ?? []), marked.mark]);
+    if (marked !== undefined) (marks[shownOrder.indexOf(marked.field)] ??= []).push(marked.mark);
   });
   const highlights: Highlight[] = [];
-  for (const field of shownOrder) {
-    const ranges = rangesOf(person[field], marks.get(field) ?? []);
+  for (const [place, own] of marks.entries()) {
+    if (own === undefined) continue;
+    const field = shownOrder[place]!;
+    const ranges = rangesOf(person[field], own);
     if (ranges.length > 0) highlights.push({ field, ranges });
   }
   if (match.isStrict) reason = { kind: 'initials', typed, name: `${person.firstName} ${person.lastName}`.trim() };
@@ -77,7 +110,7 @@ function markOf({ segment, row, tier }: FoundRow, match: RowMatch, place: number
   const mark: Mark =
     isLiteral && (token !== lookup.exact || tier === 1)
       ? { text, isBeginning: true }
-      : { text: field <= fieldPlace.extra ? segment.tokens.word(token) : text, isBeginning: false };
+      : { text: field <= fieldPlace.extra && token !== lookup.exact ? segment.tokens.word(token) : text, isBeginning: false };
   if (field === fieldPlace.firstName) return { field: 'firstName' as const, mark };
   if (field === fieldPlace.lastName) return { field: 'lastName' as const, mark };
   if (field === fieldPlace.extra && (match.costs[place]! & 15) === wordKind.email) {

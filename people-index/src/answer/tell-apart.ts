@@ -6,18 +6,15 @@ const fields: readonly DistinguishingField[] = ['city', 'company', 'title', 'gbu
 
 /** For each person that shares the displayed name with another of the list, the attribute that tells most of them apart. */
 export function tellApart(people: readonly PersonSummary[]): Map<number, DistinguishingField> {
-  const byName = new Map<string, PersonSummary[]>();
-  for (const person of people) {
-    const name = `${person.firstName} ${person.lastName}`;
-    const namesakes = byName.get(name);
-    if (namesakes === undefined) byName.set(name, [person]);
-    else namesakes.push(person);
-  }
+  const byLastName = Map.groupBy(people, (person) => person.lastName);
   const told = new Map<number, DistinguishingField>();
-  for (const namesakes of byName.values()) {
-    if (namesakes.length < 2) continue;
-    const field = bestField(namesakes);
-    if (field !== undefined) for (const person of namesakes) told.set(person.id, field);
+  if (byLastName.size === people.length) return told;
+  for (const relatives of byLastName.values()) {
+    if (relatives.length < 2) continue;
+    for (const namesakes of Map.groupBy(relatives, (person) => person.firstName).values()) {
+      const field = namesakes.length < 2 ? undefined : bestField(namesakes);
+      if (field !== undefined) for (const person of namesakes) told.set(person.id, field);
+    }
   }
   return told;
 }

@@ -128,7 +128,7 @@ export class NameMasks {
       if ((missing & bit) === 0) continue;
       missing &= ~bit;
       const word = this.#words[place]!;
-      if (word.isCode(row) || word.phoneTier(row) !== undefined) continue;
+      if (word.hasCodes && (word.isCode(row) || word.phoneTier(row) !== undefined)) continue;
       if (!usesAttributes || !word.isInAttributes(row, this.#tiers[place]!)) return false;
     }
     return true;

@@ -172,6 +172,11 @@ export class RowMatch {
     );
   }
 
+  /** Whether every word of the row last compared is a name, or a word of one, as it stands: others of that name answer alike, whatever else they bear. */
+  get isByNames(): boolean {
+    return this.costs.every((cost, place) => cost <= wordKind.part && this.fields[place]! <= fieldPlace.lastName);
+  }
+
   /** Whether the words of each name were typed in the order in which they stand there. */
   #isInOrder(): boolean {
     const { fields } = this;

@@ -32,6 +32,8 @@ export class WordLookup {
   readonly codeFirst: number;
   readonly codeEnd: number;
   readonly codeExactEnd: number;
+  /** Whether it is, or begins, somebody's code or phone number. */
+  readonly hasCodes: boolean;
   readonly isParticle: boolean;
   readonly phones: PhoneRows;
   /** By token; filled tier by tier, see expand-word.ts. */
@@ -63,6 +65,7 @@ export class WordLookup {
     const isPhone = /^\d{4,}$/.test(text) && text.length <= mostPhoneDigits;
     const phone = word.phone ?? (isPhone ? phoneDigits(text) : undefined);
     this.phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone);
+    this.hasCodes = this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;
     this.#reach = new WordReach(segment, this);
   }
 
@@ -84,11 +87,6 @@ export class WordLookup {
       }
     }
     return this.#furtherCodes.has(row);
-  }
-
-  /** Whether it is, or begins, somebody's code or phone number. */
-  get hasCodes(): boolean {
-    return this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;
   }
 
   /** Exact for one of the row's phone numbers, prefix for a part of one. */
