@@ -60,11 +60,7 @@ export class Explainer {
 }
 
 /** Why a row answers, and which parts of its summary do. */
-function explainRow(
-  found: FoundRow,
-  person: PersonSummary,
-  typed: string,
-): Explanation {
+function explainRow(found: FoundRow, person: PersonSummary, typed: string): Explanation {
   const { match, row, tier } = found;
   if (match === undefined) return { reason: undefined, highlights: addressHighlights(person, typed) };
   match.level(row, tier, true);
@@ -110,7 +106,10 @@ function markOf({ segment, row, tier }: FoundRow, match: RowMatch, place: number
   const mark: Mark =
     isLiteral && (token !== lookup.exact || tier === 1)
       ? { text, isBeginning: true }
-      : { text: field <= fieldPlace.extra && token !== lookup.exact ? segment.tokens.word(token) : text, isBeginning: false };
+      : {
+          text: field <= fieldPlace.extra && token !== lookup.exact ? segment.tokens.word(token) : text,
+          isBeginning: false,
+        };
   if (field === fieldPlace.firstName) return { field: 'firstName' as const, mark };
   if (field === fieldPlace.lastName) return { field: 'lastName' as const, mark };
   if (field === fieldPlace.extra && (match.costs[place]! & 15) === wordKind.email) {

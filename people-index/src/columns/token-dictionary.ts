@@ -58,7 +58,7 @@ export class TokenDictionary {
 
   /** The word's number, or -1. */
   find(token: string): number {
-    const number = this.#firstFrom(token, false);
+    const number = this.#firstFrom(token);
     return this.isWord(number, token) ? number : -1;
   }
 
@@ -69,10 +69,19 @@ export class TokenDictionary {
 
   /** Numbers of the words that begin with `prefix`, the word itself included, as [first, end). */
   prefixRange(prefix: string): readonly [first: number, end: number] {
-    const first = this.#firstFrom(prefix, false);
-    return first < this.size && this.#comparePrefix(first, prefix) === 0
-      ? [first, this.#firstFrom(prefix, true)]
-      : [first, first];
+    const first = this.#firstFrom(prefix);
+    if (first === this.size || this.#comparePrefix(first, prefix) !== 0) return [first, first];
+    // Most beginnings are those of few words: goes on in ever longer steps, and then back.
+    let step = 1;
+    while (first + step < this.size && this.#comparePrefix(first + step, prefix) === 0) step *= 2;
+    let low = first + (step >>> 1);
+    let high = Math.min(this.size, first + step);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#comparePrefix(middle, prefix) === 0) low = middle + 1;
+      else high = middle;
+    }
+    return [first, low];
   }
 
   word(number: number): string {
@@ -80,14 +89,13 @@ export class TokenDictionary {
     return String.fromCharCode.apply(null, units.subarray(starts[number]!, starts[number + 1]!) as unknown as number[]);
   }
 
-  /** The first word not less than `token`, or the first beyond all that begin with it. */
-  #firstFrom(token: string, isBeyond: boolean): number {
+  /** The first word not less than `token`. */
+  #firstFrom(token: string): number {
     let low = 0;
     let high = this.size;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const order = isBeyond ? this.#comparePrefix(middle, token) : this.#compare(middle, token);
-      if (order < 0 || (isBeyond && order === 0)) low = middle + 1;
+      if (this.#compare(middle, token) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

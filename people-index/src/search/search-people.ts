@@ -264,7 +264,15 @@ class TextSearch {
         for (const tier of [0, 1]) {
           const match = this.#matchOf(ground, way, tier, 0);
           if (match === undefined) continue;
-          const pass = { tier, usesAttributes: false, filters, near, marks, isKnown: undefined, enough: mostForAddress };
+          const pass = {
+            tier,
+            usesAttributes: false,
+            filters,
+            near,
+            marks,
+            isKnown: undefined,
+            enough: mostForAddress,
+          };
           for (const row of collectRows(segment, match, pass).rows) rows.add(row);
         }
       }

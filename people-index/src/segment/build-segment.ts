@@ -81,7 +81,10 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
   const rowsOfKind = (kind: number): RowLists => {
     const lists = rowsHolding(tokens.texts.length, extraWords, kind);
     const ofRows = (column: Column) => {
-      const own = columnFor(lists.items.length, column instanceof Uint8Array ? 0xff : column instanceof Uint16Array ? 0xffff : 0xffffffff);
+      const own = columnFor(
+        lists.items.length,
+        column instanceof Uint8Array ? 0xff : column instanceof Uint16Array ? 0xffff : 0xffffffff,
+      );
       for (let place = 0; place < own.length; place++) own[place] = column[lists.items[place]!]!;
       return own;
     };
