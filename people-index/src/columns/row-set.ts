@@ -8,6 +8,8 @@ export class RowSet {
   /** Groups that may hold rows, as [first, end). */
   #first = 0;
   #end = 0;
+  /** At most how many rows it holds: those that were added twice count twice. */
+  most = 0;
 
   /** Makes room for rows below `size`. The set must be empty. */
   reserve(size: number): void {
@@ -18,6 +20,7 @@ export class RowSet {
   }
 
   add(row: number): void {
+    this.most++;
     this.#rows[row >>> 5]! |= 1 << (row & 31);
     const group = row >>> 10;
     this.#groups[group]! |= 1 << ((row >>> 5) & 31);
@@ -60,6 +63,7 @@ export class RowSet {
     }
     this.#first = 0;
     this.#end = 0;
+    this.most = 0;
   }
 
   /** Calls `visit` for each row, ascending, until it answers false. Whether it went to the end. */

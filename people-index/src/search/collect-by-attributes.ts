@@ -33,7 +33,7 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
         if (mayAnswer(row)) keeper.candidates.add(row);
       });
     }
-    return keeper.end(keeper.takeCandidates(visited));
+    return keeper.end(keeper.takeCandidates());
   } finally {
     keeper.clear();
   }
@@ -51,7 +51,7 @@ function oneAttribute(segment: Segment, word: WordLookup, pass: Pass, keeper: Ro
       }
       return true;
     };
-    return keeper.end(keeper.keepAt(keeper.best, { has, walk }));
+    return keeper.end(keeper.keepAt(keeper.best, { has, walk, most: Number.POSITIVE_INFINITY }));
   }
   word.attributeRows(tier).visit((row) => keeper.candidates.add(row));
   return keeper.end(keeper.keepAt(keeper.best, keeper.candidates));

@@ -7,7 +7,7 @@ import type { Segment } from '../segment/segment.ts';
 import { NameMasks } from './name-masks.ts';
 import { rowsOf } from './word-reach.ts';
 import type { RowFilter } from './row-filter.ts';
-import { type Found, fewCandidates, type Pass, RowKeeper } from './row-keeper.ts';
+import { type Found, fewCandidates, type Pass, RowKeeper, type Rows } from './row-keeper.ts';
 import {
   levelOfOneName,
   levelsPerPenalty,
@@ -66,7 +66,8 @@ class WordsPass {
   }
 
   #takeAll(): Found {
-    return this.#keeper.end(this.#keeper.takeCandidates(this.#gatherAll()));
+    this.#gatherAll();
+    return this.#keeper.end(this.#keeper.takeCandidates());
   }
 
   /**
@@ -79,7 +80,7 @@ class WordsPass {
     const { mailHolders, codes } = data;
     this.#addNames(candidates, word, exactTier, [wordKind.whole, wordKind.whole]);
     const level = this.#levelOfParts;
-    return this.#keeper.takeInTwo(this.#masks.fewest, level, () => {
+    return this.#keeper.takeInTwo(level, () => {
       further.reserve(data.rows);
       this.#addNames(further, word, exactTier, [wordKind.part, wordKind.part]);
       for (const entry of codes.subarray(word.codeFirst, word.codeExactEnd)) further.add(rowOfCode(entry));
@@ -91,14 +92,14 @@ class WordsPass {
       this.#addNames(candidates, word, exactTier, [wordKind.variant, wordKind.variant]);
       candidates.addAll(mailHolders.items, mailHolders.starts[word.exact]!, mailHolders.starts[word.exact + 1]!);
       candidates.remove(further);
-      return this.#keeper.end(this.#keeper.takeCandidates(this.#masks.fewest));
+      return this.#keeper.end(this.#keeper.takeCandidates());
     });
   }
 
   /** Several beginnings: those one of whose names is such a word as it stands, then the rest, who may be so many that the best of them are met at once. */
   #beginnings(): Found {
-    const most = this.#masks.gatherExact(this.#keeper.candidates);
-    return this.#keeper.takeInTwo(most, this.#levelOfParts, () => {
+    this.#masks.gatherExact(this.#keeper.candidates);
+    return this.#keeper.takeInTwo(this.#levelOfParts, () => {
       if (this.#keeper.walkByLastName(this.#masks)) return this.#keeper.end(false);
       return this.#takeAll();
     });
@@ -115,8 +116,8 @@ class WordsPass {
     );
   }
 
-  /** Makes candidates of all who may answer, of whom there are at most so many. */
-  #gatherAll(): number {
+  /** Makes candidates of all who may answer. */
+  #gatherAll(): void {
     const { filters } = this.#pass;
     let count = this.#masks.fewest;
     let smallest: RowFilter | undefined;
@@ -125,11 +126,10 @@ class WordsPass {
       smallest = filter;
       count = filter.count;
     }
-    if (smallest === undefined) return this.#masks.gather(this.#newest, this.#keeper.candidates);
-    smallest.visit((row) => {
+    if (smallest === undefined) this.#masks.gather(this.#newest, this.#keeper.candidates);
+    smallest?.visit((row) => {
       if (this.#masks.mayAnswer(row, false)) this.#keeper.candidates.add(row);
     });
-    return count;
   }
 
   /** One word that begins names: the kind of each posting tells the level, so no row is compared. */
@@ -148,7 +148,7 @@ class WordsPass {
   }
 
   /** The candidates and those with a name that begins with the word. The first of them are met before all are; who walks to the end has made candidates of all. */
-  #withNames(word: WordLookup): Pick<RowSet, 'has' | 'walk'> {
+  #withNames(word: WordLookup): Rows {
     const { firstRows } = this.#segment.data;
     const { candidates } = this.#keeper;
     const { firstNames, lastNames } = word.reachTo(prefixTier);
@@ -164,7 +164,7 @@ class WordsPass {
         add();
         return candidates.walk((row) => row < limit || visit(row));
       };
-      return { has: (row) => next(row, row + 1) === row, walk };
+      return { has: (row) => next(row, row + 1) === row, walk, most: Number.POSITIVE_INFINITY };
     }
     add();
     return candidates;

@@ -37,7 +37,7 @@ function collectAmong(few: RowFilter, segment: Segment, match: RowMatch, pass: P
   const keeper = new RowKeeper(segment, match, pass);
   few.visit((row) => keeper.candidates.add(row));
   try {
-    return keeper.end(keeper.takeCandidates(few.count));
+    return keeper.end(keeper.takeCandidates());
   } finally {
     keeper.clear();
   }

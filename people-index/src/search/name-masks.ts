@@ -128,8 +128,8 @@ export class NameMasks {
       if ((missing & bit) === 0) continue;
       missing &= ~bit;
       const word = this.#words[place]!;
-      if (word.hasCodes && (word.isCode(row) || word.phoneTier(row) !== undefined)) continue;
-      if (!usesAttributes || !word.isInAttributes(row, this.#tiers[place]!)) return false;
+      if (usesAttributes && word.isInAttributes(row, this.#tiers[place]!)) continue;
+      if (!word.hasCodes || (!word.isCode(row) && word.phoneTier(row) === undefined)) return false;
     }
     return true;
   }
@@ -142,9 +142,9 @@ export class NameMasks {
 
   /**
    * Adds all rows that may hold all words, at least one of them at a tier from `newest` on, where `newest` is above 0. Goes through the rows of one word, or through those that each word
-   * reaches from that tier on, whichever are fewer. Answers how many those are at most.
+   * reaches from that tier on, whichever are fewer.
    */
-  gather(newest: number, into: RowSet): number {
+  gather(newest: number, into: RowSet): void {
     let rarest = 0;
     let fewest = Number.POSITIVE_INFINITY;
     let reachedNow = 0;
@@ -155,21 +155,16 @@ export class NameMasks {
     }
     if (newest === 0 || fewest <= reachedNow) {
       this.#gatherBy(rarest, 0, this.#tiers[rarest]!, into);
-      return fewest;
+      return;
     }
     for (let word = 0; word < this.#words.length; word++) this.#gatherBy(word, newest, this.#tiers[word]!, into);
-    return reachedNow;
   }
 
-  /** Adds all rows that hold one of the words exactly and may hold the others. Answers how many those are at most. */
-  gatherExact(into: RowSet): number {
-    let most = 0;
+  /** Adds all rows that hold one of the words exactly and may hold the others. */
+  gatherExact(into: RowSet): void {
     for (let word = 0; word < this.#words.length; word++) {
-      if (this.#words[word]!.exact < 0) continue;
-      this.#gatherBy(word, 0, 0, into);
-      most += this.#reaches[word]!.countAt(0);
+      if (this.#words[word]!.exact >= 0) this.#gatherBy(word, 0, 0, into);
     }
-    return most;
   }
 
   /** At most how many rows the rarest of the words has. */

@@ -38,6 +38,9 @@ export interface Pass {
   readonly enough: number;
 }
 
+/** Rows in their order; at most how many, if that is known. */
+export type Rows = Pick<RowSet, 'has' | 'walk' | 'most'>;
+
 /** Up to here candidates are compared one and all; beyond, the best first. */
 export const fewCandidates = 2048;
 /** To walk a row takes so many times as long as to meet it among the rows of a word. */
@@ -45,6 +48,7 @@ const worthWalking = 4;
 /** Answers do not lie evenly: the walk in rank order goes on to so many times the length expected. */
 const walkMargin = 4;
 
+const noRows = new Uint32Array(0);
 /** Kept between searches, and left empty; a search runs from beginning to end without another in between. */
 const candidates = new RowSet();
 
@@ -82,31 +86,38 @@ export class RowKeeper {
     return this.#best;
   }
 
-  /** Takes the candidates in two parts: those, at most so many, who alone can be better than a level, then the rest as `takeRest` does it. */
-  takeInTwo(most: number, level: number, takeRest: () => Found): Found {
+  /** Takes the candidates in two parts: those who alone can be better than a level, then the rest as `takeRest` does it. */
+  takeInTwo(level: number, takeRest: () => Found): Found {
     this.#below = level;
-    this.takeCandidates(most);
+    this.takeCandidates();
     if (this.#count >= this.#pass.enough) return this.end(false);
     [this.#best, this.#from, this.#below] = [level, level, Number.POSITIVE_INFINITY];
     this.#atBest = this.#count;
     return takeRest();
   }
 
-  /** Compares the candidates, of whom there are at most so many; whether it went to the end. */
-  takeCandidates(most: number): boolean {
+  /** Compares the candidates; whether it went to the end. */
+  takeCandidates(): boolean {
+    return this.#nearestFirst(candidates, (row, step) => this.#take(row, step));
+  }
+
+  /** Calls `take` with the rows of a set, the nearest first, until it answers false. Whether it went to the end. */
+  #nearestFirst(set: Rows, take: (row: number, step: number) => boolean): boolean {
     const { near } = this.#pass;
-    if (near.isEverywhere) return candidates.walk((row) => this.#take(row, 0));
-    if (most <= near.count) {
+    if (near.isEverywhere) return set.walk((row) => take(row, 0));
+    if (set.most <= near.count) {
       const steps = Array.from({ length: nearSteps }, (): number[] => []);
-      candidates.walk((row) => steps[near.of(row)]!.push(row) > 0);
-      return steps.every((rows, step) => rows.every((row) => this.#take(row, step)));
+      set.walk((row) => steps[near.of(row)]!.push(row) > 0);
+      return steps.every((rows, step) => rows.every((row) => take(row, step)));
     }
     for (let step = 0; step < nearSteps - 1; step++) {
-      for (const row of near.rowsAt(step) ?? []) {
-        if (candidates.has(row) && near.of(row) === step && !this.#take(row, step)) return false;
+      const list = near.rowsAt(step) ?? noRows;
+      for (let place = 0; place < list.length; place++) {
+        const row = list[place]!;
+        if (set.has(row) && near.of(row) === step && !take(row, step)) return false;
       }
     }
-    return candidates.walk((row) => near.of(row) !== nearSteps - 1 || this.#take(row, nearSteps - 1));
+    return set.walk((row) => near.of(row) !== nearSteps - 1 || take(row, nearSteps - 1));
   }
 
   /** Compares a row, keeps it when it answers, and tells whether more are wanted: rows of the best level, met in their order, make all others needless. */
@@ -194,31 +205,25 @@ export class RowKeeper {
 
   /** Whether enough of so many rows that answer, all over the segment, are met sooner than so many others are gone through. */
   isWorthWalking(answers: number, others: number): boolean {
-    return this.#steps(answers) * worthWalking < others;
+    const { near, enough } = this.#pass;
+    const { rows } = this.#segment.data;
+    // Unless there are enough near the searcher, all the rows there are walked first.
+    const isNear = near.isEverywhere || (answers * near.count) / rows > enough;
+    return (this.#steps(answers) + (isNear ? 0 : near.count)) * worthWalking < others;
   }
 
   /** Keeps the rows of a set that pass, all of one level, until there is enough. */
-  keepAt(level: number, set: Pick<RowSet, 'has' | 'walk'>): boolean {
-    const { near, filters, isKnown, enough } = this.#pass;
-    const order = level * nearSteps;
+  keepAt(level: number, set: Rows): boolean {
+    const { filters, isKnown, enough } = this.#pass;
     const lists = Array.from({ length: nearSteps }, (): number[] => []);
-    const isEverywhere = near.isEverywhere;
-    const take = (row: number, step: number) => {
+    const goesOn = this.#nearestFirst(set, (row, step) => {
       if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
       for (const filter of filters) if (!filter.test(row)) return true;
       lists[step]!.push(row);
       return ++this.#count < enough;
-    };
-    let goesOn = true;
-    for (let step = 0; step < nearSteps - 1 && goesOn && !isEverywhere; step++) {
-      for (const row of near.rowsAt(step) ?? []) {
-        if (goesOn && set.has(row) && near.of(row) === step) goesOn = take(row, step);
-      }
-    }
-    if (goesOn && isEverywhere) goesOn = set.walk((row) => take(row, 0));
-    else if (goesOn) goesOn = set.walk((row) => near.of(row) !== nearSteps - 1 || take(row, nearSteps - 1));
+    });
     lists.forEach((own, step) => {
-      if (own.length > 0) this.#found.set(order + step, own);
+      if (own.length > 0) this.#found.set(level * nearSteps + step, own);
     });
     return goesOn;
   }
