@@ -31,7 +31,21 @@ export class RowSet {
 
   /** Adds the rows of a list from `start` to `end`. */
   addAll(rows: Uint32Array, start = 0, end = rows.length): void {
-    for (let place = start; place < end; place++) this.add(rows[place]!);
+    const bits = this.#rows;
+    const groups = this.#groups;
+    let first = this.#end === 0 ? groups.length : this.#first;
+    let last = this.#end - 1;
+    for (let place = start; place < end; place++) {
+      const row = rows[place]!;
+      const group = row >>> 10;
+      bits[row >>> 5]! |= 1 << (row & 31);
+      groups[group]! |= 1 << ((row >>> 5) & 31);
+      if (group < first) first = group;
+      if (group > last) last = group;
+    }
+    this.#first = first;
+    this.#end = last + 1;
+    this.most += end - start;
   }
 
   addSet(other: RowSet): void {

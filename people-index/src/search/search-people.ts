@@ -13,6 +13,7 @@ import { type RowFilter, rowFilters } from './row-filter.ts';
 import { levelsPerTier, RowMatch } from './row-match.ts';
 import { compareRanks, mergeOrdered } from './row-order.ts';
 import { searchByFilters } from './search-by-filters.ts';
+import { recentLookup } from './recent-lookups.ts';
 import { type QueryWord, WordLookup } from './word-lookup.ts';
 import { WordMarks } from './word-marks.ts';
 
@@ -76,6 +77,7 @@ class TextSearch {
   readonly #text: string;
   readonly #enough: number;
   readonly #tiers: ReadonlySet<number>;
+  readonly #usesAllTiers: boolean;
   readonly #floors = new Map<Interpretation, number>();
   readonly #chunks: Chunk[] = [];
   #taken = 0;
@@ -99,6 +101,7 @@ class TextSearch {
     this.#text = text;
     this.#enough = enough;
     this.#tiers = new Set((query.tiers ?? TIERS).map((tier) => TIERS.indexOf(tier)));
+    this.#usesAllTiers = this.#tiers.size === TIERS.length;
   }
 
   run(after: number): FoundRows {
@@ -242,7 +245,8 @@ class TextSearch {
     const key = word.phone === undefined ? word.text : `+${word.text}`;
     let lookup = ground.lookups.get(key);
     if (lookup === undefined) {
-      lookup = new WordLookup(ground.segment, word, ground.few);
+      lookup = this.#usesAllTiers && ground.few() === undefined ? recentLookup(ground.segment, word) : undefined;
+      lookup ??= new WordLookup(ground.segment, word, ground.few);
       ground.lookups.set(key, lookup);
     }
     return lookup;

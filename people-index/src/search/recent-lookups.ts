@@ -1,0 +1,26 @@
+import { RecentWords } from '../columns/recent-words.ts';
+import type { Segment } from '../segment/segment.ts';
+import { type QueryWord, WordLookup } from './word-lookup.ts';
+
+const mostRecent = 1024;
+const recent = new WeakMap<Segment, RecentWords<WordLookup>>();
+const many = () => undefined;
+
+/**
+ * Where a word is met in a segment, kept for the words asked last: while somebody types a name, all its words but the last stay the same, and common names are asked
+ * over and over. Not for searches that leave out tiers or have few people to guess among: what a word reaches depends on both.
+ */
+export function recentLookup(segment: Segment, word: QueryWord): WordLookup {
+  if (word.phone !== undefined) return new WordLookup(segment, word, many);
+  let lookups = recent.get(segment);
+  if (lookups === undefined) {
+    lookups = new RecentWords<WordLookup>(mostRecent);
+    recent.set(segment, lookups);
+  }
+  let lookup = lookups.get(word.text);
+  if (lookup === undefined) {
+    lookup = new WordLookup(segment, word, many);
+    lookups.set(word.text, lookup);
+  }
+  return lookup;
+}
