@@ -10,11 +10,16 @@ export function sortByKey(permutation: Uint32Array, bound: number, keyOf: (item:
   const low = new Uint32Array(length);
   const high = bound > 2 ** 32 ? new Uint32Array(length) : undefined;
   const items = permutation.slice();
+  let isSorted = true;
+  let previous = 0;
   for (let position = 0; position < length; position++) {
     const key = keyOf(items[position]!);
     low[position] = key % 2 ** 32;
     if (high !== undefined) high[position] = key / 2 ** 32;
+    if (key < previous) isSorted = false;
+    previous = key;
   }
+  if (isSorted) return permutation;
   // What is sorted are positions; items follow at the end.
   let from: Uint32Array = identityPermutation(length);
   let to: Uint32Array = new Uint32Array(length);

@@ -54,6 +54,7 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
   byName.forEach((row, place) => (namePlace[row] = place));
 
   const ids = arrivals.map((arrival) => intake.ids.at(arrival));
+  const arrivalsById = sortByKey(identityPermutation(rows), 2 ** 32, (arrival) => intake.ids.at(arrival));
   const pick = (column: GrowingList, largest: number) => {
     const picked = columnFor(rows, largest);
     for (let row = 0; row < rows; row++) picked[row] = column.at(arrivals[row]!);
@@ -100,7 +101,7 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
   const segment = new Segment({
     rows,
     ids,
-    byId: sortByKey(identityPermutation(rows), 2 ** 32, (row) => ids[row]!),
+    byId: arrivalsById.map((arrival) => rowOfArrival[arrival]!),
     byName,
     namePlace,
     lastStarts,
@@ -128,15 +129,14 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     ...codeBook(entries, intake.codes),
     phones: phoneTable(phones.starts, phones.items),
   });
-  for (const arrival of supersededArrivals(intake)) segment.remove(rowOfArrival[arrival]!);
+  for (const arrival of supersededArrivals(intake, arrivalsById)) segment.remove(rowOfArrival[arrival]!);
   return segment;
 }
 
 /** Arrivals whose id came again later. */
-function supersededArrivals({ rows, ids }: PeopleIntake): number[] {
-  const byId = sortByKey(identityPermutation(rows), 2 ** 32, (arrival) => ids.at(arrival));
+function supersededArrivals({ ids }: PeopleIntake, byId: Uint32Array): number[] {
   const superseded: number[] = [];
-  for (let place = 1; place < rows; place++) {
+  for (let place = 1; place < byId.length; place++) {
     if (ids.at(byId[place - 1]!) === ids.at(byId[place]!)) superseded.push(byId[place - 1]!);
   }
   return superseded;

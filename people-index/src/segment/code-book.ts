@@ -16,8 +16,11 @@ export function plainCode(text: string): string {
   return text;
 }
 
+// Matches "AB1234"; not "AB 1234".
+const onlyCode = /^[A-Za-z0-9]*$/;
+
 function stripped(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+  return onlyCode.test(text) ? text.toLowerCase() : text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 }
 
 /** The codes under which a person is found; the account name first, if it is one. */

@@ -2,7 +2,7 @@ import { Interner } from '../columns/interner.ts';
 import { RecordWriter } from '../columns/record-text.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
-import { fold } from '../language/fold.ts';
+import { fold, foldWords } from '../language/fold.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { codeEntry, codesOf, isNoName, plainCode } from './code-book.ts';
 import { type KnownPieces, type NameToken, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
@@ -16,6 +16,8 @@ const mostPhones = 8;
 /** A distinct first or last name as it is met: its words, with tokens numbered by arrival. */
 interface NameWords {
   readonly words: readonly number[];
+  /** The words as they are folded, without their variants. */
+  readonly folded: readonly string[];
   readonly core: number;
 }
 
@@ -46,6 +48,7 @@ export class PeopleIntake {
   readonly phoneStarts = new GrowingList();
   readonly phones: number[] = [];
   readonly #pieces: KnownPieces = new Map();
+  readonly #gbus = new Map<string, Map<string, string>>();
   readonly #otherNames = new Map<string, readonly NameToken[]>();
 
   constructor() {
@@ -67,9 +70,9 @@ export class PeopleIntake {
     this.lastOf.push(last);
     for (const field of attributeFields) {
       const { values, of } = this.attributes[field];
-      of.push(values.number(field === 'gbu' ? gbuOf(person) : person[field]));
+      of.push(values.number(field === 'gbu' ? this.#gbuOf(person) : person[field]));
     }
-    const addresses = addressesOf(person);
+    const addresses = addressesOf(person, this.firstWords[first]!.folded, this.lastWords[last]!.folded);
     this.loginDomainOf.push(this.mailDomains.number(addresses.loginDomain));
     this.emailDomainOf.push(this.mailDomains.number(addresses.mailDomain));
     this.recordStarts.push(this.records.write(recordOf(person, addresses)));
@@ -90,7 +93,7 @@ export class PeopleIntake {
     const number = names.number(name);
     if (number === words.length) {
       const { tokens, core } = wordsOfName(name, this.#pieces);
-      words.push({ words: tokens.map((word) => this.#pack(word)), core });
+      words.push({ words: tokens.map((word) => this.#pack(word)), folded: foldWords(name), core });
     }
     return number;
   }
@@ -128,8 +131,14 @@ export class PeopleIntake {
     }
     return words;
   }
-}
 
-function gbuOf(person: IndexedPerson): string {
-  return person.gbuCode === '' && person.gbuName === '' ? '' : person.gbuCode + gbuSeparator + person.gbuName;
+  /** Code and name as one text, put together once for all of a GBU. */
+  #gbuOf({ gbuCode, gbuName }: IndexedPerson): string {
+    if (gbuCode === '' && gbuName === '') return '';
+    let names = this.#gbus.get(gbuCode);
+    if (names === undefined) this.#gbus.set(gbuCode, (names = new Map<string, string>()));
+    let text = names.get(gbuName);
+    if (text === undefined) names.set(gbuName, (text = gbuCode + gbuSeparator + gbuName));
+    return text;
+  }
 }

@@ -22,6 +22,24 @@ export function splitAtDomain(address: string): readonly [local: string, domain:
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
+/** Domains met lately: a group has few, so that hardly any is cut out of an address again. */
+const domains: string[] = [];
+const mostDomains = 16;
+
+/** The same with a domain that is one text for all who share it. */
+function splitAtKnownDomain(address: string): readonly [local: string, domain: string] {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return [address, ''];
+  const length = address.length - at;
+  let known = domains.find((domain) => domain.length === length && address.endsWith(domain));
+  if (known === undefined) {
+    known = address.slice(at);
+    domains.unshift(known);
+    if (domains.length > mostDomains) domains.pop();
+  }
+  return [address.slice(0, at), known];
+}
+
 /** Customary mail boxes: in a record, one such digit after `=` stands for the whole local part. */
 const mailboxPatterns: readonly ((first: readonly string[], last: readonly string[]) => string)[] = [
   (first, last) => `${joined(first, '-')}.${joined(last, '-')}`,
@@ -55,9 +73,7 @@ export function isMailboxOfNames(stored: string): boolean {
   return stored[0] === '=' && patternsOfNames.has(stored[1] ?? '') && /^\d*$/.test(stored.slice(2));
 }
 
-function shorten(mailbox: string, person: Pick<IndexedPerson, 'firstName' | 'lastName'>): string {
-  const first = cachedWords(person.firstName);
-  const last = cachedWords(person.lastName);
+function shorten(mailbox: string, first: readonly string[], last: readonly string[]): string {
   for (let pattern = 0; pattern < mailboxPatterns.length; pattern++) {
     const usual = mailboxPatterns[pattern]!(first, last);
     if (usual.length > 3 && mailbox.startsWith(usual)) return `=${pattern}${mailbox.slice(usual.length)}`;
@@ -81,10 +97,11 @@ export interface Addresses {
   readonly storedMailbox: string;
 }
 
-export function addressesOf(person: IndexedPerson): Addresses {
-  const [login, loginDomain] = splitAtDomain(person.login);
-  const [mailbox, mailDomain] = splitAtDomain(person.email);
-  return { login, loginDomain, mailbox, mailDomain, storedMailbox: shorten(mailbox, person) };
+/** @param first the folded words of the first name; `last` those of the last */
+export function addressesOf(person: IndexedPerson, first: readonly string[], last: readonly string[]): Addresses {
+  const [login, loginDomain] = splitAtKnownDomain(person.login);
+  const [mailbox, mailDomain] = splitAtKnownDomain(person.email);
+  return { login, loginDomain, mailbox, mailDomain, storedMailbox: shorten(mailbox, first, last) };
 }
 
 /** The texts that hardly two people share, in one string; domains are kept apart. */
