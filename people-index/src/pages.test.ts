@@ -155,3 +155,83 @@ describe('a page', () => {
     expect(names.lastIndexOf('Sanz Martin')).toBeLessThan(names.indexOf('Martin-Sanz'));
   });
 });
+
+describe('people who pass filters', () => {
+  const filters = fc.record(
+    {
+      country: fc.constantFrom('FR', 'ES', 'NL'),
+      city: fc.constantFrom('madrid', 'sa', 'p'),
+      company: fc.constantFrom('energy', 's', 'nobody'),
+      gbu: fc.constantFrom('UK', 'MARKET'),
+      lastName: fc.constantFrom('ma', 'mart', 'berg'),
+      firstName: fc.constantFrom('ma', 'sofie'),
+      employeeType: fc.constantFrom('I' as const, 'E' as const),
+      phone: fc.constantFrom('0911', '+33 6 1'),
+    },
+    { requiredKeys: [] },
+  );
+  /** Some are no longer there. */
+  const changed = PeopleIndex.build(people);
+  for (const { id } of people) if (id % 7 === 0) changed.remove(id);
+
+  it.each([
+    ['all', index, people],
+    ['without those who left', changed, people.filter(({ id }) => id % 7 !== 0)],
+  ] as const)('are those of whom each filter alone is true, by name, on every page: %s', (_, searched, present) => {
+    const passing = (asked: SearchQuery['filters']) => {
+      const { hits, total } = searched.search({ filters: asked ?? {}, limit: longest, after: 0 });
+      const ids = hits.map(({ id }) => id);
+      for (let after = longest; ids.length === after; after += longest) {
+        ids.push(...searched.search({ filters: asked ?? {}, limit: longest, after }).hits.map(({ id }) => id));
+      }
+      return { ids, total };
+    };
+    const inOrder = passing({}).ids;
+    expect(inOrder.toSorted((one, other) => one - other)).toEqual(present.map(({ id }) => id));
+    const ofOne = new Map<string, ReadonlySet<number>>();
+    const setOf = (name: string, value: string) => {
+      const key = `${name} ${value}`;
+      if (!ofOne.has(key)) ofOne.set(key, new Set(passing({ [name]: value }).ids));
+      return ofOne.get(key)!;
+    };
+    fc.assert(
+      fc.property(filters, fc.constantFrom(0, 3, 300), (asked, after) => {
+        const sets = Object.entries(asked).map(([name, value]) => setOf(name, value));
+        const expected = inOrder.filter((id) => sets.every((set) => set.has(id)));
+        const page = searched.search({ filters: asked, limit: 20, after });
+        expect(page.hits.map(({ id }) => id)).toEqual(expected.slice(after, after + 20));
+        if (page.isTotalExact && page.hits.length > 0) expect(page.total).toBe(expected.length);
+        else expect(page.total).toBeLessThanOrEqual(expected.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('an answer', () => {
+  it('does not depend on what was asked before', () => {
+    const asked = fc.record({
+      text: fc.constantFrom('maria', 'maria m', 'mria', 'marc', 'mark', 'sanz martin', 'sam', 'sofi', 'mueller'),
+      tiers: fc.constantFrom(undefined, ['exact', 'sound'] as const, ['exact', 'prefix', 'slip'] as const),
+      country: fc.constantFrom(undefined, 'FR'),
+      among: fc.constantFrom(undefined, new Set([5, 50, 500])),
+    });
+    fc.assert(
+      fc.property(fc.array(asked, { minLength: 1, maxLength: 8 }), (queries) => {
+        const used = PeopleIndex.fromSnapshot(index.snapshot());
+        const answers = (from: PeopleIndex, { text, tiers, country, among }: (typeof queries)[number]) =>
+          from.search({
+            text,
+            limit: 10,
+            after: 0,
+            filters: { ...(country && { country }), ...(among && { among }) },
+            ...(tiers && { tiers }),
+          });
+        for (const own of queries) {
+          expect(answers(used, own)).toEqual(answers(PeopleIndex.fromSnapshot(index.snapshot()), own));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -90,7 +90,8 @@ class WordsPass {
       further.addSet(candidates);
       candidates.clear();
       this.#addNames(candidates, word, exactTier, [wordKind.variant, wordKind.variant]);
-      candidates.addAll(mailHolders.items, mailHolders.starts[word.exact]!, mailHolders.starts[word.exact + 1]!);
+      if (word.exact >= 0)
+        candidates.addAll(mailHolders.items, mailHolders.starts[word.exact]!, mailHolders.starts[word.exact + 1]!);
       candidates.remove(further);
       return this.#keeper.end(this.#keeper.takeCandidates());
     });

@@ -21,7 +21,7 @@ export class NameMasks {
   readonly #segment: Segment;
   readonly #words: readonly WordLookup[];
   readonly #reaches: readonly WordReach[];
-  readonly #tiers: readonly number[];
+  readonly #tier: number;
   readonly #first: Uint32Array;
   readonly #last: Uint32Array;
   readonly #tokens: Uint32Array;
@@ -36,7 +36,7 @@ export class NameMasks {
   constructor(segment: Segment, marks: WordMarks, words: readonly WordLookup[], tier: number) {
     this.#segment = segment;
     this.#words = words;
-    this.#tiers = words.map(() => tier);
+    this.#tier = tier;
     marks.makeRoom(words.length);
     this.#bits = words.map((word) => marks.bitOf(word, tier));
     this.#all = this.#bits.reduce((all, bit) => all | bit, 0);
@@ -53,7 +53,7 @@ export class NameMasks {
     return this.#holdsRest(row, 0, usesAttributes);
   }
 
-  /** The first row from `row` on that may hold all words; `end`, or one behind it, when there is none before. */
+  /** The first row from `row` on that may hold all words; `end` when there is none before. */
   next(row: number, end: number, usesAttributes: boolean): number {
     const { firstName, lastName, extraWords } = this.#segment.data;
     const { starts } = extraWords;
@@ -128,7 +128,7 @@ export class NameMasks {
       if ((missing & bit) === 0) continue;
       missing &= ~bit;
       const word = this.#words[place]!;
-      if (usesAttributes && word.isInAttributes(row, this.#tiers[place]!)) continue;
+      if (usesAttributes && word.isInAttributes(row, this.#tier)) continue;
       if (!word.hasCodes || (!word.isCode(row) && word.phoneTier(row) === undefined)) return false;
     }
     return true;
@@ -154,10 +154,10 @@ export class NameMasks {
       reachedNow += this.#countFrom(word, newest);
     }
     if (newest === 0 || fewest <= reachedNow) {
-      this.#gatherBy(rarest, 0, this.#tiers[rarest]!, into);
+      this.#gatherBy(rarest, 0, this.#tier, into);
       return;
     }
-    for (let word = 0; word < this.#words.length; word++) this.#gatherBy(word, newest, this.#tiers[word]!, into);
+    for (let word = 0; word < this.#words.length; word++) this.#gatherBy(word, newest, this.#tier, into);
   }
 
   /** Adds all rows that hold one of the words exactly and may hold the others. */
@@ -176,7 +176,7 @@ export class NameMasks {
 
   #countFrom(word: number, first: number): number {
     let count = 0;
-    for (let tier = first; tier <= this.#tiers[word]!; tier++) count += this.#reaches[word]!.countAt(tier);
+    for (let tier = first; tier <= this.#tier; tier++) count += this.#reaches[word]!.countAt(tier);
     return count;
   }
 
@@ -201,7 +201,7 @@ export class NameMasks {
     let elsewhere = 0;
     for (let other = 0; other < this.#words.length; other++) {
       if (other === word) continue;
-      for (let tier = 0; tier <= this.#tiers[other]!; tier++) elsewhere += this.#reaches[other]!.extrasAt(tier);
+      for (let tier = 0; tier <= this.#tier; tier++) elsewhere += this.#reaches[other]!.extrasAt(tier);
     }
     if (named === 0 || elsewhere === 0) return;
     if (named * worthAsking <= elsewhere) {
@@ -214,7 +214,7 @@ export class NameMasks {
     for (let other = 0; other < this.#words.length; other++) {
       if (other === word) continue;
       const known = this.#bits[other]!;
-      this.#reaches[other]!.eachExtra(0, this.#tiers[other]!, (row, firstName, lastName) => {
+      this.#reaches[other]!.eachExtra(0, this.#tier, (row, firstName, lastName) => {
         const held = first[firstName]! | last[lastName]!;
         if ((held & bit) === 0) return;
         const missing = all & ~held & ~known;
@@ -244,7 +244,7 @@ export class NameMasks {
       return;
     }
     const { firstNames } = this.#reaches[word]!;
-    for (let tier = 0; tier <= this.#tiers[word]!; tier++) {
+    for (let tier = 0; tier <= this.#tier; tier++) {
       eachHolder(firstNames[tier]!, (own) => {
         if ((unmet & ~first[own]!) !== 0) return;
         let place = firstNotBelow(firstByName, start, end, own);
@@ -275,7 +275,7 @@ export class NameMasks {
       return;
     }
     const { lastNames } = this.#reaches[word]!;
-    for (let tier = 0; tier <= this.#tiers[word]!; tier++) {
+    for (let tier = 0; tier <= this.#tier; tier++) {
       eachHolder(lastNames[tier]!, (own) => {
         if ((unmet & ~last[own]!) !== 0) return;
         const ownEnd = lastStarts[own + 1]!;

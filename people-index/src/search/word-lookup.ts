@@ -213,9 +213,9 @@ function findValues(segment: Segment, text: string): AttributeMatches {
   if (list.length === 0) return noMatches;
   const columns: { values: Column; holds: Uint8Array }[] = [];
   for (const { firstValue, texts, column } of segment.tables) {
-    const end = firstValue + texts.length;
-    if (list.some((value) => value >= firstValue && value < end))
-      columns.push({ values: column, holds: matches.subarray(firstValue, end) });
+    const endValue = firstValue + texts.length;
+    if (list.some((value) => value >= firstValue && value < endValue))
+      columns.push({ values: column, holds: matches.subarray(firstValue, endValue) });
   }
   return { matches, list, columns, exactRows, rows };
 }

@@ -172,6 +172,11 @@ function begins(number: number, { number: asked, count }: Digits): boolean {
   return more >= 0 && Math.floor(number / powersOfTen[more]!) === asked;
 }
 
+function ends(number: number, { number: asked, count }: Digits): boolean {
+  const end = number % powersOfTen[count]!;
+  return end === asked && digitCount(number) >= count;
+}
+
 /** What was typed, taken apart for many comparisons. */
 interface AskedPhone {
   readonly isInternational: boolean;
@@ -223,8 +228,7 @@ function matchAsked(packed: number, typed: AskedPhone): 'whole' | 'part' | undef
   }
   if (isInternational) return undefined;
   if (asked.count >= fewestStart && begins(national, asked)) return 'part';
-  const isEnd = digitCount(number) >= end.count && number % powersOfTen[end.count]! === end.number;
-  return end.count >= fewestEnd && isEnd ? 'part' : undefined;
+  return end.count >= fewestEnd && ends(number, end) ? 'part' : undefined;
 }
 
 /** Rows with a phone that is what was typed, and rows with one of which it is a part. Each list is ascending; a row may be in both. */
