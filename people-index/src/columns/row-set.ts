@@ -1,27 +1,34 @@
+/** From so many rows on a set is kept without the upper bits: to set those takes longer than to look through empty words. */
+const manyRows = 4096;
+
 /**
  * A set of row numbers below a fixed size, with a bit for each 32 rows and one above for each 1024: to walk it in ascending order, or to empty it,
- * takes as long as it holds rows, not as it has room.
+ * takes as long as it holds rows, not as it has room. A set of many rows does without the bits above.
  */
 export class RowSet {
   #rows = new Uint32Array(0);
   #groups = new Uint32Array(0);
+  /** Words of `#rows` that are in use. */
+  #words = 0;
   /** Groups that may hold rows, as [first, end). */
   #first = 0;
   #end = 0;
+  #isMany = false;
   /** At most how many rows it holds: those that were added twice count twice. */
   most = 0;
 
   /** Makes room for rows below `size`. The set must be empty. */
   reserve(size: number): void {
-    const words = (size + 31) >>> 5;
-    if (words <= this.#rows.length) return;
-    this.#rows = new Uint32Array(words);
-    this.#groups = new Uint32Array((words + 31) >>> 5);
+    this.#words = (size + 31) >>> 5;
+    if (this.#words <= this.#rows.length) return;
+    this.#rows = new Uint32Array(this.#words);
+    this.#groups = new Uint32Array((this.#words + 31) >>> 5);
   }
 
   add(row: number): void {
     this.most++;
     this.#rows[row >>> 5]! |= 1 << (row & 31);
+    if (this.#isMany) return;
     const group = row >>> 10;
     this.#groups[group]! |= 1 << ((row >>> 5) & 31);
     if (this.#end === 0) this.#first = group;
@@ -31,21 +38,17 @@ export class RowSet {
 
   /** Adds the rows of a list from `start` to `end`. */
   addAll(rows: Uint32Array, start = 0, end = rows.length): void {
+    if (!this.#isMany && this.most + end - start < manyRows) {
+      for (let place = start; place < end; place++) this.add(rows[place]!);
+      return;
+    }
+    this.#isMany = true;
+    this.most += end - start;
     const bits = this.#rows;
-    const groups = this.#groups;
-    let first = this.#end === 0 ? groups.length : this.#first;
-    let last = this.#end - 1;
     for (let place = start; place < end; place++) {
       const row = rows[place]!;
-      const group = row >>> 10;
       bits[row >>> 5]! |= 1 << (row & 31);
-      groups[group]! |= 1 << ((row >>> 5) & 31);
-      if (group < first) first = group;
-      if (group > last) last = group;
     }
-    this.#first = first;
-    this.#end = last + 1;
-    this.most += end - start;
   }
 
   addSet(other: RowSet): void {
@@ -57,9 +60,9 @@ export class RowSet {
 
   /** Takes out what another set holds. */
   remove(other: RowSet): void {
-    for (let group = this.#first; group < this.#end; group++) {
-      for (let word = group << 5; word < (group + 1) << 5; word++) this.#rows[word]! &= ~other.#rows[word]!;
-    }
+    const start = this.#isMany ? 0 : this.#first << 5;
+    const end = this.#isMany ? this.#words : Math.min(this.#words, this.#end << 5);
+    for (let word = start; word < end; word++) this.#rows[word]! &= ~other.#rows[word]!;
   }
 
   has(row: number): boolean {
@@ -69,6 +72,10 @@ export class RowSet {
   clear(): void {
     const rows = this.#rows;
     const groups = this.#groups;
+    if (this.#isMany) {
+      rows.fill(0, 0, this.#words);
+      groups.fill(0);
+    }
     for (let group = this.#first; group < this.#end; group++) {
       for (let words = groups[group]!; words !== 0; words &= words - 1) {
         rows[(group << 5) + 31 - Math.clz32(words & -words)] = 0;
@@ -77,6 +84,7 @@ export class RowSet {
     }
     this.#first = 0;
     this.#end = 0;
+    this.#isMany = false;
     this.most = 0;
   }
 
@@ -84,20 +92,25 @@ export class RowSet {
   walk(visit: (row: number) => boolean): boolean {
     const rows = this.#rows;
     const groups = this.#groups;
+    if (this.#isMany) {
+      for (let word = 0; word < this.#words; word++) {
+        if (rows[word] !== 0 && !walkWord(rows[word]!, word, visit)) return false;
+      }
+      return true;
+    }
     for (let group = this.#first; group < this.#end; group++) {
-      let words = groups[group]!;
-      while (words !== 0) {
-        const lowestWord = words & -words;
-        words ^= lowestWord;
-        const word = (group << 5) + 31 - Math.clz32(lowestWord);
-        let bits = rows[word]!;
-        while (bits !== 0) {
-          const lowest = bits & -bits;
-          if (!visit((word << 5) + 31 - Math.clz32(lowest))) return false;
-          bits ^= lowest;
-        }
+      for (let words = groups[group]!; words !== 0; words &= words - 1) {
+        const word = (group << 5) + 31 - Math.clz32(words & -words);
+        if (!walkWord(rows[word]!, word, visit)) return false;
       }
     }
     return true;
   }
+}
+
+function walkWord(bits: number, word: number, visit: (row: number) => boolean): boolean {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    if (!visit((word << 5) + 31 - Math.clz32(left & -left))) return false;
+  }
+  return true;
 }
