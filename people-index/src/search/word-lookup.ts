@@ -16,6 +16,7 @@ export interface QueryWord {
 export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
 
 const mostPhoneDigits = 15;
+const fewCodes = 4096;
 const [exactTier, prefixTier] = [0, 1] as const;
 const noPhones: PhoneRows = { whole: Uint32Array.of(), part: Uint32Array.of() };
 
@@ -43,8 +44,8 @@ export class WordLookup {
   #attributes: AttributeMatches | undefined;
   readonly #attributeRows: RowSource[] = [];
   readonly #reach: WordReach;
-  /** Rows of which a code other than the login begins with the word. */
-  #furtherCodes: Set<number> | undefined;
+  /** Rows of which a code begins with the word; where those are many, a code other than the login, which is soon read. */
+  #codeRows: Set<number> | undefined;
 
   /** @param few the words of those who pass the filters, where they are few; asked for when words are guessed at */
   constructor(segment: Segment, word: QueryWord, few: () => FewWords | undefined) {
@@ -79,14 +80,15 @@ export class WordLookup {
   /** Whether a code of the row begins with the word. */
   isCode(row: number): boolean {
     if (this.codeFirst === this.codeEnd) return false;
-    if (loginBegins(this.segment.data, row, this.code)) return true;
-    if (this.#furtherCodes === undefined) {
-      this.#furtherCodes = new Set<number>();
+    const areFew = this.codeEnd - this.codeFirst <= fewCodes;
+    if (!areFew && loginBegins(this.segment.data, row, this.code)) return true;
+    if (this.#codeRows === undefined) {
+      this.#codeRows = new Set<number>();
       for (const entry of this.segment.data.codes.subarray(this.codeFirst, this.codeEnd)) {
-        if (!isLoginCode(entry)) this.#furtherCodes.add(rowOfCode(entry));
+        if (areFew || !isLoginCode(entry)) this.#codeRows.add(rowOfCode(entry));
       }
     }
-    return this.#furtherCodes.has(row);
+    return this.#codeRows.has(row);
   }
 
   /** Exact for one of the row's phone numbers, prefix for a part of one. */
