@@ -128,8 +128,14 @@ describe.each(['outline', 'tree'])('the %s', (view) => {
         return await active();
       })
       .toEqual(['Person94', '3', '94', '94', null].with(0, expect.any(String)));
-    await page.keyboard.type('person93');
-    await expect.poll(active).toMatchObject(['Person93', '3', expect.any(String), '94', null]);
+    // Letters that a slow machine sets apart are no word: from the end it is typed again.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End');
+        await page.keyboard.type('person93');
+        return await active();
+      })
+      .toMatchObject(['Person93', '3', expect.any(String), '94', null]);
     await checkAccessibility();
     await photograph(`org-chart-${view}`);
     await page.keyboard.press('Enter');

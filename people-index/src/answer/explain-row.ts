@@ -8,6 +8,7 @@ import type { Highlight, HighlightField, Reason } from '../types/search-answer.t
 import { TIERS } from '../types/search-query.ts';
 import { fieldPlace, type RowMatch } from '../search/row-match.ts';
 import type { FoundRow } from '../search/found-rows.ts';
+import { wordsOfPiece } from './folded-pieces.ts';
 import { type Mark, rangesOf } from './highlight.ts';
 
 const highlightOfAttribute: Partial<Record<string, HighlightField>> = {
@@ -145,7 +146,7 @@ function reasonOf(
   if (isLiteral || field > fieldPlace.extra) return undefined;
   const word = match.words[place]!.word.text;
   const typed =
-    match.floor > 0 ? all : (all.match(/[^\s,;]+/gu)?.find((piece) => foldWords(piece).includes(word)) ?? word);
+    match.floor > 0 ? all : (all.match(/[^\s,;]+/gu)?.find((piece) => wordsOfPiece(piece).includes(word)) ?? word);
   const token = segment.tokens.word(match.tokens[place]!);
   const name =
     field === fieldPlace.extra && kind === wordKind.email
@@ -167,5 +168,5 @@ function nameWith(token: string, field: number, person: PersonSummary, otherName
     return names.find((name) => wordsOfOtherName(name).some((own) => own.token === token)) ?? person.email;
   }
   const name = field === fieldPlace.firstName ? person.firstName : person.lastName;
-  return name.split(/[\s\p{Pd}.,]+/u).find((piece) => foldWords(piece).includes(token)) ?? name;
+  return name.split(/[\s\p{Pd}.,]+/u).find((piece) => wordsOfPiece(piece).includes(token)) ?? name;
 }

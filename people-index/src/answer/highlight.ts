@@ -1,4 +1,5 @@
-import { fold, foldWords } from '../language/fold.ts';
+import { fold } from '../language/fold.ts';
+import { wordsOfPiece } from './folded-pieces.ts';
 
 /** A folded word to mark in a text: its beginning only, or the whole word that holds it. */
 export interface Mark {
@@ -19,7 +20,7 @@ export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start
     found.length = before;
     for (const piece of text.matchAll(pieces)) {
       const word = piece[0];
-      const folded = foldWords(word);
+      const folded = wordsOfPiece(word);
       const start = piece.index;
       if (!mark.isBeginning && folded.includes(mark.text)) found.push([start, start + word.length]);
       else if (mark.isBeginning && folded.join('').startsWith(mark.text)) {

@@ -40,6 +40,8 @@ export function useTreeKeys(branch: ShownBranch, active: number, setActive: (key
     const move = isTyping && event.key === ' ' ? undefined : moveForKey(rows, active, event.key);
     if (move !== undefined) {
       event.preventDefault();
+      // What is typed behind a move begins anew.
+      typed.current = { letters: '', at: 0 };
       make(move);
     } else if ([...event.key].length === 1 && (isTyping || event.key.trim() !== '')) {
       event.preventDefault();
