@@ -8,10 +8,11 @@ const many = () => undefined;
 
 /**
  * Where a word is met in a segment, kept for the words asked last: while somebody types a name, all its words but the last stay the same, and common names are asked
- * over and over. Not for searches that leave out tiers or have few people to guess among: what a word reaches depends on both.
+ * over and over. Not for searches that leave out tiers or have few people to guess among: what a word reaches depends on both. Nor are codes and numbers kept, of which
+ * each is another.
  */
 export function recentLookup(segment: Segment, word: QueryWord): WordLookup {
-  if (word.phone !== undefined) return new WordLookup(segment, word, many);
+  if (/\d/.test(word.text)) return new WordLookup(segment, word, many);
   let lookups = recent.get(segment);
   if (lookups === undefined) {
     lookups = new RecentWords<WordLookup>(mostRecent);

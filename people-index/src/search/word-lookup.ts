@@ -44,8 +44,8 @@ export class WordLookup {
   #attributes: AttributeMatches | undefined;
   readonly #attributeRows: RowSource[] = [];
   readonly #reach: WordReach;
-  /** Rows of which a code begins with the word; where those are many, a code other than the login, which is soon read. */
-  #codeRows: Set<number> | undefined;
+  /** Rows of which a code begins with the word, ascending; where those are many, a code other than the login, which is soon read. */
+  #codeRows: Uint32Array | undefined;
 
   /** @param few the words of those who pass the filters, where they are few; asked for when words are guessed at */
   constructor(segment: Segment, word: QueryWord, few: () => FewWords | undefined) {
@@ -83,12 +83,13 @@ export class WordLookup {
     const areFew = this.codeEnd - this.codeFirst <= fewCodes;
     if (!areFew && loginBegins(this.segment.data, row, this.code)) return true;
     if (this.#codeRows === undefined) {
-      this.#codeRows = new Set<number>();
-      for (const entry of this.segment.data.codes.subarray(this.codeFirst, this.codeEnd)) {
-        if (areFew || !isLoginCode(entry)) this.#codeRows.add(rowOfCode(entry));
-      }
+      const entries = this.segment.data.codes.subarray(this.codeFirst, this.codeEnd);
+      this.#codeRows = entries
+        .filter((entry) => areFew || !isLoginCode(entry))
+        .map(rowOfCode)
+        .sort();
     }
-    return this.#codeRows.has(row);
+    return holdsRow(this.#codeRows, row);
   }
 
   /** Exact for one of the row's phone numbers, prefix for a part of one. */
