@@ -1,4 +1,4 @@
-import type { Column } from '../columns/typed-columns.ts';
+import { type Column, firstNotBelow } from '../columns/typed-columns.ts';
 import { isParticle } from '../language/particles.ts';
 import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-book.ts';
@@ -160,14 +160,7 @@ export class WordLookup {
 }
 
 function holdsRow(rows: Uint32Array, row: number): boolean {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (rows[middle]! < row) low = middle + 1;
-    else high = middle;
-  }
-  return rows[low] === row;
+  return rows[firstNotBelow(rows, 0, rows.length, row)] === row;
 }
 
 type RowVisitor = (row: number) => void;

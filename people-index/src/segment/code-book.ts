@@ -1,3 +1,4 @@
+import { firstNotBelow } from '../columns/typed-columns.ts';
 import { sortByKey, sortTies } from '../columns/sort-permutation.ts';
 import { type Addresses, recordFields, splitAtDomain } from './record-fields.ts';
 import type { SegmentData } from './segment-data.ts';
@@ -134,16 +135,7 @@ function comparePrefix(segment: SegmentData, entry: number, code: string): numbe
 export function codeRange(segment: SegmentData, code: string): readonly [first: number, end: number] {
   const { codes, codeKeys } = segment;
   if (code === '') return [0, 0];
-  const firstFrom = (key: number) => {
-    let low = 0;
-    let high = codeKeys.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (codeKeys[middle]! < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const firstFrom = (key: number) => firstNotBelow(codeKeys, 0, codeKeys.length, key);
   const key = sortKey(code, keyCharacters);
   const first = firstFrom(key);
   const end = firstFrom(key + radix ** Math.max(0, keyCharacters - code.length));

@@ -1,5 +1,5 @@
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
-import { GrowingList } from '../columns/typed-columns.ts';
+import { firstNotBelow, GrowingList } from '../columns/typed-columns.ts';
 import { soundsOf } from '../language/sounds.ts';
 
 /** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
@@ -45,12 +45,7 @@ export function tokensSounding(
 ): void {
   const hash = soundHash(key);
   const { soundHashes, soundTokens } = book;
-  let low = 0;
-  let high = soundHashes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (soundHashes[middle]! < hash) low = middle + 1;
-    else high = middle;
-  }
-  for (let place = low; place < soundHashes.length && soundHashes[place] === hash; place++) visit(soundTokens[place]!);
+  const first = firstNotBelow(soundHashes, 0, soundHashes.length, hash);
+  for (let place = first; place < soundHashes.length && soundHashes[place] === hash; place++)
+    visit(soundTokens[place]!);
 }
