@@ -50,7 +50,7 @@ export class NameMasks {
 
   /** Whether the row may hold all words, somewhere. */
   mayAnswer(row: number, usesAttributes: boolean): boolean {
-    return this.#holdsRest(row, 0, usesAttributes);
+    return this.#holdsAll(row, this.#missing(row), usesAttributes);
   }
 
   /** The first row from `row` on that may hold all words; `end` when there is none before. */
@@ -109,11 +109,6 @@ export class NameMasks {
   /** Whether first and last name of the row hold all words. */
   isNamed(row: number): boolean {
     return this.#missing(row) === 0;
-  }
-
-  /** Whether the row may hold all words but those that are known. */
-  #holdsRest(row: number, known: number, usesAttributes: boolean): boolean {
-    return this.#holdsAll(row, this.#missing(row) & ~known, usesAttributes);
   }
 
   /** Whether the row may hold words, given as bits, elsewhere than in first and last name. */

@@ -5,13 +5,14 @@ import { type SearchQuery, TIERS } from '../types/search-query.ts';
 import { collectRows } from './collect-rows.ts';
 import { expandWord } from './expand-word.ts';
 import { type FewWords, fewWords } from './few-words.ts';
+import { asChunk, type Chunk, mergeChunks } from './found-chunks.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { NearRows } from './nearness.ts';
 import { KnownRows } from './known-rows.ts';
 import { type Interpretation, readText } from './read-query.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
 import { levelsPerTier, RowMatch } from './row-match.ts';
-import { compareRanks, mergeOrdered } from './row-order.ts';
+import { compareRanks } from './row-order.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { recentLookup } from './recent-lookups.ts';
 import { type QueryWord, WordLookup } from './word-lookup.ts';
@@ -61,15 +62,6 @@ interface Ground {
   readonly matches: Map<Interpretation, RowMatch>;
   /** Rows that were found in an earlier pass. */
   readonly known: KnownRows;
-}
-
-/** What one pass found in one segment, in order. */
-interface Chunk {
-  readonly segment: Segment;
-  readonly match: RowMatch | undefined;
-  readonly tier: number;
-  readonly rows: readonly number[];
-  readonly order: readonly number[];
 }
 
 class TextSearch {
@@ -294,17 +286,4 @@ class TextSearch {
     this.#count = found.length;
     this.#take(found.slice(0, this.#enough).map(asChunk));
   }
-}
-
-function asChunk({ segment, match, tier, row, order }: FoundRow): Chunk {
-  return { segment, match, tier, rows: [row], order: [order] };
-}
-
-/** Merges what several segments found in one pass; each row is a chunk of its own then. */
-function mergeChunks(chunks: readonly Chunk[], enough: number): Chunk[] {
-  const lists = chunks.map(({ segment, match, tier, rows, order }) =>
-    rows.map((row, place): FoundRow => ({ segment, match, tier, row, order: order[place]! })),
-  );
-  const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
-  return mergeOrdered(lists, compare, enough).map(asChunk);
 }

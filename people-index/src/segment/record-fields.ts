@@ -16,18 +16,12 @@ export interface RecordFields {
   readonly otherNames: readonly string[];
 }
 
-/** Local part and domain of an address or account name; the domain keeps its @. */
-export function splitAtDomain(address: string): readonly [local: string, domain: string] {
-  const at = address.lastIndexOf('@');
-  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
-}
-
 /** Domains met lately: a group has few, so that hardly any is cut out of an address again. */
 const domains: string[] = [];
 const mostDomains = 16;
 
-/** The same with a domain that is one text for all who share it. */
-function splitAtKnownDomain(address: string): readonly [local: string, domain: string] {
+/** Local part and domain of an address or account name; the domain keeps its @, and is one text for all who share it. */
+export function splitAtDomain(address: string): readonly [local: string, domain: string] {
   const at = address.lastIndexOf('@');
   if (at < 0) return [address, ''];
   const length = address.length - at;
@@ -99,8 +93,8 @@ export interface Addresses {
 
 /** @param first the folded words of the first name; `last` those of the last */
 export function addressesOf(person: IndexedPerson, first: readonly string[], last: readonly string[]): Addresses {
-  const [login, loginDomain] = splitAtKnownDomain(person.login);
-  const [mailbox, mailDomain] = splitAtKnownDomain(person.email);
+  const [login, loginDomain] = splitAtDomain(person.login);
+  const [mailbox, mailDomain] = splitAtDomain(person.email);
   return { login, loginDomain, mailbox, mailDomain, storedMailbox: shorten(mailbox, first, last) };
 }
 
