@@ -34,7 +34,7 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
   const list = useRef<HTMLDivElement>(null);
   const { columns, scrollMargin } = useGridPlace(list);
   const rows = Math.ceil(count / columns);
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- Its answers change with every scroll: nothing here keeps them.
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => usualHeight,

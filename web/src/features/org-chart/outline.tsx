@@ -33,7 +33,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
     rows.findIndex(({ key }) => key === activeKey),
   );
   const handleKey = useTreeKeys(branch, active, setActiveKey);
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- Its answers change with every scroll: nothing here keeps them.
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => usualHeight,

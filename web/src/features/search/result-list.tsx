@@ -54,7 +54,7 @@ export function ResultList({
 
   const [measuredRows] = useState(() => rowsOf(kept.place));
   const rows = Math.ceil(people.length / columns);
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- Its answers change with every scroll: nothing here keeps them.
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => usualHeight,
