@@ -45,12 +45,12 @@ function oneAttribute(segment: Segment, word: WordLookup, pass: Pass, keeper: Ro
   const { rows: all } = segment.data;
   if (keeper.isWorthWalking(rows, rows)) {
     const has = (row: number) => word.isInAttributes(row, tier);
-    const walk = (visit: (row: number) => boolean) => {
-      for (let row = word.nextInAttributes(0, all, tier); row < all; row = word.nextInAttributes(row + 1, all, tier)) {
-        if (!visit(row)) return false;
-      }
-      return true;
-    };
+    const next = (row: number) => word.nextInAttributes(row, all, tier);
+    const walk = (visit: (row: number) => boolean) =>
+      word.held[tier === prefixTier ? 1 : 0].walk(visit, (take, from) => {
+        for (let row = next(from); row < all; row = next(row + 1)) if (!take(row)) return false;
+        return true;
+      });
     return keeper.end(keeper.keepAt(keeper.best, { has, walk, most: Number.POSITIVE_INFINITY }));
   }
   word.attributeRows(tier).visit((row) => keeper.candidates.add(row));

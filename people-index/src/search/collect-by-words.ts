@@ -6,6 +6,7 @@ import { holderOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { NameMasks } from './name-masks.ts';
 import { rowsOf } from './word-reach.ts';
+import type { FirstRows } from './first-rows.ts';
 import type { RowFilter } from './row-filter.ts';
 import { type Found, fewCandidates, type Pass, RowKeeper, type Rows } from './row-keeper.ts';
 import {
@@ -20,6 +21,8 @@ import {
 import type { WordLookup } from './word-lookup.ts';
 
 const [exactTier, prefixTier] = [0, 1] as const;
+/** Up to here the rows of one word are compared one and all, though its postings tell how they answer. */
+const fewOfOneWord = 64;
 /** Kept between searches, and left empty. */
 const further = new RowSet();
 
@@ -57,7 +60,8 @@ class WordsPass {
     const { tier, filters } = this.#pass;
     const [only] = words;
     const isNarrow = filters.some(({ count }) => count <= fewCandidates);
-    if (!isStrict && !isNarrow && floor === 0 && this.#masks.fewest > fewCandidates) {
+    const few = words.length === 1 ? fewOfOneWord : fewCandidates;
+    if (!isStrict && !isNarrow && floor === 0 && this.#masks.fewest > few) {
       if (words.length === 1 && tier === exactTier) return this.#oneExact(only!);
       if (words.length === 1 && tier === prefixTier) return this.#oneBeginning(only!);
       if (tier === prefixTier) return this.#beginnings();
@@ -81,12 +85,15 @@ class WordsPass {
     this.#addNames(candidates, word, exactTier, [wordKind.whole, wordKind.whole]);
     const level = this.#levelOfParts;
     return this.#keeper.takeInTwo(level, () => {
-      further.reserve(data.rows);
-      this.#addNames(further, word, exactTier, [wordKind.part, wordKind.part]);
-      for (const entry of codes.subarray(word.codeFirst, word.codeExactEnd)) further.add(rowOfCode(entry));
-      further.addAll(word.phones.whole);
-      further.remove(candidates);
-      if (!this.#keeper.keepAt(level, further)) return this.#keeper.end(false);
+      const gather = () => {
+        further.reserve(data.rows);
+        this.#addNames(further, word, exactTier, [wordKind.part, wordKind.part]);
+        for (const entry of codes.subarray(word.codeFirst, word.codeExactEnd)) further.add(rowOfCode(entry));
+        further.addAll(word.phones.whole);
+        further.remove(candidates);
+        return further;
+      };
+      if (!this.#keeper.keepAt(level, this.#firstOf(word.parts, gather))) return this.#keeper.end(false);
       further.addSet(candidates);
       candidates.clear();
       this.#addNames(candidates, word, exactTier, [wordKind.variant, wordKind.variant]);
@@ -97,12 +104,28 @@ class WordsPass {
     });
   }
 
-  /** Several beginnings: those one of whose names is such a word as it stands, then the rest, who may be so many that the best of them are met at once. */
+  /** The rows of a set; the first of them, if they are kept, before the set is gathered. Who walks to the end has gathered it. */
+  #firstOf(kept: FirstRows, gather: () => RowSet): Rows {
+    if (!this.#pass.near.isEverywhere) return gather();
+    const walk = (visit: (row: number) => boolean) =>
+      kept.walk(visit, (take, from) => gather().walk((row) => row < from || take(row)));
+    return { has: (row) => further.has(row), walk, most: Number.POSITIVE_INFINITY };
+  }
+
+  /**
+   * Several beginnings: those one of whose names is such a word as it stands; those who bear them all in their names, who may be so many that the best of them are met at
+   * once; then all others too.
+   */
   #beginnings(): Found {
-    this.#masks.gatherExact(this.#keeper.candidates);
+    const { candidates } = this.#keeper;
+    this.#masks.gatherExact(candidates);
     return this.#keeper.takeInTwo(this.#levelOfParts, () => {
       if (this.#keeper.walkByLastName(this.#masks)) return this.#keeper.end(false);
-      return this.#takeAll();
+      if (this.#smallestFilter !== undefined) return this.#takeAll();
+      this.#masks.gatherNamed(this.#newest, candidates);
+      if (this.#keeper.takeEnough()) return this.#keeper.end(false);
+      this.#masks.gatherElsewhere(this.#newest, candidates);
+      return this.#keeper.end(this.#keeper.takeCandidates());
     });
   }
 
@@ -119,18 +142,27 @@ class WordsPass {
 
   /** Makes candidates of all who may answer. */
   #gatherAll(): void {
-    const { filters } = this.#pass;
+    const { candidates } = this.#keeper;
+    const filter = this.#smallestFilter;
+    if (filter === undefined) {
+      this.#masks.gatherNamed(this.#newest, candidates);
+      this.#masks.gatherElsewhere(this.#newest, candidates);
+    }
+    filter?.visit((row) => {
+      if (this.#masks.mayAnswer(row, false)) candidates.add(row);
+    });
+  }
+
+  /** The filter that the fewest rows pass, if those are fewer than the rows of every word. */
+  get #smallestFilter(): RowFilter | undefined {
     let count = this.#masks.fewest;
     let smallest: RowFilter | undefined;
-    for (const filter of filters) {
+    for (const filter of this.#pass.filters) {
       if (filter.count >= count) continue;
       smallest = filter;
       count = filter.count;
     }
-    if (smallest === undefined) this.#masks.gather(this.#newest, this.#keeper.candidates);
-    smallest?.visit((row) => {
-      if (this.#masks.mayAnswer(row, false)) this.#keeper.candidates.add(row);
-    });
+    return smallest;
   }
 
   /** One word that begins names: the kind of each posting tells the level, so no row is compared. */
@@ -157,22 +189,27 @@ class WordsPass {
     // Last names lie together, so that only first names are met soon.
     let scattered = 0;
     for (const span of firstNames[prefixTier]!) scattered += rowsOf(firstRows.starts, span);
-    if (this.#keeper.isWorthWalking(scattered, this.#masks.fewest)) {
-      const limit = this.#keeper.budgetOf(scattered);
-      const next = this.#nextHolding(firstNames[prefixTier]!, lastNames[prefixTier]!);
-      const walk = (visit: (row: number) => boolean) => {
-        for (let row = next(0, limit); row < limit; row = next(row + 1, limit)) if (!visit(row)) return false;
-        add();
-        return candidates.walk((row) => row < limit || visit(row));
-      };
-      return { has: (row) => next(row, row + 1) === row, walk, most: Number.POSITIVE_INFINITY };
+    const isWorthWalking = this.#keeper.isWorthWalking(scattered, this.#masks.fewest);
+    if (!isWorthWalking && !this.#pass.near.isEverywhere) {
+      add();
+      return candidates;
     }
-    add();
-    return candidates;
+    const limit = isWorthWalking ? this.#keeper.budgetOf(scattered) : 0;
+    let holding: NextRow | undefined;
+    const next: NextRow = (row, end) =>
+      (holding ??= this.#nextHolding(firstNames[prefixTier]!, lastNames[prefixTier]!))(row, end);
+    const walk = (visit: (row: number) => boolean) =>
+      word.begun.walk(visit, (take, from) => {
+        for (let row = next(from, limit); row < limit; row = next(row + 1, limit)) if (!take(row)) return false;
+        add();
+        const rest = Math.max(from, limit);
+        return candidates.walk((row) => row < rest || take(row));
+      });
+    return { has: (row) => next(row, row + 1) === row, walk, most: Number.POSITIVE_INFINITY };
   }
 
   /** What finds the first of some rows that is a candidate, or whose names hold the word as it is written, whole or in part. */
-  #nextHolding(firstNames: readonly Span[], lastNames: readonly Span[]): (row: number, end: number) => number {
+  #nextHolding(firstNames: readonly Span[], lastNames: readonly Span[]): NextRow {
     const { marks } = this.#pass;
     const { candidates } = this.#keeper;
     const { firstName, lastName } = this.#segment.data;
@@ -197,6 +234,9 @@ class WordsPass {
     eachOfKind(lastNames[tier]!, kinds, (name) => to.addAll(byName, lastStarts[name]!, lastStarts[name + 1]!));
   }
 }
+
+/** The first row from `row` on that is looked for; `end` when there is none before. */
+type NextRow = (row: number, end: number) => number;
 
 /** The strongest and the weakest. */
 type Kinds = readonly [strongest: WordKind, weakest: WordKind];

@@ -1,5 +1,6 @@
 import type { RowSet } from '../columns/row-set.ts';
 import { firstNotBelow } from '../columns/typed-columns.ts';
+import { type WordKind, wordKind } from '../segment/name-words.ts';
 import { tokenOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { WordLookup } from './word-lookup.ts';
@@ -10,6 +11,8 @@ import { eachHolder, type WordReach } from './word-reach.ts';
 const worthSearching = 12;
 /** To look for a word elsewhere than in the names of a row takes so many times as long as to see whether the names hold it. */
 const worthAsking = 4;
+/** The strongest and the weakest. */
+type Tiers = readonly [from: number, to: number];
 /** To find the rows of a name takes so many times as long as to look at one of them. */
 const namesPerRow = 8;
 
@@ -135,11 +138,18 @@ export class NameMasks {
     return this.#all & ~(this.#first[firstName[row]!]! | this.#last[lastName[row]!]!);
   }
 
-  /**
-   * Adds all rows that may hold all words, at least one of them at a tier from `newest` on, where `newest` is above 0. Goes through the rows of one word, or through those that each word
-   * reaches from that tier on, whichever are fewer.
-   */
-  gather(newest: number, into: RowSet): void {
+  /** Adds the rows of which first and last name hold all words, at least one of them at a tier from `newest` on. */
+  gatherNamed(newest: number, into: RowSet): void {
+    for (const { word, from } of this.#sources(newest)) this.#gatherBy(word, [from, this.#tier], wordKind.script, into);
+  }
+
+  /** Adds the other rows that may hold all words, at least one of them at a tier from `newest` on. */
+  gatherElsewhere(newest: number, into: RowSet): void {
+    for (const { word, from } of this.#sources(newest)) this.#gatherExtras(word, [from, this.#tier], into);
+  }
+
+  /** The words by which to gather, and from which tier on: the rarest one, or all of them from `newest` on, whichever has fewer rows. */
+  #sources(newest: number): readonly { readonly word: number; readonly from: number }[] {
     let rarest = 0;
     let fewest = Number.POSITIVE_INFINITY;
     let reachedNow = 0;
@@ -148,17 +158,18 @@ export class NameMasks {
       if (count < fewest) [rarest, fewest] = [word, count];
       reachedNow += this.#countFrom(word, newest);
     }
-    if (newest === 0 || fewest <= reachedNow) {
-      this.#gatherBy(rarest, 0, this.#tier, into);
-      return;
-    }
-    for (let word = 0; word < this.#words.length; word++) this.#gatherBy(word, newest, this.#tier, into);
+    if (newest === 0 || fewest <= reachedNow) return [{ word: rarest, from: 0 }];
+    return this.#words.map((_, word) => ({ word, from: newest }));
   }
 
-  /** Adds all rows that hold one of the words exactly and may hold the others. */
+  /** Adds all who hold one of the words exactly and may hold the others, and so may bear a whole name that was typed. */
   gatherExact(into: RowSet): void {
+    // With three words, two of them may be a name.
+    const weakest = this.#words.length === 2 ? wordKind.whole : wordKind.script;
     for (let word = 0; word < this.#words.length; word++) {
-      if (this.#words[word]!.exact >= 0) this.#gatherBy(word, 0, 0, into);
+      if (this.#words[word]!.exact < 0) continue;
+      this.#gatherBy(word, [0, 0], weakest, into);
+      this.#gatherExtras(word, [0, 0], into);
     }
   }
 
@@ -175,15 +186,20 @@ export class NameMasks {
     return count;
   }
 
-  /** Adds the rows that hold a word at one of these tiers, and all others. */
-  #gatherBy(word: number, from: number, to: number, into: RowSet): void {
+  /** Adds the rows that hold a word in a name, at one of these tiers and in no weaker way, and all others in the other name. */
+  #gatherBy(word: number, [from, to]: Tiers, weakest: WordKind, into: RowSet): void {
+    const { lastNames, firstNames } = this.#reaches[word]!;
+    for (let tier = from; tier <= to; tier++) {
+      eachHolder(lastNames[tier]!, (name) => this.#gatherLastName(name, into), weakest);
+      eachHolder(firstNames[tier]!, (name) => this.#gatherFirstName(name, into), weakest);
+    }
+  }
+
+  /** Adds the rows that hold a word at one of these tiers and may hold all others, one of all elsewhere than in first and last name. */
+  #gatherExtras(word: number, [from, to]: Tiers, into: RowSet): void {
     const reach = this.#reaches[word]!;
     let named = 0;
-    for (let tier = from; tier <= to; tier++) {
-      eachHolder(reach.lastNames[tier]!, (name) => this.#gatherLastName(name, into));
-      eachHolder(reach.firstNames[tier]!, (name) => this.#gatherFirstName(name, into));
-      named += reach.namedAt(tier);
-    }
+    for (let tier = from; tier <= to; tier++) named += reach.namedAt(tier);
     const all = this.#all;
     const first = this.#first;
     const last = this.#last;

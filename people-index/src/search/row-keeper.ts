@@ -101,6 +101,15 @@ export class RowKeeper {
     return this.#nearestFirst(candidates, (row, step) => this.#take(row, step));
   }
 
+  /** Compares the candidates where there may be enough of the best level; whether there are. If not, nothing of it is kept. */
+  takeEnough(): boolean {
+    if (candidates.most < this.#pass.enough) return false;
+    const before = this.#count;
+    if (!this.takeCandidates()) return true;
+    this.#forget(before);
+    return false;
+  }
+
   /** Calls `take` with the rows of a set, the nearest first, until it answers false. Whether it went to the end. */
   #nearestFirst(set: Rows, take: (row: number, step: number) => boolean): boolean {
     const { near } = this.#pass;

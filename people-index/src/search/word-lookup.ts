@@ -4,6 +4,7 @@ import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode 
 import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-book.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import type { FewWords } from './few-words.ts';
+import { FirstRows } from './first-rows.ts';
 import { WordReach } from './word-reach.ts';
 
 /** A word of a query. `text` is folded. */
@@ -37,6 +38,10 @@ export class WordLookup {
   readonly hasCodes: boolean;
   readonly isParticle: boolean;
   readonly phones: PhoneRows;
+  /** The first rows with a name, a code or a phone number that begins with it; of which it is a part or the whole code or number; and with it in an attribute, by tier. */
+  readonly begun = new FirstRows();
+  readonly parts = new FirstRows();
+  readonly held = [new FirstRows(), new FirstRows()] as const;
   /** By token; filled tier by tier, see expand-word.ts. */
   readonly expansions = new Map<number, Expansion>();
   /** Tiers for which `expansions` is filled. */

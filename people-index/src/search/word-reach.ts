@@ -1,6 +1,7 @@
 import type { Column, Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-book.ts';
-import { holderOf, type Lists, type RowLists } from '../segment/segment-data.ts';
+import { type WordKind, wordKind } from '../segment/name-words.ts';
+import { holderOf, kindOfPosting, type Lists, type RowLists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import type { WordLookup } from './word-lookup.ts';
@@ -178,9 +179,16 @@ export function rowsOf(starts: Uint32Array, { items, start, end }: Span): number
   return count;
 }
 
-/** Visits the holders in spans of postings. */
-export function eachHolder(spans: readonly Span[], visit: (holder: number) => void): void {
+/** Visits the holders in spans of postings that hold the word in no weaker way. */
+export function eachHolder(
+  spans: readonly Span[],
+  visit: (holder: number) => void,
+  weakest: WordKind = wordKind.script,
+): void {
   for (const { items, start, end } of spans) {
-    for (let place = start; place < end; place++) visit(holderOf(items[place]!));
+    for (let place = start; place < end; place++) {
+      const posting = items[place]!;
+      if (kindOfPosting(posting) <= weakest) visit(holderOf(posting));
+    }
   }
 }
