@@ -36,11 +36,11 @@ export interface Explanation {
 
 /** Explains the rows of an answer, one after another: namesakes who answer by their names alone share one explanation. */
 export class Explainer {
-  readonly #typed: string;
+  readonly #typed: Typed;
   #last: { readonly found: FoundRow; readonly person: PersonSummary; readonly explanation: Explanation } | undefined;
 
   constructor(typed: string) {
-    this.#typed = typed;
+    this.#typed = new Typed(typed);
   }
 
   explain(found: FoundRow, person: PersonSummary): Explanation {
@@ -60,30 +60,62 @@ export class Explainer {
   }
 }
 
+/** What was typed, and the piece of it that a folded word comes from. */
+class Typed {
+  readonly text: string;
+  readonly #pieces = new Map<string, string>();
+  #split: readonly string[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  pieceOf(word: string): string {
+    let piece = this.#pieces.get(word);
+    if (piece === undefined) {
+      this.#split ??= this.text.match(/[^\s,;]+/gu) ?? [];
+      piece = this.#split.find((own) => wordsOfPiece(own).includes(word)) ?? word;
+      this.#pieces.set(word, piece);
+    }
+    return piece;
+  }
+}
+
 /** Why a row answers, and which parts of its summary do. */
-function explainRow(found: FoundRow, person: PersonSummary, typed: string): Explanation {
+function explainRow(found: FoundRow, person: PersonSummary, typed: Typed): Explanation {
   const { match, row, tier } = found;
-  if (match === undefined) return { reason: undefined, highlights: addressHighlights(person, typed) };
+  if (match === undefined) return { reason: undefined, highlights: addressHighlights(person, typed.text) };
   match.level(row, tier, true);
-  const marks: (Mark[] | undefined)[] = shownOrder.map(() => undefined);
+  const { words, costs } = match;
+  const marked: { readonly field: HighlightField; readonly mark: Mark }[] = [];
   let reason: Reason | undefined;
   let worst = -1;
-  match.words.forEach((lookup, place) => {
+  for (let place = 0; place < words.length; place++) {
     const own = reasonOf(found, match, place, person, typed);
-    const cost = match.costs[place]! >>> 8;
+    const cost = costs[place]! >>> 8;
     if (own !== undefined && cost > worst) [reason, worst] = [own, cost];
-    const marked = markOf(found, match, place, person, lookup.word.text);
-    if (marked !== undefined) (marks[shownOrder.indexOf(marked.field)] ??= []).push(marked.mark);
-  });
+    const mark = markOf(found, match, place, person, words[place]!.word.text);
+    if (mark !== undefined) marked.push(mark);
+  }
+  if (match.isStrict) {
+    reason = { kind: 'initials', typed: typed.text, name: `${person.firstName} ${person.lastName}`.trim() };
+  }
+  return { reason, highlights: highlightsOf(person, marked) };
+}
+
+function highlightsOf(
+  person: PersonSummary,
+  marked: readonly { readonly field: HighlightField; readonly mark: Mark }[],
+): Highlight[] {
   const highlights: Highlight[] = [];
-  for (const [place, own] of marks.entries()) {
-    if (own === undefined) continue;
-    const field = shownOrder[place]!;
-    const ranges = rangesOf(person[field], own);
+  for (const field of shownOrder) {
+    let marks: Mark[] | undefined;
+    for (const own of marked) if (own.field === field) (marks ??= []).push(own.mark);
+    if (marks === undefined) continue;
+    const ranges = rangesOf(person[field], marks);
     if (ranges.length > 0) highlights.push({ field, ranges });
   }
-  if (match.isStrict) reason = { kind: 'initials', typed, name: `${person.firstName} ${person.lastName}`.trim() };
-  return { reason, highlights };
+  return highlights;
 }
 
 function addressHighlights(person: PersonSummary, typed: string): Highlight[] {
@@ -137,7 +169,7 @@ function reasonOf(
   match: RowMatch,
   place: number,
   person: PersonSummary,
-  all: string,
+  all: Typed,
 ): Reason | undefined {
   const expansion = match.expansions[place];
   const kind = match.costs[place]! & 15 & 7;
@@ -145,8 +177,7 @@ function reasonOf(
   const isLiteral = expansion === undefined && kind < wordKind.other && match.floor === 0;
   if (isLiteral || field > fieldPlace.extra) return undefined;
   const word = match.words[place]!.word.text;
-  const typed =
-    match.floor > 0 ? all : (all.match(/[^\s,;]+/gu)?.find((piece) => wordsOfPiece(piece).includes(word)) ?? word);
+  const typed = match.floor > 0 ? all.text : all.pieceOf(word);
   const token = segment.tokens.word(match.tokens[place]!);
   const name =
     field === fieldPlace.extra && kind === wordKind.email

@@ -83,6 +83,7 @@ function lengthOfBeginning(word: string, foldedLength: number): number {
 }
 
 function joined(ranges: [number, number][]): (readonly [number, number])[] {
+  if (ranges.length === 1 && ranges[0]![0] < ranges[0]![1]) return ranges;
   ranges.sort((one, other) => one[0] - other[0] || one[1] - other[1]);
   const result: [number, number][] = [];
   for (const [start, end] of ranges) {

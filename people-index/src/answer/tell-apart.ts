@@ -4,12 +4,15 @@ import type { DistinguishingField } from '../types/search-answer.ts';
 /** In the order of preference. */
 const fields: readonly DistinguishingField[] = ['city', 'company', 'title', 'gbuName', 'country', 'email'];
 
+/** So few are sooner compared with one another than put into groups. */
+const fewPeople = 16;
+const nothing: ReadonlyMap<number, DistinguishingField> = new Map();
+
 /** For each person that shares the displayed name with another of the list, the attribute that tells most of them apart. */
-export function tellApart(people: readonly PersonSummary[]): Map<number, DistinguishingField> {
-  const byLastName = Map.groupBy(people, (person) => person.lastName);
+export function tellApart(people: readonly PersonSummary[]): ReadonlyMap<number, DistinguishingField> {
+  if (people.length <= fewPeople && !hasNamesakes(people)) return nothing;
   const told = new Map<number, DistinguishingField>();
-  if (byLastName.size === people.length) return told;
-  for (const relatives of byLastName.values()) {
+  for (const relatives of Map.groupBy(people, (person) => person.lastName).values()) {
     if (relatives.length < 2) continue;
     for (const namesakes of Map.groupBy(relatives, (person) => person.firstName).values()) {
       const field = namesakes.length < 2 ? undefined : bestField(namesakes);
@@ -17,6 +20,16 @@ export function tellApart(people: readonly PersonSummary[]): Map<number, Disting
     }
   }
   return told;
+}
+
+function hasNamesakes(people: readonly PersonSummary[]): boolean {
+  for (let one = 1; one < people.length; one++) {
+    const { firstName, lastName } = people[one]!;
+    for (let other = 0; other < one; other++) {
+      if (people[other]!.lastName === lastName && people[other]!.firstName === firstName) return true;
+    }
+  }
+  return false;
 }
 
 function bestField(namesakes: readonly PersonSummary[]): DistinguishingField | undefined {

@@ -1,27 +1,27 @@
-/** Keeps what was worked out for the words asked last; beyond `most`, the one longest not asked goes. */
+/** Keeps what was worked out for the words asked last: at least half of `most`, and never more than that. */
 export class RecentWords<Value> {
-  readonly #values = new Map<string, Value>();
-  readonly #most: number;
+  #young = new Map<string, Value>();
+  /** What was young until that was full; what is asked of it is young again. */
+  #old = new Map<string, Value>();
+  readonly #half: number;
 
   constructor(most: number) {
-    this.#most = most;
+    this.#half = Math.ceil(most / 2);
   }
 
   get(word: string): Value | undefined {
-    const value = this.#values.get(word);
-    if (value !== undefined) {
-      this.#values.delete(word);
-      this.#values.set(word, value);
-    }
-    return value;
+    const young = this.#young.get(word);
+    if (young !== undefined) return young;
+    const old = this.#old.get(word);
+    if (old !== undefined) this.set(word, old);
+    return old;
   }
 
   set(word: string, value: Value): void {
-    this.#values.set(word, value);
-    if (this.#values.size <= this.#most) return;
-    for (const oldest of this.#values.keys()) {
-      this.#values.delete(oldest);
-      return;
+    if (this.#young.size >= this.#half) {
+      this.#old = this.#young;
+      this.#young = new Map();
     }
+    this.#young.set(word, value);
   }
 }

@@ -19,6 +19,9 @@ export const maximumReadings = 8;
 const longestWord = 64;
 
 const plainLatin = /^[a-z]+(?: [a-z]+)*$/;
+// Matches "martin2"; not "Martin" or "müller".
+const plainAscii = /^[a-z0-9]*$/;
+const none: readonly string[] = [];
 const hasHan = /\p{Script=Han}/u;
 
 function readingsOf(word: string): readonly string[] {
@@ -78,6 +81,7 @@ function romaniseHan(word: string): readonly string[] {
  * @param word as written, or folded.
  */
 export function romanise(word: string): readonly string[] {
+  if (plainAscii.test(word)) return none;
   const folded = fold(word.slice(0, longestWord)).replaceAll(' ', '');
   const readings = new Set<string>();
   for (const reading of readingsOf(folded)) {

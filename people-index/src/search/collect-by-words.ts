@@ -118,7 +118,7 @@ class WordsPass {
    */
   #beginnings(): Found {
     const { candidates } = this.#keeper;
-    this.#masks.gatherExact(candidates);
+    this.#masks.gatherWhole(candidates);
     return this.#keeper.takeInTwo(this.#levelOfParts, () => {
       if (this.#keeper.walkByLastName(this.#masks)) return this.#keeper.end(false);
       if (this.#smallestFilter !== undefined) return this.#takeAll();

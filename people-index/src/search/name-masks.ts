@@ -162,14 +162,14 @@ export class NameMasks {
     return this.#words.map((_, word) => ({ word, from: newest }));
   }
 
-  /** Adds all who hold one of the words exactly and may hold the others, and so may bear a whole name that was typed. */
-  gatherExact(into: RowSet): void {
+  /** Adds all who may bear a whole name that was typed: those of whom one of the words is a name, and the others names, codes or phone numbers. */
+  gatherWhole(into: RowSet): void {
     // With three words, two of them may be a name.
-    const weakest = this.#words.length === 2 ? wordKind.whole : wordKind.script;
+    const weakest = this.#words.length === 2 ? wordKind.whole : wordKind.part;
     for (let word = 0; word < this.#words.length; word++) {
       if (this.#words[word]!.exact < 0) continue;
       this.#gatherBy(word, [0, 0], weakest, into);
-      this.#gatherExtras(word, [0, 0], into);
+      this.#gatherCodes(word, into);
     }
   }
 
@@ -230,6 +230,18 @@ export class NameMasks {
         if ((held & bit) === 0) return;
         const missing = all & ~held & ~known;
         if (missing === 0 || this.#holdsAll(row, missing, false)) into.add(row);
+      });
+    }
+  }
+
+  /** Adds the rows that may hold a word in a name, another as a code or phone number, and all others. */
+  #gatherCodes(word: number, into: RowSet): void {
+    const bit = this.#bits[word]!;
+    for (let other = 0; other < this.#words.length; other++) {
+      if (other === word || !this.#words[other]!.hasCodes) continue;
+      this.#reaches[other]!.eachCode(this.#tier, (row) => {
+        const missing = this.#missing(row);
+        if ((missing & bit) === 0 && this.#holdsAll(row, missing & ~this.#bits[other]!, false)) into.add(row);
       });
     }
   }

@@ -131,6 +131,15 @@ export class WordReach {
     }
   }
 
+  /** Visits the rows of which the word is, or begins, a code or phone number, up to a tier. */
+  eachCode(tier: number, visit: (row: number) => void): void {
+    for (let own = 0; own <= tier; own++) {
+      for (const { items, start, end, names } of this.extras[own]!) {
+        if (names === undefined) for (let place = start; place < end; place++) visit(rowOfCode(items[place]!));
+      }
+    }
+  }
+
   #addTokens(first: number, end: number, tier: number, isNickname = false): void {
     if (first === end) return;
     const { firstNames, lastNames, mailHolders, otherHolders, readingHolders } = this.#segment.data;

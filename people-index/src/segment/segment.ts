@@ -1,5 +1,6 @@
 import { fold } from '../language/fold.ts';
 import { BitSet } from '../columns/bit-set.ts';
+import { RecentRows } from '../columns/recent-rows.ts';
 import { RecentWords } from '../columns/recent-words.ts';
 import { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { IndexedPerson, PersonSummary } from '../types/person.ts';
@@ -43,10 +44,12 @@ export class Segment {
   readonly soundsAlike = new RecentWords<readonly Expansion[]>(mostRecentWords);
   #rankStarts: Uint32Array | undefined;
   #marks: MarkedNames | undefined;
+  readonly #summaries: RecentRows<PersonSummary>;
   readonly #valuesByText = new Map<AttributeField, Map<string, number[]>>();
 
   constructor(data: SegmentData) {
     this.data = data;
+    this.#summaries = new RecentRows<PersonSummary>(data.rows);
     this.tokens = new TokenDictionary(data.tokens);
     this.attributeTokens = new TokenDictionary(data.attributeTokens);
     this.tables = attributeFields.map((field) => data.attributes[field]);
@@ -132,7 +135,12 @@ export class Segment {
     return this.data.lastNames.texts[this.data.lastName[row]!]!;
   }
 
+  /** Who types a name is shown the same people after every letter, which is why some summaries are kept. */
   summary(row: number): PersonSummary {
+    return this.#summaries.get(row, this.#readSummary);
+  }
+
+  readonly #readSummary = (row: number): PersonSummary => {
     const { login, email, photoVersion } = recordFields(this.data, row);
     const gbu = this.text('gbu', row);
     return {
@@ -148,7 +156,7 @@ export class Segment {
       gbuName: gbu.slice(gbu.indexOf(gbuSeparator) + 1),
       photoVersion,
     };
-  }
+  };
 
   /** The person as taken in, with phone numbers in their plain form. */
   person(row: number): IndexedPerson {
@@ -156,7 +164,7 @@ export class Segment {
     const { groupIdentifier, otherNames } = recordFields(this.data, row);
     const numbers = phones.numbers.subarray(phones.starts[row]!, phones.starts[row + 1]!);
     return {
-      ...this.summary(row),
+      ...this.#readSummary(row),
       otherNames,
       groupIdentifier,
       phones: Array.from(numbers, unpackPhone),
