@@ -19,8 +19,12 @@ const mostRuns = 96;
 /** Kept between searches, and left empty. */
 const places = new RowSet();
 
-/** The first rows, by name, that pass all filters; with none, simply the first. */
-export function collectByName(segment: Segment, filters: readonly RowFilter[], enough: number): NamedRows {
+/** The first rows, by name, that pass all filters; with none, simply the first. How many pass is kept under the name of the filters, if they have one. */
+export function collectByName(
+  segment: Segment,
+  { name, filters }: { readonly name: string | undefined; readonly filters: readonly RowFilter[] },
+  enough: number,
+): NamedRows {
   const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
   if (smallest === undefined) return firstByName(segment, enough);
   if (smallest.count === 0) return { rows: [], count: 0, isComplete: true };
@@ -30,7 +34,20 @@ export function collectByName(segment: Segment, filters: readonly RowFilter[], e
   if (rows.length < enough) return { rows, count: rows.length, isComplete: true };
   if (passes === always) return { rows, count: smallest.count, isComplete: true };
   if (smallest.count > mostCounted) return { rows, count: rows.length, isComplete: false };
-  return { rows, count: countPassing(segment, smallest, others), isComplete: true };
+  return { rows, count: countOnce(segment, name, () => countPassing(segment, smallest, others)), isComplete: true };
+}
+
+/** Each page of an answer tells how many there are. */
+function countOnce(segment: Segment, name: string | undefined, countAll: () => number): number {
+  if (name === undefined) return countAll();
+  // Nobody comes to a segment; people only leave it.
+  const key = `${segment.removedRows} ${name}`;
+  let count = segment.counts.get(key);
+  if (count === undefined) {
+    count = countAll();
+    segment.counts.set(key, count);
+  }
+  return count;
 }
 
 type Test = (row: number) => boolean;

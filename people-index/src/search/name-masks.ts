@@ -11,6 +11,8 @@ import { eachHolder, type WordReach } from './word-reach.ts';
 const worthSearching = 12;
 /** To look for a word elsewhere than in the names of a row takes so many times as long as to see whether the names hold it. */
 const worthAsking = 4;
+/** To gather by every word takes so many times as long as by one that has as many rows. */
+const worthGatheringOnce = 4;
 /** The strongest and the weakest. */
 type Tiers = readonly [from: number, to: number];
 /** To find the rows of a name takes so many times as long as to look at one of them. */
@@ -148,7 +150,7 @@ export class NameMasks {
     for (const { word, from } of this.#sources(newest)) this.#gatherExtras(word, [from, this.#tier], into);
   }
 
-  /** The words by which to gather, and from which tier on: the rarest one, or all of them from `newest` on, whichever has fewer rows. */
+  /** The words by which to gather, and from which tier on: the rarest one, or all of them from `newest` on, where those are far fewer rows. */
   #sources(newest: number): readonly { readonly word: number; readonly from: number }[] {
     let rarest = 0;
     let fewest = Number.POSITIVE_INFINITY;
@@ -158,7 +160,7 @@ export class NameMasks {
       if (count < fewest) [rarest, fewest] = [word, count];
       reachedNow += this.#countFrom(word, newest);
     }
-    if (newest === 0 || fewest <= reachedNow) return [{ word: rarest, from: 0 }];
+    if (newest === 0 || fewest <= reachedNow * worthGatheringOnce) return [{ word: rarest, from: 0 }];
     return this.#words.map((_, word) => ({ word, from: newest }));
   }
 

@@ -48,15 +48,13 @@ const bracketed = /\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g;
 
 export function readText(raw: string): ReadText {
   const text = raw.slice(0, longestText).trim();
-  const mailbox = mailboxText.test(text) ? text : undefined;
-  const address = (addressInText.exec(text)?.[0].replace(/^mailto:/i, '') ?? mailbox)?.toLowerCase();
+  const address = addressIn(text);
   const spoken = address === undefined ? text : text.split('@')[0]!.replace(/\d+$/, '') || text;
   const words = wordsOf(spoken);
   const literal: Interpretation[] = [];
-  const digits = text.replace(/\D/g, '');
+  const digits = phoneText.test(text) ? text.replace(/\D/g, '') : '';
   // Digits are one number, or one code, however they are set apart: each group alone begins or ends far too many.
-  const isPhone = phoneText.test(text) && digits.length >= 4;
-  if (isPhone) literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
+  if (digits.length >= 4) literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
   else if (words.length > 0) literal.push(interpretation(toQuery(words), 0), ...joinings(words));
   if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
   return {
@@ -65,6 +63,11 @@ export function readText(raw: string): ReadText {
     freer: () => freerReadings(text, words, address !== undefined),
     readings: () => nativeReadings(words),
   };
+}
+
+function addressIn(text: string): string | undefined {
+  const address = text.includes('@') ? addressInText.exec(text)?.[0].replace(/^mailto:/i, '') : undefined;
+  return (address ?? (mailboxText.test(text) ? text : undefined))?.toLowerCase();
 }
 
 function interpretation(words: readonly QueryWord[], penalty: number, isStrict = false): Interpretation {

@@ -12,9 +12,12 @@ export function searchByFilters(
   after: number,
   enough: number,
 ): FoundRows {
+  const { filters = {} } = query;
+  // A list of people is not worth writing down.
+  const name = filters.among === undefined ? JSON.stringify(filters) : undefined;
   const parts = segments.map((segment) => ({
     segment,
-    ...collectByName(segment, rowFilters(segment, query.filters ?? {}), enough),
+    ...collectByName(segment, { name, filters: rowFilters(segment, filters) }, enough),
   }));
   const named = (segment: Segment, row: number): FoundRow => ({ segment, row, order: 0, tier: 0, match: undefined });
   const filled = parts.filter(({ rows }) => rows.length > 0);

@@ -46,6 +46,12 @@ function isUndivided({ mustExist }: Interpretation): boolean {
   return mustExist === undefined;
 }
 
+/** Most often they are in order as they are. */
+function byPenalty(ways: readonly Interpretation[]): readonly Interpretation[] {
+  const isInOrder = ways.every((way, place) => place === 0 || ways[place - 1]!.penalty <= way.penalty);
+  return isInOrder ? ways : ways.toSorted((one, other) => one.penalty - other.penalty);
+}
+
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -173,7 +179,7 @@ class TextSearch {
   ): void {
     if (!this.#tiers.has(tier)) return;
     let left = most;
-    for (const way of [...ways].sort((one, other) => one.penalty - other.penalty)) {
+    for (const way of byPenalty(ways)) {
       for (const usesAttributes of stages) {
         if (this.#isFull) this.#isComplete = false;
         if (this.#isFull || left <= 0) return;

@@ -42,6 +42,8 @@ export class Segment {
   removedRows = 0;
   /** Tokens that sound like a word, for words asked lately. */
   readonly soundsAlike = new RecentWords<readonly Expansion[]>(mostRecentWords);
+  /** How many rows pass, for filters asked lately. */
+  readonly counts = new RecentWords<number>(mostRecentWords);
   #rankStarts: Uint32Array | undefined;
   #marks: MarkedNames | undefined;
   readonly #summaries: RecentRows<PersonSummary>;
