@@ -24,6 +24,7 @@ const namesPerRow = 8;
  */
 export class NameMasks {
   readonly #segment: Segment;
+  readonly #marks: WordMarks;
   readonly #words: readonly WordLookup[];
   readonly #reaches: readonly WordReach[];
   readonly #tier: number;
@@ -42,7 +43,9 @@ export class NameMasks {
     this.#segment = segment;
     this.#words = words;
     this.#tier = tier;
-    marks.makeRoom(words.length);
+    this.#marks = marks;
+    // For each word, and for the names that it is.
+    marks.makeRoom(2 * words.length);
     this.#bits = words.map((word) => marks.bitOf(word, tier));
     this.#all = this.#bits.reduce((all, bit) => all | bit, 0);
     this.#reaches = words.map((word) => word.reachTo(tier));
@@ -171,7 +174,7 @@ export class NameMasks {
     for (let word = 0; word < this.#words.length; word++) {
       if (this.#words[word]!.exact < 0) continue;
       this.#gatherBy(word, [0, 0], weakest, into);
-      this.#gatherCodes(word, into);
+      this.#gatherCodes(word, weakest, into);
     }
   }
 
@@ -236,14 +239,18 @@ export class NameMasks {
     }
   }
 
-  /** Adds the rows that may hold a word in a name, another as a code or phone number, and all others. */
-  #gatherCodes(word: number, into: RowSet): void {
-    const bit = this.#bits[word]!;
-    for (let other = 0; other < this.#words.length; other++) {
-      if (other === word || !this.#words[other]!.hasCodes) continue;
-      this.#reaches[other]!.eachCode(this.#tier, (row) => {
-        const missing = this.#missing(row);
-        if ((missing & bit) === 0 && this.#holdsAll(row, missing & ~this.#bits[other]!, false)) into.add(row);
+  /** Adds the rows that hold a word exactly in a name, in no weaker way, another as a code or phone number, and may hold all others. */
+  #gatherCodes(word: number, weakest: WordKind, into: RowSet): void {
+    const others = this.#words.filter((own, place) => place !== word && own.hasCodes);
+    if (others.length === 0) return;
+    const { firstNames, lastNames } = this.#reaches[word]!;
+    const bit = this.#marks.bitFor(firstNames[0]!, lastNames[0]!, weakest);
+    const { firstName, lastName } = this.#segment.data;
+    for (const other of others) {
+      const known = this.#bits[this.#words.indexOf(other)]!;
+      other.reachTo(this.#tier).eachCode(this.#tier, (row) => {
+        const held = this.#first[firstName[row]!]! | this.#last[lastName[row]!]!;
+        if ((held & bit) !== 0 && this.#holdsAll(row, this.#all & ~held & ~known, false)) into.add(row);
       });
     }
   }
