@@ -72,15 +72,13 @@ export class PeopleIndex {
     const hits = rows.map((found, place): Hit => {
       const person = summaries[place]!;
       const { reason, highlights } = explainer?.explain(found, person) ?? unexplained;
-      const distinguishedBy = told.get(person.id);
-      return {
-        id: person.id,
-        tier: TIERS[found.tier]!,
-        ...(reason === undefined ? {} : { reason }),
-        highlights,
-        ...(distinguishedBy === undefined ? {} : { distinguishedBy }),
-        person,
-      };
+      const { id } = person;
+      const tier = TIERS[found.tier]!;
+      const distinguishedBy = told.get(id);
+      if (reason === undefined && distinguishedBy === undefined) return { id, tier, highlights, person };
+      if (reason === undefined) return { id, tier, highlights, distinguishedBy: distinguishedBy!, person };
+      if (distinguishedBy === undefined) return { id, tier, reason, highlights, person };
+      return { id, tier, reason, highlights, distinguishedBy, person };
     });
     return { hits, total: rows.length === 0 ? count : Math.max(count, after + rows.length), isTotalExact: isComplete };
   }

@@ -1,5 +1,7 @@
 /** From so many rows on a set is kept without the upper bits: to set those takes longer than to look through empty words. */
 const manyRows = 4096;
+/** So many groups are remembered one by one; with more of them all are looked through. */
+const mostTouched = 64;
 
 /**
  * A set of row numbers below a fixed size, with a bit for each 32 rows and one above for each 1024: to walk it in ascending order, or to empty it,
@@ -10,9 +12,9 @@ export class RowSet {
   #groups = new Uint32Array(0);
   /** Words of `#rows` that are in use. */
   #words = 0;
-  /** Groups that may hold rows, as [first, end). */
-  #first = 0;
-  #end = 0;
+  /** Groups that may hold rows, in no order; of more than `mostTouched` only the number. */
+  readonly #touched = new Uint32Array(mostTouched);
+  #touchedGroups = 0;
   #isMany = false;
   /** At most how many rows it holds: those that were added twice count twice. */
   most = 0;
@@ -30,10 +32,12 @@ export class RowSet {
     this.#rows[row >>> 5]! |= 1 << (row & 31);
     if (this.#isMany) return;
     const group = row >>> 10;
-    this.#groups[group]! |= 1 << ((row >>> 5) & 31);
-    if (this.#end === 0) this.#first = group;
-    else if (group < this.#first) this.#first = group;
-    if (group >= this.#end) this.#end = group + 1;
+    const words = this.#groups[group]!;
+    if (words === 0) {
+      if (this.#touchedGroups < mostTouched) this.#touched[this.#touchedGroups] = group;
+      this.#touchedGroups++;
+    }
+    this.#groups[group] = words | (1 << ((row >>> 5) & 31));
   }
 
   /** Adds the rows of a list from `start` to `end`. */
@@ -60,9 +64,16 @@ export class RowSet {
 
   /** Takes out what another set holds. */
   remove(other: RowSet): void {
-    const start = this.#isMany ? 0 : this.#first << 5;
-    const end = this.#isMany ? this.#words : Math.min(this.#words, this.#end << 5);
-    for (let word = start; word < end; word++) this.#rows[word]! &= ~other.#rows[word]!;
+    const rows = this.#rows;
+    const others = other.#rows;
+    if (this.#isMany) {
+      for (let word = 0; word < this.#words; word++) rows[word]! &= ~others[word]!;
+    } else {
+      this.#walkGroups((word) => {
+        rows[word]! &= ~others[word]!;
+        return true;
+      });
+    }
   }
 
   has(row: number): boolean {
@@ -72,18 +83,16 @@ export class RowSet {
   clear(): void {
     const rows = this.#rows;
     const groups = this.#groups;
-    if (this.#isMany) {
-      rows.fill(0, 0, this.#words);
-      groups.fill(0);
-    }
-    for (let group = this.#first; group < this.#end; group++) {
+    if (this.#isMany) rows.fill(0, 0, this.#words);
+    const areFew = this.#touchedGroups <= mostTouched;
+    for (let place = 0; place < (areFew ? this.#touchedGroups : groups.length); place++) {
+      const group = areFew ? this.#touched[place]! : place;
       for (let words = groups[group]!; words !== 0; words &= words - 1) {
         rows[(group << 5) + 31 - Math.clz32(words & -words)] = 0;
       }
       groups[group] = 0;
     }
-    this.#first = 0;
-    this.#end = 0;
+    this.#touchedGroups = 0;
     this.#isMany = false;
     this.most = 0;
   }
@@ -91,17 +100,22 @@ export class RowSet {
   /** Calls `visit` for each row, ascending, until it answers false. Whether it went to the end. */
   walk(visit: (row: number) => boolean): boolean {
     const rows = this.#rows;
-    const groups = this.#groups;
-    if (this.#isMany) {
-      for (let word = 0; word < this.#words; word++) {
-        if (rows[word] !== 0 && !walkWord(rows[word]!, word, visit)) return false;
-      }
-      return true;
+    if (!this.#isMany) return this.#walkGroups((word) => walkWord(rows[word]!, word, visit));
+    for (let word = 0; word < this.#words; word++) {
+      if (rows[word] !== 0 && !walkWord(rows[word]!, word, visit)) return false;
     }
-    for (let group = this.#first; group < this.#end; group++) {
+    return true;
+  }
+
+  /** Calls `visit` with the number of each word that may hold rows, ascending, until it answers false. */
+  #walkGroups(visit: (word: number) => boolean): boolean {
+    const groups = this.#groups;
+    const areFew = this.#touchedGroups <= mostTouched;
+    if (areFew) sortFew(this.#touched, this.#touchedGroups);
+    for (let place = 0; place < (areFew ? this.#touchedGroups : groups.length); place++) {
+      const group = areFew ? this.#touched[place]! : place;
       for (let words = groups[group]!; words !== 0; words &= words - 1) {
-        const word = (group << 5) + 31 - Math.clz32(words & -words);
-        if (!walkWord(rows[word]!, word, visit)) return false;
+        if (!visit((group << 5) + 31 - Math.clz32(words & -words))) return false;
       }
     }
     return true;
@@ -113,4 +127,14 @@ function walkWord(bits: number, word: number, visit: (row: number) => boolean): 
     if (!visit((word << 5) + 31 - Math.clz32(left & -left))) return false;
   }
   return true;
+}
+
+/** Sorts the first numbers of a list: few, and mostly in order. */
+function sortFew(list: Uint32Array, length: number): void {
+  for (let place = 1; place < length; place++) {
+    const number = list[place]!;
+    let at = place;
+    while (at > 0 && list[at - 1]! > number) list[at] = list[--at]!;
+    list[at] = number;
+  }
 }

@@ -19,7 +19,10 @@ const mostRuns = 96;
 /** Kept between searches, and left empty. */
 const places = new RowSet();
 
-/** The first rows, by name, that pass all filters; with none, simply the first. How many pass is kept under the name of the filters, if they have one. */
+/**
+ * The first rows, by name, that pass all filters; with none, simply the first. How many pass is kept under the name of the filters, if they have one: each page of an
+ * answer tells it.
+ */
 export function collectByName(
   segment: Segment,
   { name, filters }: { readonly name: string | undefined; readonly filters: readonly RowFilter[] },
@@ -27,27 +30,23 @@ export function collectByName(
 ): NamedRows {
   const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
   if (smallest === undefined) return firstByName(segment, enough);
-  if (smallest.count === 0) return { rows: [], count: 0, isComplete: true };
-  const passes = passesAll(segment, others);
-  const rows = nextByName(segment, smallest, firstPassing(segment, others), enough);
-  if (rows === undefined) return walkByName(segment, filters, smallest, passes, enough);
-  if (rows.length < enough) return { rows, count: rows.length, isComplete: true };
-  if (passes === always) return { rows, count: smallest.count, isComplete: true };
-  if (smallest.count > mostCounted) return { rows, count: rows.length, isComplete: false };
-  return { rows, count: countOnce(segment, name, () => countPassing(segment, smallest, others)), isComplete: true };
-}
-
-/** Each page of an answer tells how many there are. */
-function countOnce(segment: Segment, name: string | undefined, countAll: () => number): number {
-  if (name === undefined) return countAll();
   // Nobody comes to a segment; people only leave it.
   const key = `${segment.removedRows} ${name}`;
-  let count = segment.counts.get(key);
-  if (count === undefined) {
-    count = countAll();
-    segment.counts.set(key, count);
-  }
-  return count;
+  const known = name === undefined ? undefined : segment.counts.get(key);
+  if (smallest.count === 0 || known === 0) return { rows: [], count: 0, isComplete: true };
+  const complete = (rows: readonly number[], count: number): NamedRows => {
+    if (name !== undefined && known === undefined) segment.counts.set(key, count);
+    return { rows, count, isComplete: true };
+  };
+  const passes = passesAll(segment, others);
+  const most = Math.min(enough, known ?? Number.POSITIVE_INFINITY);
+  const rows = nextByName(segment, smallest, firstPassing(segment, others), most);
+  if (rows === undefined) return walkByName(segment, filters, smallest, passes, enough);
+  if (rows.length < most) return complete(rows, rows.length);
+  if (known !== undefined) return complete(rows, known);
+  if (passes === always) return complete(rows, smallest.count);
+  if (smallest.count > mostCounted) return { rows, count: rows.length, isComplete: false };
+  return complete(rows, countPassing(segment, smallest, others));
 }
 
 type Test = (row: number) => boolean;

@@ -20,6 +20,7 @@ import { WordMarks } from './word-marks.ts';
 
 /** Places in TIERS; from the last one on they guess at slips. */
 const [exactTier, prefixTier, nicknameTier, soundTier, firstGuess] = [0, 1, 2, 3, 4] as const;
+const allTiers: ReadonlySet<number> = new Set(TIERS.keys());
 /** How many rows an answer may have with the help of guesses. */
 const mostWithGuesses = 5;
 /** Whether attributes are looked at: rows that need one come behind those that do not. */
@@ -98,7 +99,8 @@ class TextSearch {
     });
     this.#text = text;
     this.#enough = enough;
-    this.#tiers = new Set((query.tiers ?? TIERS).map((tier) => TIERS.indexOf(tier)));
+    this.#tiers =
+      query.tiers === undefined ? allTiers : new Set(query.tiers.map((tier) => TIERS.indexOf(tier)));
     this.#usesAllTiers = this.#tiers.size === TIERS.length;
   }
 
