@@ -31,11 +31,17 @@ export function tokenTable(sorted: readonly string[]): TokenTable {
   return { units, starts, shared };
 }
 
+function beginningKey(one: number, other: number): number {
+  return one * 0x10000 + other;
+}
+
 export class TokenDictionary {
   readonly table: TokenTable;
   readonly size: number;
   /** For each word the next that shares less with the one before it: what leads past all that begin alike. */
   readonly #nextApart: Uint32Array;
+  /** Words by their first two units, as [first, end): where to look for one. */
+  readonly #beginnings = new Map<number, readonly [first: number, end: number]>();
 
   constructor(table: TokenTable) {
     this.table = table;
@@ -47,6 +53,18 @@ export class TokenDictionary {
       while (open.length > 0 && shared[open.at(-1)!]! > shared[number]!) this.#nextApart[open.pop()!] = number;
       open.push(number);
     }
+    let first = 0;
+    for (let number = 1; number <= this.size; number++) {
+      if (number < this.size && shared[number]! >= 2) continue;
+      this.#beginnings.set(this.#beginningOf(first), [first, number]);
+      first = number;
+    }
+  }
+
+  #beginningOf(number: number): number {
+    const { units, starts } = this.table;
+    const start = starts[number]!;
+    return beginningKey(units[start]!, starts[number + 1]! - start > 1 ? units[start + 1]! : 0);
   }
 
   /** The first word behind that does not share its first `length` units. */
@@ -91,8 +109,9 @@ export class TokenDictionary {
 
   /** The first word not less than `token`. */
   #firstFrom(token: string): number {
-    let low = 0;
-    let high = this.size;
+    const alike =
+      token.length > 1 ? this.#beginnings.get(beginningKey(token.charCodeAt(0), token.charCodeAt(1))) : undefined;
+    let [low, high] = alike ?? [0, this.size];
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.#compare(middle, token) < 0) low = middle + 1;

@@ -4,6 +4,7 @@ import { rowOfCode } from '../segment/code-book.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
 import { holderOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
+import { NameGatherer } from './name-gatherer.ts';
 import { NameMasks } from './name-masks.ts';
 import { rowsOf } from './word-reach.ts';
 import type { FirstRows } from './first-rows.ts';
@@ -45,6 +46,7 @@ class WordsPass {
   readonly #newest: number;
   readonly #masks: NameMasks;
   readonly #keeper: RowKeeper;
+  #made: NameGatherer | undefined;
 
   constructor(segment: Segment, match: RowMatch, pass: Pass, newest: number, masks: NameMasks, keeper: RowKeeper) {
     this.#segment = segment;
@@ -67,6 +69,10 @@ class WordsPass {
       if (tier === prefixTier) return this.#beginnings();
     }
     return this.#takeAll();
+  }
+
+  get #gatherer(): NameGatherer {
+    return (this.#made ??= new NameGatherer(this.#masks));
   }
 
   #takeAll(): Found {
@@ -118,13 +124,13 @@ class WordsPass {
    */
   #beginnings(): Found {
     const { candidates } = this.#keeper;
-    this.#masks.gatherWhole(candidates);
+    this.#gatherer.gatherWhole(candidates);
     return this.#keeper.takeInTwo(this.#levelOfParts, () => {
       if (this.#keeper.walkByLastName(this.#masks)) return this.#keeper.end(false);
       if (this.#smallestFilter !== undefined) return this.#takeAll();
-      this.#masks.gatherNamed(this.#newest, candidates);
+      this.#gatherer.gatherNamed(this.#newest, candidates);
       if (this.#keeper.takeEnough()) return this.#keeper.end(false);
-      this.#masks.gatherElsewhere(this.#newest, candidates);
+      this.#gatherer.gatherElsewhere(this.#newest, candidates);
       return this.#keeper.end(this.#keeper.takeCandidates());
     });
   }
@@ -145,8 +151,8 @@ class WordsPass {
     const { candidates } = this.#keeper;
     const filter = this.#smallestFilter;
     if (filter === undefined) {
-      this.#masks.gatherNamed(this.#newest, candidates);
-      this.#masks.gatherElsewhere(this.#newest, candidates);
+      this.#gatherer.gatherNamed(this.#newest, candidates);
+      this.#gatherer.gatherElsewhere(this.#newest, candidates);
     }
     filter?.visit((row) => {
       if (this.#masks.mayAnswer(row, false)) candidates.add(row);

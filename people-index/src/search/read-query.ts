@@ -57,7 +57,8 @@ export function readText(raw: string): ReadText {
   const literal: Interpretation[] = [];
   const digits = phoneText.test(text) ? text.replace(/\D/g, '') : '';
   // Digits are one number, or one code, however they are set apart: each group alone begins or ends far too many.
-  if (digits.length >= 4) literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
+  if (digits.length >= 4)
+    literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
   else if (words.length > 0) literal.push(interpretation(toQuery(words), 0), ...joinings(words));
   if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
   return {

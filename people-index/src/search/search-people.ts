@@ -58,6 +58,12 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value;
 }
 
+/** What an interpretation is compared with. */
+interface Compared {
+  readonly lookups: readonly WordLookup[];
+  match: RowMatch | undefined;
+}
+
 /** What a search keeps for each segment. */
 interface Ground {
   readonly segment: Segment;
@@ -66,7 +72,7 @@ interface Ground {
   readonly near: NearRows;
   readonly marks: WordMarks;
   readonly lookups: Map<string, WordLookup>;
-  readonly matches: Map<Interpretation, RowMatch>;
+  readonly compared: Map<Interpretation, Compared>;
   /** Rows that were found in an earlier pass. */
   readonly known: KnownRows;
 }
@@ -93,14 +99,13 @@ class TextSearch {
         near: new NearRows(segment, query.near),
         marks: new WordMarks(segment),
         lookups: new Map<string, WordLookup>(),
-        matches: new Map<Interpretation, RowMatch>(),
+        compared: new Map<Interpretation, Compared>(),
         known: new KnownRows(segment.data.rows),
       };
     });
     this.#text = text;
     this.#enough = enough;
-    this.#tiers =
-      query.tiers === undefined ? allTiers : new Set(query.tiers.map((tier) => TIERS.indexOf(tier)));
+    this.#tiers = query.tiers === undefined ? allTiers : new Set(query.tiers.map((tier) => TIERS.indexOf(tier)));
     this.#usesAllTiers = this.#tiers.size === TIERS.length;
   }
 
@@ -220,10 +225,14 @@ class TextSearch {
 
   /** The comparison for an interpretation in a segment; undefined when some word of it is met nowhere there. */
   #matchOf(ground: Ground, way: Interpretation, tier: number, floor: number): RowMatch | undefined {
-    if (way.mustExist?.some((word) => ground.segment.tokens.find(word) < 0) === true) return undefined;
-    const lookups: WordLookup[] = [];
-    for (const word of way.words) {
-      const lookup = this.#lookup(ground, word);
+    let compared = ground.compared.get(way);
+    if (compared === undefined) {
+      if (way.mustExist?.some((word) => ground.segment.tokens.find(word) < 0) === true) return undefined;
+      compared = { lookups: way.words.map((word) => this.#lookup(ground, word)), match: undefined };
+      ground.compared.set(way, compared);
+    }
+    const { lookups } = compared;
+    for (const lookup of lookups) {
       for (let own = 2; own <= tier; own++) {
         if (!lookup.expandedTo.has(own) && this.#tiers.has(own)) {
           lookup.expandedTo.add(own);
@@ -231,14 +240,8 @@ class TextSearch {
         }
       }
       if (lookup.isUnknown) return undefined;
-      lookups.push(lookup);
     }
-    let match = ground.matches.get(way);
-    if (match === undefined) {
-      match = new RowMatch(ground.segment, lookups, way.penalty, way.isStrict, floor);
-      ground.matches.set(way, match);
-    }
-    return match;
+    return (compared.match ??= new RowMatch(ground.segment, lookups, way.penalty, way.isStrict, floor));
   }
 
   #lookup(ground: Ground, word: QueryWord): WordLookup {
