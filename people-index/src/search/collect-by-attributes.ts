@@ -22,7 +22,8 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
   const keeper = new RowKeeper(segment, match, pass);
   try {
     if (visited > fewCandidates) {
-      if (words.length === 1 && tier <= prefixTier) return oneAttribute(segment, words[0]!, pass, keeper, visited);
+      const isOfOneLevel = words.length === 1 && (tier === 0 || (tier === prefixTier && pass.knowsStronger));
+      if (isOfOneLevel) return oneAttribute(segment, words[0]!, pass, keeper, visited);
       const { rows } = segment.data;
       let answers = rows;
       for (const word of words) answers *= Math.min(1, anywhere(word, tier).count / rows);

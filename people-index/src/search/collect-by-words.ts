@@ -59,14 +59,14 @@ class WordsPass {
 
   run(): Found {
     const { words, isStrict, floor } = this.#match;
-    const { tier, filters } = this.#pass;
+    const { tier, filters, knowsStronger } = this.#pass;
     const [only] = words;
     const isNarrow = filters.some(({ count }) => count <= fewCandidates);
     const few = words.length === 1 ? fewOfOneWord : fewCandidates;
     if (!isStrict && !isNarrow && floor === 0 && this.#masks.fewest > few) {
       if (words.length === 1 && tier === exactTier) return this.#oneExact(only!);
-      if (words.length === 1 && tier === prefixTier) return this.#oneBeginning(only!);
-      if (tier === prefixTier) return this.#beginnings();
+      if (words.length === 1 && tier === prefixTier && knowsStronger) return this.#oneBeginning(only!);
+      if (words.length > 1 && tier === prefixTier) return this.#beginnings();
     }
     return this.#takeAll();
   }

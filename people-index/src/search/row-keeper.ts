@@ -34,6 +34,8 @@ export interface Pass {
   readonly marks: WordMarks;
   /** Rows found earlier, which are left out; absent when none can come twice. */
   readonly isKnown: ((row: number) => boolean) | undefined;
+  /** Whether those are all rows of the stronger tiers; not so where one of these is switched off. */
+  readonly knowsStronger: boolean;
   /** How many rows are enough. */
   readonly enough: number;
 }

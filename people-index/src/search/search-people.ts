@@ -204,7 +204,8 @@ class TextSearch {
       if (match === undefined) continue;
       const { segment, filters, near, marks, known } = ground;
       const isKnown = known.isEmpty ? undefined : (row: number) => known.has(row);
-      const own = collectRows(segment, match, { tier, usesAttributes, filters, near, marks, isKnown, enough });
+      const pass = { tier, usesAttributes, filters, near, marks, isKnown, knowsStronger: this.#usesAllTiers, enough };
+      const own = collectRows(segment, match, pass);
       count += own.count;
       this.#isComplete &&= own.isComplete;
       known.add(own.rows);
@@ -217,10 +218,8 @@ class TextSearch {
   }
 
   #take(chunks: readonly Chunk[]): void {
-    for (const chunk of chunks) {
-      this.#chunks.push(chunk);
-      this.#taken += chunk.rows.length;
-    }
+    this.#chunks.push(...chunks);
+    for (const { rows } of chunks) this.#taken += rows.length;
   }
 
   /** The comparison for an interpretation in a segment; undefined when some word of it is met nowhere there. */
@@ -278,6 +277,7 @@ class TextSearch {
             near,
             marks,
             isKnown: undefined,
+            knowsStronger: false,
             enough: mostForAddress,
           };
           for (const row of collectRows(segment, match, pass).rows) rows.add(row);

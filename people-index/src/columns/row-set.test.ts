@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RowSet } from './row-set.ts';
+
+const size = 200_000;
+const row = fc.integer({ min: 0, max: size - 1 });
+const fewRows = fc.array(row, { maxLength: 100 });
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), rows: fewRows }),
+  // From some thousands on a set is kept in another way.
+  fc.record({
+    kind: fc.constant('addAll' as const),
+    rows: fc.oneof(fewRows, fc.array(row, { minLength: 5000, maxLength: 5000 })),
+  }),
+  fc.record({ kind: fc.constant('remove' as const), rows: fewRows }),
+  fc.record({ kind: fc.constant('clear' as const), rows: fc.constant([]) }),
+);
+
+function setOf(rows: readonly number[]): RowSet {
+  const set = new RowSet();
+  set.reserve(size);
+  for (const own of rows) set.add(own);
+  return set;
+}
+
+function listOf(set: RowSet): number[] {
+  const rows: number[] = [];
+  expect(set.walk((own) => rows.push(own) > 0)).toBe(true);
+  return rows;
+}
+
+describe('a set of rows', () => {
+  it('holds what was added and not taken out, in ascending order, whatever came before', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const set = setOf([]);
+        const expected = new Set<number>();
+        for (const { kind, rows } of steps) {
+          if (kind === 'add') for (const own of rows) set.add(own);
+          if (kind === 'addAll') set.addAll(Uint32Array.from(rows));
+          if (kind === 'remove') set.remove(setOf(rows));
+          if (kind === 'clear') set.clear();
+          for (const own of rows) {
+            if (kind === 'remove') expected.delete(own);
+            else expected.add(own);
+          }
+          if (kind === 'clear') expected.clear();
+          expect(listOf(set)).toEqual([...expected].toSorted((one, other) => one - other));
+          expect(rows.every((own) => set.has(own) === expected.has(own))).toBe(true);
+          expect(set.most).toBeGreaterThanOrEqual(expected.size);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stops where it is told to', () => {
+    const met: number[] = [];
+    expect(setOf([70_000, 3, 2048, 3]).walk((own) => met.push(own) < 2)).toBe(false);
+    expect(met).toEqual([3, 2048]);
+  });
+});
