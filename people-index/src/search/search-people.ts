@@ -218,8 +218,10 @@ class TextSearch {
   }
 
   #take(chunks: readonly Chunk[]): void {
-    this.#chunks.push(...chunks);
-    for (const { rows } of chunks) this.#taken += rows.length;
+    for (const chunk of chunks) {
+      this.#chunks.push(chunk);
+      this.#taken += chunk.rows.length;
+    }
   }
 
   /** The comparison for an interpretation in a segment; undefined when some word of it is met nowhere there. */
