@@ -16,35 +16,67 @@ export interface RecordFields {
   readonly otherNames: readonly string[];
 }
 
-/** Domains met lately: a group has few, so that hardly any is cut out of an address again. */
-const domains: string[] = [];
-const mostDomains = 16;
-
-/** Local part and domain of an address or account name; the domain keeps its @, and is one text for all who share it. */
+/** Local part and domain of an address or account name; the domain keeps its @. */
 export function splitAtDomain(address: string): readonly [local: string, domain: string] {
   const at = address.lastIndexOf('@');
-  if (at < 0) return [address, ''];
-  const length = address.length - at;
-  let known = domains.find((domain) => domain.length === length && address.endsWith(domain));
-  if (known === undefined) {
-    known = address.slice(at);
-    domains.unshift(known);
-    if (domains.length > mostDomains) domains.pop();
-  }
-  return [address.slice(0, at), known];
+  return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
 }
 
-/** Customary mail boxes: in a record, one such digit after `=` stands for the whole local part. */
-const mailboxPatterns: readonly ((first: readonly string[], last: readonly string[]) => string)[] = [
-  (first, last) => `${joined(first, '-')}.${joined(last, '-')}`,
-  (first, last) => `${joined(first, '')}.${joined(last, '')}`,
-  (first, last) => `${(first[0] ?? '').slice(0, 1)}.${last.join('')}`,
-  (first, last) => `${(first[0] ?? '').slice(0, 1)}${last.join('')}`,
-  (first, last) => `${first.join('.')}.${last.join('.')}`,
+/** A customary mail box: of the first name the initial or all words, with a sign between them; a sign; the words of the last name. */
+interface MailboxPattern {
+  readonly isInitial: boolean;
+  readonly within: string;
+  readonly between: string;
+}
+
+/** In a record, one such digit after `=` stands for the whole local part. */
+const mailboxPatterns: readonly MailboxPattern[] = [
+  { isInitial: false, within: '-', between: '.' },
+  { isInitial: false, within: '', between: '.' },
+  { isInitial: true, within: '', between: '.' },
+  { isInitial: true, within: '', between: '' },
+  { isInitial: false, within: '.', between: '.' },
 ];
 
-function joined(words: readonly string[], between: string): string {
-  return words.length === 1 ? words[0]! : words.join(between);
+function usualMailbox(
+  { isInitial, within, between }: MailboxPattern,
+  first: readonly string[],
+  last: readonly string[],
+): string {
+  return (isInitial ? (first[0] ?? '').slice(0, 1) : first.join(within)) + between + last.join(within);
+}
+
+/** How long the usual mail box is, if this one begins with it; else -1. */
+function usualLength(
+  mailbox: string,
+  { isInitial, within, between }: MailboxPattern,
+  first: readonly string[],
+  last: readonly string[],
+): number {
+  let at = 0;
+  if (isInitial) at = first.length === 0 || mailbox[0] === first[0]![0] ? Math.min(1, first.length) : -1;
+  else at = endOfWords(mailbox, 0, within, first);
+  if (at >= 0) at = endOf(mailbox, at, between);
+  return at < 0 ? -1 : endOfWords(mailbox, at, within, last);
+}
+
+/** Where these words end in a text in which they begin at a place; -1 when they do not. */
+function endOfWords(text: string, start: number, within: string, words: readonly string[]): number {
+  let at = start;
+  for (let place = 0; place < words.length; place++) {
+    if (place > 0) at = endOf(text, at, within);
+    if (at >= 0) at = endOf(text, at, words[place]!);
+    if (at < 0) return -1;
+  }
+  return at;
+}
+
+/** Where a part ends that begins at a place of the text; -1 when something else does. Letter by letter: most often the first is another. */
+function endOf(text: string, start: number, part: string): number {
+  const end = start + part.length;
+  if (end > text.length) return -1;
+  for (let at = start; at < end; at++) if (text.charCodeAt(at) !== part.charCodeAt(at - start)) return -1;
+  return end;
 }
 
 const wordsOf = new Map<string, readonly string[]>();
@@ -69,8 +101,8 @@ export function isMailboxOfNames(stored: string): boolean {
 
 function shorten(mailbox: string, first: readonly string[], last: readonly string[]): string {
   for (let pattern = 0; pattern < mailboxPatterns.length; pattern++) {
-    const usual = mailboxPatterns[pattern]!(first, last);
-    if (usual.length > 3 && mailbox.startsWith(usual)) return `=${pattern}${mailbox.slice(usual.length)}`;
+    const length = usualLength(mailbox, mailboxPatterns[pattern]!, first, last);
+    if (length > 3) return `=${pattern}${mailbox.slice(length)}`;
   }
   return mailbox.startsWith('=') ? `==${mailbox.slice(1)}` : mailbox;
 }
@@ -78,7 +110,8 @@ function shorten(mailbox: string, first: readonly string[], last: readonly strin
 function lengthen(stored: string, firstName: string, lastName: string): string {
   if (!stored.startsWith('=')) return stored;
   if (stored[1] === '=') return stored.slice(1);
-  return mailboxPatterns[Number(stored[1])]!(cachedWords(firstName), cachedWords(lastName)) + stored.slice(2);
+  const pattern = mailboxPatterns[Number(stored[1])]!;
+  return usualMailbox(pattern, cachedWords(firstName), cachedWords(lastName)) + stored.slice(2);
 }
 
 /** Account name and e-mail address of a person, taken apart once: much of what is kept is made of these. */
