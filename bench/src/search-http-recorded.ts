@@ -2,5 +2,5 @@
 export type RecordedAnswers = Record<string, { readonly body: string; readonly total: string }>;
 
 export const recordedAnswers = 'recorded-answers.json';
-/** Says which answer is wanted: `searched`, or `recorded`, which is as long, so that the requests are as well. */
+/** Says which answer is wanted: `searched`, `repeated` or `recorded`, which are as long, so that the requests are as well. */
 export const answerHeader = 'x-bench-answer';
