@@ -44,8 +44,8 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
 function oneAttribute(segment: Segment, word: WordLookup, pass: Pass, keeper: RowKeeper, rows: number): Found {
   const { tier } = pass;
   const { rows: all } = segment.data;
-  if (keeper.isWorthWalking(rows, rows)) {
-    const has = (row: number) => word.isInAttributes(row, tier);
+  const has = (row: number) => word.isInAttributes(row, tier);
+  if (keeper.isWorthWalking(rows, rows) && keeper.areSoonMet(rows, has)) {
     const next = (row: number) => word.nextInAttributes(row, all, tier);
     const walk = (visit: (row: number) => boolean) =>
       word.held[tier === prefixTier ? 1 : 0].walk(visit, (take, from) => {

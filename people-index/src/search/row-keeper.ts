@@ -223,6 +223,22 @@ export class RowKeeper {
     return (this.#steps(answers) + (isNear ? 0 : near.count)) * worthWalking < others;
   }
 
+  /**
+   * Whether enough of so many rows that answer are soon met near the searcher, or it does not matter where they are. What is in a row's attributes is seldom spread evenly:
+   * who looks for a town is in another.
+   */
+  areSoonMet(answers: number, answersAt: (row: number) => boolean): boolean {
+    const { near, enough } = this.#pass;
+    if (near.isEverywhere) return true;
+    let left = this.budgetOf(answers);
+    let met = 0;
+    for (let step = 0; step < nearSteps - 1; step++) {
+      for (const row of near.rowsAt(step)?.subarray(0, left) ?? []) if (answersAt(row) && ++met === enough) return true;
+      left -= Math.min(left, near.rowsAt(step)?.length ?? 0);
+    }
+    return false;
+  }
+
   /** Keeps the rows of a set that pass, all of one level, until there is enough. */
   keepAt(level: number, set: Rows): boolean {
     const { filters, isKnown, enough } = this.#pass;
