@@ -27,6 +27,12 @@ export interface Interpretation {
   readonly isStrict: boolean;
 }
 
+/** The lowest penalty first; most often they are in order as they are. */
+export function byPenalty(ways: readonly Interpretation[]): readonly Interpretation[] {
+  const isInOrder = ways.every((way, place) => place === 0 || ways[place - 1]!.penalty <= way.penalty);
+  return isInOrder ? ways : ways.toSorted((one, other) => one.penalty - other.penalty);
+}
+
 export interface ReadText {
   /** As typed, and with neighbouring words written as one. Empty for a text without letters and digits. */
   readonly literal: readonly Interpretation[];

@@ -9,7 +9,7 @@ import { asChunk, type Chunk, mergeChunks } from './found-chunks.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { NearRows } from './nearness.ts';
 import { KnownRows } from './known-rows.ts';
-import { type Interpretation, readText } from './read-query.ts';
+import { byPenalty, type Interpretation, readText } from './read-query.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
 import { levelsPerTier, RowMatch } from './row-match.ts';
 import { compareRanks } from './row-order.ts';
@@ -45,12 +45,6 @@ export function searchPeople(
 /** Whether the words stand as typed, perhaps joined: not cut up. */
 function isUndivided({ mustExist }: Interpretation): boolean {
   return mustExist === undefined;
-}
-
-/** Most often they are in order as they are. */
-function byPenalty(ways: readonly Interpretation[]): readonly Interpretation[] {
-  const isInOrder = ways.every((way, place) => place === 0 || ways[place - 1]!.penalty <= way.penalty);
-  return isInOrder ? ways : ways.toSorted((one, other) => one.penalty - other.penalty);
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -199,12 +193,13 @@ class TextSearch {
     const enough = Math.min(most, this.#enough - this.#taken);
     let count = 0;
     const found: Chunk[] = [];
+    const knowsStronger = this.#usesAllTiers || TIERS.every((_, own) => own >= tier || this.#tiers.has(own));
     for (const ground of this.#grounds) {
       const match = this.#matchOf(ground, way, tier, floor);
       if (match === undefined) continue;
       const { segment, filters, near, marks, known } = ground;
       const isKnown = known.isEmpty ? undefined : (row: number) => known.has(row);
-      const pass = { tier, usesAttributes, filters, near, marks, isKnown, knowsStronger: this.#usesAllTiers, enough };
+      const pass = { tier, usesAttributes, filters, near, marks, isKnown, knowsStronger, enough };
       const own = collectRows(segment, match, pass);
       count += own.count;
       this.#isComplete &&= own.isComplete;
