@@ -40,8 +40,8 @@ export class TokenDictionary {
   readonly size: number;
   /** For each word the next that shares less with the one before it: what leads past all that begin alike. */
   readonly #nextApart: Uint32Array;
-  /** Words by their first two units, as [first, end): where to look for one. */
-  readonly #beginnings = new Map<number, readonly [first: number, end: number]>();
+  /** The first word of each two units: where to look for one that begins so. */
+  readonly #beginnings = new Map<number, number>();
 
   constructor(table: TokenTable) {
     this.table = table;
@@ -53,11 +53,8 @@ export class TokenDictionary {
       while (open.length > 0 && shared[open.at(-1)!]! > shared[number]!) this.#nextApart[open.pop()!] = number;
       open.push(number);
     }
-    let first = 0;
-    for (let number = 1; number <= this.size; number++) {
-      if (number < this.size && shared[number]! >= 2) continue;
-      this.#beginnings.set(this.#beginningOf(first), [first, number]);
-      first = number;
+    for (let number = 0; number < this.size; number++) {
+      if (shared[number]! < 2) this.#beginnings.set(this.#beginningOf(number), number);
     }
   }
 
@@ -111,7 +108,8 @@ export class TokenDictionary {
   #firstFrom(token: string): number {
     const alike =
       token.length > 1 ? this.#beginnings.get(beginningKey(token.charCodeAt(0), token.charCodeAt(1))) : undefined;
-    let [low, high] = alike ?? [0, this.size];
+    let low = alike ?? 0;
+    let high = alike === undefined ? this.size : this.nextBeginning(alike, 2);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.#compare(middle, token) < 0) low = middle + 1;
