@@ -1,6 +1,8 @@
 import { RowSet } from '../columns/row-set.ts';
-import { firstNotBelow, type Span } from '../columns/typed-columns.ts';
+import { RecentWords } from '../columns/recent-words.ts';
+import type { Span } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
+import { MergedRows, type NextPlace } from './merged-rows.ts';
 import type { ColumnTest, RowFilter } from './row-filter.ts';
 
 export interface NamedRows {
@@ -16,6 +18,10 @@ const walkMargin = 4;
 const mostCounted = 65_536;
 /** Lists that are merged by looking at the head of each. */
 const mostRuns = 96;
+/** So many merges are kept, of so many rows at most. */
+const mostMerges = 64;
+const mostKept = 4096;
+const recent = new WeakMap<Segment, RecentWords<MergedRows>>();
 /** Kept between searches, and left empty. */
 const places = new RowSet();
 
@@ -31,16 +37,16 @@ export function collectByName(
   const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
   if (smallest === undefined) return firstByName(segment, enough);
   // Nobody comes to a segment; people only leave it.
-  const key = `${segment.removedRows} ${name}`;
-  const known = name === undefined ? undefined : segment.counts.get(key);
+  const key = name === undefined ? undefined : `${segment.removedRows} ${name}`;
+  const known = key === undefined ? undefined : segment.counts.get(key);
   if (smallest.count === 0 || known === 0) return { rows: [], count: 0, isComplete: true };
   const complete = (rows: readonly number[], count: number): NamedRows => {
-    if (name !== undefined && known === undefined) segment.counts.set(key, count);
+    if (key !== undefined && known === undefined) segment.counts.set(key, count);
     return { rows, count, isComplete: true };
   };
   const passes = passesAll(segment, others);
   const most = Math.min(enough, known ?? Number.POSITIVE_INFINITY);
-  const rows = nextByName(segment, smallest, firstPassing(segment, others), most);
+  const rows = nextByName(segment, { filter: smallest, key, next: firstPassing(segment, others) }, most);
   if (rows === undefined) return walkByName(segment, filters, smallest, passes, enough);
   if (rows.length < most) return complete(rows, rows.length);
   if (known !== undefined) return complete(rows, known);
@@ -59,9 +65,6 @@ function passesAll(segment: Segment, filters: readonly RowFilter[]): Test {
   if (segment.removedRows === 0 && more.length === 0) return one!.test;
   return (row) => !segment.isRemoved(row) && filters.every(({ test }) => test(row));
 }
-
-/** The place of the first row of a list, from `at` to `end`, that passes; else `end`. */
-type NextPlace = (items: Uint32Array, at: number, end: number) => number;
 
 function firstPassing(segment: Segment, filters: readonly RowFilter[]): NextPlace {
   const column = filters.length === 1 && segment.removedRows === 0 ? filters[0]!.column : undefined;
@@ -91,11 +94,17 @@ function firstByName(segment: Segment, enough: number): NamedRows {
 }
 
 /** The first rows of a filter, by name, that pass; undefined when its rows do not lie in that order. */
-function nextByName(segment: Segment, filter: RowFilter, next: NextPlace, enough: number): number[] | undefined {
+function nextByName(
+  segment: Segment,
+  { filter, key, next }: { readonly filter: RowFilter; readonly key: string | undefined; readonly next: NextPlace },
+  enough: number,
+): readonly number[] | undefined {
   const { named, lists } = filter;
   if (named === undefined) {
     if (lists === undefined || lists.length * segment.rankStarts.length > mostRuns) return undefined;
-    return mergeByName(segment, lists, next, enough);
+    return mergedRows(segment, enough > mostKept ? undefined : key, () => new MergedRows(segment, lists, next)).first(
+      enough,
+    );
   }
   const rows: number[] = [];
   for (const { items, start, end } of named) {
@@ -106,32 +115,20 @@ function nextByName(segment: Segment, filter: RowFilter, next: NextPlace, enough
   return rows;
 }
 
-/** Rows of one rank are in the order of their names: merges those of each rank and list. */
-function mergeByName(segment: Segment, lists: readonly Span[], next: NextPlace, enough: number): number[] {
-  const { namePlace } = segment.data;
-  const runs: { items: Uint32Array; at: number; end: number; place: number }[] = [];
-  const settle = (run: (typeof runs)[number]) => {
-    run.at = next(run.items, run.at, run.end);
-    run.place = run.at < run.end ? namePlace[run.items[run.at]!]! : Number.POSITIVE_INFINITY;
-  };
-  for (const { items, start, end } of lists) {
-    let at = start;
-    for (const rankEnd of segment.rankStarts.subarray(1)) {
-      const runEnd = firstNotBelow(items, at, end, rankEnd);
-      if (at < runEnd) runs.push({ items, at, end: runEnd, place: 0 });
-      at = runEnd;
-    }
+/** Who pages through the people of some filters goes on where the page before ended. */
+function mergedRows(segment: Segment, key: string | undefined, merge: () => MergedRows): MergedRows {
+  if (key === undefined) return merge();
+  let merges = recent.get(segment);
+  if (merges === undefined) {
+    merges = new RecentWords<MergedRows>(mostMerges);
+    recent.set(segment, merges);
   }
-  runs.forEach(settle);
-  const rows: number[] = [];
-  while (rows.length < enough) {
-    let first = runs[0]!;
-    for (const run of runs) if (run.place < first.place) first = run;
-    if (first.at === first.end) break;
-    rows.push(first.items[first.at++]!);
-    settle(first);
+  let merged = merges.get(key);
+  if (merged === undefined) {
+    merged = merge();
+    merges.set(key, merged);
   }
-  return rows;
+  return merged;
 }
 
 /** How many rows of a filter whose lists are known pass the others. */
