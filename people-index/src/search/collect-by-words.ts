@@ -4,6 +4,7 @@ import { rowOfCode } from '../segment/code-book.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
 import { holderOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
+import { once } from './once.ts';
 import { NameGatherer } from './name-gatherer.ts';
 import { NameMasks } from './name-masks.ts';
 import { rowsOf } from './word-reach.ts';
@@ -173,11 +174,9 @@ class WordsPass {
 
   /** One word that begins names: the kind of each posting tells the level, so no row is compared. */
   #oneBeginning(word: WordLookup): Found {
-    const { rows, codes, mailHolders } = this.#segment.data;
+    const { rows, mailHolders } = this.#segment.data;
     const { candidates, best } = this.#keeper;
-    candidates.addAll(word.phones.part);
-    for (const entry of codes.subarray(word.codeFirst, word.codeEnd)) candidates.add(rowOfCode(entry));
-    if (!this.#keeper.keepAt(best, this.#withNames(word))) return this.#keeper.end(false);
+    if (!this.#keeper.keepAt(best, this.#begunWith(word))) return this.#keeper.end(false);
     further.reserve(rows);
     this.#addNames(further, word, prefixTier, [wordKind.variant, wordKind.variant]);
     const { starts, items } = mailHolders;
@@ -186,12 +185,22 @@ class WordsPass {
     return this.#keeper.end(this.#keeper.keepAt(best + levelsPerVariant, further));
   }
 
-  /** The candidates and those with a name that begins with the word. The first of them are met before all are; who walks to the end has made candidates of all. */
-  #withNames(word: WordLookup): Rows {
-    const { firstRows } = this.#segment.data;
+  /**
+   * Those with a name, a code or a phone number that begins with the word. The first of them are met before all are gathered; who walks to the end has made candidates of
+   * all.
+   */
+  #begunWith(word: WordLookup): Rows {
+    const { firstRows, codes } = this.#segment.data;
     const { candidates } = this.#keeper;
     const { firstNames, lastNames } = word.reachTo(prefixTier);
-    const add = () => this.#addNames(candidates, word, prefixTier, [wordKind.whole, wordKind.part]);
+    const addCodes = once(() => {
+      candidates.addAll(word.phones.part);
+      for (const entry of codes.subarray(word.codeFirst, word.codeEnd)) candidates.add(rowOfCode(entry));
+    });
+    const add = () => {
+      addCodes();
+      this.#addNames(candidates, word, prefixTier, [wordKind.whole, wordKind.part]);
+    };
     // Last names lie together, so that only first names are met soon.
     let scattered = 0;
     for (const span of firstNames[prefixTier]!) scattered += rowsOf(firstRows.starts, span);
@@ -201,9 +210,11 @@ class WordsPass {
       return candidates;
     }
     const limit = isWorthWalking ? this.#keeper.budgetOf(scattered) : 0;
-    let holding: NextRow | undefined;
-    const next: NextRow = (row, end) =>
-      (holding ??= this.#nextHolding(firstNames[prefixTier]!, lastNames[prefixTier]!))(row, end);
+    const holding = once(() => {
+      addCodes();
+      return this.#nextHolding(firstNames[prefixTier]!, lastNames[prefixTier]!);
+    });
+    const next: NextRow = (row, end) => holding()(row, end);
     const walk = (visit: (row: number) => boolean) =>
       word.begun.walk(visit, (take, from) => {
         for (let row = next(from, limit); row < limit; row = next(row + 1, limit)) if (!take(row)) return false;

@@ -8,6 +8,12 @@ import type { WordReach } from './word-reach.ts';
 /** To find the rows of a name takes so many times as long as to look at one of them. */
 const namesPerRow = 8;
 
+/** The bit of each word, and all of them. */
+interface Bits {
+  readonly of: readonly number[];
+  readonly all: number;
+}
+
 /** Tells at once whether first and last name of a row hold all words of a query. */
 export class NameMasks {
   readonly segment: Segment;
@@ -16,27 +22,42 @@ export class NameMasks {
   /** The weakest tier at which a word may be met. */
   readonly tier: number;
   readonly marks: WordMarks;
-  /** The bit of each word, and all of them. */
-  readonly bits: readonly number[];
-  readonly all: number;
   /** For each first name, last name and token the bits of the words that it holds. */
   readonly first: Uint32Array;
   readonly last: Uint32Array;
   readonly tokens: Uint32Array;
+  #made: Bits | undefined;
 
   constructor(segment: Segment, marks: WordMarks, words: readonly WordLookup[], tier: number) {
     this.segment = segment;
     this.words = words;
     this.tier = tier;
     this.marks = marks;
-    // For each word, and for the names that it is.
-    marks.makeRoom(2 * words.length);
-    this.bits = words.map((word) => marks.bitOf(word, tier));
-    this.all = this.bits.reduce((all, bit) => all | bit, 0);
     this.reaches = words.map((word) => word.reachTo(tier));
     this.first = marks.names.first;
     this.last = marks.names.last;
     this.tokens = marks.names.tokens;
+  }
+
+  /** The bit of each word. */
+  get bits(): readonly number[] {
+    return this.#marked.of;
+  }
+
+  get all(): number {
+    return this.#marked.all;
+  }
+
+  /** Marked when first asked for: who looks for one word often needs no marks. */
+  get #marked(): Bits {
+    return (this.#made ??= this.#mark());
+  }
+
+  #mark(): Bits {
+    // For each word, and for the names that it is.
+    this.marks.makeRoom(2 * this.words.length);
+    const of = this.words.map((word) => this.marks.bitOf(word, this.tier));
+    return { of, all: of.reduce((all, bit) => all | bit, 0) };
   }
 
   /** Whether the row may hold all words, somewhere. */

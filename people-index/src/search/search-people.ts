@@ -9,6 +9,7 @@ import { asChunk, type Chunk, mergeChunks } from './found-chunks.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { NearRows } from './nearness.ts';
 import { KnownRows } from './known-rows.ts';
+import { once } from './once.ts';
 import { byPenalty, type Interpretation, readText } from './read-query.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
 import { levelsPerTier, RowMatch } from './row-match.ts';
@@ -45,11 +46,6 @@ export function searchPeople(
 /** Whether the words stand as typed, perhaps joined: not cut up. */
 function isUndivided({ mustExist }: Interpretation): boolean {
   return mustExist === undefined;
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** What an interpretation is compared with. */
