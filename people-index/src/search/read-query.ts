@@ -85,8 +85,9 @@ function interpretation(words: readonly QueryWord[], penalty: number, isStrict =
 }
 
 function wordsOf(text: string): string[] {
-  const words = fold(text).split(' ').slice(0, mostWords);
-  return words.filter((word) => word !== '').map((word) => word.slice(0, longestToken));
+  const folded = fold(text);
+  if (folded === '') return [];
+  return folded.split(' ', mostWords).map((word) => (word.length > longestToken ? word.slice(0, longestToken) : word));
 }
 
 function toQuery(words: readonly string[]): QueryWord[] {
@@ -112,6 +113,25 @@ function joinings(words: readonly string[]): Interpretation[] {
   return joined;
 }
 
+/** A word cut in two. Hardly any cut is worth writing down. */
+class Cut implements Interpretation {
+  readonly mustExist: readonly string[];
+  readonly penalty = 3;
+  readonly isSpoken = false;
+  readonly isStrict = false;
+  readonly #around: (parts: readonly string[]) => readonly QueryWord[];
+
+  /** @param around puts the other words around the parts */
+  constructor(parts: readonly string[], around: (parts: readonly string[]) => readonly QueryWord[]) {
+    this.mustExist = parts;
+    this.#around = around;
+  }
+
+  get words(): readonly QueryWord[] {
+    return this.#around(this.mustExist);
+  }
+}
+
 function freerReadings(text: string, words: readonly string[], hasAddress: boolean): Interpretation[] {
   const freer: Interpretation[] = [];
   const outside = wordsOf(text.replace(bracketed, ' ').replace(addressInText, ' '));
@@ -125,10 +145,11 @@ function freerReadings(text: string, words: readonly string[], hasAddress: boole
   }
   if (hasAddress || words.length > 3) return freer;
   words.forEach((word, place) => {
-    const around = (parts: string[]) => toQuery([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);
+    const around = (parts: readonly string[]) =>
+      toQuery([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);
     for (let cut = 2; cut <= word.length - 2; cut++) {
       const parts = [word.slice(0, cut), word.slice(cut)];
-      freer.push({ ...interpretation(around(parts), 3), mustExist: parts });
+      freer.push(new Cut(parts, around));
     }
     if (/^[a-z]{2,4}$/.test(word)) freer.push({ ...interpretation(around([...word]), 4, true), mustExist: [] });
   });
