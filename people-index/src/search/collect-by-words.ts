@@ -23,8 +23,9 @@ import {
 import type { WordLookup } from './word-lookup.ts';
 
 const [exactTier, prefixTier] = [0, 1] as const;
-/** Up to here the rows of one word are compared one and all, though its postings tell how they answer. */
+/** Up to here the rows of one word, and of the rarest of several, are compared one and all. */
 const fewOfOneWord = 64;
+const fewOfSeveral = 512;
 /** Kept between searches, and left empty. */
 const further = new RowSet();
 
@@ -63,7 +64,7 @@ class WordsPass {
     const { tier, filters, knowsStronger } = this.#pass;
     const [only] = words;
     const isNarrow = filters.some(({ count }) => count <= fewCandidates);
-    const few = words.length === 1 ? fewOfOneWord : fewCandidates;
+    const few = words.length === 1 ? fewOfOneWord : fewOfSeveral;
     if (!isStrict && !isNarrow && floor === 0 && this.#masks.fewest > few) {
       if (words.length === 1 && tier === exactTier) return this.#oneExact(only!);
       if (words.length === 1 && tier === prefixTier && knowsStronger) return this.#oneBeginning(only!);
