@@ -87,7 +87,7 @@ export class NameMasks {
   }
 
   /**
-   * Visits the rows whose last name holds a word and whose first name holds the others, ascending, until `visit` answers false. Rows of one rank are in the order of
+   * Visits the rows of which each name holds a word and both together hold all, ascending, until `visit` answers false. Rows of one rank are in the order of
    * their last names, so that the first of them are soon met. False when it went through `most` rows and names, or all of them.
    */
   walkByLastName(most: number, visit: (row: number) => boolean): boolean {
@@ -109,7 +109,8 @@ export class NameMasks {
         const unmet = all & ~last[name]!;
         const start = row;
         for (; row < end && lastName[row] === name; row++) {
-          if ((unmet & ~first[firstName[row]!]!) === 0 && !visit(row)) return true;
+          const held = first[firstName[row]!]! & all;
+          if ((unmet & ~held) === 0 && held !== 0 && !visit(row)) return true;
         }
         left -= row - start + namesPerRow;
         name = start === row && row < end ? lastName[row]! : name + 1;
