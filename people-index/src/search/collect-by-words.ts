@@ -7,7 +7,7 @@ import type { Segment } from '../segment/segment.ts';
 import { once } from './once.ts';
 import { NameGatherer } from './name-gatherer.ts';
 import { NameMasks } from './name-masks.ts';
-import { rowsOf } from './word-reach.ts';
+import { fewestRows, rowsOf } from './word-reach.ts';
 import type { FirstRows } from './first-rows.ts';
 import type { RowFilter } from './row-filter.ts';
 import { type Found, fewCandidates, type Pass, RowKeeper, type Rows } from './row-keeper.ts';
@@ -31,10 +31,9 @@ const further = new RowSet();
 
 /** Rows whose names, codes and phone numbers hold all words; at least one of them at the tier `newest` or a weaker one. */
 export function collectByWords(segment: Segment, match: RowMatch, pass: Pass, newest: number): Found {
-  const masks = new NameMasks(segment, pass.marks, match.words, pass.tier);
   const keeper = new RowKeeper(segment, match, pass);
   try {
-    return new WordsPass(segment, match, pass, newest, masks, keeper).run();
+    return new WordsPass(segment, match, pass, newest, keeper).run();
   } finally {
     keeper.clear();
     further.clear();
@@ -46,17 +45,27 @@ class WordsPass {
   readonly #match: RowMatch;
   readonly #pass: Pass;
   readonly #newest: number;
-  readonly #masks: NameMasks;
   readonly #keeper: RowKeeper;
-  #made: NameGatherer | undefined;
+  /** At most how many rows the rarest of the words has. */
+  readonly #fewest: number;
+  // Who looks for one word often needs no masks.
+  readonly #masks: () => NameMasks;
+  readonly #gatherer: () => NameGatherer;
 
-  constructor(segment: Segment, match: RowMatch, pass: Pass, newest: number, masks: NameMasks, keeper: RowKeeper) {
+  constructor(segment: Segment, match: RowMatch, pass: Pass, newest: number, keeper: RowKeeper) {
+    const { words } = match;
+    const { tier, marks } = pass;
     this.#segment = segment;
     this.#match = match;
     this.#pass = pass;
     this.#newest = newest;
-    this.#masks = masks;
     this.#keeper = keeper;
+    this.#fewest = fewestRows(
+      words.map((word) => word.reachTo(tier)),
+      tier,
+    );
+    this.#masks = once(() => new NameMasks(segment, marks, words, tier));
+    this.#gatherer = once(() => new NameGatherer(this.#masks()));
   }
 
   run(): Found {
@@ -65,16 +74,12 @@ class WordsPass {
     const [only] = words;
     const isNarrow = filters.some(({ count }) => count <= fewCandidates);
     const few = words.length === 1 ? fewOfOneWord : fewOfSeveral;
-    if (!isStrict && !isNarrow && floor === 0 && this.#masks.fewest > few) {
+    if (!isStrict && !isNarrow && floor === 0 && this.#fewest > few) {
       if (words.length === 1 && tier === exactTier) return this.#oneExact(only!);
       if (words.length === 1 && tier === prefixTier && knowsStronger) return this.#oneBeginning(only!);
       if (words.length > 1 && tier === prefixTier) return this.#beginnings();
     }
     return this.#takeAll();
-  }
-
-  get #gatherer(): NameGatherer {
-    return (this.#made ??= new NameGatherer(this.#masks));
   }
 
   #takeAll(): Found {
@@ -126,13 +131,13 @@ class WordsPass {
    */
   #beginnings(): Found {
     const { candidates } = this.#keeper;
-    this.#gatherer.gatherWhole(candidates);
+    this.#gatherer().gatherWhole(candidates);
     return this.#keeper.takeInTwo(this.#levelOfParts, () => {
-      if (this.#keeper.walkByLastName(this.#masks)) return this.#keeper.end(false);
+      if (this.#keeper.walkByLastName(this.#masks())) return this.#keeper.end(false);
       if (this.#smallestFilter !== undefined) return this.#takeAll();
-      this.#gatherer.gatherNamed(this.#newest, candidates);
+      this.#gatherer().gatherNamed(this.#newest, candidates);
       if (this.#keeper.takeEnough()) return this.#keeper.end(false);
-      this.#gatherer.gatherElsewhere(this.#newest, candidates);
+      this.#gatherer().gatherElsewhere(this.#newest, candidates);
       return this.#keeper.end(this.#keeper.takeCandidates());
     });
   }
@@ -153,17 +158,17 @@ class WordsPass {
     const { candidates } = this.#keeper;
     const filter = this.#smallestFilter;
     if (filter === undefined) {
-      this.#gatherer.gatherNamed(this.#newest, candidates);
-      this.#gatherer.gatherElsewhere(this.#newest, candidates);
+      this.#gatherer().gatherNamed(this.#newest, candidates);
+      this.#gatherer().gatherElsewhere(this.#newest, candidates);
     }
     filter?.visit((row) => {
-      if (this.#masks.mayAnswer(row, false)) candidates.add(row);
+      if (this.#masks().mayAnswer(row, false)) candidates.add(row);
     });
   }
 
   /** The filter that the fewest rows pass, if those are fewer than the rows of every word. */
   get #smallestFilter(): RowFilter | undefined {
-    let count = this.#masks.fewest;
+    let count = this.#fewest;
     let smallest: RowFilter | undefined;
     for (const filter of this.#pass.filters) {
       if (filter.count >= count) continue;
@@ -205,7 +210,7 @@ class WordsPass {
     // Last names lie together, so that only first names are met soon.
     let scattered = 0;
     for (const span of firstNames[prefixTier]!) scattered += rowsOf(firstRows.starts, span);
-    const isWorthWalking = this.#keeper.isWorthWalking(scattered, this.#masks.fewest);
+    const isWorthWalking = this.#keeper.isWorthWalking(scattered, this.#fewest);
     if (!isWorthWalking && !this.#pass.near.isEverywhere) {
       add();
       return candidates;

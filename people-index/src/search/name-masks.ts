@@ -3,16 +3,10 @@ import { tokenOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { WordLookup } from './word-lookup.ts';
 import type { WordMarks } from './word-marks.ts';
-import type { WordReach } from './word-reach.ts';
+import { fewestRows, type WordReach } from './word-reach.ts';
 
 /** To find the rows of a name takes so many times as long as to look at one of them. */
 const namesPerRow = 8;
-
-/** The bit of each word, and all of them. */
-interface Bits {
-  readonly of: readonly number[];
-  readonly all: number;
-}
 
 /** Tells at once whether first and last name of a row hold all words of a query. */
 export class NameMasks {
@@ -22,42 +16,27 @@ export class NameMasks {
   /** The weakest tier at which a word may be met. */
   readonly tier: number;
   readonly marks: WordMarks;
+  /** The bit of each word, and all of them. */
+  readonly bits: readonly number[];
+  readonly all: number;
   /** For each first name, last name and token the bits of the words that it holds. */
   readonly first: Uint32Array;
   readonly last: Uint32Array;
   readonly tokens: Uint32Array;
-  #made: Bits | undefined;
 
   constructor(segment: Segment, marks: WordMarks, words: readonly WordLookup[], tier: number) {
     this.segment = segment;
     this.words = words;
     this.tier = tier;
     this.marks = marks;
+    // For each word, and for the names that it is.
+    marks.makeRoom(2 * words.length);
+    this.bits = words.map((word) => marks.bitOf(word, tier));
+    this.all = this.bits.reduce((all, bit) => all | bit, 0);
     this.reaches = words.map((word) => word.reachTo(tier));
     this.first = marks.names.first;
     this.last = marks.names.last;
     this.tokens = marks.names.tokens;
-  }
-
-  /** The bit of each word. */
-  get bits(): readonly number[] {
-    return this.#marked.of;
-  }
-
-  get all(): number {
-    return this.#marked.all;
-  }
-
-  /** Marked when first asked for: who looks for one word often needs no marks. */
-  get #marked(): Bits {
-    return (this.#made ??= this.#mark());
-  }
-
-  #mark(): Bits {
-    // For each word, and for the names that it is.
-    this.marks.makeRoom(2 * this.words.length);
-    const of = this.words.map((word) => this.marks.bitOf(word, this.tier));
-    return { of, all: of.reduce((all, bit) => all | bit, 0) };
   }
 
   /** Whether the row may hold all words, somewhere. */
@@ -150,9 +129,7 @@ export class NameMasks {
 
   /** At most how many rows the rarest of the words has. */
   get fewest(): number {
-    let fewest = Number.POSITIVE_INFINITY;
-    for (let word = 0; word < this.words.length; word++) fewest = Math.min(fewest, this.countFrom(word, 0));
-    return fewest;
+    return fewestRows(this.reaches, this.tier);
   }
 
   /** At most how many rows hold a word at a tier from `first` on. */

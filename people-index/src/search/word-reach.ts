@@ -178,6 +178,13 @@ function addSpan(items: Uint32Array, start: number, end: number, to: Span[]): vo
   if (start < end) to.push({ items, start, end });
 }
 
+/** At most how many rows the rarest of some words has, up to a tier. */
+export function fewestRows(reaches: readonly WordReach[], tier: number): number {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const reach of reaches) fewest = Math.min(fewest, reach.countTo(tier));
+  return fewest;
+}
+
 /** How many rows the names in a span have. */
 export function rowsOf(starts: Uint32Array, { items, start, end }: Span): number {
   let count = 0;
