@@ -97,7 +97,7 @@ export const targets = {
       reason: 'An index of its own is worth its code only if it is far better than what one could install.',
     },
     peersSuccess: {
-      figure: 'search, 1 000 000 people: success at 1 above the best peer',
+      figure: 'search, 1 000 000 people: success at 1 above each peer, on the queries that it answered in its minute',
       unit: '',
       atLeast: 0,
       reason: 'A fast wrong answer is no answer.',

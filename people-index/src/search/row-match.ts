@@ -46,13 +46,13 @@ export class RowMatch {
   readonly isStrict: boolean;
   /** The strongest tier that a row may have. */
   readonly floor: number;
-  readonly fields: Uint8Array;
-  readonly costs: Int32Array;
-  readonly tokens: Int32Array;
+  readonly fields: number[];
+  readonly costs: number[];
+  readonly tokens: number[];
   readonly expansions: (Expansion | undefined)[];
   /** Place of each word in what was typed, and in the name that holds it. */
   readonly #typed: readonly number[];
-  readonly #places: Uint8Array;
+  readonly #places: number[];
   #tier = 0;
   #usedFirst = 0;
   #usedLast = 0;
@@ -64,19 +64,17 @@ export class RowMatch {
 
   /** @param typed the words as they were typed; they are met longest first, so that a short word does not take the place of a long one. */
   constructor(segment: Segment, typed: readonly WordLookup[], penalty: number, isStrict: boolean, floor = 0) {
-    const order = typed.map((word, place) => ({ word, place }));
-    order.sort((one, other) => other.word.word.text.length - one.word.word.text.length);
-    const words = order.map(({ word }) => word);
+    this.#typed = [...typed.keys()].sort((one, other) => typed[other]!.word.text.length - typed[one]!.word.text.length);
+    const words = this.#typed.map((place) => typed[place]!);
     this.segment = segment;
     this.words = words;
-    this.#typed = order.map(({ place }) => place);
-    this.#places = new Uint8Array(words.length);
+    this.#places = words.map(() => 0);
     this.penalty = penalty;
     this.isStrict = isStrict;
     this.floor = floor;
-    this.fields = new Uint8Array(words.length);
-    this.costs = new Int32Array(words.length);
-    this.tokens = new Int32Array(words.length);
+    this.fields = words.map(() => 0);
+    this.costs = words.map(() => 0);
+    this.tokens = words.map(() => 0);
     this.expansions = words.map(() => undefined);
   }
 
