@@ -26,3 +26,8 @@ export function fastestOf(rounds: number, call: () => void): number {
   }
   return fastest;
 }
+
+/** Of three digits. */
+export function shareOf(part: number, whole: number): number {
+  return Number((part / whole).toFixed(3));
+}

@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { type IndexedPerson, PeopleIndex } from '@directory/people-index';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
 import { root } from '../../tools/src/task.ts';
+import type { Row } from './search-peers/measure-peer.ts';
 import { drawTable, openReport, rounded } from './report.ts';
 import { buildFlexSearch } from './search-peers/flexsearch.ts';
 import { buildMiniSearch } from './search-peers/minisearch.ts';
@@ -15,13 +13,14 @@ import type { BuildPeer } from './search-peers/peer.ts';
 import { buildPostgresql } from './search-peers/postgresql.ts';
 import { buildSlapd } from './search-peers/slapd.ts';
 import { buildSqlite } from './search-peers/sqlite.ts';
+import { measurePeer } from './search-peers/measure-peer.ts';
 import { measureThroughHttp } from './search-http.ts';
 import { limit, literalKinds, type TimedQuery, timedQueries } from './search-queries.ts';
-import { fastestOf, timesOf } from './search-timing.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import { fastestOf, shareOf, timesOf } from './search-timing.ts';
 
 // npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http] [--json FILE] [--check]
 
-type Row = Record<string, string | number>;
 const peerBuilders: Record<string, BuildPeer> = {
   PostgreSQL: buildPostgresql,
   SQLite: buildSqlite,
@@ -50,14 +49,8 @@ const largest = Math.max(...sizes);
 /** The query set is built from at most so many people of a group. */
 const mostSampled = 200_000;
 const rounds = 5;
-/** A peer is asked as many queries, in an order that mixes the kinds, as it answers in this time. */
-const peerSeconds = 60;
 const changes = 400;
-/** Bytes a person below which an engine keeps its index elsewhere. */
-const leastInProcess = 50;
 
-setFlagsFromString('--expose-gc');
-const sweep = runInNewContext('gc') as () => void;
 const report = openReport('search');
 const sections: string[] = [];
 const middles = new Map<number, number>();
@@ -73,13 +66,6 @@ if (throughHttp !== undefined) {
 }
 writeTables();
 report.finish();
-
-/** Twice, since buffers are given back behind the first. */
-async function collectGarbage(): Promise<void> {
-  sweep();
-  await pause(100);
-  sweep();
-}
 
 async function measureSize(size: number): Promise<void> {
   const group = scoredGroup(size);
@@ -185,7 +171,7 @@ async function measureIndex(
     report.measure('load', loadSeconds);
     report.measure('change', change);
   }
-  const success = share(right.size, judged.length);
+  const success = shareOf(right.size, judged.length);
   const row = {
     engine: 'people index',
     'set up': 'all tiers',
@@ -200,10 +186,6 @@ async function measureIndex(
     'ours at 1': success,
   };
   return { row, right };
-}
-
-function share(part: number, whole: number): number {
-  return Number((part / whole).toFixed(3));
 }
 
 /**
@@ -233,60 +215,6 @@ function measureChanges(index: PeopleIndex, people: readonly IndexedPerson[]): n
       throw new Error('a change was not found');
   }
   return timesOf(times).p50;
-}
-
-async function measurePeer(
-  build: BuildPeer,
-  people: readonly IndexedPerson[],
-  byId: ReadonlyMap<number, IndexedPerson>,
-  { queries, right: ours }: { readonly queries: readonly TimedQuery[]; readonly right: ReadonlySet<TimedQuery> },
-): Promise<Row> {
-  await collectGarbage();
-  const before = process.memoryUsage();
-  const start = performance.now();
-  await using peer = await build(people);
-  const buildSeconds = (performance.now() - start) / 1000;
-  await collectGarbage();
-  const after = process.memoryUsage();
-  const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
-  const judged = queries.filter((timed) => timed.judged !== undefined);
-  const times: number[] = [];
-  let right = 0;
-  let oursRight = 0;
-  const until = performance.now() + peerSeconds * 1000;
-  for (let turn = 0; turn < judged.length && performance.now() < until; turn++) {
-    // A stride that shares no factor with the number mixes the kinds.
-    const timed = judged[(turn * 7919) % judged.length]!;
-    const { judged: judge } = timed;
-    if (ours.has(timed)) oursRight++;
-    let asked = performance.now();
-    let [first] = await peer.search(judge!.text, limit);
-    // What took the whole time is not asked again.
-    if (performance.now() < until) {
-      asked = performance.now();
-      [first] = await peer.search(judge!.text, limit);
-    }
-    times.push(performance.now() - asked);
-    const person = first === undefined ? undefined : byId.get(first);
-    if (person !== undefined && judge!.isAnswer(person)) right++;
-  }
-  const { p50, p95, p99, mean } = timesOf(times);
-  const isInProcess = held > people.length * leastInProcess;
-  process.stdout.write(`${peer.name} ${peer.version}: ${times.length} queries\n`);
-  return {
-    engine: `${peer.name} ${peer.version}`,
-    'set up': peer.setUp,
-    'build s': buildSeconds,
-    'bytes a person': isInProcess ? Math.round(held / people.length) : '',
-    'p50 ms': p50,
-    'p95 ms': p95,
-    'p99 ms': p99,
-    'queries/s': Math.round(1000 / mean),
-    queries: times.length,
-    'success at 1': share(right, times.length),
-    // Of the same queries: a slow engine is asked few of them.
-    'ours at 1': share(oursRight, times.length),
-  };
 }
 
 function addTable(title: string, rows: readonly Row[]): void {
