@@ -1,3 +1,6 @@
+import { identityPermutation, sortByKey, sortTies } from './sort-permutation.ts';
+import { compareTexts } from './text-order.ts';
+
 /** Gives each distinct text a number, in the order of arrival. */
 export class Interner {
   readonly #numbers = new Map<string, number>();
@@ -15,10 +18,23 @@ export class Interner {
 
   /** The texts in ascending order of `keyOf`, and for each old number the new one. */
   sorted(keyOf: (text: string) => string): { texts: string[]; renumbering: Uint32Array } {
-    const keyed = this.texts.map((text, number) => ({ key: keyOf(text), number }));
-    keyed.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
-    const renumbering = new Uint32Array(keyed.length);
-    keyed.forEach(({ number }, place) => (renumbering[number] = place));
-    return { texts: keyed.map(({ number }) => this.texts[number]!), renumbering };
+    const keys = this.texts.map(keyOf);
+    const order = sortByKey(identityPermutation(keys.length), 2 ** 48, (number) => firstThreeUnits(keys[number]!));
+    sortTies(
+      order,
+      (one, other) => firstThreeUnits(keys[one]!) === firstThreeUnits(keys[other]!),
+      (one, other) => compareTexts(keys[one]!, keys[other]!) || one - other,
+    );
+    const renumbering = new Uint32Array(order.length);
+    order.forEach((number, place) => (renumbering[number] = place));
+    return { texts: Array.from(order, (number) => this.texts[number]!), renumbering };
   }
+}
+
+function firstThreeUnits(text: string): number {
+  let key = 0;
+  for (let position = 0; position < 3; position++) {
+    key = key * 0x10000 + (position < text.length ? text.charCodeAt(position) : 0);
+  }
+  return key;
 }

@@ -1,3 +1,5 @@
+import { scratchBytes } from './scratch.ts';
+
 /** Texts of all rows in one array of UTF-8 bytes; row i is `bytes` from `starts[i]` to `starts[i + 1]`. */
 export interface RecordTexts {
   readonly bytes: Uint8Array;
@@ -7,31 +9,30 @@ export interface RecordTexts {
 const encoder = new TextEncoder();
 
 export class RecordWriter {
-  #bytes = new Uint8Array(1 << 16);
+  #bytes: Uint8Array = new Uint8Array(1 << 16);
   #length = 0;
 
-  /** Where the text begins. */
-  write(text: string): number {
-    const start = this.#length;
-    if (this.#length + text.length * 3 > this.#bytes.length) {
-      const larger = new Uint8Array((this.#length + text.length * 3) * 2);
+  /** Adds a text, or a part of it. */
+  write(text: string, start = 0, end = text.length): void {
+    if (this.#length + (end - start) * 3 > this.#bytes.length) {
+      const larger = scratchBytes((this.#length + (end - start) * 3) * 2);
       larger.set(this.#bytes);
       this.#bytes = larger;
     }
     const bytes = this.#bytes;
-    let next = start;
-    for (let position = 0; position < text.length; position++) {
+    let next = this.#length;
+    for (let position = start; position < end; position++) {
       const code = text.charCodeAt(position);
       if (code > 127) {
-        next += encoder.encodeInto(text.slice(position), bytes.subarray(next)).written;
+        next += encoder.encodeInto(text.slice(position, end), bytes.subarray(next)).written;
         break;
       }
       bytes[next++] = code;
     }
     this.#length = next;
-    return start;
   }
 
+  /** Where the next text begins. */
   get length(): number {
     return this.#length;
   }

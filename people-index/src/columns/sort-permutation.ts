@@ -1,5 +1,13 @@
+import { scratchNumbers } from './scratch.ts';
+
 const digitBits = 11;
 const digits = 1 << digitBits;
+
+/** Numbers of an entry that is sorted: the upper and the lower half of its key, and the item. */
+const entrySize = 3;
+const ofUpper = 0;
+const ofLower = 1;
+const ofItem = 2;
 
 /**
  * Reorders `permutation` so that `keyOf` ascends along it, keeping the order of equals. Keys are whole numbers below `bound`, which is at most 2 ** 53.
@@ -7,41 +15,47 @@ const digits = 1 << digitBits;
  */
 export function sortByKey(permutation: Uint32Array, bound: number, keyOf: (item: number) => number): Uint32Array {
   const { length } = permutation;
-  const low = new Uint32Array(length);
-  const high = bound > 2 ** 32 ? new Uint32Array(length) : undefined;
-  const items = permutation.slice();
+  let from = scratchNumbers(length * entrySize);
   let isSorted = true;
   let previous = 0;
   for (let position = 0; position < length; position++) {
-    const key = keyOf(items[position]!);
-    low[position] = key % 2 ** 32;
-    if (high !== undefined) high[position] = key / 2 ** 32;
+    const item = permutation[position]!;
+    const key = keyOf(item);
+    const entry = position * entrySize;
+    from[entry + ofUpper] = key / 2 ** 32;
+    from[entry + ofLower] = key >>> 0;
+    from[entry + ofItem] = item;
     if (key < previous) isSorted = false;
     previous = key;
   }
   if (isSorted) return permutation;
-  // What is sorted are positions; items follow at the end.
-  let from: Uint32Array = identityPermutation(length);
-  let to: Uint32Array = new Uint32Array(length);
-  const counts = new Uint32Array(digits + 1);
-  for (const [half, halfBound] of [
-    [low, Math.min(bound, 2 ** 32)],
-    [high, bound / 2 ** 32],
+  let to = scratchNumbers(from.length);
+  for (const [part, partBound] of [
+    [ofLower, Math.min(bound, 2 ** 32)],
+    [ofUpper, bound / 2 ** 32],
   ] as const) {
-    if (half === undefined) continue;
-    for (let shift = 0; shift < 32 && 2 ** shift < halfBound; shift += digitBits) {
-      counts.fill(0);
-      for (let position = 0; position < length; position++) counts[((half[position]! >>> shift) & (digits - 1)) + 1]!++;
-      for (let digit = 0; digit < digits; digit++) counts[digit + 1]! += counts[digit]!;
-      for (let position = 0; position < length; position++) {
-        const place = from[position]!;
-        to[counts[(half[place]! >>> shift) & (digits - 1)]!++] = place;
-      }
+    for (let shift = 0; shift < 32 && 2 ** shift < partBound; shift += digitBits) {
+      sortByDigit(from, to, part, shift);
       [from, to] = [to, from];
     }
   }
-  for (let position = 0; position < length; position++) permutation[position] = items[from[position]!]!;
+  for (let position = 0; position < length; position++) permutation[position] = from[position * entrySize + ofItem]!;
   return permutation;
+}
+
+/** Moves all entries, those with a smaller digit at that place of their key first. */
+function sortByDigit(from: Uint32Array, to: Uint32Array, part: number, shift: number): void {
+  const next = new Uint32Array(digits + 1);
+  for (let entry = part; entry < from.length; entry += entrySize)
+    next[((from[entry]! >>> shift) & (digits - 1)) + 1]!++;
+  for (let digit = 0; digit < digits; digit++) next[digit + 1]! += next[digit]!;
+  for (let entry = 0; entry < from.length; entry += entrySize) {
+    const digit = (from[entry + part]! >>> shift) & (digits - 1);
+    const place = next[digit]!++ * entrySize;
+    to[place] = from[entry]!;
+    to[place + 1] = from[entry + 1]!;
+    to[place + 2] = from[entry + 2]!;
+  }
 }
 
 /** Sorts runs of equal keys in an already sorted permutation by `compare`. */

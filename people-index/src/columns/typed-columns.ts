@@ -1,3 +1,5 @@
+import { scratchNumbers } from './scratch.ts';
+
 /** A column of whole numbers, as narrow as its largest value allows. */
 export type Column = Uint8Array | Uint16Array | Uint32Array;
 
@@ -16,12 +18,12 @@ export interface Span {
 
 /** A list of unsigned 32-bit numbers that grows by doubling. */
 export class GrowingList {
-  #values = new Uint32Array(1024);
+  #values: Uint32Array = new Uint32Array(1024);
   length = 0;
 
   push(value: number): void {
     if (this.length === this.#values.length) {
-      const larger = new Uint32Array(this.length * 2);
+      const larger = scratchNumbers(this.length * 2);
       larger.set(this.#values);
       this.#values = larger;
     }

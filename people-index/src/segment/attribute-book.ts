@@ -16,7 +16,7 @@ export function attributeTables(
   const attributes = {} as Record<AttributeField, AttributeTable>;
   let firstValue = 0;
   for (const field of attributeFields) {
-    const { values, of } = intake.attributes[field];
+    const { values, of } = intake.attributes.fields[field];
     const { texts, renumbering } = values.sorted((text) => text);
     const column = columnFor(rows, texts.length);
     for (let row = 0; row < rows; row++) column[row] = renumbering[of.at(arrivals[row]!)]!;

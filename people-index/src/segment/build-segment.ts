@@ -1,11 +1,11 @@
 import type { Interner } from '../columns/interner.ts';
 import { identityPermutation, sortByKey, sortTies } from '../columns/sort-permutation.ts';
+import { compareTexts } from '../columns/text-order.ts';
 import { tokenTable } from '../columns/token-dictionary.ts';
 import { type Column, columnFor, type GrowingList, groupItems } from '../columns/typed-columns.ts';
 import { nameKey } from './name-key.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { attributeTables } from './attribute-book.ts';
-import { codeBook, codeEntry, rowOfCode } from './code-book.ts';
 import { wordKind } from './name-words.ts';
 import { PeopleIntake } from './people-intake.ts';
 import { phoneTable } from './phone-book.ts';
@@ -44,7 +44,9 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     byNameArrivals,
     (one, other) => lastPlace(one) === lastPlace(other) && firstPlace(one) === firstPlace(other),
     (one, other) =>
-      compareTexts(intake.logins[one]!, intake.logins[other]!) || intake.ids.at(one) - intake.ids.at(other),
+      intake.loginKeys[one]! - intake.loginKeys[other]! ||
+      compareTexts(intake.logins[one]!.toLowerCase(), intake.logins[other]!.toLowerCase()) ||
+      intake.ids.at(one) - intake.ids.at(other),
   );
   const arrivals = sortByKey(byNameArrivals.slice(), 256, (arrival) => 255 - intake.ranks.at(arrival));
   const rowOfArrival = new Uint32Array(rows);
@@ -94,9 +96,6 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
   const phones = pickLists(intake.phoneStarts, intake.phones, arrivals, Float64Array);
   const records = pickLists(intake.recordStarts, intake.records.bytes(), arrivals, Uint8Array);
   const sounds = soundBook(tokens.texts);
-  const entries = intake.codeEntries
-    .toArray()
-    .map((entry) => codeEntry((entry >>> 30) as 0 | 1 | 2, rowOfArrival[rowOfCode(entry)]!));
   const domains = intake.mailDomains.texts.length;
   const segment = new Segment({
     rows,
@@ -123,10 +122,10 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     soundForms: sounds.forms,
     ...attributeTables(intake, arrivals),
     mailDomains: intake.mailDomains.texts,
-    loginDomain: pick(intake.loginDomainOf, domains),
-    emailDomain: pick(intake.emailDomainOf, domains),
+    loginDomain: pick(intake.loginDomains.of, domains),
+    emailDomain: pick(intake.emailDomains.of, domains),
     texts: { bytes: records.items, starts: records.starts },
-    ...codeBook(entries, intake.codes),
+    ...intake.codes.sorted(rowOfArrival),
     phones: phoneTable(phones.starts, phones.items),
   });
   for (const arrival of supersededArrivals(intake, arrivalsById)) segment.remove(rowOfArrival[arrival]!);
@@ -140,10 +139,6 @@ function supersededArrivals({ ids }: PeopleIntake, byId: Uint32Array): number[] 
     if (ids.at(byId[place - 1]!) === ids.at(byId[place]!)) superseded.push(byId[place - 1]!);
   }
   return superseded;
-}
-
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function sortNames(

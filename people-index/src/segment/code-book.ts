@@ -1,6 +1,7 @@
-import { firstNotBelow } from '../columns/typed-columns.ts';
-import { sortByKey, sortTies } from '../columns/sort-permutation.ts';
-import { type Addresses, recordFields, splitAtDomain } from './record-fields.ts';
+import { firstNotBelow, GrowingList } from '../columns/typed-columns.ts';
+import { identityPermutation, sortByKey, sortTies } from '../columns/sort-permutation.ts';
+import { compareTexts } from '../columns/text-order.ts';
+import { recordFields, splitAtDomain } from './record-fields.ts';
 import type { SegmentData } from './segment-data.ts';
 
 /** What a code is: 0 the login, 1 the group ID, 2 the mail box. An entry of the book is the kind above 30 bits of row. */
@@ -9,35 +10,66 @@ const rowBits = 0x3fffffff;
 
 /** Letters and digits of a code in lower case: `AB1234-X` is `ab1234x`. Only ASCII counts. */
 export function plainCode(text: string): string {
+  let isPlain = true;
   for (let position = 0; position < text.length; position++) {
     const code = text.charCodeAt(position);
     if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) continue;
-    return stripped(text);
+    if (code < 65 || code > 90) return text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+    isPlain = false;
   }
-  return text;
+  return isPlain ? text : text.toLowerCase();
 }
 
-// Matches "AB1234"; not "AB 1234".
-const onlyCode = /^[A-Za-z0-9]*$/;
+/** The codes of people as they are met. */
+export class CodeIntake {
+  readonly #entries = new GrowingList();
+  readonly #keys: number[] = [];
+  /** Codes of which the key does not hold all. */
+  readonly #longCodes = new Map<number, string>();
 
-function stripped(text: string): string {
-  return onlyCode.test(text) ? text.toLowerCase() : text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+  /** Takes the codes under which a person is found. */
+  take(row: number, login: string, groupIdentifier: string, mailbox: string): void {
+    const account = plainCode(login);
+    const group = groupIdentifier === login ? account : plainCode(groupIdentifier);
+    if (account !== '') this.#add(0, row, account);
+    if (group !== '' && group !== account) this.#add(1, row, group);
+    if (!hasDigit.test(mailbox) || mailbox === login) return;
+    const box = plainCode(mailbox);
+    if (isNoName(box) && box !== account && box !== group) this.#add(2, row, box);
+  }
+
+  #add(kind: CodeKind, row: number, code: string): void {
+    if (code.length > sortedCharacters) this.#longCodes.set(this.#keys.length, code);
+    this.#keys.push(sortKey(code));
+    this.#entries.push(codeEntry(kind, row));
+  }
+
+  /**
+   * The entries by their codes, and how each code begins.
+   *
+   * @param rowOfArrival the row under which a person is kept who came as the so-manieth
+   */
+  sorted(rowOfArrival: Uint32Array): { codes: Uint32Array; codeKeys: Uint32Array } {
+    const keys = this.#keys;
+    const entries = this.#entries
+      .toArray()
+      .map((entry) => codeEntry((entry >>> 30) as CodeKind, rowOfArrival[rowOfCode(entry)]!));
+    const order = sortByKey(identityPermutation(keys.length), radix ** sortedCharacters, (place) => keys[place]!);
+    const textOf = (place: number) => this.#longCodes.get(place) ?? '';
+    sortTies(
+      order,
+      (one, other) => keys[one] === keys[other],
+      (one, other) => compareTexts(textOf(one), textOf(other)) || entries[one]! - entries[other]!,
+    );
+    const shift = radix ** (sortedCharacters - keyCharacters);
+    return {
+      codes: order.map((place) => entries[place]!),
+      codeKeys: order.map((place) => Math.floor(keys[place]! / shift)),
+    };
+  }
 }
 
-/** The codes under which a person is found; the account name first, if it is one. */
-export function codesOf(
-  groupIdentifier: string,
-  { login, mailbox }: Addresses,
-): (readonly [kind: CodeKind, code: string])[] {
-  const codes: (readonly [CodeKind, string])[] = [];
-  const account = plainCode(login);
-  const group = plainCode(groupIdentifier);
-  const box = mailbox === login ? account : plainCode(mailbox);
-  if (account !== '') codes.push([0, account]);
-  if (group !== '' && group !== account) codes.push([1, group]);
-  if (isNoName(box) && box !== account && box !== group) codes.push([2, box]);
-  return codes;
-}
+const hasDigit = /\d/;
 
 /** Whether a mail box is a code such as `ab1234` rather than a name with digits behind it. */
 export function isNoName(mailbox: string): boolean {
@@ -47,27 +79,6 @@ export function isNoName(mailbox: string): boolean {
     if (code >= 48 && code <= 57) digits++;
   }
   return digits > 0 && mailbox.length - digits < 4;
-}
-
-/** Sorts entries by their codes, and keeps how each code begins. */
-export function codeBook(
-  entries: Uint32Array,
-  codes: readonly string[],
-): { codes: Uint32Array; codeKeys: Uint32Array } {
-  const keys = Float64Array.from(codes, (code) => sortKey(code));
-  const order = Uint32Array.from(entries.keys());
-  sortByKey(order, radix ** sortedCharacters, (position) => keys[position]!);
-  sortTies(
-    order,
-    (one, other) => keys[one] === keys[other],
-    (one, other) =>
-      codes[one]! < codes[other]! ? -1 : codes[one]! > codes[other]! ? 1 : entries[one]! - entries[other]!,
-  );
-  const shift = radix ** (sortedCharacters - keyCharacters);
-  return {
-    codes: order.map((position) => entries[position]!),
-    codeKeys: order.map((position) => Math.floor(keys[position]! / shift)),
-  };
 }
 
 /** Letters, digits and nothing: so many signs can stand at each place. */
@@ -86,7 +97,7 @@ function sortKey(code: string, characters = sortedCharacters): number {
   return key;
 }
 
-export function codeEntry(kind: CodeKind, row: number): number {
+function codeEntry(kind: CodeKind, row: number): number {
   return ((kind << 30) | row) >>> 0;
 }
 

@@ -1,17 +1,22 @@
 import { Interner } from '../columns/interner.ts';
 import { RecordWriter } from '../columns/record-text.ts';
+import { beginningKey } from '../columns/text-order.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { codeEntry, codesOf, isNoName, plainCode } from './code-book.ts';
-import { type KnownPieces, type NameToken, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
+import { AttributeIntake, DomainIntake } from './attribute-intake.ts';
+import { CodeIntake, isNoName, plainCode } from './code-book.ts';
+import { type KnownPieces, type NameToken, wholePlace, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
 import { packPhone } from './phone-book.ts';
-import { type Addresses, addressesOf, isMailboxOfNames, recordOf } from './record-fields.ts';
-import { type AttributeField, attributeFields, gbuSeparator, mostRows, packWord } from './segment-data.ts';
+import { addressesOf, isMailboxOfNames, writeRecord } from './record-fields.ts';
+import { mostRows, packWord, tokenOf } from './segment-data.ts';
 
 const mostExtraWords = 64;
 const mostPhones = 8;
+const mostOtherNames = 16;
+/** Other names of which the words are kept while people are taken in. */
+const mostKeptNames = 100_000;
 
 /** A distinct first or last name as it is met: its words, with tokens numbered by arrival. */
 interface NameWords {
@@ -19,15 +24,6 @@ interface NameWords {
   /** The words as they are folded, without their variants. */
   readonly folded: readonly string[];
   readonly core: number;
-}
-
-interface AttributeIntake {
-  readonly values: Interner;
-  readonly of: GrowingList;
-}
-
-function take({ values, of }: AttributeIntake, text: string): void {
-  of.push(values.number(text));
 }
 
 /** Takes people in one by one and keeps what the segment needs of them, in the order of arrival. */
@@ -45,25 +41,19 @@ export class PeopleIntake {
   readonly tokens = new Interner();
   readonly extraStarts = new GrowingList();
   readonly extraWords = new GrowingList();
-  readonly attributes: Record<AttributeField, AttributeIntake>;
+  readonly attributes = new AttributeIntake();
   readonly mailDomains = new Interner();
-  readonly loginDomainOf = new GrowingList();
-  readonly emailDomainOf = new GrowingList();
+  readonly loginDomains = new DomainIntake(this.mailDomains);
+  readonly emailDomains = new DomainIntake(this.mailDomains);
   readonly records = new RecordWriter();
   readonly recordStarts = new GrowingList();
   readonly logins: string[] = [];
-  readonly codes: string[] = [];
-  readonly codeEntries = new GrowingList();
+  readonly loginKeys: number[] = [];
+  readonly codes = new CodeIntake();
   readonly phoneStarts = new GrowingList();
   readonly phones: number[] = [];
   readonly #pieces: KnownPieces = new Map();
-  readonly #gbus = new Map<string, Map<string, string>>();
   readonly #otherNames = new Map<string, readonly NameToken[]>();
-
-  constructor() {
-    const column = () => ({ values: new Interner(), of: new GrowingList() });
-    this.attributes = Object.fromEntries(attributeFields.map((field) => [field, column()])) as typeof this.attributes;
-  }
 
   add(person: IndexedPerson): void {
     const { id } = person;
@@ -77,36 +67,25 @@ export class PeopleIntake {
     const last = this.#name(person.lastName, this.lastNames, this.lastWords);
     this.firstOf.push(first);
     this.lastOf.push(last);
-    this.#takeAttributes(person);
-    const addresses = addressesOf(person, this.firstWords[first]!.folded, this.lastWords[last]!.folded);
-    this.loginDomainOf.push(this.mailDomains.number(addresses.loginDomain));
-    this.emailDomainOf.push(this.mailDomains.number(addresses.mailDomain));
-    this.recordStarts.push(this.records.write(recordOf(person, addresses)));
-    this.logins.push(person.login.toLowerCase());
-    for (const [kind, code] of codesOf(person.groupIdentifier, addresses)) {
-      this.codes.push(code);
-      this.codeEntries.push(codeEntry(kind, row));
-    }
+    const company = this.attributes.take(person);
+    const { login, email, groupIdentifier } = person;
+    const ends = [this.loginDomains.take(login, company), this.emailDomains.take(email, company)] as const;
+    const addresses = addressesOf(email, ends, this.firstWords[first]!.folded, this.lastWords[last]!.folded);
+    this.recordStarts.push(this.records.length);
+    writeRecord(this.records, person, addresses);
+    this.logins.push(login);
+    this.loginKeys.push(beginningKey(login));
+    const mailbox = email.slice(0, addresses.mailboxEnd);
+    this.codes.take(row, login.slice(0, addresses.loginEnd), groupIdentifier, mailbox);
     this.phoneStarts.push(this.phones.length);
     for (const phone of person.phones.slice(0, mostPhones)) {
       const packed = packPhone(phone);
       if (packed !== 0 && !this.phones.includes(packed, this.phoneStarts.at(row))) this.phones.push(packed);
     }
-    this.#addExtraWords(person.otherNames, addresses, this.firstWords[first]!, this.lastWords[last]!);
-  }
-
-  /** Field by field: to read a field by its name takes far longer. */
-  #takeAttributes(person: IndexedPerson): void {
-    const { title, company, entity, city, site, gbu, country, jobFamily, domain } = this.attributes;
-    take(title, person.title);
-    take(company, person.company);
-    take(entity, person.entity);
-    take(city, person.city);
-    take(site, person.site);
-    take(gbu, this.#gbuOf(person));
-    take(country, person.country);
-    take(jobFamily, person.jobFamily);
-    take(domain, person.domain);
+    this.extraStarts.push(this.extraWords.length);
+    this.#addOtherNames(person.otherNames);
+    if (mailbox !== '' && !isMailboxOfNames(email, addresses))
+      this.#addMailbox(mailbox, this.firstWords[first]!, this.lastWords[last]!);
   }
 
   #name(name: string, names: Interner, words: NameWords[]): number {
@@ -122,43 +101,37 @@ export class PeopleIntake {
     return packWord(kind, place, this.tokens.number(token));
   }
 
-  #addExtraWords(
-    otherNames: readonly string[],
-    { mailbox, storedMailbox }: Addresses,
-    first: NameWords,
-    last: NameWords,
-  ): void {
-    this.extraStarts.push(this.extraWords.length);
-    const start = this.extraWords.length;
-    const add = (token: NameToken) => {
-      if (this.extraWords.length - start < mostExtraWords) this.extraWords.push(this.#pack(token));
-    };
-    for (const name of otherNames.slice(0, 16)) for (const token of this.#wordsOfOther(name)) add(token);
-    if (mailbox === '' || isMailboxOfNames(storedMailbox) || isNoName(plainCode(mailbox))) return;
-    const own = new Set([...first.words, ...last.words].map((word) => word & 0xffffff));
+  #addOtherNames(names: readonly string[]): void {
+    for (let place = 0; place < Math.min(names.length, mostOtherNames); place++)
+      for (const token of this.#wordsOfOther(names[place]!)) this.#addExtraWord(token);
+  }
+
+  /** The words of a mail box that are no names of the person. */
+  #addMailbox(mailbox: string, first: NameWords, last: NameWords): void {
+    if (isNoName(plainCode(mailbox))) return;
+    const isOwn = (word: number) => tokenOf(word) === own;
+    let own = 0;
     for (const piece of fold(mailbox).split(' ')) {
       const word = piece.replace(/^\d+|\d+$/g, '').slice(0, longestToken);
-      if (word.length >= 3 && !own.has(this.tokens.number(word))) add({ token: word, kind: wordKind.email, place: 31 });
+      if (word.length < 3) continue;
+      own = this.tokens.number(word);
+      if (!first.words.some(isOwn) && !last.words.some(isOwn))
+        this.#addExtraWord({ token: word, kind: wordKind.email, place: wholePlace });
     }
+  }
+
+  #addExtraWord(token: NameToken): void {
+    const start = this.extraStarts.at(this.extraStarts.length - 1);
+    if (this.extraWords.length - start < mostExtraWords) this.extraWords.push(this.#pack(token));
   }
 
   #wordsOfOther(name: string): readonly NameToken[] {
     let words = this.#otherNames.get(name);
     if (words === undefined) {
-      if (this.#otherNames.size > 50_000) this.#otherNames.clear();
+      if (this.#otherNames.size > mostKeptNames) this.#otherNames.clear();
       words = wordsOfOtherName(name, this.#pieces);
       this.#otherNames.set(name, words);
     }
     return words;
-  }
-
-  /** Code and name as one text, put together once for all of a GBU. */
-  #gbuOf({ gbuCode, gbuName }: IndexedPerson): string {
-    if (gbuCode === '' && gbuName === '') return '';
-    let names = this.#gbus.get(gbuCode);
-    if (names === undefined) this.#gbus.set(gbuCode, (names = new Map<string, string>()));
-    let text = names.get(gbuName);
-    if (text === undefined) names.set(gbuName, (text = gbuCode + gbuSeparator + gbuName));
-    return text;
   }
 }

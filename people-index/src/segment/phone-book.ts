@@ -40,15 +40,26 @@ function endOf({ digits, typed }: PhoneDigits): string {
   return digits.length >= fewestWithoutZero ? digits : typed;
 }
 
-/** As most directories have it (E.164); nothing is left to be read. */
-const plainInternational = /^\+[1-9]\d{2,14}$/;
-
 /** The number as it is kept: negative when the country is not known, 0 for what is no phone number. */
 export function packPhone(text: string): number {
-  if (plainInternational.test(text)) return Number(text);
+  const plain = plainInternational(text);
+  if (plain !== 0) return plain;
   const { digits, isInternational } = phoneDigits(text);
   if (digits.replace(/^0+/, '').length < 3) return 0;
   return isInternational ? Number(digits) : -Number(digits);
+}
+
+/** As most directories have it (E.164), a plus and 3 to 15 digits; 0 for what has to be read. */
+function plainInternational(text: string): number {
+  if (text.length < 4 || text.length > mostDigits + 1 || text.charCodeAt(0) !== 0x2b || text.charCodeAt(1) === 0x30)
+    return 0;
+  let number = 0;
+  for (let position = 1; position < text.length; position++) {
+    const digit = text.charCodeAt(position) - 0x30;
+    if (digit < 0 || digit > 9) return 0;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 export function unpackPhone(packed: number): string {

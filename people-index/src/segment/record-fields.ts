@@ -1,4 +1,4 @@
-import { readRecord } from '../columns/record-text.ts';
+import { readRecord, type RecordWriter } from '../columns/record-text.ts';
 import { foldWords } from '../language/fold.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import type { SegmentData } from './segment-data.ts';
@@ -91,22 +91,6 @@ function cachedWords(name: string): readonly string[] {
   return words;
 }
 
-/** Patterns whose words are all names of the person. */
-const patternsOfNames = new Set('0124');
-
-/** Whether the words of a mail box, as a record holds it, are names of the person and digits. */
-export function isMailboxOfNames(stored: string): boolean {
-  return stored[0] === '=' && patternsOfNames.has(stored[1] ?? '') && /^\d*$/.test(stored.slice(2));
-}
-
-function shorten(mailbox: string, first: readonly string[], last: readonly string[]): string {
-  for (let pattern = 0; pattern < mailboxPatterns.length; pattern++) {
-    const length = usualLength(mailbox, mailboxPatterns[pattern]!, first, last);
-    if (length > 3) return `=${pattern}${mailbox.slice(length)}`;
-  }
-  return mailbox.startsWith('=') ? `==${mailbox.slice(1)}` : mailbox;
-}
-
 function lengthen(stored: string, firstName: string, lastName: string): string {
   if (!stored.startsWith('=')) return stored;
   if (stored[1] === '=') return stored.slice(1);
@@ -114,35 +98,67 @@ function lengthen(stored: string, firstName: string, lastName: string): string {
   return usualMailbox(pattern, cachedWords(firstName), cachedWords(lastName)) + stored.slice(2);
 }
 
-/** Account name and e-mail address of a person, taken apart once: much of what is kept is made of these. */
+/** Where the parts of a person's account name and e-mail address end. Much of what is kept is made of these. */
 export interface Addresses {
-  readonly login: string;
-  readonly loginDomain: string;
-  readonly mailbox: string;
-  readonly mailDomain: string;
-  /** The mail box as a record holds it. */
-  readonly storedMailbox: string;
+  /** Ends of the local parts. */
+  readonly loginEnd: number;
+  readonly mailboxEnd: number;
+  /** The pattern by which the mail box begins, or -1, and where what is usual ends. */
+  readonly pattern: number;
+  readonly patternEnd: number;
 }
 
 /** @param first the folded words of the first name; `last` those of the last */
-export function addressesOf(person: IndexedPerson, first: readonly string[], last: readonly string[]): Addresses {
-  const [login, loginDomain] = splitAtDomain(person.login);
-  const [mailbox, mailDomain] = splitAtDomain(person.email);
-  return { login, loginDomain, mailbox, mailDomain, storedMailbox: shorten(mailbox, first, last) };
+export function addressesOf(
+  email: string,
+  [loginEnd, mailboxEnd]: readonly [loginEnd: number, mailboxEnd: number],
+  first: readonly string[],
+  last: readonly string[],
+): Addresses {
+  for (let pattern = 0; pattern < mailboxPatterns.length; pattern++) {
+    const patternEnd = usualLength(email, mailboxPatterns[pattern]!, first, last);
+    if (patternEnd > 3) return { loginEnd, mailboxEnd, pattern, patternEnd };
+  }
+  return { loginEnd, mailboxEnd, pattern: -1, patternEnd: 0 };
 }
 
-/** The texts that hardly two people share, in one string; domains are kept apart. */
-export function recordOf(person: IndexedPerson, { login, storedMailbox }: Addresses): string {
-  const group = person.groupIdentifier;
-  const groupStored = group === login ? '=' : group === login.toUpperCase() ? '^' : group;
-  const others = person.otherNames.slice(0, mostOtherNames).map((name) => name.replace(controls, ' '));
-  const end = others.length === 0 ? '' : fieldEnd + others.join(nameEnd);
-  const [ownLogin, ownGroup, photo] = [clean(login), clean(groupStored), clean(person.photoVersion)];
-  return ownLogin + fieldEnd + ownGroup + fieldEnd + clean(storedMailbox) + fieldEnd + photo + end;
+/** The pattern whose only name of a word is the last one. */
+const patternOfInitial = 3;
+
+/** Whether the words of a mail box are names of the person and digits. */
+export function isMailboxOfNames(email: string, { pattern, patternEnd, mailboxEnd }: Addresses): boolean {
+  if (pattern < 0 || pattern === patternOfInitial) return false;
+  for (let at = patternEnd; at < mailboxEnd; at++) {
+    const code = email.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
 }
 
-function clean(text: string): string {
-  return text.includes(nameEnd) || text.includes(fieldEnd) ? text.replaceAll(controls, '') : text;
+/** Writes the texts that hardly two people share one after the other; domains are kept apart. */
+export function writeRecord(records: RecordWriter, person: IndexedPerson, addresses: Addresses): void {
+  const { login, email, groupIdentifier: group, photoVersion, otherNames } = person;
+  const { loginEnd, mailboxEnd, pattern, patternEnd } = addresses;
+  writeClean(records, login, 0, loginEnd);
+  records.write(fieldEnd);
+  const account = login.slice(0, loginEnd);
+  writeClean(records, group === account ? '=' : group === account.toUpperCase() ? '^' : group);
+  records.write(fieldEnd);
+  if (pattern >= 0) records.write(patternSigns[pattern]!);
+  else if (email.startsWith('=')) records.write('=');
+  writeClean(records, email, patternEnd, mailboxEnd);
+  records.write(fieldEnd);
+  writeClean(records, photoVersion);
+  if (otherNames.length === 0) return;
+  const others = otherNames.slice(0, mostOtherNames).map((name) => name.replace(controls, ' '));
+  records.write(fieldEnd + others.join(nameEnd));
+}
+
+const patternSigns = mailboxPatterns.map((_, pattern) => `=${pattern}`);
+
+function writeClean(records: RecordWriter, text: string, start = 0, end = text.length): void {
+  if (text.includes(nameEnd) || text.includes(fieldEnd)) records.write(text.slice(start, end).replaceAll(controls, ''));
+  else records.write(text, start, end);
 }
 
 export function recordFields(segment: SegmentData, row: number): RecordFields {
