@@ -78,3 +78,15 @@ export function firstNotBelow(items: Column, start: number, end: number, bound: 
   }
   return low;
 }
+
+/** The same for a bound that is met soon: goes on in ever longer steps, and then back. */
+export function soonNotBelow(items: Column, start: number, end: number, bound: number): number {
+  let step = 1;
+  let low = start;
+  while (low < end && items[low]! < bound) {
+    start = low + 1;
+    low += step;
+    step *= 2;
+  }
+  return firstNotBelow(items, start, Math.min(low, end), bound);
+}

@@ -117,12 +117,11 @@ export class NameGatherer {
     if (!words.some((own, place) => place !== word && own.hasCodes)) return;
     const { firstNames, lastNames } = reaches[word]!;
     const bit = this.#masks.marks.bitFor(firstNames[0]!, lastNames[0]!, weakest);
-    const { firstName, lastName } = this.#masks.segment.data;
     for (let other = 0; other < words.length; other++) {
       if (other === word || !words[other]!.hasCodes) continue;
       const known = bits[other]!;
-      reaches[other]!.eachCode(tier, (row) => {
-        const held = first[firstName[row]!]! | last[lastName[row]!]!;
+      reaches[other]!.eachCode(tier, (row, firstName, lastName) => {
+        const held = first[firstName]! | last[lastName]!;
         if ((held & bit) !== 0 && this.#masks.holdsAll(row, all & ~held & ~known, false)) into.add(row);
       });
     }

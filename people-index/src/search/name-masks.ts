@@ -1,4 +1,4 @@
-import { firstNotBelow } from '../columns/typed-columns.ts';
+import { soonNotBelow } from '../columns/typed-columns.ts';
 import { tokenOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { WordLookup } from './word-lookup.ts';
@@ -84,7 +84,7 @@ export class NameMasks {
       while (row < end && left > 0) {
         while (name < names && (last[name]! & all) === 0) name++;
         if (name === names) break;
-        row = firstNotBelow(lastName, row, end, name);
+        row = soonNotBelow(lastName, row, end, name);
         const unmet = all & ~last[name]!;
         const start = row;
         for (; row < end && lastName[row] === name; row++) {

@@ -8,10 +8,18 @@ import type { WordLookup } from './word-lookup.ts';
 
 const [exactTier, prefixTier, nicknameTier, soundTier] = [0, 1, 2, 3] as const;
 
-/** A part of a list of rows; with the names of each beside it, where they are at hand. */
+/** A part of a list of rows, with the names of each beside it; of codes and phone numbers only when first gone through. */
 interface ExtraSpan extends Span {
-  readonly names?: { readonly firstName: Column; readonly lastName: Column };
+  readonly isOfCodes: boolean;
+  names: Names | undefined;
 }
+
+interface Names {
+  readonly firstName: Column;
+  readonly lastName: Column;
+}
+
+type ExtraVisitor = (row: number, firstName: number, lastName: number) => void;
 
 /** Who holds a word, by the tier at which they do; some come more than once. */
 export class WordReach {
@@ -40,15 +48,15 @@ export class WordReach {
     if (!this.#hasExact) {
       this.#hasExact = true;
       if (word.exact >= 0) this.#addTokens(word.exact, word.exact + 1, exactTier);
-      addSpan(codes, word.codeFirst, word.codeExactEnd, this.extras[exactTier]!);
-      addSpan(word.phones.whole, 0, word.phones.whole.length, this.extras[exactTier]!);
+      addCodes(codes, word.codeFirst, word.codeExactEnd, this.extras[exactTier]!);
+      addCodes(word.phones.whole, 0, word.phones.whole.length, this.extras[exactTier]!);
     }
     if (tier > exactTier && !this.#hasBeginnings) {
       this.#hasBeginnings = true;
       this.#counts.length = 0;
       this.#addTokens(word.exact < 0 ? word.first : word.exact + 1, word.end, prefixTier);
-      addSpan(codes, word.codeExactEnd, word.codeEnd, this.extras[prefixTier]!);
-      addSpan(word.phones.part, 0, word.phones.part.length, this.extras[prefixTier]!);
+      addCodes(codes, word.codeExactEnd, word.codeEnd, this.extras[prefixTier]!);
+      addCodes(word.phones.part, 0, word.phones.part.length, this.extras[prefixTier]!);
     }
     if (tier > prefixTier && this.#expansions < word.expansions.size) {
       let place = 0;
@@ -114,30 +122,36 @@ export class WordReach {
   }
 
   /** Visits the rows that hold the word elsewhere, at a tier from `first` to `last`, with the numbers of their names. */
-  eachExtra(first: number, last: number, visit: (row: number, firstName: number, lastName: number) => void): void {
-    const { firstName, lastName } = this.#segment.data;
-    for (let tier = first; tier <= last; tier++) {
-      for (const { items, start, end, names } of this.extras[tier]!) {
-        if (names === undefined) {
-          for (let place = start; place < end; place++) {
-            const row = rowOfCode(items[place]!);
-            visit(row, firstName[row]!, lastName[row]!);
-          }
-        } else {
-          for (let place = start; place < end; place++)
-            visit(items[place]!, names.firstName[place]!, names.lastName[place]!);
-        }
-      }
+  eachExtra(first: number, last: number, visit: ExtraVisitor): void {
+    for (let tier = first; tier <= last; tier++) for (const span of this.extras[tier]!) this.#visitSpan(span, visit);
+  }
+
+  /** Visits the rows of which the word is, or begins, a code or phone number, up to a tier, with the numbers of their names. */
+  eachCode(tier: number, visit: ExtraVisitor): void {
+    for (let own = 0; own <= tier; own++) {
+      for (const span of this.extras[own]!) if (span.isOfCodes) this.#visitSpan(span, visit);
     }
   }
 
-  /** Visits the rows of which the word is, or begins, a code or phone number, up to a tier. */
-  eachCode(tier: number, visit: (row: number) => void): void {
-    for (let own = 0; own <= tier; own++) {
-      for (const { items, start, end, names } of this.extras[own]!) {
-        if (names === undefined) for (let place = start; place < end; place++) visit(rowOfCode(items[place]!));
-      }
+  #visitSpan(span: ExtraSpan, visit: ExtraVisitor): void {
+    const { items, start, end, isOfCodes } = span;
+    const { firstName, lastName } = (span.names ??= this.#namesOf(span));
+    // Rows of codes begin where their names do.
+    const before = isOfCodes ? start : 0;
+    for (let place = start; place < end; place++) {
+      const row = isOfCodes ? rowOfCode(items[place]!) : items[place]!;
+      visit(row, firstName[place - before]!, lastName[place - before]!);
     }
+  }
+
+  /** The names of rows that lie all over the segment. */
+  #namesOf({ items, start, end }: ExtraSpan): Names {
+    const { firstName, lastName } = this.#segment.data;
+    const rows = items.subarray(start, end);
+    return {
+      firstName: rows.map((entry) => firstName[rowOfCode(entry)]!),
+      lastName: rows.map((entry) => lastName[rowOfCode(entry)]!),
+    };
   }
 
   #addTokens(first: number, end: number, tier: number, isNickname = false): void {
@@ -165,7 +179,12 @@ function addList({ starts, items }: Lists, first: number, end: number, to: Span[
 
 function addRows(lists: RowLists, first: number, end: number, to: ExtraSpan[]): void {
   const start = lists.starts[first]!;
-  if (start < lists.starts[end]!) to.push({ items: lists.items, start, end: lists.starts[end]!, names: lists });
+  if (start < lists.starts[end]!)
+    to.push({ items: lists.items, start, end: lists.starts[end]!, isOfCodes: false, names: lists });
+}
+
+function addCodes(items: Uint32Array, start: number, end: number, to: ExtraSpan[]): void {
+  if (start < end) to.push({ items, start, end, isOfCodes: true, names: undefined });
 }
 
 function lengthTo(spans: readonly (readonly Span[])[], tier: number): number {
