@@ -1,3 +1,6 @@
+import { consonantSound, isSettledConsonant, type Sound } from './consonant-sound.ts';
+import { letter, pairOf, spell, start, tableOf } from './spelled-word.ts';
+
 /**
  * How a folded Latin word sounds, one sign a sound, over the spelling habits of many languages at once. Consonants are
  * small letters except `S` (sh, French ch, sch), `C` (tch, cz, ch of most languages), `J` (English and French j, soft
@@ -7,62 +10,81 @@
  * out. A `*` in the word, a vowel that its script leaves open, stays.
  */
 export function soundForm(word: string): string {
-  let form = '';
-  let position = 0;
-  const first = word[0];
-  if (first === 'o' && isFrenchW.test(word)) {
-    form = 'w';
-    position = 2;
-  } else if (first === 'i' && isInitialY.test(word)) {
-    form = 'y';
-    position = 1;
-  }
-  while (position < word.length) {
-    if (isVowelAt(word, position)) {
-      let end = position + 1;
-      while (end < word.length && isVowelAt(word, end)) end++;
-      if (word[end] === 'j' && word[end - 1] === 'i' && !vowelLetters.has(word[end + 1] ?? '')) end++;
-      form += vowelSound(word.slice(position, end), end === word.length);
-      position = end;
-      continue;
-    }
-    const taken = consonantSound(word, position);
-    if (taken.sound !== '' && taken.sound !== form.at(-1)) form += taken.sound;
-    position += taken.length;
+  const letters = spell(word);
+  const beyond = start + word.length;
+  let form = initialGlide(letters);
+  let last = form;
+  // French writes a w as `ou`.
+  let place = form === 'w' ? start + 2 : start + form.length;
+  while (place < beyond) {
+    const pair = pairOf(letters[place] as number, letters[place + 1] as number);
+    const sound = settled[pair] ?? soundAt(word, letters, place);
+    place += sound.length;
+    if (sound.signs === '' || (sound.signs === last && !sound.isVowel)) continue;
+    form += sound.signs;
+    last = sound.lastSign;
   }
   return form;
 }
 
-/** French writes a w as `ou`: `Oualid`. Failing: `Ousmane`. */
-const isFrenchW = /^ou[aei]/;
-/** An i in front of a vowel: `Ioannis`, `Iouri`. Failing: `Irene`. */
-const isInitialY = /^i[aou]/;
-/** Endings that French leaves silent after au, eau, eu, ou, oi: `Renault`, `Leroux`. Failing: `Max`. */
-const isSilentX = /(?:[aeo]u|oi)x$/;
-/** Slavic endings whose w is a consonant: `Lewandowski`, `Czesław`. Failing: `Lawson`. */
-const isSlavicW = /w(?:sk|cz|ic)|slaw/;
-const vowelLetters = new Set('aeiou');
+function soundAt(word: string, letters: Uint8Array, place: number): Sound {
+  const end = endOfVowels(letters, place);
+  if (end === place) return consonantSound(letters, place) ?? ownSign(word[place - start] as string);
+  const signs = soundOfVowels(word, letters, place, end);
+  return { signs, lastSign: signs.at(-1) as string, length: end - place, isVowel: true };
+}
+
+/** A sign that is no letter stands for itself. */
+function ownSign(sign: string): Sound {
+  return { signs: sign, lastSign: sign, length: 1, isVowel: false };
+}
+
+const isVowel = tableOf('aeiou');
+
+/** An `ou` that is a w: `Oualid`, not `Ousmane`. An i in front of a vowel: `Ioannis`, `Iouri`, not `Irene`. */
+function initialGlide(letters: Uint8Array): string {
+  const second = letters[start + 1] as number;
+  switch (letters[start]) {
+    case letter.o: {
+      const third = letters[start + 2];
+      return second === letter.u && (third === letter.a || third === letter.e || third === letter.i) ? 'w' : '';
+    }
+    case letter.i:
+      return second === letter.a || second === letter.o || second === letter.u ? 'y' : '';
+    default:
+      return '';
+  }
+}
+
+/** Where the run of vowels ends that begins here; the same place when none does. */
+function endOfVowels(letters: Uint8Array, place: number): number {
+  let end = place;
+  while (isVowelAt(letters, end)) end++;
+  const isDutch = end > place && letters[end] === letter.j && letters[end - 1] === letter.i;
+  return isDutch && isVowel[letters[end + 1] as number] === 0 ? end + 1 : end;
+}
 
 /** y is a vowel unless another vowel follows it; w after a vowel and before none belongs to it. */
-function isVowelAt(word: string, position: number): boolean {
-  const letter = word[position] as string;
-  if (vowelLetters.has(letter)) return !(letter === 'u' && word[position - 1] === 'q');
-  const next = word[position + 1];
+function isVowelAt(letters: Uint8Array, place: number): boolean {
+  const found = letters[place] as number;
+  if (isVowel[found] === 1) return true;
+  if (found !== letter.y && found !== letter.w) return false;
+  const before = letters[place - 1] as number;
+  const next = letters[place + 1] as number;
+  const isAfterVowel = isVowel[before] === 1;
+  const isBeforeVowel = isVowel[next] === 1;
+  if (found === letter.w) return isAfterVowel && !isBeforeVowel && next !== letter.y && !isSlavicW(letters, place);
   // Two syllables: Tuyisenge, Xiuying. Not Sayid, nor Aliya.
-  if (letter === 'y' && next === 'i' && word[position - 1] === 'u') return false;
-  if (letter === 'y')
-    return (
-      next === undefined ||
-      !vowelLetters.has(next) ||
-      (position > 0 && vowelLetters.has(word[position - 1] as string) && next !== undefined && vowelLetters.has(next))
-    );
-  return (
-    letter === 'w' &&
-    position > 0 &&
-    vowelLetters.has(word[position - 1] as string) &&
-    !isSlavicW.test(word.slice(Math.max(0, position - 3), position + 3)) &&
-    (next === undefined || !(vowelLetters.has(next) || next === 'y'))
-  );
+  if (next === letter.i && before === letter.u) return false;
+  return !isBeforeVowel || isAfterVowel;
+}
+
+/** Slavic endings whose w is a consonant: `Lewandowski`, `Czesław`. Failing: `Lawson`. */
+function isSlavicW(letters: Uint8Array, place: number): boolean {
+  const next = letters[place + 1];
+  const third = letters[place + 2];
+  if ((next === letter.s && third === letter.k) || (next === letter.c && third === letter.z)) return true;
+  return letters[place - 1] === letter.a && letters[place - 2] === letter.l && letters[place - 3] === letter.s;
 }
 
 const vowelSounds: Readonly<Record<string, string>> = {
@@ -73,9 +95,29 @@ const vowelSounds: Readonly<Record<string, string>> = {
   ij: 'Y', uij: 'Y', uy: 'Y',
 }; // prettier-ignore
 
+/** What runs of one and two vowels sound, by `pairOf` with `none` behind a single one. */
+const shortVowels: (string | undefined)[] = Array.from({ length: 1024 }, () => undefined);
+for (const [run, sound] of Object.entries(vowelSounds)) {
+  if (run.length > 2) continue;
+  const letters = spell(run);
+  shortVowels[pairOf(letters[start] as number, letters[start + 1] as number)] = sound;
+}
+
+const ey = pairOf(letter.e, letter.y);
+
+function soundOfVowels(word: string, letters: Uint8Array, place: number, end: number): string {
+  const isFinal = letters[end] === letter.none;
+  if (end - place <= 2) {
+    const pair = pairOf(letters[place] as number, end - place === 1 ? letter.none : (letters[place + 1] as number));
+    const sound = isFinal && pair === ey ? 'I' : shortVowels[pair];
+    if (sound !== undefined) return sound;
+  }
+  return vowelSound(word.slice(place - start, end - start), isFinal);
+}
+
 /** The signs of a run of vowels. */
 export function vowelSound(run: string, isFinal: boolean): string {
-  if (isFinal && (run === 'ey' || run === 'ay' || run === 'ei')) return run === 'ey' ? 'I' : 'Y';
+  if (isFinal && run === 'ey') return 'I';
   const known = vowelSounds[run];
   if (known !== undefined) return known;
   let sounds = '';
@@ -90,76 +132,18 @@ export function vowelSound(run: string, isFinal: boolean): string {
   return sounds;
 }
 
-interface Taken {
-  sound: string;
-  length: number;
+const signsBehind = ['', ...'abcdefghijklmnopqrstuvwxyz*1'];
+
+/** What begins with a pair of letters, by `pairOf`, where nothing but the pair decides: most of any word. */
+const settled: (Sound | undefined)[] = Array.from({ length: 1024 }, () => undefined);
+for (const first of 'abcdefghijklmnopqrstuvwxyz') {
+  for (const second of signsBehind) {
+    if (!isSettledVowel(first, second) && !isSettledConsonant(first, second)) continue;
+    const letters = spell(first + second);
+    settled[pairOf(letters[start] as number, letters[start + 1] as number)] = soundAt(first + second, letters, start);
+  }
 }
 
-const single: Readonly<Record<string, string>> = {
-  b: 'b', d: 'd', f: 'f', g: 'g', j: 'J', k: 'k', l: 'l', m: 'm', n: 'n', p: 'p', q: 'k', r: 'r', s: 's', t: 't', v: 'v', w: 'w', z: 'z', y: 'y', h: 'h',
-}; // prettier-ignore
-
-/** Letter groups that are one sound, longest first for each first letter. */
-const groups: Readonly<Record<string, readonly (readonly [group: string, sound: string])[]>> = {
-  b: [['bh', 'b']],
-  c: [['cch', 'k'], ['chr', 'kr'], ['chl', 'kl'], ['chs', 'ks'], ['chth', 'xt'], ['cht', 'xt'], ['ch', 'C'], ['ck', 'k'], ['cqu', 'k'], ['cz', 'C'], ['cs', 'C'], ['cc', 'k']],
-  d: [['dzh', 'J'], ['dsch', 'J'], ['dj', 'J'], ['dg', 'J'], ['dz', 'T'], ['dt', 't'], ['dh', 'd']],
-  g: [['ght', 't'], ['gh', 'g'], ['gj', 'J'], ['gy', 'J']],
-  k: [['kh', 'x'], ['kn', 'n']],
-  l: [['lj', 'l']],
-  h: [['hs', 's']],
-  n: [['ng', 'N'], ['nh', 'n']],
-  p: [['ph', 'f'], ['pf', 'f']],
-  q: [['qu', 'k'], ['q', 'k']],
-  r: [['rzh', 'J'], ['rh', 'r']],
-  s: [['shch', 'S'], ['schtsch', 'S'], ['sch', 'S'], ['sh', 'S'], ['sz', 'S'], ['sth', 'st']],
-  t: [['tsch', 'C'], ['tch', 'C'], ['tzsch', 'C'], ['tsh', 'C'], ['tj', 'C'], ['ths', 'ts'], ['th', 't'], ['tz', 'T'], ['ts', 'T'], ['tc', 'C']],
-  w: [['wr', 'r'], ['wh', 'w']],
-  z: [['zh', 'J'], ['zs', 'J'], ['zsch', 'C']],
-}; // prettier-ignore
-
-const frontVowels = new Set('eiy');
-
-function consonantSound(word: string, position: number): Taken {
-  const letter = word[position] as string;
-  const next = word[position + 1];
-  if (letter === 'x' && next === undefined && isSilentX.test(word)) return { sound: '', length: 1 };
-  if (
-    letter === 'l' &&
-    (next === 't' || next === 'd') &&
-    position + 2 >= word.length - 1 &&
-    word.slice(position - 2, position) === 'au'
-  )
-    return { sound: '', length: 1 };
-  if (letter === 'c' && next === 's' && position > 0 && position + 2 < word.length) return { sound: 'ks', length: 2 };
-  // Wade and Giles: Hsu, Hsieh for Xu, Xie. Not Mahsa.
-  if (letter === 'h' && next === 's' && position === 0) return { sound: 'H', length: 2 };
-  if (letter === 'k' && next === 's' && position === 0) return { sound: 's', length: 2 };
-  if (letter === 'q' && next === 'u' && word[position + 2] === 'a') return { sound: 'kw', length: 2 };
-  if (letter === 'x') return { sound: position === 0 ? 's' : 'ks', length: 1 };
-  if (letter === 'c' && next !== undefined && frontVowels.has(next)) return { sound: 'X', length: 1 };
-  if (letter === 's' && next === 'c' && frontVowels.has(word[position + 2] ?? '')) return { sound: 's', length: 2 };
-  if (letter === 'g' && next !== undefined) {
-    if (next === 'u' && frontVowels.has(word[position + 2] ?? '')) return { sound: 'g', length: 2 };
-    if (next === 'i' && 'aou'.includes(word[position + 2] ?? '-')) return { sound: 'J', length: 2 };
-    if (frontVowels.has(next) && next !== 'y') return { sound: 'j', length: 1 };
-    if (next === 'n') return { sound: 'n', length: 2 };
-    if (next === 'l' && word[position + 2] === 'i') return { sound: 'l', length: 2 };
-  }
-  if (
-    letter === 'l' &&
-    next === 'l' &&
-    position > 0 &&
-    word[position - 1] === 'i' &&
-    vowelLetters.has(word[position + 2] ?? '')
-  )
-    return { sound: 'l', length: 2 };
-  if (letter === 'n' && next === 'g' && vowelLetters.has(word[position + 2] ?? '')) return { sound: 'n', length: 1 };
-  if (letter === 'k' && next === 'n' && position > 0) return { sound: 'k', length: 1 };
-  for (const [group, sound] of groups[letter] ?? [])
-    if (word.startsWith(group, position)) return { sound, length: group.length };
-  if (letter === 'c') return { sound: 'c', length: 1 };
-  if (letter === 'h')
-    return { sound: position === 0 || vowelLetters.has(next ?? '') || next === '*' ? 'h' : '', length: 1 };
-  return { sound: single[letter] ?? letter, length: 1 };
+function isSettledVowel(first: string, second: string): boolean {
+  return 'aeiou'.includes(first) && (second === '' || !'aeiouyw'.includes(second)) && first + second !== 'ij';
 }
