@@ -1,4 +1,5 @@
 import { vowelSound } from './sound-form.ts';
+import { letterOfCode, pairOf } from './spelled-word.ts';
 
 /** Every syllable of Mandarin as pinyin spells it: the initials, and the finals that each may have. */
 const finalsOf: Readonly<Record<string, string>> = {
@@ -28,18 +29,6 @@ const finalsOf: Readonly<Record<string, string>> = {
   w: 'a ai an ang ei en eng o u',
 };
 
-/** Longer syllables first: what follows decides whether one gives a letter back. */
-const syllablesFrom = (initials: readonly string[]): string =>
-  initials
-    .flatMap((initial) => (finalsOf[initial] as string).split(' ').map((final) => initial + final))
-    .sort((one, other) => other.length - one.length)
-    .join('|');
-const first = syllablesFrom(Object.keys(finalsOf));
-// Inside a word a syllable that begins with a vowel needs its apostrophe, which folding takes away: left out.
-const next = syllablesFrom(Object.keys(finalsOf).filter((initial) => initial !== ''));
-/** A name of one to four syllables. Matches `jianguo` as jian + guo; not `martin`. */
-const pinyin = new RegExp(`^(${first})(${next})?(${next})?(${next})?$`);
-
 /**
  * What no other language spells so: such a syllable tells that the word is pinyin. Matches `zhang`, `jia`, `ming`,
  * `guo`; not `lin`, `lena`, `juan`.
@@ -63,17 +52,62 @@ export interface MandarinWord {
   readonly isSure: boolean;
 }
 
-/** Reads a folded word as pinyin; undefined when it is none. */
+/** One syllable or several: how they are spoken, and whether one of them is spelled so in pinyin alone. */
+interface Spoken {
+  readonly form: string;
+  readonly isOnlyPinyin: boolean;
+}
+
+/** A tree of the syllables: by branch and letter (see `pairOf`) the branch that goes on, or 0. */
+const branches: number[] = [];
+/** The syllable that ends at a branch. */
+const endings: (Spoken | undefined)[] = [];
+const firstRoot = newBranch();
+/** Inside a word a syllable that begins with a vowel needs its apostrophe, which folding takes away: left out. */
+const innerRoot = newBranch();
+for (const [initial, finals] of Object.entries(finalsOf)) {
+  for (const final of finals.split(' ')) grow(initial + final);
+  if (initial === '') continue;
+  const letter = letterOfCode(initial.charCodeAt(0));
+  branches[pairOf(innerRoot, letter)] = branches[pairOf(firstRoot, letter)] as number;
+}
+
+function newBranch(): number {
+  for (let letter = 0; letter < 32; letter++) branches.push(0);
+  return endings.push(undefined) - 1;
+}
+
+function grow(syllable: string): void {
+  let branch = firstRoot;
+  for (let place = 0; place < syllable.length; place++) {
+    const step = pairOf(branch, letterOfCode(syllable.charCodeAt(place)));
+    branch = branches[step] ||= newBranch();
+  }
+  endings[branch] = { form: syllableForm(syllable), isOnlyPinyin: onlyPinyin.test(syllable) };
+}
+
+const mostSyllables = 4;
+
+/**
+ * Reads on from a place of the word, and in the tree from a branch. Longer syllables are tried first: what follows
+ * decides whether one gives a letter back.
+ */
+function readFrom(word: string, place: number, branch: number, left: number): Spoken | undefined {
+  const isEnd = place === word.length;
+  const longer = isEnd ? 0 : (branches[pairOf(branch, letterOfCode(word.charCodeAt(place)))] as number);
+  const read = longer === 0 ? undefined : readFrom(word, place + 1, longer, left);
+  const syllable = endings[branch];
+  if (read !== undefined || syllable === undefined || isEnd) return read ?? syllable;
+  if (left === 1) return undefined;
+  const rest = readFrom(word, place, innerRoot, left - 1);
+  return rest && { form: syllable.form + rest.form, isOnlyPinyin: syllable.isOnlyPinyin || rest.isOnlyPinyin };
+}
+
+/** Reads a folded word as pinyin, one to four syllables: `jianguo` as jian + guo. Undefined when it is none. */
 export function readPinyin(word: string): MandarinWord | undefined {
-  const syllables = pinyin
-    .exec(word)
-    ?.slice(1)
-    .filter((syllable) => syllable !== undefined);
-  if (syllables === undefined) return undefined;
-  return {
-    form: syllables.map(syllableForm).join(''),
-    isSure: (xInFront.test(word) || syllables.some((syllable) => onlyPinyin.test(syllable))) && !exceptions.has(word),
-  };
+  const spoken = readFrom(word, 0, firstRoot, mostSyllables);
+  if (spoken === undefined) return undefined;
+  return { form: spoken.form, isSure: (spoken.isOnlyPinyin || xInFront.test(word)) && !exceptions.has(word) };
 }
 
 function syllableForm(syllable: string): string {
