@@ -3,13 +3,20 @@ import { letter, pairOf, spell, start, tableOf } from './spelled-word.ts';
 /** How the next letters of a word sound, and how many they are. */
 export interface Sound {
   readonly signs: string;
-  readonly lastSign: string;
   readonly length: number;
-  readonly isVowel: boolean;
+  /** The code of the last sign. */
+  readonly last: number;
+  /** The code after which the sound is not written once more; -1 when it always is. */
+  readonly once: number;
 }
 
-function consonant(signs: string, length: number): Sound {
-  return { signs, lastSign: signs.at(-1) ?? '', length, isVowel: false };
+export function consonant(signs: string, length: number): Sound {
+  const last = signs.length === 0 ? -1 : signs.charCodeAt(signs.length - 1);
+  return { signs, length, last, once: signs.length === 1 ? last : -1 };
+}
+
+export function vowel(signs: string, length: number): Sound {
+  return { signs, length, last: signs.charCodeAt(signs.length - 1), once: -1 };
 }
 
 const singles: Readonly<Record<string, string>> = {
@@ -83,8 +90,12 @@ const openPairs = 'cs gi gl gu hs ks kn ld ll lt ng qu sc';
 /** Whether the first of two letters is a consonant of which the two say all. */
 export function isSettledConsonant(first: string, second: string): boolean {
   if (first === 'h') return second !== '' && spokenBefore.includes(second);
-  if (!'bcdfgjklmnpqrstvz'.includes(first) || openPairs.includes(first + second)) return false;
-  return groups.every(([group]) => group.length === 2 || !group.startsWith(first + second));
+  if (!'bcdfgjklmnpqrstvz'.includes(first)) return false;
+  if (second === '') return true;
+  return (
+    !openPairs.includes(first + second) &&
+    groups.every(([group]) => group.length === 2 || !group.startsWith(first + second))
+  );
 }
 
 function soundOfGroup(letters: Uint8Array, place: number): Sound | undefined {

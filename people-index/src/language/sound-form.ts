@@ -1,4 +1,4 @@
-import { consonantSound, isSettledConsonant, type Sound } from './consonant-sound.ts';
+import { consonant, consonantSound, isSettledConsonant, type Sound, vowel } from './consonant-sound.ts';
 import { letter, pairOf, spell, start, tableOf } from './spelled-word.ts';
 
 /**
@@ -13,30 +13,25 @@ export function soundForm(word: string): string {
   const letters = spell(word);
   const beyond = start + word.length;
   let form = initialGlide(letters);
-  let last = form;
+  let last = form === '' ? -2 : form.charCodeAt(0);
   // French writes a w as `ou`.
   let place = form === 'w' ? start + 2 : start + form.length;
   while (place < beyond) {
     const pair = pairOf(letters[place] as number, letters[place + 1] as number);
     const sound = settled[pair] ?? soundAt(word, letters, place);
     place += sound.length;
-    if (sound.signs === '' || (sound.signs === last && !sound.isVowel)) continue;
+    if (sound.once === last || sound.last < 0) continue;
     form += sound.signs;
-    last = sound.lastSign;
+    last = sound.last;
   }
   return form;
 }
 
 function soundAt(word: string, letters: Uint8Array, place: number): Sound {
   const end = endOfVowels(letters, place);
-  if (end === place) return consonantSound(letters, place) ?? ownSign(word[place - start] as string);
-  const signs = soundOfVowels(word, letters, place, end);
-  return { signs, lastSign: signs.at(-1) as string, length: end - place, isVowel: true };
-}
-
-/** A sign that is no letter stands for itself. */
-function ownSign(sign: string): Sound {
-  return { signs: sign, lastSign: sign, length: 1, isVowel: false };
+  if (end > place) return vowel(soundOfVowels(word, letters, place, end), end - place);
+  // A sign that is no letter stands for itself.
+  return consonantSound(letters, place) ?? consonant(word[place - start] as string, 1);
 }
 
 const isVowel = tableOf('aeiou');

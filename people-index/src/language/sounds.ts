@@ -5,76 +5,16 @@ import { readPinyin } from './mandarin-syllables.ts';
 import { type Script, scriptOf } from './script.ts';
 import { closenessOfForms, formMarks } from './sound-closeness.ts';
 import { soundForm } from './sound-form.ts';
+import { addKey, addKeysOfLatin, keyOf } from './sound-key.ts';
 
-/**
+/*
  * Sounds-alike search in two steps. `soundKeys` gives each word a few coarse keys: words that may sound alike share
  * one. `closeness` then compares two words sound by sound and decides.
- *
- * A key is the row of consonant classes of the word, vowels left out: `P` for b f p v w, `K` for hissing and throat
- * sounds, `T` for d t, `L`, `N` for m n, `R`; `A` in front when the word begins with a vowel, h or y. A second key
- * leaves silent endings out (`Renault`, `Renaud`, `Reno`); further ones take j for a vowel (`Jana`, `Yana`), kh and ch
- * for h (`Chaim`, `Haim`), w for a vowel (`Stewart`, `Stuart`), rz and ll for one sound.
  */
-const classes: Readonly<Record<string, string>> = {
-  b: 'P', p: 'P', f: 'P', v: 'P', w: 'P', k: 'K', c: 'K', g: 'K', x: 'K', s: 'K', z: 'K', X: 'K', S: 'K', H: 'K', C: 'K', J: 'K', T: 'K', j: 'K', d: 'T', t: 'T', l: 'L', m: 'N', n: 'N', N: 'N', r: 'R',
-}; // prettier-ignore
-
-function keyOf(form: string): string {
-  let key = 'AEIOUYhy*'.includes(form[0] ?? '-') ? 'A' : '';
-  let last = '';
-  let lastButOne = '';
-  for (const sound of form) {
-    const found = classes[sound];
-    if (found === undefined) {
-      if (sound !== 'h') last = '';
-      lastButOne = '';
-    } else if (found !== last) {
-      // The p of Thompson and the b of Lambton are hardly heard.
-      if (last === 'P' && lastButOne === 'N') key = key.slice(0, -1);
-      lastButOne = last;
-      key += found;
-      last = found;
-    }
-  }
-  return key;
-}
-
-/** Consonants that French leaves unspoken at the end, with the l of `ault`. */
-const silentEnd = /(?<=[aeiouynr]|[aeo]u[lx]?)(?:l[dt]s?|[dtsxzp]+)e?s?$/;
-/** What some languages speak otherwise than the key takes it: each becomes a key of its own. */
-const otherHabits: readonly (readonly [letters: RegExp, spoken: string, sign: string])[] = [
-  [/j(?=[aeiou])|(?<=[aeiou])j/g, 'y', 'j'],
-  [/[ck]h/g, 'h', 'h'],
-  [/(?<=.)w/g, 'u', 'w'],
-  [/rz(?=[aeiouy])/g, 'zh', 'rz'],
-  [/ll(?=[aeiou])/g, 'y', 'll'],
-];
-
-/** The keys of a Latin word: of its form, and of what the habits make of it. */
-function keysOfLatin(word: string, form: string): Set<string> {
-  const keys = new Set([keyOf(form)]);
-  if (word.length > 4 && 'dtsxzpe'.includes(word.at(-1) as string)) {
-    const spoken = word.replace(silentEnd, '');
-    if (spoken !== word && spoken.length > 2) keys.add(keyOf(soundForm(spoken)));
-  }
-  for (const [letters, spoken, sign] of otherHabits) {
-    if (!word.includes(sign)) continue;
-    const changed = word.replace(letters, spoken);
-    if (changed !== word) keys.add(keyOf(soundForm(changed)));
-  }
-  return keys;
-}
 
 const longestKey = 12;
 const mostKeys = 8;
 const mostForms = 12;
-
-/** How a word may be read: Latin spellings, the mark of their forms, and patterns with `*` for unwritten vowels. */
-interface Readings {
-  readonly spellings: readonly string[];
-  readonly mark: string;
-  readonly patterns: readonly string[];
-}
 
 const letters = new Set<Script>(['cyrillic', 'greek', 'armenian', 'georgian', 'arabic', 'hebrew']);
 
@@ -82,17 +22,6 @@ function markOf(script: Script): string {
   if (script === 'han') return formMarks.han;
   if (script === 'hangul') return formMarks.hangul;
   return letters.has(script) ? formMarks.letters : formMarks.rough;
-}
-
-function readingsOf(word: string): Readings {
-  const script = scriptOf(word);
-  if (script === 'none') return { spellings: [], mark: '', patterns: [] };
-  const folded = fold(word).replaceAll(' ', '');
-  if (script === 'latin') return { spellings: [folded], mark: '', patterns: [] };
-  const spellings = [...romanise(word)];
-  if (script === 'kana') spellings.push(...withoutJapaneseVowels(spellings[0] ?? ''));
-  const patterns = script === 'arabic' || script === 'hebrew' ? patternsOf(folded, script) : [];
-  return { spellings, mark: markOf(script), patterns };
 }
 
 /** A foreign name in kana gains a vowel after each consonant, and its l is an r: `gaburieru` was `gabriel`. */
@@ -108,35 +37,64 @@ export interface Sounds {
 }
 
 export function soundsOf(word: string): Sounds {
-  const { spellings, mark, patterns } = readingsOf(word);
-  const keys = new Set<string>();
+  const script = scriptOf(word);
+  if (script === 'none') return { keys: [], forms: [] };
+  const folded = fold(word).replaceAll(' ', '');
+  return script === 'latin' ? soundsOfLatin(folded) : soundsOfReadings(word, folded, script);
+}
+
+function soundsOfLatin(word: string): Sounds {
+  const pinyin = readPinyin(word);
+  if (pinyin?.isSure) return { keys: shortKeys([keyOf(pinyin.form)]), forms: [formMarks.pinyin + pinyin.form] };
+  const form = soundForm(word);
+  const keys: string[] = [];
+  const forms: string[] = [];
+  if (pinyin !== undefined) {
+    addKey(keys, keyOf(pinyin.form));
+    forms.push(formMarks.perhapsPinyin + pinyin.form);
+  }
+  if (form !== '') {
+    addKeysOfLatin(keys, word, form);
+    forms.push(pinyin === undefined ? form : formMarks.besidePinyin + form);
+  }
+  return { keys: shortKeys(keys), forms };
+}
+
+/** The sounds of a word in another script: of its Latin spellings, and of patterns with `*` for unwritten vowels. */
+function soundsOfReadings(word: string, folded: string, script: Script): Sounds {
+  const mark = markOf(script);
+  const keys: string[] = [];
   const forms = new Set<string>();
-  for (const pattern of patterns) {
+  for (const pattern of script === 'arabic' || script === 'hebrew' ? patternsOf(folded, script) : []) {
     const form = soundForm(pattern);
     forms.add(mark + form);
-    keys.add(keyOf(form));
-    keys.add(keyOf(form.replaceAll('*', '')));
+    addKey(keys, keyOf(form));
+    addKey(keys, keyOf(form.replaceAll('*', '')));
   }
-  for (const latin of spellings) {
-    const spoken = mark === '' || mark === formMarks.han ? readPinyin(latin.replaceAll(' ', '')) : undefined;
-    if (spoken !== undefined) {
-      keys.add(keyOf(spoken.form));
-      forms.add((mark || (spoken.isSure ? formMarks.pinyin : formMarks.perhapsPinyin)) + spoken.form);
-      if (mark === formMarks.han || spoken.isSure) continue;
-    }
-    // Word by word: a letter may sound otherwise at the start of one. Wade and Giles write `szu` for what begins as `su`.
-    const heard = mark === formMarks.han ? latin.replace(/sz(?=[ue])/g, 's') : latin;
-    const form = heard.split(' ').map(soundForm).join('');
+  const spellings = romanise(word);
+  for (const latin of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {
+    const form = script === 'han' ? formOfHan(latin) : formOfWords(latin);
     if (form === '') continue;
-    forms.add((mark === '' && spoken !== undefined ? formMarks.besidePinyin : mark) + form);
-    if (mark === '') for (const key of keysOfLatin(latin, form)) keys.add(key);
-    else keys.add(keyOf(form));
+    forms.add(mark + form);
+    addKey(keys, keyOf(form));
   }
-  keys.delete('');
-  return {
-    keys: [...keys].slice(0, mostKeys).map((key) => key.slice(0, longestKey)),
-    forms: [...forms].slice(0, mostForms),
-  };
+  return { keys: shortKeys(keys), forms: [...forms].slice(0, mostForms) };
+}
+
+/** Wade and Giles, when it is no pinyin, write `szu` for what begins as `su`. */
+function formOfHan(latin: string): string {
+  return readPinyin(latin.replaceAll(' ', ''))?.form ?? formOfWords(latin.replace(/sz(?=[ue])/g, 's'));
+}
+
+/** Word by word: a letter may sound otherwise at the start of one. */
+function formOfWords(latin: string): string {
+  return latin.includes(' ') ? latin.split(' ').map(soundForm).join('') : soundForm(latin);
+}
+
+function shortKeys(keys: string[]): readonly string[] {
+  if (keys.length > mostKeys) keys.length = mostKeys;
+  for (let each = 0; each < keys.length; each++) keys[each] = (keys[each] as string).slice(0, longestKey);
+  return keys;
 }
 
 /** The coarse keys of a word in any script, see above; for another script those of its readings, at most 8. */
