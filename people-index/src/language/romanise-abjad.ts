@@ -32,11 +32,14 @@ const arabicLetters = pairs(`
   ب=b ت=t ث=th ج=j ح=h خ=kh د=d ذ=dh ر=r ز=z س=s ش=sh ص=s ض=d ط=t ظ=z ع=' غ=gh ف=f ق=q ك=k ل=l م=m ن=n ه=h
   پ=p چ=ch ژ=zh گ=g ڤ=v ڨ=g ٹ=t ڈ=d ڑ=r ں=n ے=i ڭ=ng ۇ=u ۆ=o ۈ=u ۋ=v ڵ=l ڕ=r ێ=e
 `);
-const persianLetters = pairs('ث=s ذ=z ض=z ق=gh ع=e');
+const persianLetters = { ...arabicLetters, ...pairs('ث=s ذ=z ض=z ق=gh ع=e') };
 const hebrewLetters = pairs(`
   ב=b ג=g ד=d ז=z ח=h ט=t כ=k ך=ch ל=l מ=m ם=m נ=n ן=n ס=s ע=' פ=p ף=f צ=tz ץ=tz ק=k ר=r ש=sh ת=t ה=h ג׳=j צ׳=ch ץ׳=ch ז׳=zh ת׳=th
 `);
-const hebrewSoft = pairs('ב=v כ=ch פ=f ח=ch צ=z ץ=z ש=s');
+const softHebrewLetters = { ...hebrewLetters, ...pairs('ב=v כ=ch פ=f ח=ch צ=z ץ=z ש=s') };
+const mixedHebrewLetters = { ...hebrewLetters, ב: 'v', פ: 'f' };
+/** Makes another consonant of the letter in front of it. */
+const geresh = '׳';
 
 const vowels = 'aeiou';
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && vowels.includes(letter);
@@ -58,13 +61,13 @@ function spellOut(
   let position = 0;
   while (position < word.length) {
     const character = word[position] as string;
-    const pair = letters[word.slice(position, position + 2)];
+    const next = word[position + 1];
+    const pair = next === geresh ? letters[character + next] : undefined;
     if (pair !== undefined) {
       groups.push(pair);
       position += 2;
       continue;
     }
-    const next = word[position + 1];
     const last = groups.at(-1);
     const nextIsCarrier = next === alef || next === waw || next === yeh;
     if (character === alef) groups.push(position === 0 && (next === waw || next === yeh) && word.length > 2 ? '' : 'a');
@@ -124,7 +127,7 @@ const sunLetter = /^[تثدذرزسشصضطظلن]/;
 function compoundSpellings(word: string): readonly string[] {
   for (let cut = 2; cut <= word.length - 2; cut++) {
     const first = arabicTable.get(word.slice(0, cut));
-    const second = arabicTable.get(word.slice(cut));
+    const second = first && arabicTable.get(word.slice(cut));
     if (first === undefined || second === undefined) continue;
     const couples = first.slice(0, 2).flatMap((one) => second.slice(0, 2).map((other) => [one, other] as const));
     return [
@@ -151,7 +154,7 @@ export function romaniseArabic(word: string): readonly string[] {
   const ending = stem.length > 3 && stem.endsWith('ه') ? stem.slice(0, -1) : stem;
   const suffix = ending === stem ? '' : 'a';
   const groups = spellOut(ending, arabicLetters, 'ا', 'و', 'ي', 'ou', 'w');
-  const persian = spellOut(ending, { ...arabicLetters, ...persianLetters }, 'ا', 'و', 'ي', 'ou', 'v');
+  const persian = spellOut(ending, persianLetters, 'ا', 'و', 'ي', 'ou', 'v');
   const filled = fillVowels(groups, 'a') + suffix;
   const persianFilled = fillVowels(persian, 'a') + (suffix === '' ? '' : 'eh');
   if (isPersian.test(word)) spelled.push(persianFilled, filled);
@@ -192,7 +195,7 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
     script === 'arabic'
       ? [
           spellOut(ending, arabicLetters, 'ا', 'و', 'ي', 'ou', 'w'),
-          spellOut(ending, { ...arabicLetters, ...persianLetters }, 'ا', 'و', 'ي', 'ou', 'v'),
+          spellOut(ending, persianLetters, 'ا', 'و', 'ي', 'ou', 'v'),
         ]
       : hebrewSpellings(ending);
   const isAlefFirst = /^[اא]/.test(ending);
@@ -206,8 +209,8 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
 
 function hebrewSpellings(word: string): string[][] {
   const hard = spellOut(word, hebrewLetters, 'א', 'ו', 'י', 'o', 'v');
-  const soft = spellOut(word, { ...hebrewLetters, ...hebrewSoft }, 'א', 'ו', 'י', 'u', 'v');
-  const mixed = spellOut(word, { ...hebrewLetters, ב: 'v', פ: 'f' }, 'א', 'ו', 'י', 'u', 'v');
+  const soft = spellOut(word, softHebrewLetters, 'א', 'ו', 'י', 'u', 'v');
+  const mixed = spellOut(word, mixedHebrewLetters, 'א', 'ו', 'י', 'u', 'v');
   if (!/^[אוי]/.test(word)) mixed[0] = hard[0] ?? '';
   return [hard, mixed, soft];
 }

@@ -13,12 +13,12 @@ for (const [sign, sounds] of Object.entries(classes)) {
 }
 const hCode = 'h'.charCodeAt(0);
 
-/** The key of a sound form. */
-export function keyOf(form: string): string {
-  let key = 'AEIOUYhy*'.includes(form[0] ?? '-') ? 'A' : '';
+/** The key of a sound form that begins `from` the end of its mark. */
+export function keyOf(form: string, from = 0): string {
+  let key = 'AEIOUYhy*'.includes(form[from] ?? '-') ? 'A' : '';
   let last = '';
   let lastButOne = '';
-  for (let place = 0; place < form.length; place++) {
+  for (let place = from; place < form.length; place++) {
     const code = form.charCodeAt(place);
     const found = code < 128 ? (classOfCode[code] as string) : '';
     if (found === '') {

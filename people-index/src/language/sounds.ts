@@ -64,21 +64,22 @@ function soundsOfLatin(word: string): Sounds {
 function soundsOfReadings(word: string, folded: string, script: Script): Sounds {
   const mark = markOf(script);
   const keys: string[] = [];
-  const forms = new Set<string>();
+  const forms: string[] = [];
   for (const pattern of script === 'arabic' || script === 'hebrew' ? patternsOf(folded, script) : []) {
-    const form = soundForm(pattern);
-    forms.add(mark + form);
-    addKey(keys, keyOf(form));
-    addKey(keys, keyOf(form.replaceAll('*', '')));
+    const form = mark + soundForm(pattern);
+    if (forms.includes(form)) continue;
+    forms.push(form);
+    addKey(keys, keyOf(form, 1));
+    addKey(keys, keyOf(form.replaceAll('*', ''), 1));
   }
   const spellings = romanise(word);
   for (const latin of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {
-    const form = script === 'han' ? formOfHan(latin) : formOfWords(latin);
-    if (form === '') continue;
-    forms.add(mark + form);
-    addKey(keys, keyOf(form));
+    const form = mark + (script === 'han' ? formOfHan(latin) : formOfWords(latin));
+    if (form === mark || forms.includes(form)) continue;
+    forms.push(form);
+    addKey(keys, keyOf(form, 1));
   }
-  return { keys: shortKeys(keys), forms: [...forms].slice(0, mostForms) };
+  return { keys: shortKeys(keys), forms: forms.slice(0, mostForms) };
 }
 
 /** Wade and Giles, when it is no pinyin, write `szu` for what begins as `su`. */
