@@ -4,7 +4,7 @@ import { romanise } from '../language/romanise.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { scriptOf } from '../language/script.ts';
 import { closenessOfForms } from '../language/sound-closeness.ts';
-import { soundForms, soundKeys, soundsAlike } from '../language/sounds.ts';
+import { soundsAlike, soundsOf } from '../language/sounds.ts';
 import { formsOfToken, tokensSounding } from '../segment/sound-book.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
@@ -68,8 +68,8 @@ function findSounds(segment: Segment, text: string): Expansion[] {
   for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'sound');
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'sound');
   const compared = new Set<number>();
-  const forms = soundForms(text);
-  for (const key of soundKeys(text)) {
+  const { keys, forms } = soundsOf(text);
+  for (const key of keys) {
     tokensSounding(segment.data, key, (token) => {
       if (compared.has(token)) return;
       compared.add(token);
