@@ -9,7 +9,7 @@ import { addKey, addKeysOfLatin, keyOf } from './sound-key.ts';
 
 /*
  * Sounds-alike search in two steps. `soundKeys` gives each word a few coarse keys: words that may sound alike share
- * one. `closeness` then compares two words sound by sound and decides.
+ * one (see `sound-key.ts`). `closeness` then compares two words sound by sound and decides.
  */
 
 const longestKey = 12;
