@@ -1,4 +1,4 @@
-import { identityPermutation, sortByKey, sortTies } from './sort-permutation.ts';
+import { identityPermutation, sortByKey } from './sort-permutation.ts';
 import { compareTexts } from './text-order.ts';
 
 /** Gives each distinct text a number, in the order of arrival. */
@@ -19,10 +19,10 @@ export class Interner {
   /** The texts in ascending order of `keyOf`, and for each old number the new one. */
   sorted(keyOf: (text: string) => string): { texts: string[]; renumbering: Uint32Array } {
     const keys = this.texts.map(keyOf);
-    const order = sortByKey(identityPermutation(keys.length), 2 ** 48, (number) => firstThreeUnits(keys[number]!));
-    sortTies(
-      order,
-      (one, other) => firstThreeUnits(keys[one]!) === firstThreeUnits(keys[other]!),
+    const order = sortByKey(
+      identityPermutation(keys.length),
+      2 ** 48,
+      (number) => firstThreeUnits(keys[number]!),
       (one, other) => compareTexts(keys[one]!, keys[other]!) || one - other,
     );
     const renumbering = new Uint32Array(order.length);

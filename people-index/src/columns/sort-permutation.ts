@@ -9,11 +9,18 @@ const ofUpper = 0;
 const ofLower = 1;
 const ofItem = 2;
 
+type Compare = (one: number, other: number) => number;
+
 /**
- * Reorders `permutation` so that `keyOf` ascends along it, keeping the order of equals. Keys are whole numbers below `bound`, which is at most 2 ** 53.
- * Linear in the length: one pass for each 11 bits of the bound.
+ * Reorders `permutation` so that `keyOf` ascends along it, equals by `compareEquals` or, without it, as they were. Keys are whole numbers below `bound`, which is at
+ * most 2 ** 53. Linear in the length: one pass for each 11 bits of the bound.
  */
-export function sortByKey(permutation: Uint32Array, bound: number, keyOf: (item: number) => number): Uint32Array {
+export function sortByKey(
+  permutation: Uint32Array,
+  bound: number,
+  keyOf: (item: number) => number,
+  compareEquals?: Compare,
+): Uint32Array {
   const { length } = permutation;
   let from = scratchNumbers(length * entrySize);
   let isSorted = true;
@@ -28,7 +35,16 @@ export function sortByKey(permutation: Uint32Array, bound: number, keyOf: (item:
     if (key < previous) isSorted = false;
     previous = key;
   }
-  if (isSorted) return permutation;
+  if (!isSorted) {
+    from = sortEntries(from, bound);
+    for (let position = 0; position < length; position++) permutation[position] = from[position * entrySize + ofItem]!;
+  }
+  if (compareEquals !== undefined) sortEquals(permutation, from, compareEquals);
+  return permutation;
+}
+
+function sortEntries(entries: Uint32Array, bound: number): Uint32Array {
+  let from = entries;
   let to = scratchNumbers(from.length);
   for (const [part, partBound] of [
     [ofLower, Math.min(bound, 2 ** 32)],
@@ -39,8 +55,7 @@ export function sortByKey(permutation: Uint32Array, bound: number, keyOf: (item:
       [from, to] = [to, from];
     }
   }
-  for (let position = 0; position < length; position++) permutation[position] = from[position * entrySize + ofItem]!;
-  return permutation;
+  return from;
 }
 
 /** Moves all entries, those with a smaller digit at that place of their key first. */
@@ -58,15 +73,17 @@ function sortByDigit(from: Uint32Array, to: Uint32Array, part: number, shift: nu
   }
 }
 
-/** Sorts runs of equal keys in an already sorted permutation by `compare`. */
-export function sortTies(
-  permutation: Uint32Array,
-  isTie: (one: number, other: number) => boolean,
-  compare: (one: number, other: number) => number,
-): void {
+/** Sorts the items of equal keys, which lie side by side. */
+function sortEquals(permutation: Uint32Array, entries: Uint32Array, compare: Compare): void {
   let start = 0;
   for (let position = 1; position <= permutation.length; position++) {
-    if (position < permutation.length && isTie(permutation[position - 1]!, permutation[position]!)) continue;
+    const entry = position * entrySize;
+    if (
+      position < permutation.length &&
+      entries[entry + ofUpper] === entries[entry - entrySize + ofUpper] &&
+      entries[entry + ofLower] === entries[entry - entrySize + ofLower]
+    )
+      continue;
     if (position - start > 1) permutation.subarray(start, position).sort(compare);
     start = position;
   }

@@ -1,5 +1,6 @@
 import type { Interner } from '../columns/interner.ts';
-import { identityPermutation, sortByKey, sortTies } from '../columns/sort-permutation.ts';
+import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
+import { scratchNumbers } from '../columns/scratch.ts';
 import { compareTexts } from '../columns/text-order.ts';
 import { tokenTable } from '../columns/token-dictionary.ts';
 import { type Column, columnFor, type GrowingList, groupItems } from '../columns/typed-columns.ts';
@@ -34,15 +35,15 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
   const renumber = (word: number) => packWord(kindOf(word), placeOf(word), tokens.renumbering[tokenOf(word)]!);
   const first = sortNames(intake.firstNames, intake.firstWords, tokens.texts.length, renumber);
   const last = sortNames(intake.lastNames, intake.lastWords, tokens.texts.length, renumber);
-  const lastPlace = (arrival: number) => last.renumbering[intake.lastOf.at(arrival)]!;
-  const firstPlace = (arrival: number) => first.renumbering[intake.firstOf.at(arrival)]!;
+  const lastOf = renumbered(intake.lastOf, last.renumbering);
+  const firstOf = renumbered(intake.firstOf, first.renumbering);
+  const firstNames = first.table.texts.length;
+  const lastNames = last.table.texts.length;
 
-  const byNameArrivals = identityPermutation(rows);
-  sortByKey(byNameArrivals, first.table.texts.length, firstPlace);
-  sortByKey(byNameArrivals, last.table.texts.length, lastPlace);
-  sortTies(
-    byNameArrivals,
-    (one, other) => lastPlace(one) === lastPlace(other) && firstPlace(one) === firstPlace(other),
+  const byNameArrivals = sortByKey(
+    identityPermutation(rows),
+    lastNames * firstNames,
+    (arrival) => lastOf[arrival]! * firstNames + firstOf[arrival]!,
     (one, other) =>
       intake.loginKeys[one]! - intake.loginKeys[other]! ||
       compareTexts(intake.logins[one]!.toLowerCase(), intake.logins[other]!.toLowerCase()) ||
@@ -57,27 +58,23 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
 
   const ids = arrivals.map((arrival) => intake.ids.at(arrival));
   const arrivalsById = sortByKey(identityPermutation(rows), 2 ** 32, (arrival) => intake.ids.at(arrival));
-  const pick = (column: GrowingList, largest: number) => {
+  const pick = (column: Uint32Array, largest: number) => {
     const picked = columnFor(rows, largest);
-    for (let row = 0; row < rows; row++) picked[row] = column.at(arrivals[row]!);
+    for (let row = 0; row < rows; row++) picked[row] = column[arrivals[row]!]!;
     return picked;
   };
-  const firstName = columnFor(rows, first.table.texts.length);
-  const lastName = columnFor(rows, last.table.texts.length);
-  for (let row = 0; row < rows; row++) {
-    firstName[row] = firstPlace(arrivals[row]!);
-    lastName[row] = lastPlace(arrivals[row]!);
-  }
+  const firstName = pick(firstOf, firstNames);
+  const lastName = pick(lastOf, lastNames);
   const extraWords = pickLists(intake.extraStarts, intake.extraWords.values(), arrivals, Uint32Array);
   for (let place = 0; place < extraWords.items.length; place++)
     extraWords.items[place] = renumber(extraWords.items[place]!);
 
-  const lastStarts = new Uint32Array(last.table.texts.length + 1);
+  const lastStarts = new Uint32Array(lastNames + 1);
   for (let row = 0; row < rows; row++) lastStarts[lastName[row]! + 1]!++;
   for (let name = 1; name < lastStarts.length; name++) lastStarts[name]! += lastStarts[name - 1]!;
-  const firstByName = columnFor(rows, first.table.texts.length);
+  const firstByName = columnFor(rows, firstNames);
   byName.forEach((row, place) => (firstByName[place] = firstName[row]!));
-  const firstRows = groupItems(first.table.texts.length, (add) => {
+  const firstRows = groupItems(firstNames, (add) => {
     for (let row = 0; row < rows; row++) add(firstName[row]!, row);
   });
 
@@ -106,8 +103,8 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     lastStarts,
     firstByName,
     firstRows,
-    rank: pick(intake.ranks, 255) as Uint8Array,
-    isExternal: pick(intake.externals, 1) as Uint8Array,
+    rank: pick(intake.ranks.values(), 255) as Uint8Array,
+    isExternal: pick(intake.externals.values(), 1) as Uint8Array,
     firstName,
     lastName,
     firstNames: first.table,
@@ -122,8 +119,8 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     soundForms: sounds.forms,
     ...attributeTables(intake, arrivals),
     mailDomains: intake.mailDomains.texts,
-    loginDomain: pick(intake.loginDomains.of, domains),
-    emailDomain: pick(intake.emailDomains.of, domains),
+    loginDomain: pick(intake.loginDomains.of.values(), domains),
+    emailDomain: pick(intake.emailDomains.of.values(), domains),
     texts: { bytes: records.items, starts: records.starts },
     ...intake.codes.sorted(rowOfArrival),
     phones: phoneTable(phones.starts, phones.items),
@@ -139,6 +136,13 @@ function supersededArrivals({ ids }: PeopleIntake, byId: Uint32Array): number[] 
     if (ids.at(byId[place - 1]!) === ids.at(byId[place]!)) superseded.push(byId[place - 1]!);
   }
   return superseded;
+}
+
+/** The new number of each arrival. */
+function renumbered(numbers: GrowingList, renumbering: Uint32Array): Uint32Array {
+  const renewed = scratchNumbers(numbers.length);
+  for (let arrival = 0; arrival < renewed.length; arrival++) renewed[arrival] = renumbering[numbers.at(arrival)]!;
+  return renewed;
 }
 
 function sortNames(

@@ -1,5 +1,5 @@
 import { firstNotBelow, GrowingList } from '../columns/typed-columns.ts';
-import { identityPermutation, sortByKey, sortTies } from '../columns/sort-permutation.ts';
+import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { compareTexts } from '../columns/text-order.ts';
 import { recordFields, splitAtDomain } from './record-fields.ts';
 import type { SegmentData } from './segment-data.ts';
@@ -54,11 +54,11 @@ export class CodeIntake {
     const entries = this.#entries
       .toArray()
       .map((entry) => codeEntry((entry >>> 30) as CodeKind, rowOfArrival[rowOfCode(entry)]!));
-    const order = sortByKey(identityPermutation(keys.length), radix ** sortedCharacters, (place) => keys[place]!);
     const textOf = (place: number) => this.#longCodes.get(place) ?? '';
-    sortTies(
-      order,
-      (one, other) => keys[one] === keys[other],
+    const order = sortByKey(
+      identityPermutation(keys.length),
+      radix ** sortedCharacters,
+      (place) => keys[place]!,
       (one, other) => compareTexts(textOf(one), textOf(other)) || entries[one]! - entries[other]!,
     );
     const shift = radix ** (sortedCharacters - keyCharacters);
