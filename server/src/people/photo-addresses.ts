@@ -3,14 +3,20 @@ import type { PhotoSize } from '@directory/contract';
 
 /** An address is good for one to two of these, and stays the same within one, so that a browser's cache serves. */
 const windowSeconds = 6 * 3600;
-/** Signatures that are kept, a megabyte or so. */
-const mostSigned = 5000;
+/** Addresses that are kept for each size, a megabyte or so. */
+const mostKept = 5000;
 
 export interface PhotoAddresses {
   /** The address of a photo for an `<img>` of a signed-in person; empty without a photo. */
   address(person: { id: number; photoVersion: string }, size: PhotoSize): string;
   /** Whether an address was signed here and still holds. */
   isValid(parts: { person: string; version: string; size: string; expires: string; signature: string }): boolean;
+}
+
+interface SignedAddress {
+  readonly photoVersion: string;
+  readonly expires: number;
+  readonly address: string;
 }
 
 /**
@@ -22,19 +28,18 @@ export function photoAddresses(key: string, now: () => number = Date.now): Photo
   // the time that an HMAC takes here.
   const sign = (text: string) => hash('sha3-256', `${key}\n${text}`, 'base64url');
   // The same managers stand on every chart, and the same few in most lists.
-  const signed = new Map<string, string>();
+  const kept: Record<PhotoSize, Map<number, SignedAddress>> = { 96: new Map(), 240: new Map(), 480: new Map() };
   return {
     address({ id, photoVersion }, size) {
       if (photoVersion === '') return '';
       const expires = (Math.floor(now() / 1000 / windowSeconds) + 2) * windowSeconds;
+      const known = kept[size].get(id);
+      if (known !== undefined && known.expires === expires && known.photoVersion === photoVersion) return known.address;
       const path = `/api/photos/${id}/${photoVersion}/${size}?expires=${expires}`;
-      let signature = signed.get(path);
-      if (signature === undefined) {
-        signature = sign(path);
-        if (signed.size === mostSigned) signed.clear();
-        signed.set(path, signature);
-      }
-      return `${path}&signature=${signature}`;
+      const address = `${path}&signature=${sign(path)}`;
+      if (kept[size].size === mostKept) kept[size].clear();
+      kept[size].set(id, { photoVersion, expires, address });
+      return address;
     },
     isValid({ person, version, size, expires, signature }) {
       if (Number(expires) * 1000 < now()) return false;
