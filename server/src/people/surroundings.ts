@@ -17,8 +17,10 @@ export function surroundings(store: PeopleStore, references: References): Surrou
   const forget = (id: number) => void known.delete(id);
   return {
     of(personId) {
-      const place = known.get(personId) ?? read(personId);
-      if (!known.has(personId) && known.size >= remembered) forget(known.keys().next().value ?? personId);
+      const kept = known.get(personId);
+      if (kept !== undefined) return kept;
+      const place = read(personId);
+      if (known.size >= remembered) forget(known.keys().next().value ?? personId);
       known.set(personId, place);
       // A failed read is not remembered.
       place.catch(() => forget(personId));

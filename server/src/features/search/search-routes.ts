@@ -28,33 +28,38 @@ export function searchRoutes(room: {
   ];
 }
 
+const filterNames = [
+  ['firstNameQuery', 'firstName'],
+  ['lastNameQuery', 'lastName'],
+  ['groupIdQuery', 'groupId'],
+  ['employeeTypeQuery', 'employeeType'],
+  ['gbuQuery', 'gbu'],
+  ['companyQuery', 'company'],
+  ['entityQuery', 'entity'],
+  ['C_businessCategoryQuery', 'jobFamily'],
+  ['titleQuery', 'title'],
+  ['primaryPhoneQuery', 'phone'],
+  ['C_countryNameQuery', 'country'],
+  ['cityQuery', 'city'],
+  ['C_houseIdentifierQuery', 'site'],
+  ['domainQuery', 'domain'],
+] as const;
+
 /** The specification's query names as the people index knows them. A country or a GBU may be given by code or by name. */
 export function searchQuery(
   query: QueryOf<typeof searchPeople>,
   near: Nearness | undefined,
   references: References,
 ): SearchQuery {
-  const filters: { [name in keyof SearchFilters]: SearchFilters[name] | undefined } = {
-    firstName: query.firstNameQuery,
-    lastName: query.lastNameQuery,
-    groupId: query.groupIdQuery,
-    employeeType: query.employeeTypeQuery,
-    gbu: query.gbuQuery,
-    company: query.companyQuery,
-    entity: query.entityQuery,
-    jobFamily: query.C_businessCategoryQuery,
-    title: query.titleQuery,
-    phone: query.primaryPhoneQuery,
-    country:
-      query.C_countryNameQuery && (references.countryOf(query.C_countryNameQuery)?.id ?? query.C_countryNameQuery),
-    city: query.cityQuery,
-    site: query.C_houseIdentifierQuery,
-    domain: query.domainQuery,
-  };
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as SearchFilters;
+  const filters: { [name in (typeof filterNames)[number][1]]?: string } = {};
+  for (const [parameter, name] of filterNames) {
+    const value = query[parameter];
+    if (value) filters[name] = value;
+  }
+  if (filters.country) filters.country = references.countryOf(filters.country)?.id ?? filters.country;
   return {
-    ...(query.globalQuery ? { text: query.globalQuery } : {}),
-    filters: given,
+    text: query.globalQuery ?? '',
+    filters: filters as SearchFilters,
     limit: query.limit,
     after: query.after,
     ...(near ? { near } : {}),
@@ -64,16 +69,16 @@ export function searchQuery(
 const shownField = { company: 'organization', country: 'C_countryname' } as const;
 
 function searchRow(hit: Hit, room: { addresses: PhotoAddresses; references: References }): SearchRow {
-  const shown = (field: string) => (field in shownField ? shownField[field as keyof typeof shownField] : field);
-  const highlights = hit.highlights.map(({ field, ranges }) => ({
-    field: shown(field),
-    ranges: ranges.map(([start, end]): [number, number] => [start, end]),
-  }));
+  const highlights = hit.highlights.map(({ field, ranges }) => ({ field: shown(field), ranges }));
   return {
     ...summaryOf(hit.person, room),
-    match: { tier: hit.tier, ...(hit.reason ? { reason: matchReason(hit.reason) } : {}), highlights },
-    ...(hit.distinguishedBy ? { distinguishedBy: shown(hit.distinguishedBy) as SearchRow['distinguishedBy'] } : {}),
+    match: { tier: hit.tier, reason: hit.reason && matchReason(hit.reason), highlights },
+    distinguishedBy: hit.distinguishedBy && shown(hit.distinguishedBy),
   } as SearchRow;
+}
+
+function shown(field: string): string {
+  return field in shownField ? shownField[field as keyof typeof shownField] : field;
 }
 
 function matchReason({ kind, typed, name }: NonNullable<Hit['reason']>) {
