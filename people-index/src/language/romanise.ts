@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { RecentWords } from '../columns/recent-words.ts';
 import { fold } from './fold.ts';
 import { romaniseArabic, romaniseHebrew } from './romanise-abjad.ts';
 import { romaniseArmenian, romaniseGeorgian } from './romanise-caucasian.ts';
@@ -82,6 +83,18 @@ function romaniseHan(word: string): readonly string[] {
  */
 export function romanise(word: string): readonly string[] {
   if (plainAscii.test(word)) return none;
+  let readings = recent.get(word);
+  if (readings === undefined) {
+    readings = spellingsOf(word);
+    recent.set(word, readings);
+  }
+  return readings;
+}
+
+/** Names are read for their words and once more for their sounds, and typed ones again with every letter. */
+const recent = new RecentWords<readonly string[]>(16_384);
+
+function spellingsOf(word: string): readonly string[] {
   const folded = fold(word.slice(0, longestWord)).replaceAll(' ', '');
   const readings = new Set<string>();
   for (const reading of readingsOf(folded)) {

@@ -1,7 +1,6 @@
 import { fold } from '../language/fold.ts';
 import { isParticle, withoutHonorifics } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
-import { RecentWords } from '../columns/recent-words.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { phoneDigits } from '../segment/phone-book.ts';
 import type { QueryWord } from './word-lookup.ts';
@@ -11,8 +10,6 @@ const mostWords = 12;
 const mostReadings = 6;
 /** Longer texts are no names in pieces. */
 const mostJoined = 6;
-
-const recentReadings = new RecentWords<readonly string[]>(1024);
 
 /** One way to read a text as words. */
 export interface Interpretation {
@@ -156,18 +153,8 @@ function freerReadings(text: string, words: readonly string[], hasAddress: boole
   return freer;
 }
 
-/** Who types a name asks for the words before again with every letter. */
-function readingsOf(word: string): readonly string[] {
-  let readings = recentReadings.get(word);
-  if (readings === undefined) {
-    readings = romanise(word);
-    recentReadings.set(word, readings);
-  }
-  return readings;
-}
-
 function nativeReadings(words: readonly string[]): Interpretation[] {
-  const all = words.map(readingsOf);
+  const all = words.map((word) => romanise(word));
   const readings = new Map<string, Interpretation>();
   const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));
   for (let place = 0; place < most; place++) {

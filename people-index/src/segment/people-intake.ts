@@ -53,7 +53,8 @@ export class PeopleIntake {
   readonly phoneStarts = new GrowingList();
   readonly phones: number[] = [];
   readonly #pieces: KnownPieces = new Map();
-  readonly #otherNames = new Map<string, readonly NameToken[]>();
+  /** Packed words of other names. */
+  readonly #otherNames = new Map<string, readonly number[]>();
 
   add(person: IndexedPerson): void {
     const { id } = person;
@@ -103,7 +104,7 @@ export class PeopleIntake {
 
   #addOtherNames(names: readonly string[]): void {
     for (let place = 0; place < Math.min(names.length, mostOtherNames); place++)
-      for (const token of this.#wordsOfOther(names[place]!)) this.#addExtraWord(token);
+      for (const word of this.#wordsOfOther(names[place]!)) this.#addExtraWord(word);
   }
 
   /** The words of a mail box that are no names of the person. */
@@ -116,20 +117,20 @@ export class PeopleIntake {
       if (word.length < 3) continue;
       own = this.tokens.number(word);
       if (!first.words.some(isOwn) && !last.words.some(isOwn))
-        this.#addExtraWord({ token: word, kind: wordKind.email, place: wholePlace });
+        this.#addExtraWord(packWord(wordKind.email, wholePlace, own));
     }
   }
 
-  #addExtraWord(token: NameToken): void {
+  #addExtraWord(word: number): void {
     const start = this.extraStarts.at(this.extraStarts.length - 1);
-    if (this.extraWords.length - start < mostExtraWords) this.extraWords.push(this.#pack(token));
+    if (this.extraWords.length - start < mostExtraWords) this.extraWords.push(word);
   }
 
-  #wordsOfOther(name: string): readonly NameToken[] {
+  #wordsOfOther(name: string): readonly number[] {
     let words = this.#otherNames.get(name);
     if (words === undefined) {
       if (this.#otherNames.size > mostKeptNames) this.#otherNames.clear();
-      words = wordsOfOtherName(name, this.#pieces);
+      words = wordsOfOtherName(name, this.#pieces).map((word) => this.#pack(word));
       this.#otherNames.set(name, words);
     }
     return words;

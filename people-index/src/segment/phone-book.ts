@@ -114,25 +114,28 @@ function startKey(packed: number): number {
   return national * powersOfTen[mostDigits - digitCount(national)]!;
 }
 
-const halfDigits = 8;
-const half = 10 ** halfDigits;
+/** Four digits at a time, turned round. */
+const fourDigits = 10_000;
+const turnedRound = Uint16Array.from(
+  { length: fourDigits },
+  (_, four) =>
+    (four % 10) * 1000 +
+    (Math.floor(four / 10) % 10) * 100 +
+    (Math.floor(four / 100) % 10) * 10 +
+    Math.floor(four / 1000),
+);
 
 /** `leftJustified` of the digits from the right, without making texts. */
 function endKey(packed: number): number {
-  const number = Math.abs(packed);
-  let high = Math.floor(number / half);
-  let low = (number - high * half) | 0;
+  let left = Math.abs(packed);
   let key = 0;
-  let power = mostDigits - 1;
-  for (let digit = 0; high > 0 ? digit < halfDigits : low > 0; digit++) {
-    key += (low % 10) * powersOfTen[power--]!;
-    low = (low / 10) | 0;
+  for (let power = mostDigits - 4; power >= 3; power -= 4) {
+    const next = Math.floor(left / fourDigits);
+    key += turnedRound[left - next * fourDigits]! * powersOfTen[power]!;
+    left = next;
   }
-  while (high > 0) {
-    key += (high % 10) * powersOfTen[power--]!;
-    high = Math.floor(high / 10);
-  }
-  return key;
+  // Three are left of fifteen.
+  return key + Math.floor(turnedRound[left]! / 10);
 }
 
 /** @param starts where the phones of each row begin, and the number of all phones at the end. */
