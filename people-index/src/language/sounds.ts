@@ -3,7 +3,7 @@ import { patternsOf } from './romanise-abjad.ts';
 import { romanise } from './romanise.ts';
 import { readPinyin } from './mandarin-syllables.ts';
 import { type Script, scriptOf } from './script.ts';
-import { closenessOfForms, formMarks } from './sound-closeness.ts';
+import { askFor, closenessTo, formMarks, keptForm } from './sound-closeness.ts';
 import { soundForm } from './sound-form.ts';
 import { addKey, addKeysOfLatin, keyOf } from './sound-key.ts';
 
@@ -105,7 +105,7 @@ export function soundKeys(word: string): readonly string[] {
 
 /**
  * The sound forms of a word in any script: one for a Latin word, at most 12 for another. Two words are as close as the
- * closest of their forms, see `closenessOfForms`; callers who compare often keep the forms of their words.
+ * closest of their forms, see `closenessTo`; callers who compare often keep the forms of their words.
  */
 export function soundForms(word: string): readonly string[] {
   return soundsOf(word).forms;
@@ -114,24 +114,18 @@ export function soundForms(word: string): readonly string[] {
 /** The least `closeness` of two words that are taken to sound alike. */
 export const soundsAlike = 0.88;
 
-/** Which of these forms are as close as `soundsAlike`, and how close: 0 when none is. */
-export function closestOfForms(forms: readonly string[], others: readonly string[]): number {
-  let best = 0;
-  for (const form of forms) {
-    for (const other of others) {
-      const found = closenessOfForms(form, other, best);
-      if (found > best) best = found;
-      if (best === 1) return 1;
-    }
-  }
-  return best;
-}
-
 /**
  * How nearly two words, the first one asked for, sound the same: 1 for the same sounds, 0 for nothing in common. It
  * decides which of the words that share a sound key are taken (from `soundsAlike` on) and in which order. A word of
  * another script counts by the best of its readings; vowels that its script leaves out are forgiven.
  */
 export function closeness(word: string, other: string): number {
-  return word === other ? 1 : closestOfForms(soundForms(word), soundForms(other));
+  if (word === other) return 1;
+  const others = soundForms(other).map(keptForm);
+  let best = 0;
+  for (const form of soundForms(word)) {
+    askFor(form);
+    for (const kept of others) best = Math.max(best, closenessTo(kept, 0, kept.bytes.length, best));
+  }
+  return best;
 }

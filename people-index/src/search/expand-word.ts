@@ -3,9 +3,8 @@ import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { scriptOf } from '../language/script.ts';
-import { closenessOfForms } from '../language/sound-closeness.ts';
 import { soundsAlike, soundsOf } from '../language/sounds.ts';
-import { formsOfToken, tokensSounding } from '../segment/sound-book.ts';
+import { closenessOfTokens, tokensSounding } from '../segment/sound-book.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import { scanSlips } from './slip-scan.ts';
@@ -67,30 +66,16 @@ function findSounds(segment: Segment, text: string): Expansion[] {
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
   for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'sound');
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'sound');
-  const compared = new Set<number>();
   const { keys, forms } = soundsOf(text);
-  for (const key of keys) {
-    tokensSounding(segment.data, key, (token) => {
-      if (compared.has(token)) return;
-      compared.add(token);
-      const near = closenessOf(forms, formsOfToken(segment.data.soundForms, token));
-      if (near < soundsAlike) return;
-      const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
-      const kind = scriptOf(segment.tokens.word(token)) === script ? 'sound' : 'script';
-      found.push({ token, tier, distance, kind });
-    });
-  }
+  const tokens = tokensSounding(segment.data, keys);
+  closenessOfTokens(segment.data.soundForms, tokens, forms, soundsAlike - 0.001).forEach((near, place) => {
+    if (near < soundsAlike) return;
+    const token = tokens[place]!;
+    const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
+    const kind = scriptOf(segment.tokens.word(token)) === script ? 'sound' : 'script';
+    found.push({ token, tier, distance, kind });
+  });
   return found;
-}
-
-/** The best closeness of two words by their forms; 0 below `soundsAlike`. */
-function closenessOf(forms: readonly string[], others: readonly string[]): number {
-  let best = 0;
-  for (const form of forms) {
-    for (const other of others)
-      best = Math.max(best, closenessOfForms(form, other, Math.max(best, soundsAlike - 0.001)));
-  }
-  return best;
 }
 
 function addSlips(lookup: WordLookup, most: 1 | 2): void {

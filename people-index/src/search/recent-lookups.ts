@@ -2,7 +2,7 @@ import { RecentWords } from '../columns/recent-words.ts';
 import type { Segment } from '../segment/segment.ts';
 import { type QueryWord, WordLookup } from './word-lookup.ts';
 
-const mostRecent = 4096;
+const mostRecent = 8192;
 const recent = new WeakMap<Segment, RecentWords<WordLookup>>();
 const many = () => undefined;
 

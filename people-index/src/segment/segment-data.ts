@@ -1,5 +1,6 @@
 import type { RecordTexts } from '../columns/record-text.ts';
 import type { TokenTable } from '../columns/token-dictionary.ts';
+import type { KeptForms } from '../language/sound-closeness.ts';
 import type { Column } from '../columns/typed-columns.ts';
 
 /** Fields whose few distinct values are kept once. `gbu` is code and name together. */
@@ -54,6 +55,12 @@ export interface AttributeTable {
   readonly firstValue: number;
 }
 
+/** Sound forms (see sound-form.ts) one after another: form i is `bytes` from `starts[i]` to `starts[i + 1]`, the first one of token j is `ofToken[j]`. */
+export interface SoundForms extends KeptForms {
+  readonly starts: Uint32Array;
+  readonly ofToken: Uint32Array;
+}
+
 export interface PhoneTable {
   /** Phones of row i are those from `starts[i]` to `starts[i + 1]`. */
   readonly starts: Uint32Array;
@@ -101,8 +108,7 @@ export interface SegmentData {
   /** Hashes of sound keys, ascending, and the token that has it. */
   readonly soundHashes: Uint32Array;
   readonly soundTokens: Uint32Array;
-  /** Sound forms of each token, a space between them. */
-  readonly soundForms: readonly string[];
+  readonly soundForms: SoundForms;
   readonly attributes: Readonly<Record<AttributeField, AttributeTable>>;
   readonly attributeTokens: TokenTable;
   /** Values (numbered over all fields) that hold a token. */

@@ -1,6 +1,9 @@
+import { RecordWriter } from '../columns/record-text.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { firstNotBelow, GrowingList } from '../columns/typed-columns.ts';
+import { askFor, closenessTo, keptForms } from '../language/sound-closeness.ts';
 import { soundsOf } from '../language/sounds.ts';
+import type { SoundForms } from './segment-data.ts';
 
 /** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
 export function soundHash(key: string): number {
@@ -11,41 +14,70 @@ export function soundHash(key: string): number {
   return hash >>> 0;
 }
 
-/** Between the sound forms of one word. */
-const formSeparator = ' ';
-
 /** Hashes of the sound keys of all words, ascending, with the word of each; and the sound forms of each word. */
-export function soundBook(words: readonly string[]): { hashes: Uint32Array; tokens: Uint32Array; forms: string[] } {
+export function soundBook(words: readonly string[]): { hashes: Uint32Array; tokens: Uint32Array; forms: SoundForms } {
   const hashes = new GrowingList();
   const tokens = new GrowingList();
-  const forms = words.map((word, token) => {
-    if (word.length < 2 || /\d/.test(word)) return '';
+  const forms = new RecordWriter();
+  const formStarts = new GrowingList();
+  const ofToken = new Uint32Array(words.length + 1);
+  words.forEach((word, token) => {
+    ofToken[token] = formStarts.length;
+    if (word.length < 2 || /\d/.test(word)) return;
     const sounds = soundsOf(word);
     for (const key of sounds.keys) {
       hashes.push(soundHash(key));
       tokens.push(token);
     }
-    return sounds.forms.join(formSeparator);
+    for (const form of sounds.forms) {
+      formStarts.push(forms.length);
+      forms.write(form);
+    }
   });
+  ofToken[words.length] = formStarts.length;
+  formStarts.push(forms.length);
+  const starts = formStarts.toArray();
   const order = sortByKey(identityPermutation(hashes.length), 2 ** 32, (place) => hashes.at(place));
-  return { hashes: order.map((place) => hashes.at(place)), tokens: order.map((place) => tokens.at(place)), forms };
+  return {
+    hashes: order.map((place) => hashes.at(place)),
+    tokens: order.map((place) => tokens.at(place)),
+    forms: { ...keptForms(forms.bytes(), starts), starts, ofToken },
+  };
 }
 
-/** The sound forms of a token. */
-export function formsOfToken(forms: readonly string[], token: number): readonly string[] {
-  const text = forms[token] ?? '';
-  return text.includes(formSeparator) ? text.split(formSeparator) : [text];
+/** For each token the closeness of its closest form to one of these; 0 when it is less than `least`. */
+export function closenessOfTokens(
+  kept: SoundForms,
+  tokens: readonly number[],
+  forms: readonly string[],
+  least: number,
+): Float64Array {
+  const { starts, ofToken } = kept;
+  const best = new Float64Array(tokens.length);
+  for (const form of forms) {
+    askFor(form);
+    for (let place = 0; place < tokens.length; place++) {
+      const token = tokens[place]!;
+      for (let own = ofToken[token]!; own < ofToken[token + 1]!; own++) {
+        const found = closenessTo(kept, starts[own]!, starts[own + 1]!, Math.max(best[place]!, least));
+        if (found > best[place]!) best[place] = found;
+      }
+    }
+  }
+  return best;
 }
 
-/** Calls `visit` with each token that has the key. */
+/** The tokens that have one of the keys, each once. */
 export function tokensSounding(
-  book: { readonly soundHashes: Uint32Array; readonly soundTokens: Uint32Array },
-  key: string,
-  visit: (token: number) => void,
-): void {
-  const hash = soundHash(key);
-  const { soundHashes, soundTokens } = book;
-  const first = firstNotBelow(soundHashes, 0, soundHashes.length, hash);
-  for (let place = first; place < soundHashes.length && soundHashes[place] === hash; place++)
-    visit(soundTokens[place]!);
+  { soundHashes, soundTokens }: { readonly soundHashes: Uint32Array; readonly soundTokens: Uint32Array },
+  keys: readonly string[],
+): readonly number[] {
+  const tokens: number[] = [];
+  for (const key of keys) {
+    const hash = soundHash(key);
+    const first = firstNotBelow(soundHashes, 0, soundHashes.length, hash);
+    for (let place = first; place < soundHashes.length && soundHashes[place] === hash; place++)
+      tokens.push(soundTokens[place]!);
+  }
+  return keys.length > 1 ? [...new Set(tokens)] : tokens;
 }
