@@ -13,9 +13,7 @@ export function timesOf(milliseconds: readonly number[]): Times {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), mean };
 }
 
-/**
- * Calls once to warm up, then `rounds` times, and takes the fastest: what the call needs, without what else the machine was doing.
- */
+/** Calls once to warm up, then `rounds` times, and takes the fastest: what the call needs, without what else the machine was doing. */
 export function fastestOf(rounds: number, call: () => void): number {
   call();
   let fastest = Number.POSITIVE_INFINITY;
@@ -23,6 +21,22 @@ export function fastestOf(rounds: number, call: () => void): number {
     const start = performance.now();
     call();
     fastest = Math.min(fastest, performance.now() - start);
+  }
+  return fastest;
+}
+
+/**
+ * The same for many calls: goes through all of them so many times, each time calling once to warm up and once more, and takes the fastest of each. A machine's pace changes from one second to the next, so that calls in a row would all be fast or all be slow.
+ */
+export function fastestOfEach(rounds: number, calls: readonly (() => void)[]): Float64Array {
+  const fastest = new Float64Array(calls.length).fill(Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round++) {
+    for (const [place, call] of calls.entries()) {
+      call();
+      const start = performance.now();
+      call();
+      fastest[place] = Math.min(fastest[place]!, performance.now() - start);
+    }
   }
   return fastest;
 }
