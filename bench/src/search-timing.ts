@@ -26,7 +26,8 @@ export function fastestOf(rounds: number, call: () => void): number {
 }
 
 /**
- * The same for many calls: goes through all of them so many times, each time calling once to warm up and once more, and takes the fastest of each. A machine's pace changes from one second to the next, so that calls in a row would all be fast or all be slow.
+ * The same for many calls: goes through all of them so many times, each time calling once to warm up and once more, and takes the fastest of each. A machine's pace
+ * changes from one second to the next, so that calls in a row would all be fast or all be slow.
  */
 export function fastestOfEach(rounds: number, calls: readonly (() => void)[]): Float64Array {
   const fastest = new Float64Array(calls.length).fill(Number.POSITIVE_INFINITY);
