@@ -14,11 +14,6 @@ export function scratchBytes(length: number): Uint8Array {
   return new Uint8Array(scratch(length));
 }
 
-/** The same for numbers with a fraction or beyond 32 bits. */
-export function scratchDoubles(length: number): Float64Array {
-  return new Float64Array(scratch(length * Float64Array.BYTES_PER_ELEMENT));
-}
-
 function scratch(bytes: number): ArrayBufferLike {
   return bytes < fewestBytes ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
 }

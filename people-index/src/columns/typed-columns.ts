@@ -1,4 +1,4 @@
-import { scratchDoubles, scratchNumbers } from './scratch.ts';
+import { scratchNumbers } from './scratch.ts';
 
 /** A column of whole numbers, as narrow as its largest value allows. */
 export type Column = Uint8Array | Uint16Array | Uint32Array;
@@ -41,30 +41,6 @@ export class GrowingList {
 
   toArray(): Uint32Array {
     return this.#values.slice(0, this.length);
-  }
-}
-
-/** The same for numbers beyond 32 bits. */
-export class GrowingDoubles {
-  #values: Float64Array = new Float64Array(512);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.#values.length) {
-      const larger = scratchDoubles(this.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
-    }
-    this.#values[this.length++] = value;
-  }
-
-  at(position: number): number {
-    return this.#values[position] as number;
-  }
-
-  /** A view on the values; valid until the next push. */
-  values(): Float64Array {
-    return this.#values.subarray(0, this.length);
   }
 }
 

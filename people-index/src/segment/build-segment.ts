@@ -45,7 +45,7 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     lastNames * firstNames,
     (arrival) => lastOf[arrival]! * firstNames + firstOf[arrival]!,
     (one, other) =>
-      intake.loginKeys.at(one) - intake.loginKeys.at(other) ||
+      intake.loginKeys[one]! - intake.loginKeys[other]! ||
       compareTexts(intake.logins[one]!.toLowerCase(), intake.logins[other]!.toLowerCase()) ||
       intake.ids.at(one) - intake.ids.at(other),
   );
@@ -90,7 +90,7 @@ export function buildSegment(people: Iterable<IndexedPerson>): Segment {
     };
     return { ...lists, firstName: ofRows(firstName), lastName: ofRows(lastName) };
   };
-  const phones = pickLists(intake.phoneStarts, intake.phones.values(), arrivals, Float64Array);
+  const phones = pickLists(intake.phoneStarts, intake.phones, arrivals, Float64Array);
   const records = pickLists(intake.recordStarts, intake.records.bytes(), arrivals, Uint8Array);
   const sounds = soundBook(tokens.texts);
   const domains = intake.mailDomains.texts.length;

@@ -1,4 +1,4 @@
-import { firstNotBelow, GrowingDoubles, GrowingList } from '../columns/typed-columns.ts';
+import { firstNotBelow, GrowingList } from '../columns/typed-columns.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { compareTexts } from '../columns/text-order.ts';
 import { recordFields, splitAtDomain } from './record-fields.ts';
@@ -23,7 +23,7 @@ export function plainCode(text: string): string {
 /** The codes of people as they are met. */
 export class CodeIntake {
   readonly #entries = new GrowingList();
-  readonly #keys = new GrowingDoubles();
+  readonly #keys: number[] = [];
   /** Codes of which the key does not hold all. */
   readonly #longCodes = new Map<number, string>();
 
@@ -50,7 +50,7 @@ export class CodeIntake {
    * @param rowOfArrival the row under which a person is kept who came as the so-manieth
    */
   sorted(rowOfArrival: Uint32Array): { codes: Uint32Array; codeKeys: Uint32Array } {
-    const keys = this.#keys.values();
+    const keys = this.#keys;
     const entries = this.#entries
       .toArray()
       .map((entry) => codeEntry((entry >>> 30) as CodeKind, rowOfArrival[rowOfCode(entry)]!));

@@ -2,7 +2,7 @@ import { Interner } from '../columns/interner.ts';
 import { RecordWriter } from '../columns/record-text.ts';
 import { beginningKey } from '../columns/text-order.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
-import { GrowingDoubles, GrowingList } from '../columns/typed-columns.ts';
+import { GrowingList } from '../columns/typed-columns.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { AttributeIntake, DomainIntake } from './attribute-intake.ts';
@@ -48,10 +48,10 @@ export class PeopleIntake {
   readonly records = new RecordWriter();
   readonly recordStarts = new GrowingList();
   readonly logins: string[] = [];
-  readonly loginKeys = new GrowingDoubles();
+  readonly loginKeys: number[] = [];
   readonly codes = new CodeIntake();
   readonly phoneStarts = new GrowingList();
-  readonly phones = new GrowingDoubles();
+  readonly phones: number[] = [];
   readonly #pieces: KnownPieces = new Map();
   /** Packed words of other names. */
   readonly #otherNames = new Map<string, readonly number[]>();
@@ -81,19 +81,12 @@ export class PeopleIntake {
     this.phoneStarts.push(this.phones.length);
     for (const phone of person.phones.slice(0, mostPhones)) {
       const packed = packPhone(phone);
-      if (packed !== 0 && !this.#hasPhone(row, packed)) this.phones.push(packed);
+      if (packed !== 0 && !this.phones.includes(packed, this.phoneStarts.at(row))) this.phones.push(packed);
     }
     this.extraStarts.push(this.extraWords.length);
     this.#addOtherNames(person.otherNames);
     if (mailbox !== '' && !isMailboxOfNames(email, addresses))
       this.#addMailbox(mailbox, this.firstWords[first]!, this.lastWords[last]!);
-  }
-
-  #hasPhone(row: number, packed: number): boolean {
-    for (let place = this.phoneStarts.at(row); place < this.phones.length; place++) {
-      if (this.phones.at(place) === packed) return true;
-    }
-    return false;
   }
 
   #name(name: string, names: Interner, words: NameWords[]): number {
