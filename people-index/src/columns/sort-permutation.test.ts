@@ -5,24 +5,49 @@ import { identityPermutation, sortByKey } from './sort-permutation.ts';
 import { beginningKey, compareTexts } from './text-order.ts';
 
 describe('sorting by a key', () => {
+  /** Few are compared, many are sorted by the digits of their keys. */
+  const lengths = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 513, max: 1500 }));
+  const asked = fc.record({ bits: fc.integer({ min: 0, max: 53 }), length: lengths, seed: fc.nat() });
+
   it('orders like a comparison and keeps equals as they were, whatever the bound', () => {
-    const keys = fc.integer({ min: 0, max: 53 }).chain((bits) =>
-      fc.record({
-        bound: fc.constant(2 ** bits),
-        keys: fc.array(
-          fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }).map((part) => Math.floor(part * 2 ** bits)),
-        ),
+    fc.assert(
+      fc.property(asked, (own) => {
+        const keys = keysOf(own);
+        const sorted = sortByKey(identityPermutation(own.length), 2 ** own.bits, (place) => keys[place]!);
+        expect([...sorted]).toEqual(inOrder(keys, () => 0));
       }),
     );
+  });
+
+  it('orders equals as it is told', () => {
     fc.assert(
-      fc.property(keys, (asked) => {
-        const sorted = sortByKey(identityPermutation(asked.keys.length), asked.bound, (place) => asked.keys[place]!);
-        const expected = asked.keys.map((key, place) => ({ key, place })).toSorted((one, other) => one.key - other.key);
-        expect([...sorted]).toEqual(expected.map(({ place }) => place));
+      fc.property(asked, (own) => {
+        const keys = keysOf(own);
+        const backwards = (one: number, other: number) => other - one;
+        const sorted = sortByKey(identityPermutation(own.length), 2 ** own.bits, (place) => keys[place]!, backwards);
+        expect([...sorted]).toEqual(inOrder(keys, backwards));
       }),
     );
   });
 });
+
+/** Keys below a bound, many of them twice. */
+function keysOf({ bits, length, seed }: { bits: number; length: number; seed: number }): number[] {
+  let state = seed;
+  const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+  const keys: number[] = [];
+  while (keys.length < length) {
+    const known = keys[Math.floor(next() * keys.length)];
+    keys.push(
+      known !== undefined && next() < 0.3 ? known : Math.floor((next() + next() / 2 ** 32) * 2 ** bits) % 2 ** bits,
+    );
+  }
+  return keys;
+}
+
+function inOrder(keys: readonly number[], compareEquals: (one: number, other: number) => number): number[] {
+  return [...keys.keys()].toSorted((one, other) => keys[one]! - keys[other]! || compareEquals(one, other));
+}
 
 describe('the order of texts', () => {
   const text = fc.oneof(

@@ -1,5 +1,7 @@
 import { scratchNumbers } from './scratch.ts';
 
+/** Up to here items are sooner compared than counted by their digits. */
+const fewItems = 512;
 const digitBits = 11;
 const digits = 1 << digitBits;
 
@@ -13,7 +15,7 @@ type Compare = (one: number, other: number) => number;
 
 /**
  * Reorders `permutation` so that `keyOf` ascends along it, equals by `compareEquals` or, without it, as they were. Keys are whole numbers below `bound`, which is at
- * most 2 ** 53. Linear in the length: one pass for each 11 bits of the bound.
+ * most 2 ** 53. Many are sorted in linear time: one pass for each 11 bits of the bound.
  */
 export function sortByKey(
   permutation: Uint32Array,
@@ -22,6 +24,7 @@ export function sortByKey(
   compareEquals?: Compare,
 ): Uint32Array {
   const { length } = permutation;
+  if (length <= fewItems) return sortFew(permutation, keyOf, compareEquals);
   let from = scratchNumbers(length * entrySize);
   let isSorted = true;
   let previous = 0;
@@ -40,6 +43,17 @@ export function sortByKey(
     for (let position = 0; position < length; position++) permutation[position] = from[position * entrySize + ofItem]!;
   }
   if (compareEquals !== undefined) sortEquals(permutation, from, compareEquals);
+  return permutation;
+}
+
+function sortFew(permutation: Uint32Array, keyOf: (item: number) => number, compareEquals?: Compare): Uint32Array {
+  const items = permutation.slice();
+  const keys = Float64Array.from(items, keyOf);
+  // The sort is stable.
+  const order = identityPermutation(items.length).sort(
+    (one, other) => keys[one]! - keys[other]! || (compareEquals?.(items[one]!, items[other]!) ?? 0),
+  );
+  for (let position = 0; position < order.length; position++) permutation[position] = items[order[position]!]!;
   return permutation;
 }
 
