@@ -47,7 +47,7 @@ export class CodeIntake {
   /**
    * The entries by their codes, and how each code begins.
    *
-   * @param rowOfArrival the row under which a person is kept who came as the so-manieth
+   * @param rowOfArrival the row of each person, by the order of arrival
    */
   sorted(rowOfArrival: Uint32Array): { codes: Uint32Array; codeKeys: Uint32Array } {
     const keys = this.#keys;

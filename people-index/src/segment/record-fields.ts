@@ -122,7 +122,7 @@ export function addressesOf(
   return { loginEnd, mailboxEnd, pattern: -1, patternEnd: 0 };
 }
 
-/** The pattern whose only name of a word is the last one. */
+/** Initial and last name with no sign between them: together they are no name. */
 const patternOfInitial = 3;
 
 /** Whether the words of a mail box are names of the person and digits. */
