@@ -47,17 +47,25 @@ export function romaniseKana(word: string): readonly string[] {
   const letters = kana.replace(/[^a-z']/g, '');
   if (letters === '') return [];
   const short = shortVowels(letters);
-  return [short, longVowels(letters), withH(letters), kunrei(short), short.replace(/n(?=[bmp])/g, 'm')];
+  return [short, longVowels(letters), withH(letters), kunrei(short), withM(short)];
 }
 
+const mostChoices = 4;
+const mostFromCharacters = 6;
+
+/** Readings character by character, those of the most usual parts first. */
 function fromCharacters(text: string): readonly string[] {
-  let readings = [''];
+  let readings: readonly { readonly reading: string; readonly rareness: number }[] = [{ reading: '', rareness: 0 }];
   for (const character of text) {
-    const choices = characters.get(character);
-    if (choices === undefined) return [];
-    readings = readings.flatMap((start) => choices.slice(0, 2).map((choice) => start + choice)).slice(0, 4);
+    const choices = characters.get(character)?.slice(0, mostChoices) ?? [];
+    readings = readings
+      .flatMap(({ reading, rareness }) =>
+        choices.map((choice, place) => ({ reading: reading + choice, rareness: rareness + place })),
+      )
+      .sort((one, other) => one.rareness - other.rareness)
+      .slice(0, 2 * mostFromCharacters);
   }
-  return readings;
+  return readings.slice(0, mostFromCharacters).map(({ reading }) => reading);
 }
 
 /** A surname in kanji with a given name in kana. Failing: `山田太郎`. */
@@ -85,6 +93,15 @@ export interface KanjiReading {
 export function readKanji(word: string): KanjiReading {
   const whole = [...(surnames.get(word) ?? []), ...(givenNames.get(word) ?? [])];
   if (whole.length > 0) return { spellings: spread(whole), isKnown: true };
+  const parted = partedReading(word);
+  // Two characters are a given name more often than a surname and a name of one each.
+  if (word.length > 2 && parted !== undefined) return parted;
+  const given = spread(givenReadings(word));
+  return { spellings: [...given, ...(parted?.spellings ?? [])], isKnown: parted?.isKnown ?? false };
+}
+
+/** The reading of a surname and a given name without a gap. */
+function partedReading(word: string): KanjiReading | undefined {
   for (let length = Math.min(3, word.length - 1); length > 0; length--) {
     const surname = surnames.get(word.slice(0, length));
     if (surname === undefined) continue;
@@ -94,18 +111,22 @@ export function readKanji(word: string): KanjiReading {
     return { spellings: spread(given.flatMap((reading) => surname.map((family) => `${family} ${reading}`))), isKnown };
   }
   const mixed = kanjiThenKana.exec(word);
-  if (mixed !== null) {
-    const [, kanji = '', kana = ''] = mixed;
-    const families = surnames.get(kanji) ?? fromCharacters(kanji);
-    return {
-      spellings: spread(families.flatMap((family) => givenReadings(kana).map((own) => `${family} ${own}`))),
-      isKnown: true,
-    };
-  }
-  return { spellings: spread(givenReadings(word)), isKnown: false };
+  if (mixed === null) return undefined;
+  const [, kanji = '', kana = ''] = mixed;
+  const families = surnames.get(kanji) ?? fromCharacters(kanji);
+  return {
+    spellings: spread(families.flatMap((family) => givenReadings(kana).map((own) => `${family} ${own}`))),
+    isKnown: true,
+  };
+}
+
+/** The n of Shinpei is spoken, and by many spelled, as an m. */
+function withM(reading: string): string {
+  return reading.replace(/n(?=[bmp])/g, 'm');
 }
 
 /** The usual spelling of each reading before the second spelling of any. */
 function spread(readings: readonly string[]): readonly string[] {
-  return [...readings.map(shortVowels), ...readings.map(longVowels), ...readings.map(withH)];
+  const short = readings.map(shortVowels);
+  return [...short, ...short.map(withM), ...readings.map(longVowels), ...readings.map(withH)];
 }
