@@ -115,6 +115,12 @@ export function labelledSet(firstId: number): LabelledSet {
       ask('latinToNative', culture, `${firstName} ${lastName}`, isAnswer);
     }
   });
+  for (const [culture, nativeFirst, nativeLast, firstName, lastName] of rowsOf('transcriptions.csv') as typeof rows) {
+    add(culture, firstName, lastName);
+    const key = nameKey(firstName, lastName);
+    const isAnswer = (person: IndexedPerson): boolean => nameKeys(person).includes(key);
+    ask('nativeToLatin', culture, `${nativeFirst} ${nativeLast}`, isAnswer);
+  }
   return { people, queries };
 }
 

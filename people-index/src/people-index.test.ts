@@ -64,6 +64,26 @@ describe('finding by name', () => {
     expect(namesFound(people, 'mart c')[0]).toBe('Catherine Martinet');
   });
 
+  it.each([
+    ['Na|Li', '李 娜', '李娜'],
+    ['John|Smith', '존 스미스', 'ジョン・スミス', '约翰·史密斯', 'Джон Смит', "ג'ון סמית", 'جون سميث'],
+    ['François|Bernard', '프랑수아 베르나르', 'フランソワ ベルナール', 'Франсуа Бернар', 'فرانسوا برنار'],
+    ['Kenji|Nojima', 'Кэндзи Нодзима', 'ケンジ ノジマ', '野島健二', '野島 健二'],
+  ])('finds %s as other scripts write it', (name, ...queries) => {
+    const people = [person('Nadia|Lindt'), person(name), person('Jan|Schmid'), person('Franka|Werner')];
+    for (const query of queries) expect(namesFound(people, query)[0], query).toBe(name.replace('|', ' '));
+  });
+
+  it.each([
+    ['娜|李', 'Na Li'],
+    ['존|스미스', 'John Smith'],
+    ['ジョン|スミス', 'John Smith'],
+    ['רוברט|טיילור', 'Robert Taylor'],
+  ])('finds %s by its Latin spelling', (name, query) => {
+    const people = [person('Nadia|Lindt'), person(name), person('Jan|Schmid')];
+    expect(namesFound(people, query)).toContain(name.replace('|', ' '));
+  });
+
   it('finds initials, glued words, titles and brackets around a name', () => {
     const people = [person('Jean-Pierre|Martin'), person('Marie|Dupont'), person('Ada|Lovelace')];
     expect(namesFound(people, 'J. P. Martin')).toEqual(['Jean-Pierre Martin']);
@@ -113,6 +133,16 @@ describe('finding by identity and phone', () => {
     '4512',
   ])('finds a person by %s', (text) => {
     expect(namesFound([augusta, ada], text)).toEqual(['Ada Lovelace']);
+  });
+
+  it('finds the mail box of a name that is the other name of its bearer', () => {
+    const ofOtherName = { otherNames: ['Rachid Benkirane'], email: 'rachid.benkirane4@example.com' };
+    const people = [
+      person('رشيد|بنكيران', ofOtherName),
+      person('Rachid|Benkirane', { email: 'rachid.benkirane@example.com' }),
+    ];
+    expect(namesFound(people, 'rachid.benkirane4@example.com')).toEqual(['رشيد بنكيران']);
+    expect(namesFound(people, 'rachid.benkirane@example.com')).toEqual(['Rachid Benkirane']);
   });
 
   it('finds nobody by three digits in the middle of a number', () => {
@@ -262,6 +292,13 @@ describe('the answer', () => {
     const people = Array.from({ length: 9 }, (_, place) => person(`Ann${'abcdefghi'[place]}|Marten`));
     expect(namesFound(people, 'Mxrten')).toHaveLength(5);
     expect(namesFound([...people, person('Bob|Mxrten')], 'Mxrten')).toEqual(['Bob Mxrten']);
+  });
+
+  it('puts the very name beside a slip before a nickname', () => {
+    expect(namesFound([person('Stephen|Davis', { rank: 9 }), person('Steve|Davis')], 'Steve Dqvis')).toEqual([
+      'Steve Davis',
+      'Stephen Davis',
+    ]);
   });
 
   it('leaves out tiers that are switched off', () => {

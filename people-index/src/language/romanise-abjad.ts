@@ -1,16 +1,17 @@
+import {
+  arabic,
+  hardHebrew,
+  isVowel,
+  mixedHebrew,
+  persian,
+  softHebrew,
+  spellOut,
+  vocalic,
+  vocalicHebrew,
+} from './abjad-letters.ts';
 import { arabicNames } from './arabic-names.ts';
 import { fold } from './fold.ts';
 import { hebrewNames } from './hebrew-names.ts';
-/** `written=latin` pairs with gaps between them. */
-function pairs(text: string): Record<string, string> {
-  return Object.fromEntries(
-    text
-      .trim()
-      .split(/\s+/)
-      .map((pair) => pair.split('=') as [string, string]),
-  );
-}
-
 function readNames(text: string): ReadonlyMap<string, readonly string[]> {
   const table = new Map<string, readonly string[]>();
   for (const line of text.trim().split('\n')) {
@@ -27,93 +28,6 @@ function readNames(text: string): ReadonlyMap<string, readonly string[]> {
 
 const arabicTable = readNames(arabicNames);
 const hebrewTable = readNames(hebrewNames);
-
-const arabicLetters = pairs(`
-  ب=b ت=t ث=th ج=j ح=h خ=kh د=d ذ=dh ر=r ز=z س=s ش=sh ص=s ض=d ط=t ظ=z ع=' غ=gh ف=f ق=q ك=k ل=l م=m ن=n ه=h
-  پ=p چ=ch ژ=zh گ=g ڤ=v ڨ=g ٹ=t ڈ=d ڑ=r ں=n ے=i ڭ=ng ۇ=u ۆ=o ۈ=u ۋ=v ڵ=l ڕ=r ێ=e
-`);
-const persianLetters = pairs('ث=s ذ=z ض=z ق=gh ع=e');
-const hebrewLetters = pairs(`
-  ב=b ג=g ד=d ז=z ח=h ט=t כ=k ך=ch ל=l מ=m ם=m נ=n ן=n ס=s ע=' פ=p ף=f צ=tz ץ=tz ק=k ר=r ש=sh ת=t ה=h ג׳=j צ׳=ch ץ׳=ch ז׳=zh ת׳=th
-`);
-const hebrewSoft = pairs('ב=v כ=ch פ=f ח=ch צ=z ץ=z ש=s');
-
-/** How letters are spelled, and which ones are a vowel or a consonant by their place. */
-interface Alphabet {
-  /** By code: characters beyond Latin are slow to look up as texts. */
-  readonly letters: ReadonlyMap<number, string>;
-  /** What a letter is with a geresh behind it. */
-  readonly marked: ReadonlyMap<number, string>;
-  readonly alef: number;
-  readonly waw: number;
-  readonly yeh: number;
-  readonly wawVowel: string;
-  readonly wawConsonant: string;
-}
-
-function alphabet(
-  carriers: string,
-  wawVowel: string,
-  wawConsonant: string,
-  spellings: Record<string, string>,
-): Alphabet {
-  const byCode = (size: number): ReadonlyMap<number, string> =>
-    new Map(
-      Object.entries(spellings)
-        .filter(([written]) => written.length === size)
-        .map(([written, latin]) => [written.charCodeAt(0), latin]),
-    );
-  const [alef = 0, waw = 0, yeh = 0] = [...carriers].map((letter) => letter.charCodeAt(0));
-  return { letters: byCode(1), marked: byCode(2), alef, waw, yeh, wawVowel, wawConsonant };
-}
-
-const arabic = alphabet('اوي', 'ou', 'w', arabicLetters);
-const persian = alphabet('اوي', 'ou', 'v', { ...arabicLetters, ...persianLetters });
-const hardHebrew = alphabet('אוי', 'o', 'v', hebrewLetters);
-const softHebrew = alphabet('אוי', 'u', 'v', { ...hebrewLetters, ...hebrewSoft });
-const mixedHebrew = alphabet('אוי', 'u', 'v', { ...hebrewLetters, ב: 'v', פ: 'f' });
-/** Makes another consonant of the letter in front of it. */
-const geresh = '׳'.charCodeAt(0);
-
-const vowels = 'aeiou';
-const isVowel = (letter: string | undefined): boolean => letter !== undefined && vowels.includes(letter);
-
-/**
- * Makes a vowel or a consonant of alef, waw and yeh by their place: a consonant in front and between vowels, a vowel
- * after a consonant. Consonant letters become Latin groups; `|` keeps them apart until vowels are filled in.
- */
-function spellOut(word: string, { letters, marked, alef, waw, yeh, wawVowel, wawConsonant }: Alphabet): string[] {
-  const groups: string[] = [];
-  let position = 0;
-  while (position < word.length) {
-    const code = word.charCodeAt(position);
-    const next = position + 1 < word.length ? word.charCodeAt(position + 1) : undefined;
-    const pair = next === geresh ? marked.get(code) : undefined;
-    if (pair !== undefined) {
-      groups.push(pair);
-      position += 2;
-      continue;
-    }
-    const last = groups.at(-1);
-    const nextIsCarrier = next === alef || next === waw || next === yeh;
-    if (code === alef) groups.push(position === 0 && (next === waw || next === yeh) && word.length > 2 ? '' : 'a');
-    else if (code === waw) {
-      const isConsonant =
-        (position === 0 && next !== undefined) || isVowel(last?.at(-1)) || (nextIsCarrier && next !== waw);
-      if (next === waw && position > 0) position++;
-      groups.push(isConsonant && !(position === 1 && word.charCodeAt(0) === alef) ? wawConsonant : wawVowel);
-    } else if (code === yeh) {
-      const isConsonant =
-        (position === 0 && next !== undefined) ||
-        (isVowel(last?.at(-1)) && position > 1) ||
-        (nextIsCarrier && next !== yeh);
-      if (next === yeh && position > 0) position++;
-      groups.push(isConsonant ? 'y' : 'i');
-    } else groups.push(letters.get(code) ?? (word[position] as string));
-    position++;
-  }
-  return groups;
-}
 
 /** Puts a vowel between consonants that cannot stand together: after every first of three, or between the last two. */
 function fillVowels(groups: readonly string[], vowel: string): string {
@@ -205,7 +119,8 @@ function openVowels(groups: readonly string[], isAlefFirst: boolean, ending: str
       pattern += group;
     }
   });
-  return pattern + ending;
+  // Dutch alone has a vowel `ij`.
+  return (pattern + ending).replaceAll('ij', 'idj');
 }
 
 /**
@@ -218,7 +133,9 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
   const isFeminine = stem.length > 2 && stem.endsWith(script === 'arabic' ? 'ه' : 'ה');
   const ending = isFeminine ? stem.slice(0, -1) : stem;
   const groupings =
-    script === 'arabic' ? [spellOut(ending, arabic), spellOut(ending, persian)] : hebrewSpellings(ending);
+    script === 'arabic'
+      ? [spellOut(ending, arabic), spellOut(ending, persian), spellOut(ending, vocalic)]
+      : [...hebrewSpellings(ending), spellOut(ending, vocalicHebrew)];
   const isAlefFirst = /^[اא]/.test(ending);
   const patterns = new Set(groupings.map((groups) => openVowels(groups, isAlefFirst, isFeminine ? 'a' : '')));
   const stems = [...patterns];

@@ -20,6 +20,16 @@ const ukrainianRussian = transcriber(
 const french = transcriber(shared, 'ж=j ч=tch ш=ch щ=chtch у=ou ю=iou я=ia х=kh й=i г=g ї=i є=ie');
 const german = transcriber(shared, 'в=w ж=sch з=s х=ch ц=z ч=tsch ш=sch щ=schtsch ю=ju я=ja й=j є=je');
 
+/** Syllables of Japanese in Russian letters. Matches `икэда`, `нодзима`; not `лариса`, `настя`. */
+const japaneseSyllables = /^(?:(?:дз|[кгстнхмрбпдзцфв])?[аиуэоеяюй]|нъ?|([кстп])(?=\1))+$/;
+/** What the system of Polivanov spells otherwise than English does. */
+const polivanovOnly = /дз|т[иеяю]|с[иеяю]|цу|х/;
+const polivanov =
+  'дз=z дзи=ji дзя=ja дзю=ju ти=chi тя=cha тю=chu си=shi ся=sha сю=shu цу=tsu х=h в=w й=i уу=u оу=o оо=o';
+const japanese = transcriber(shared, polivanov);
+/** With the points that folding leaves out: `тесиро` is Choshiro, since an e would be `э`. */
+const japaneseYo = transcriber(shared, polivanov, 'дзе=jo те=cho се=sho е=yo');
+
 const hasUkrainian = /[іїєґ]/;
 const hasSerbian = /[јљњћђџ]/;
 /** ъ that is a vowel: between consonants or before one at the end (`ъгъл`, `Димитър`). Failing: `объект`. */
@@ -35,6 +45,8 @@ function easyEndings(latin: string): string {
 }
 
 const initialE = /^е/;
+/** A w of other languages: `Уильямс`. Failing: `Ульянов`. */
+const initialU = /^у[аеиоэ]/;
 
 /**
  * Latin spellings of a folded Cyrillic word: English, passport, scholarly, French and German styles, and the letters'
@@ -52,6 +64,11 @@ export function romaniseCyrillic(word: string): readonly string[] {
   }
   if (hasBulgarian.test(word)) spelled.push(bulgarian(word));
   spelled.push(easyEndings(russian));
+  if (japaneseSyllables.test(word) && (polivanovOnly.test(word) || word.includes('е'))) {
+    spelled.push(japanese(word));
+    if (word.includes('е')) spelled.push(japaneseYo(word));
+  }
+  if (initialU.test(word)) spelled.push(`w${easyEndings(russian).slice(1)}`);
   if (initialE.test(word)) spelled.push(`y${easyEndings(russian)}`);
   if (russian.includes('ks')) spelled.push(easyEndings(russian).replaceAll('ks', 'x'));
   spelled.push(passport(word), russian);

@@ -178,9 +178,12 @@ export function romaniseIndic(word: string, script: Script): readonly string[] {
       short(ended).replace(/a(?=[^aeiou])/g, 'o'),
     ];
   }
+  // Of other languages two consonants end a word as well: Robert, Wales.
+  const endsInConsonants = sounds.at(-1)?.isInherent === true && spoken.endsWith('a');
   const readings = [
     short(spoken),
     anglicised(short(ended)),
+    ...(endsInConsonants ? [short(spoken).slice(0, -1)] : []),
     short(ended),
     long(spoken),
     short(full),

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii';
 import { RecentWords } from '../columns/recent-words.ts';
+import { establishedSpellings } from './established-names.ts';
 import { fold } from './fold.ts';
 import { romaniseArabic, romaniseHebrew } from './romanise-abjad.ts';
 import { romaniseArmenian, romaniseGeorgian } from './romanise-caucasian.ts';
@@ -13,8 +14,9 @@ import { romaniseTamil } from './romanise-tamil.ts';
 import { romaniseThai } from './romanise-thai.ts';
 import { scriptOf } from './script.ts';
 
-/** The most Latin spellings that `romanise` answers for one word. */
-export const maximumReadings = 8;
+/** The most Latin spellings that `romanise` answers for one word; of Chinese characters, which Japanese reads in many ways, there are more. */
+const mostReadings = 8;
+export const maximumReadings = 12;
 
 /** Longer words are not names; what follows is left out. */
 const longestWord = 64;
@@ -70,12 +72,12 @@ function romaniseHan(word: string): readonly string[] {
   if (japanese.isKnown)
     return word.length === 1
       ? [...chinese.slice(0, 3), ...japanese.spellings.slice(0, 3)]
-      : [...japanese.spellings.slice(0, 5), ...chinese];
+      : [...japanese.spellings.slice(0, 8), ...chinese];
   return [...chinese.slice(0, 6), ...japanese.spellings];
 }
 
 /**
- * Latin spellings of one word in another script, folded, the most usual first, at most 8. A reading may hold several
+ * Latin spellings of one word in another script, folded, the most usual first, at most 12. A reading may hold several
  * words with a space between them, where the script writes none: `王小明` is `wang xiaoming`. Empty for a word that is
  * Latin already or has no letters.
  *
@@ -96,11 +98,15 @@ const recent = new RecentWords<readonly string[]>(16_384);
 
 function spellingsOf(word: string): readonly string[] {
   const folded = fold(word.slice(0, longestWord)).replaceAll(' ', '');
+  const most = hasHan.test(folded) ? maximumReadings : mostReadings;
   const readings = new Set<string>();
-  for (const reading of readingsOf(folded)) {
+  const established = establishedSpellings(folded);
+  // A name that is known as one word is not read as several.
+  const byRule = readingsOf(folded).filter((reading) => established.length === 0 || !reading.includes(' '));
+  for (const reading of [...established, ...byRule]) {
     const latin = plainLatin.test(reading) ? reading : fold(anyAscii(reading));
     if (latin !== '') readings.add(latin);
-    if (readings.size === maximumReadings) break;
+    if (readings.size === most) break;
   }
   return [...readings];
 }

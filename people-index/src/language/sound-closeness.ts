@@ -1,7 +1,10 @@
 import {
+  abjadSubstitution,
   finalRemoval,
   finalVowelChange,
   firstHRemoval,
+  heardRemoval,
+  heardSubstitution,
   hSign,
   isVowel,
   mandarinSounds,
@@ -12,22 +15,26 @@ import {
 } from './sound-costs.ts';
 
 /**
- * Signs in front of a form that was read from another script: from letters, roughly, or from hangul or Chinese
+ * Signs in front of a form that was read from another script: from letters, from letters that leave vowels out, roughly, or from hangul or Chinese
  * characters, whose few syllables are each spelled in known ways. What parts such a form from another counts for less
  * when it was asked for, since nothing else can be meant, than when it was met. And signs of Latin words that are
  * spelled as pinyin: surely so, or perhaps, when there is one form of the word as pinyin and one as any other word.
  */
 export const formMarks = {
-  letters: '-', rough: '~', hangul: '^', han: '#', pinyin: '%', perhapsPinyin: '=', besidePinyin: '_',
+  letters: '-', abjad: '!', rough: '~', transcribed: ':', hangul: '^', han: '#', pinyin: '%', perhapsPinyin: '=', besidePinyin: '_',
 } as const; // prettier-ignore
-const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '~': 0.6, '^': 1.2, '#': 1.2, '%': 1, '=': 1, _: 1 };
-const costMet: Readonly<Record<string, number>> = { '-': 1, '~': 0.9, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1 };
+// prettier-ignore
+const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, '^': 1.2, '#': 1.2, '%': 1, '=': 1, _: 1 };
+// prettier-ignore
+const costMet: Readonly<Record<string, number>> = { '-': 1, '!': 0.85, '~': 0.9, ':': 0.9, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1 };
 const syllableMarks = '^#';
 const mandarinMarks = '%=#';
 /** So short a word has nothing but what parts it from another: the cost counts for more. */
 const shortSize = 3;
 const shortCost = 1.4;
 const [syllables, mandarin] = [codesOf(syllableMarks), codesOf(mandarinMarks)];
+const abjad = formMarks.abjad.charCodeAt(0);
+const transcribed = formMarks.transcribed.charCodeAt(0);
 const perhapsPinyin = formMarks.perhapsPinyin.charCodeAt(0);
 const besidePinyin = formMarks.besidePinyin.charCodeAt(0);
 
@@ -60,6 +67,8 @@ class TakenApart {
   weight = 0;
   readonly codes = new Uint8Array(longestForm);
   readonly removals = new Float64Array(longestForm);
+  /** The same beside a transcription by ear. */
+  readonly heardRemovals = new Float64Array(longestForm);
 
   /** Takes the form from `start` to `end`. */
   take({ bytes, removals }: KeptForms, start: number, end: number): void {
@@ -72,6 +81,7 @@ class TakenApart {
       const code = bytes[from + place]!;
       this.codes[place] = code;
       this.removals[place] = removals[from + place]! / removalUnit;
+      this.heardRemovals[place] = heardRemoval[code]!;
       total += weight[code]!;
     }
     this.weight = total;
@@ -144,6 +154,8 @@ export function closenessTo(forms: KeptForms, start: number, end: number, least 
   met.take(forms, start, end);
   const { mark } = asked;
   const otherMark = met.mark;
+  const isHeard = mark === transcribed || otherMark === transcribed;
+  if (isHeard && mark !== 0 && otherMark !== 0 && otherMark !== besidePinyin && mark !== besidePinyin) return 0;
   if (mark === otherMark && areSame()) return 1;
   if (mark !== 0 && otherMark !== 0) {
     // Two names in syllables that are not read the same are two names: their many readings would meet by chance.
@@ -157,7 +169,11 @@ export function closenessTo(forms: KeptForms, start: number, end: number, least 
   if (asked.length === 0 || met.length === 0) return 0;
   const size = Math.max(asked.weight, met.weight, 2);
   const scale = (askedCosts[mark]! * metCosts[otherMark]! * (size < shortSize ? shortCost : 1)) / size;
-  return Math.max(0, 0.99 - costUpTo((0.99 - least) / scale) * scale);
+  const most = (0.99 - least) / scale;
+  if (isHeard)
+    return Math.max(0, 0.99 - costUpTo(most, heardSubstitution, asked.heardRemovals, met.heardRemovals) * scale);
+  const changes = mark === abjad || otherMark === abjad ? abjadSubstitution : substitution;
+  return Math.max(0, 0.99 - costUpTo(most, changes, asked.removals, met.removals) * scale);
 }
 
 function areSame(): boolean {
@@ -167,21 +183,21 @@ function areSame(): boolean {
 }
 
 /** What it costs to make one form of the other; without an end when that is more than `most`. */
-function costUpTo(most: number): number {
-  const { length: width, codes, removals } = met;
+function costUpTo(most: number, changes: Float64Array, askedRemovals: Float64Array, removals: Float64Array): number {
+  const { length: width, codes } = met;
   let from = previousRow;
   let to = currentRow;
   from[0] = 0;
   for (let j = 0; j < width; j++) from[j + 1] = from[j]! + removals[j]!;
   for (let i = 0; i < asked.length; i++) {
     const row = asked.codes[i]! * 128;
-    const out = asked.removals[i]!;
+    const out = askedRemovals[i]!;
     // The first sounds and the last ones are compared otherwise.
     const first = i === 0 ? 0 : -1;
     const last = i === asked.length - 1 ? width - 1 : -1;
     let lowest = (to[0] = from[0]! + out);
     for (let j = 0; j < width; j++) {
-      const change = j === first || j === last ? changeAtEnd(i, j) : substitution[row + codes[j]!]!;
+      const change = j === first || j === last ? changeAtEnd(i, j, changes) : changes[row + codes[j]!]!;
       const changed = from[j]! + change;
       const without = from[j + 1]! + out;
       const added = to[j]! + removals[j]!;
@@ -200,10 +216,10 @@ function costUpTo(most: number): number {
 }
 
 /** The first sounds of two words part them more than others, and so do vowels at the end of both. */
-function changeAtEnd(i: number, j: number): number {
+function changeAtEnd(i: number, j: number, changes: Float64Array): number {
   const code = asked.codes[i]!;
   const otherCode = met.codes[j]!;
-  const change = substitution[code * 128 + otherCode]!;
+  const change = changes[code * 128 + otherCode]!;
   if (code === otherCode || code === open || otherCode === open) return change;
   const areFirst = i === 0 && j === 0;
   if (isVowel[code] === 0 || isVowel[otherCode] === 0) return areFirst ? change * 1.25 : change;

@@ -4,18 +4,27 @@ export const open = '*'.charCodeAt(0);
 export const hSign = 'h'.charCodeAt(0);
 /** Of two sounds, by the codes of their signs: what it costs to take one for the other wherever they stand. */
 export const substitution = new Float64Array(128 * 128).fill(1);
+/** The same where one of two forms is of Arabic or Hebrew letters, few of which are vowels. */
+export const abjadSubstitution = new Float64Array(128 * 128);
+/** The same, and what it costs to leave a sound out, where one of two forms is a transcription by ear. */
+export const heardSubstitution = new Float64Array(128 * 128);
+export const heardRemoval = new Float64Array(128).fill(0.35);
 export const removal = new Float64Array(128).fill(0.8);
 export const weight = new Float64Array(128).fill(1);
 export const isVowel = new Uint8Array(128);
 
-/** The cost of taking one sound for the other, for each couple. */
-function alike(cost: number, ...couples: string[]): void {
+/** Sets the cost of taking one sound for the other, for each couple. */
+function setCosts(costs: Float64Array, cost: number, couples: readonly string[]): void {
   for (const couple of couples) {
     const one = couple.charCodeAt(0);
     const other = couple.charCodeAt(1);
-    substitution[one * 128 + other] = cost;
-    substitution[other * 128 + one] = cost;
+    costs[one * 128 + other] = cost;
+    costs[other * 128 + one] = cost;
   }
+}
+
+function alike(cost: number, ...couples: string[]): void {
+  setCosts(substitution, cost, couples);
 }
 for (const one of vowelSigns) {
   isVowel[one.charCodeAt(0)] = 1;
@@ -42,6 +51,42 @@ for (let code = 0; code < 128; code++) {
   const sign = String.fromCharCode(code);
   alike(isVowel[code] === 1 ? 0.04 : 1, sign + '*');
   alike(0, sign + sign);
+}
+abjadSubstitution.set(substitution);
+// One letter is u and o, another i, e and the sounds between; Arabic has neither p nor v nor a hard g.
+// prettier-ignore
+for (const [cost, couples] of [
+  [0.05, 'OU IY bp fv sz jg gJ yI wU gk'],
+  [0.1, 'EI EY wO xg'],
+  [0.15, 'AE hx'],
+  [0.4, 'JS fw'],
+] as const) setCosts(abjadSubstitution, cost, couples.split(' '));
+heardSubstitution.set(substitution);
+for (const one of vowelSigns) {
+  setCosts(heardSubstitution, 0.15, [`${one}*`]);
+  for (const other of vowelSigns) if (one !== other) setCosts(heardSubstitution, 0.4, [one + other]);
+}
+// Fitted to pairs of real names.
+// prettier-ignore
+for (const [cost, couples] of [
+  [0.02, 'IY zJ'],
+  [0.05, 'lr bv wv TC cC hx ck sX jJ'],
+  [0.1, 'HS Hs HX AY EY sz sT sc sS Cc Jg jg yJ yj CJ yI wU E*'],
+  [0.15, 'AE EI EO EU OU bp pf pv dt fv kg nN mN st xk wO'],
+  [0.2, 'HC HJ Hh AO AU hJ hj Jk jk CS'],
+  [0.3, 'tC tT dJ hf hk'],
+  [0.4, 'mn'],
+] as const) setCosts(heardSubstitution, cost, couples.split(' '));
+for (const [cost, sounds] of [
+  [0, '*'],
+  [0.1, 'E'],
+  [0.2, 'hyr'],
+  [0.3, 'AIOUYw'],
+  [0.4, 'l'],
+  [0.5, 'kg'],
+  [0.7, 's'],
+] as const) {
+  for (const sound of sounds) heardRemoval[sound.charCodeAt(0)] = cost;
 }
 // prettier-ignore
 const lightSounds: readonly (readonly [cost: number, sounds: string])[] = [[0.15, 'h'], [0.25, 'y'], [0.35, 'xw'], [0.4, 'E'], [0.65, 'AIOUYr'], [0.7, 'ltdspg']];

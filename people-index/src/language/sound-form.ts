@@ -9,7 +9,9 @@ import { letter, pairOf, spell, start, tableOf } from './spelled-word.ts';
  * ie), `O` (o, au), `U` (u, ou, oo). Doubled letters count once, `h` after a letter that it does not change is left
  * out. A `*` in the word, a vowel that its script leaves open, stays.
  */
-export function soundForm(word: string): string {
+export function soundForm(written: string): string {
+  // McKenna is MacKenna.
+  const word = written.startsWith('mc') ? `mac${written.slice(2)}` : written;
   const letters = spell(word);
   const beyond = start + word.length;
   let form = initialGlide(letters);

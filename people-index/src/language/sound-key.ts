@@ -49,17 +49,16 @@ const otherHabits: readonly (readonly [letters: RegExp, spoken: string, sign: st
   [/(?<=.)w/g, 'u', 'w'],
   [/rz(?=[aeiouy])/g, 'zh', 'rz'],
   [/ll(?=[aeiou])/g, 'y', 'll'],
+  [/qu(?=a)/g, 'k', 'qu'],
 ];
 /** Two words of three have none of them: `martin`. */
-const mayHaveHabits = /[jw]|[ck]h|rz|ll/;
+const mayHaveHabits = /[jw]|[ck]h|rz|ll|qu/;
 
 /** Adds the keys of a Latin word: of its form, and of what the habits make of it. */
 export function addKeysOfLatin(keys: string[], word: string, form: string): void {
   addKey(keys, keyOf(form));
-  if (mayEndSilently(word)) {
-    const end = word.search(silentEnd);
-    if (end > 2) addKey(keys, keyOf(soundForm(word.slice(0, end))));
-  }
+  const cut = withoutSilentEnd(word);
+  if (cut !== undefined) addKey(keys, keyOf(soundForm(cut)));
   if (!mayHaveHabits.test(word)) return;
   for (const [letters, spoken, sign] of otherHabits) {
     if (!word.includes(sign)) continue;
@@ -68,8 +67,75 @@ export function addKeysOfLatin(keys: string[], word: string, form: string): void
   }
 }
 
-function mayEndSilently(word: string): boolean {
-  if (word.length < 5) return false;
+const vowelSigns = 'AEIOUY*';
+
+/**
+ * A key that a name shares with its transcription into hangul, kana or Chinese characters, see `transcribed-names.ts`: r
+ * and l are one, glides are left out.
+ *
+ * @param codaR whether an r that no vowel follows counts; in many transcriptions it is not heard.
+ * @param isOpenVowel whether `*` parts consonants, or is no vowel at all.
+ */
+function heardKey(form: string, codaR: boolean, isOpenVowel = false): string {
+  let key = vowelSigns.includes(form[0] ?? '-') || form[0] === 'h' || form[0] === 'y' ? 'A' : '';
+  let last = '';
+  for (let place = 0; place < form.length; place++) {
+    const sign = form[place] as string;
+    const next = form[place + 1] ?? '';
+    if (sign === 'h' || sign === 'y' || (sign === '*' && !isOpenVowel)) continue;
+    const isCoda = next === '' || !vowelSigns.includes(next) || (next === 'E' && place === form.length - 2);
+    if (sign === 'r' && !codaR && isCoda) continue;
+    // The w of quick and of guard.
+    if (sign === 'w' && last !== '') continue;
+    const found = classOfCode[form.charCodeAt(place)]?.replace('R', 'L') ?? '';
+    if (found !== '' && found !== last) key += found;
+    last = found;
+  }
+  return key;
+}
+
+/** What other languages hear in letters otherwise than `soundForm`: th as s; j, soft g, ch and kh as h or y; no l in Walker and Palmer. */
+const heardOtherwise: readonly (readonly [letters: RegExp, heard: string])[] = [
+  [/th/g, 's'],
+  [/j|g(?=[ei])|[ck]h/g, 'h'],
+  [/(?<=[ao])l(?=[km])/g, ''],
+];
+
+/** The keys by which a transcription finds a Latin word of this form. */
+export function heardKeysOfLatin(word: string, form: string): string[] {
+  const forms = [form];
+  for (const [letters, heard] of heardOtherwise) {
+    const changed = word.replace(letters, heard);
+    if (changed !== word) forms.push(soundForm(changed));
+  }
+  const spoken = withoutSilentEnd(word);
+  if (spoken !== undefined) forms.push(soundForm(spoken));
+  const keys: string[] = [];
+  for (const own of forms) {
+    addKey(keys, heardKey(own, false));
+    if (own.includes('r')) addKey(keys, heardKey(own, true));
+  }
+  return keys;
+}
+
+/** The keys by which a Latin word finds a transcription. */
+export function heardKeysOfTranscription(transcribed: string): string[] {
+  // At the end of kana an r is only a guess.
+  const form = transcribed.replace(/r$/, '');
+  const keys: string[] = [];
+  // The x of pinyin is an h to some: 希尔顿 is Hilton.
+  for (const own of form.includes('H') ? [form, form.replaceAll('H', 'h')] : [form]) {
+    addKey(keys, heardKey(own, true));
+    addKey(keys, heardKey(own, true, true));
+  }
+  return keys;
+}
+
+/** The word without an ending that French leaves unspoken, if it may have one. */
+function withoutSilentEnd(word: string): string | undefined {
+  if (word.length < 5) return undefined;
   const last = word[word.length - 1] as string;
-  return 'dtsxzp'.includes(last === 'e' ? (word[word.length - 2] as string) : last);
+  if (!'dtsxzp'.includes(last === 'e' ? (word[word.length - 2] as string) : last)) return undefined;
+  const end = word.search(silentEnd);
+  return end > 2 ? word.slice(0, end) : undefined;
 }

@@ -5,22 +5,26 @@ import { readPinyin } from './mandarin-syllables.ts';
 import { type Script, scriptOf } from './script.ts';
 import { askFor, closenessTo, formMarks, keptForm } from './sound-closeness.ts';
 import { soundForm } from './sound-form.ts';
-import { addKey, addKeysOfLatin, keyOf } from './sound-key.ts';
+import { addKey, addKeysOfLatin, heardKeysOfTranscription, heardKeysOfLatin, keyOf } from './sound-key.ts';
+import { isSurelyTranscribed, transcribedForm } from './transcribed-names.ts';
 
 /*
- * Sounds-alike search in two steps. `soundKeys` gives each word a few coarse keys: words that may sound alike share
- * one (see `sound-key.ts`). `closeness` then compares two words sound by sound and decides.
+ * Sounds-alike search in two steps. `soundsOf` gives each word a few coarse keys: words that may sound alike share one
+ * (see `sound-key.ts`). `closeness` then compares two words sound by sound and decides. What is written in hangul, kana
+ * or Chinese characters may be a name of another language, written by ear (see `transcribed-names.ts`): it has keys of
+ * its own for that, by which it meets Latin words alone.
  */
 
 const longestKey = 12;
-const mostKeys = 8;
+const mostKeys = 12;
 const mostForms = 12;
 
-const letters = new Set<Script>(['cyrillic', 'greek', 'armenian', 'georgian', 'arabic', 'hebrew']);
+const letters = new Set<Script>(['cyrillic', 'greek', 'armenian', 'georgian']);
 
 function markOf(script: Script): string {
   if (script === 'han') return formMarks.han;
   if (script === 'hangul') return formMarks.hangul;
+  if (script === 'arabic' || script === 'hebrew') return formMarks.abjad;
   return letters.has(script) ? formMarks.letters : formMarks.rough;
 }
 
@@ -30,22 +34,52 @@ function withoutJapaneseVowels(romaji: string): readonly string[] {
   return [bare, bare.replace(/r$/, 'l'), bare.replaceAll('r', 'l'), bare.replace(/r(?=.)/, 'l')];
 }
 
-/** The keys and the sound forms of a word, see `soundKeys` and `soundForms`: both at once cost little more than one. */
+/** The keys of a word in any script, for another than Latin those of its readings, and its sound forms, see `soundForms`. */
 export interface Sounds {
   readonly keys: readonly string[];
   readonly forms: readonly string[];
+  /** Further keys by which the word is found, but does not find. */
+  readonly keptKeys: readonly string[];
+  /** Further keys by which it finds, but is not found. */
+  readonly askedKeys: readonly string[];
+}
+
+/** The keys by which a word is found. */
+export function keysToKeep({ keys, keptKeys }: Sounds): readonly string[] {
+  return [...keys, ...keptKeys];
+}
+
+/** The keys of the words that may sound like one that is asked for. */
+export function keysToAsk({ keys, askedKeys }: Sounds): readonly string[] {
+  return [...keys, ...askedKeys];
+}
+
+/** In front of a key that joins a name and its transcription by ear: of Latin words, and of the others. Two of a kind do not meet by it. */
+const heardSigns = { latin: '<', other: '>' } as const;
+
+function withSign(sign: string, keys: readonly string[]): readonly string[] {
+  return keys.map((key) => sign + key);
 }
 
 export function soundsOf(word: string): Sounds {
   const script = scriptOf(word);
-  if (script === 'none') return { keys: [], forms: [] };
+  if (script === 'none') return { keys: [], forms: [], keptKeys: [], askedKeys: [] };
   const folded = fold(word).replaceAll(' ', '');
   return script === 'latin' ? soundsOfLatin(folded) : soundsOfReadings(word, folded, script);
 }
 
+/** In French spoken as `oua`, with the last letter silent: François, Benoît, Dubois. */
+const frenchOi = /oi(?:[stx]$)?/g;
+
 function soundsOfLatin(word: string): Sounds {
   const pinyin = readPinyin(word);
-  if (pinyin?.isSure) return { keys: shortKeys([keyOf(pinyin.form)]), forms: [formMarks.pinyin + pinyin.form] };
+  if (pinyin?.isSure)
+    return {
+      keys: shortKeys([keyOf(pinyin.form)]),
+      forms: [formMarks.pinyin + pinyin.form],
+      keptKeys: [],
+      askedKeys: [],
+    };
   const form = soundForm(word);
   const keys: string[] = [];
   const forms: string[] = [];
@@ -57,7 +91,20 @@ function soundsOfLatin(word: string): Sounds {
     addKeysOfLatin(keys, word, form);
     forms.push(pinyin === undefined ? form : formMarks.besidePinyin + form);
   }
-  return { keys: shortKeys(keys), forms };
+  const heard = heardKeysOfLatin(word, form);
+  if (word.includes('oi')) {
+    const french = soundForm(word.replace(frenchOi, 'oua'));
+    addKey(keys, keyOf(french));
+    forms.push(french);
+    for (const key of heardKeysOfLatin(word, french)) addKey(heard, key);
+  }
+  shortKeys(heard);
+  return {
+    keys: shortKeys(keys),
+    forms,
+    keptKeys: withSign(heardSigns.latin, heard),
+    askedKeys: withSign(heardSigns.other, heard),
+  };
 }
 
 /** The sounds of a word in another script: of its Latin spellings, and of patterns with `*` for unwritten vowels. */
@@ -70,6 +117,7 @@ function soundsOfReadings(word: string, folded: string, script: Script): Sounds 
     if (forms.includes(form)) continue;
     forms.push(form);
     addKey(keys, keyOf(form, 1));
+    addKey(keys, keyOf(form[1] + form.slice(2).replaceAll('*', '')));
     addKey(keys, keyOf(form.replaceAll('*', ''), 1));
   }
   const spellings = romanise(word);
@@ -79,7 +127,15 @@ function soundsOfReadings(word: string, folded: string, script: Script): Sounds 
     forms.push(form);
     addKey(keys, keyOf(form, 1));
   }
-  return { keys: shortKeys(keys), forms: forms.slice(0, mostForms) };
+  const transcribed = transcribedForm(folded, script);
+  const heard = transcribed === '' ? [] : shortKeys(heardKeysOfTranscription(transcribed));
+  if (transcribed !== '') forms.unshift(formMarks.transcribed + transcribed);
+  return {
+    keys: shortKeys(keys),
+    forms: forms.slice(0, mostForms),
+    keptKeys: isSurelyTranscribed(folded, script) ? withSign(heardSigns.other, heard) : [],
+    askedKeys: withSign(heardSigns.latin, heard),
+  };
 }
 
 /** Wade and Giles, when it is no pinyin, write `szu` for what begins as `su`. */
@@ -98,13 +154,8 @@ function shortKeys(keys: string[]): readonly string[] {
   return keys;
 }
 
-/** The coarse keys of a word in any script, see above; for another script those of its readings, at most 8. */
-export function soundKeys(word: string): readonly string[] {
-  return soundsOf(word).keys;
-}
-
 /**
- * The sound forms of a word in any script: one for a Latin word, at most 12 for another. Two words are as close as the
+ * The sound forms of a word in any script: one to three for a Latin word, at most 12 for another. Two words are as close as the
  * closest of their forms, see `closenessTo`; callers who compare often keep the forms of their words.
  */
 export function soundForms(word: string): readonly string[] {

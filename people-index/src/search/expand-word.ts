@@ -3,7 +3,7 @@ import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { scriptOf } from '../language/script.ts';
-import { soundsAlike, soundsOf } from '../language/sounds.ts';
+import { keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
 import { closenessOfTokens, tokensSounding } from '../segment/sound-book.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
@@ -54,8 +54,9 @@ function addSounds(lookup: WordLookup): void {
 function findSounds(segment: Segment, text: string): Expansion[] {
   const tier = TIERS.indexOf('sound');
   const found: Expansion[] = [];
-  if (text.length < 2 || /\d/.test(text)) return found;
   const script = scriptOf(text);
+  // One Latin letter is an initial, one of hangul or Chinese characters a name.
+  if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
   const addWord = (other: string, distance: number, kind: 'sound' | 'script') => {
     const token = segment.tokens.find(other);
     if (token >= 0) found.push({ token, tier, distance, kind });
@@ -66,9 +67,9 @@ function findSounds(segment: Segment, text: string): Expansion[] {
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
   for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'sound');
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'sound');
-  const { keys, forms } = soundsOf(text);
-  const tokens = tokensSounding(segment.data, keys);
-  closenessOfTokens(segment.data.soundForms, tokens, forms, soundsAlike - 0.001).forEach((near, place) => {
+  const sounds = soundsOf(text);
+  const tokens = tokensSounding(segment.data, keysToAsk(sounds));
+  closenessOfTokens(segment.data.soundForms, tokens, sounds.forms, soundsAlike - 0.001).forEach((near, place) => {
     if (near < soundsAlike) return;
     const token = tokens[place]!;
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));

@@ -33,6 +33,8 @@ const reuseCost = 16;
 const gluedCost = 1;
 const beginningDistance = 2;
 const tierCost = 256;
+/** Several words that each sound only roughly like those of a name are another name. */
+const mostApart = 5;
 const unmatched = 1 << 20;
 
 /**
@@ -96,8 +98,10 @@ export class RowMatch {
     let coveredLast = 0;
     let worst = 0;
     let slips = 0;
+    let besideSlips = 0;
     let attribute = 0;
     let distance = 0;
+    let apart = 0;
     let variant = 0;
     let isOnlyParticle = true;
     for (let place = 0; place < words.length; place++) {
@@ -123,19 +127,26 @@ export class RowMatch {
       }
       const wordTier = cost >>> 8;
       if (wordTier >= tierSlip) slips += wordTier - tierSlip + 1;
+      else if (wordTier > besideSlips) besideSlips = wordTier;
       if (wordTier > worst) worst = wordTier;
       if ((cost & attributeCost) !== 0) {
         attribute = 1;
         if (!word.isParticle) isOnlyParticle = false;
       }
-      if (((cost >>> 5) & 3) > distance) distance = (cost >>> 5) & 3;
+      const own = (cost >>> 5) & 3;
+      if (own > distance) distance = own;
+      apart += own;
       if ((wordTier < tierNickname && (cost & 15) >= wordKind.variant) || (cost & reuseCost) !== 0) variant = 1;
       if (this.isStrict && (field > fieldPlace.lastName || (cost & reuseCost) !== 0)) return noMatch;
     }
     // The `de` of a name is not that of "chef de projet".
     if (attribute === 1 && isOnlyParticle) return noMatch;
-    if (slips > 2) return noMatch;
-    if (slips > 0) worst = slips === 1 ? tierSlip : tierTwoSlips;
+    if (slips > 2 || apart > mostApart) return noMatch;
+    if (slips > 0) {
+      worst = slips === 1 ? tierSlip : tierTwoSlips;
+      // Beside a slip the very name comes before a nickname, and that before a sound.
+      distance = Math.max(distance, besideSlips - 1);
+    }
     if (worst < this.floor) worst = this.floor;
     if (worst > tier) return noMatch;
     const touchedFirst = this.#usedFirst !== 0;

@@ -247,47 +247,50 @@ class TextSearch {
     return lookup;
   }
 
-  /** People whose e-mail address or login is, or begins with, the one typed. */
+  /** People whose e-mail address or login is, or begins with, the one typed. A code is in the book, whoever bears it; a name is among the names, at last the other ones. */
   #takeAddress(address: string, ways: readonly Interpretation[]): void {
     const found: FoundRow[] = [];
+    const local = plainCode(address.split('@')[0]!);
     for (const ground of this.#grounds) {
-      const { segment, filters, near, marks } = ground;
-      const rows = new Set<number>();
-      const local = plainCode(address.split('@')[0]!);
-      const lookup = this.#lookup(ground, { text: local });
-      for (let place = lookup.codeFirst; place < Math.min(lookup.codeEnd, lookup.codeFirst + mostForAddress); place++) {
-        rows.add(rowOfCode(segment.data.codes[place]!));
-      }
-      // A code is in the book, whoever bears it; a name is among the names.
-      for (const way of isNoName(local) ? [] : ways) {
-        for (const tier of [0, 1]) {
+      const { data } = ground.segment;
+      const { codeFirst, codeEnd } = this.#lookup(ground, { text: local });
+      const entries = data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + mostForAddress));
+      this.#keepWithAddress(ground, Array.from(entries, rowOfCode), address, found);
+    }
+    for (const tier of isNoName(local) ? [] : [exactTier, prefixTier, nicknameTier]) {
+      if (tier === nicknameTier && found.length > 0) break;
+      for (const ground of this.#grounds) {
+        for (const way of ways) {
           const match = this.#matchOf(ground, way, tier, 0);
           if (match === undefined) continue;
-          const pass = {
-            tier,
-            usesAttributes: false,
-            filters,
-            near,
-            marks,
-            isKnown: undefined,
-            knowsStronger: false,
-            enough: mostForAddress,
-          };
-          for (const row of collectRows(segment, match, pass).rows) rows.add(row);
+          const { segment, filters, near, marks } = ground;
+          const own = { tier, usesAttributes: false, filters, near, marks, isKnown: undefined };
+          const { rows } = collectRows(segment, match, { ...own, knowsStronger: false, enough: mostForAddress });
+          this.#keepWithAddress(ground, rows, address, found);
         }
-      }
-      for (const row of rows) {
-        if (segment.isRemoved(row) || !filters.every((filter) => filter.test(row))) continue;
-        const { email, login } = recordFields(segment.data, row);
-        const own = [email.toLowerCase(), login.toLowerCase()];
-        if (!own.some((text) => text.startsWith(address))) continue;
-        const tier = own.includes(address) ? 0 : 1;
-        const order = tier * levelsPerTier * 4 + near.of(row);
-        if (this.#tiers.has(tier)) found.push({ segment, row, order, tier, match: undefined });
       }
     }
     found.sort((one, other) => one.order - other.order || compareRanks(one, other));
     this.#count = found.length;
     this.#take(found.slice(0, this.#enough).map(asChunk));
+  }
+
+  /** Adds those of some rows that have the address and pass the filters, unless they are there. */
+  #keepWithAddress(
+    { segment, filters, near, known }: Ground,
+    rows: readonly number[],
+    address: string,
+    found: FoundRow[],
+  ): void {
+    for (const row of rows) {
+      if (segment.isRemoved(row) || known.has(row) || !filters.every((filter) => filter.test(row))) continue;
+      const { email, login } = recordFields(segment.data, row);
+      const own = [email.toLowerCase(), login.toLowerCase()];
+      if (!own.some((text) => text.startsWith(address))) continue;
+      const tier = own.includes(address) ? exactTier : prefixTier;
+      const order = tier * levelsPerTier * 4 + near.of(row);
+      known.add([row]);
+      if (this.#tiers.has(tier)) found.push({ segment, row, order, tier, match: undefined });
+    }
   }
 }

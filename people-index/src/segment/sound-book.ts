@@ -2,7 +2,7 @@ import { RecordWriter } from '../columns/record-text.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { firstNotBelow, GrowingList } from '../columns/typed-columns.ts';
 import { askFor, closenessTo, keptForms } from '../language/sound-closeness.ts';
-import { soundsOf } from '../language/sounds.ts';
+import { keysToKeep, soundsOf } from '../language/sounds.ts';
 import type { SoundForms } from './segment-data.ts';
 
 /** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
@@ -23,9 +23,9 @@ export function soundBook(words: readonly string[]): { hashes: Uint32Array; toke
   const ofToken = new Uint32Array(words.length + 1);
   words.forEach((word, token) => {
     ofToken[token] = formStarts.length;
-    if (word.length < 2 || /\d/.test(word)) return;
+    if (/^[a-z]$|\d/.test(word)) return;
     const sounds = soundsOf(word);
-    for (const key of sounds.keys) {
+    for (const key of keysToKeep(sounds)) {
       hashes.push(soundHash(key));
       tokens.push(token);
     }

@@ -12,7 +12,7 @@ type Reference =
   /** Texts one after another, with their lengths in UTF-16 units. */
   | { readonly $texts: number; readonly at: number; readonly bytes: number; readonly lengths: Reference };
 
-const magic = 'people-index snapshot 4\n';
+const magic = 'people-index snapshot 5\n';
 const headerBytes = 64;
 const alignment = 8;
 

@@ -1,0 +1,147 @@
+/** `written=latin` pairs with gaps between them. */
+function pairs(text: string): Record<string, string> {
+  return Object.fromEntries(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((pair) => pair.split('=') as [string, string]),
+  );
+}
+
+const arabicLetters = pairs(`
+  ب=b ت=t ث=th ج=j ح=h خ=kh د=d ذ=dh ر=r ز=z س=s ش=sh ص=s ض=d ط=t ظ=z ع=' غ=gh ف=f ق=q ك=k ل=l م=m ن=n ه=h
+  پ=p چ=ch ژ=zh گ=g ڤ=v ڨ=g ٹ=t ڈ=d ڑ=r ں=n ے=i ڭ=ng ۇ=u ۆ=o ۈ=u ۋ=v ڵ=l ڕ=r ێ=e
+`);
+const persianLetters = pairs('ث=s ذ=z ض=z ق=gh ع=e');
+const hebrewLetters = pairs(`
+  ב=b ג=g ד=d ז=z ח=h ט=t כ=k ך=ch ל=l מ=m ם=m נ=n ן=n ס=s ע=' פ=p ף=f צ=tz ץ=tz ק=k ר=r ש=sh ת=t ה=h ג׳=j צ׳=ch ץ׳=ch ז׳=zh ת׳=th
+`);
+const hebrewSoft = pairs('ב=v כ=ch פ=f ח=ch צ=z ץ=z ש=s');
+
+/** How letters are spelled, and which ones are a vowel or a consonant by their place. */
+interface Alphabet {
+  /** By code: characters beyond Latin are slow to look up as texts. */
+  readonly letters: ReadonlyMap<number, string>;
+  /** What a letter is with a geresh behind it. */
+  readonly marked: ReadonlyMap<number, string>;
+  readonly alef: number;
+  readonly waw: number;
+  readonly yeh: number;
+  readonly wawVowel: string;
+  readonly wawConsonant: string;
+  /** Whether an alef inside a word only carries the vowel behind it, as in Hebrew: `קאופמן` is Kaufman. */
+  readonly isAlefSilent: boolean;
+}
+
+function alphabet(
+  carriers: string,
+  wawVowel: string,
+  wawConsonant: string,
+  spellings: Record<string, string>,
+): Alphabet {
+  const byCode = (size: number): ReadonlyMap<number, string> =>
+    new Map(
+      Object.entries(spellings)
+        .filter(([written]) => written.length === size)
+        .map(([written, latin]) => [written.charCodeAt(0), latin]),
+    );
+  const [alef = 0, waw = 0, yeh = 0] = [...carriers].map((letter) => letter.charCodeAt(0));
+  return {
+    letters: byCode(1),
+    marked: byCode(2),
+    alef,
+    waw,
+    yeh,
+    wawVowel,
+    wawConsonant,
+    isAlefSilent: carriers.startsWith('א'),
+  };
+}
+
+export const arabic = alphabet('اوي', 'ou', 'w', arabicLetters);
+/** A waw between a consonant and a vowel may be a vowel of another language: `لينوار` is Lenoir. */
+export const vocalic = alphabet('اوي', 'ou', 'ou', arabicLetters);
+export const persian = alphabet('اوي', 'ou', 'v', { ...arabicLetters, ...persianLetters });
+export const hardHebrew = alphabet('אוי', 'o', 'v', hebrewLetters);
+export const softHebrew = alphabet('אוי', 'u', 'v', { ...hebrewLetters, ...hebrewSoft });
+export const mixedHebrew = alphabet('אוי', 'u', 'v', { ...hebrewLetters, ב: 'v', פ: 'f' });
+/** The same in Hebrew: `לויס` is Luis. */
+export const vocalicHebrew = alphabet('אוי', 'u', 'u', { ...hebrewLetters, ב: 'v' });
+/** Makes another consonant of the letter in front of it. */
+const geresh = '׳'.charCodeAt(0);
+/** One sound of another language, written with two letters. */
+const joinedSounds: Readonly<Record<string, string>> = {
+  't sh': 'ch',
+  'd j': 'dj',
+  'd zh': 'dj',
+  't s': 'ts',
+  't z': 'ts',
+};
+
+const vowels = 'aeiou';
+export const isVowel = (letter: string | undefined): boolean => letter !== undefined && vowels.includes(letter);
+
+/**
+ * Makes a vowel or a consonant of alef, waw and yeh by their place: a consonant in front and between vowels, a vowel
+ * after a consonant. Consonant letters become Latin groups; `|` keeps them apart until vowels are filled in.
+ */
+export function spellOut(word: string, own: Alphabet): string[] {
+  const { letters, marked, alef, waw, yeh, wawVowel, wawConsonant, isAlefSilent } = own;
+  const groups: string[] = [];
+  let position = 0;
+  while (position < word.length) {
+    const code = word.charCodeAt(position);
+    const next = position + 1 < word.length ? word.charCodeAt(position + 1) : undefined;
+    const pair = next === geresh ? marked.get(code) : undefined;
+    if (pair !== undefined) {
+      groups.push(pair);
+      position += 2;
+      continue;
+    }
+    if (code === geresh) {
+      position++;
+      continue;
+    }
+    const last = groups.at(-1);
+    const isBeforeGlide = next === waw || next === yeh;
+    const nextIsCarrier = next === alef || isBeforeGlide;
+    if (code === alef) {
+      if (position === 0) groups.push(isBeforeGlide && word.length > 2 ? '' : 'a');
+      else if (!isAlefSilent) groups.push('a');
+      else if (!isBeforeGlide) groups.push(isVowel(last?.at(-1)) ? "'" : 'a');
+    } else if (code === waw) {
+      const isBehindAlef = isAlefSilent && position > 0 && word.charCodeAt(position - 1) === alef;
+      const isConsonant =
+        (position === 0 && next !== undefined) ||
+        (isVowel(last?.at(-1)) && !isBehindAlef) ||
+        (isAlefSilent ? next === waw || next === yeh : nextIsCarrier && next !== waw);
+      if (next === waw && position > 0) position++;
+      groups.push(isConsonant && !(position === 1 && word.charCodeAt(0) === alef) ? wawConsonant : wawVowel);
+    } else if (code === yeh) {
+      const isConsonant =
+        (position === 0 && next !== undefined) ||
+        (isVowel(last?.at(-1)) && position > 1) ||
+        (nextIsCarrier && next !== yeh);
+      if (next === yeh && position > 0) position++;
+      groups.push(isConsonant ? 'y' : 'i');
+    } else groups.push(letters.get(code) ?? (word[position] as string));
+    position++;
+  }
+  return joinSounds(groups);
+}
+
+/** Makes one group of two that another language speaks as one: `تش` is ch, `نغ` at an end is ng. */
+function joinSounds(groups: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let position = 0; position < groups.length; position++) {
+    const group = groups[position] as string;
+    const next = groups[position + 1];
+    const pair = `${group} ${next ?? ''}`;
+    const isNasal =
+      (pair === 'n gh' && !isVowel(groups[position + 2]?.[0])) || (pair === 'n g' && position + 2 === groups.length);
+    const sound = isNasal ? 'ng' : joinedSounds[pair];
+    joined.push(sound ?? group);
+    if (sound !== undefined) position++;
+  }
+  return joined;
+}
