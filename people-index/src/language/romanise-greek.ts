@@ -41,6 +41,8 @@ export function romaniseGreek(word: string): readonly string[] {
     voiced(initial),
     unspoken(word),
     sounded.replaceAll('ou', 'u'),
+    // Yannis, Yorgos, Bakoyannis.
+    sounded.replace(/gi(?=[aeou])/g, 'y'),
     classical(word),
   ];
 }

@@ -1,3 +1,5 @@
+import { type BareConsonants, thaiParts, type ThaiSyllable } from './thai-syllables.ts';
+
 const initialLetters = new Map(
   'กk ขkh ฃkh คkh ฅkh ฆkh งng จch ฉch ชch ซs ฌch ญy ฎd ฏt ฐth ฑth ฒth ณn ดd ตt ถth ทth ธth นn บb ปp ผph ฝf พph ฟf ภph มm ยy รr ลl วw ศs ษs สs หh ฬl อ ฮh'
     .split(' ')
@@ -27,43 +29,6 @@ const keptFinals = new Map([
   ['พ', 'p'],
 ] as const);
 
-const consonant = '[ก-ฮ]';
-/** A letter made silent by the mark above it, with the vowel below or above it. */
-const silenced = /[ก-ฮ][ิุ]?์/g;
-const toneMarks = /[่้๊๋ํ๎]/g;
-
-const cluster = '(?:[กขคตปผพทฟบด][รลว]|[สศ]ร|ห[นมลรวยงญ])';
-const lead = `(${cluster}|${consonant})`;
-/** Written forms of vowels around their consonant, each with the sound; `1` is the consonant, `2` a final one. */
-const forms: readonly (readonly [form: RegExp, vowel: string])[] = (
-  [
-    [`เ${lead}ียะ?`, 'ia'],
-    [`เ${lead}ือะ?`, 'uea'],
-    [`เ${lead}าะ`, 'o'],
-    [`เ${lead}า`, 'ao'],
-    [`เ${lead}อะ?`, 'oe'],
-    [`เ${lead}ย(?![าะิีุูัเแโไใ])`, 'oei'],
-    [`เ${lead}ิ`, 'oe'],
-    [`เ${lead}[็ะ]?`, 'e'],
-    [`แ${lead}[็ะ]?`, 'ae'],
-    [`โ${lead}ะ?`, 'o'],
-    [`[ไใ]${lead}ย?`, 'ai'],
-    [`${lead}ัวะ?`, 'ua'],
-    [`${lead}ัย`, 'ai'],
-    [`${lead}ั`, 'a'],
-    [`${lead}ำ`, 'am'],
-    [`${lead}รร(?=${consonant})`, 'a'],
-    [`${lead}รร`, 'an'],
-    [`${lead}[าะ]`, 'a'],
-    [`${lead}[ิี]`, 'i'],
-    [`${lead}[ึ]`, 'ue'],
-    [`${lead}ือ?`, 'ue'],
-    [`${lead}[ุู]`, 'u'],
-    [`${lead}็อ`, 'o'],
-    [`${lead}อ(?![าะิีุูัึื])`, 'o'],
-  ] as const
-).map(([form, vowel]) => [new RegExp(`^${form}`), vowel] as const);
-
 function initialOf(letters: string): string {
   const silentH = letters.length === 2 && letters[0] === 'ห' ? letters.slice(1) : letters;
   return [...silentH].map((letter) => initialLetters.get(letter) ?? '').join('');
@@ -73,50 +38,45 @@ function initialOf(letters: string): string {
  * Syllables with a written vowel are kept whole; consonants between them are finals or carry an unwritten `a` or `o`.
  */
 function spell(word: string, finals: ReadonlyMap<string, string>): string {
-  let rest = word.replaceAll('ฤๅ', 'รือ').replaceAll('ฤ', 'ริ');
+  const parts = thaiParts(word);
   let latin = '';
-  let bare = '';
-  let afterVowel = false;
-  /** After the vowel sign that only stands in front of a final letter. */
-  let isClosed = false;
-  const flush = (atEnd: boolean): void => {
-    let letters = bare;
-    bare = '';
-    if (letters === '') return;
-    // An open syllable in front of two last letters leaves them a syllable of their own: `siri-phon`.
-    if (afterVowel && (isClosed || !atEnd || letters.length !== 2)) {
-      latin += finals.get(letters[0] as string) ?? '';
+  parts.forEach((part, place) => {
+    if (typeof part !== 'string') latin += initialOf(part.lead) + part.vowel;
+    else
+      latin += spellBare(part, {
+        before: parts[place - 1] as ThaiSyllable | undefined,
+        isLast: place === parts.length - 1,
+        finals,
+      });
+  });
+  return latin;
+}
+
+function spellBare(
+  bare: BareConsonants,
+  {
+    before,
+    isLast,
+    finals,
+  }: { before: ThaiSyllable | undefined; isLast: boolean; finals: ReadonlyMap<string, string> },
+): string {
+  let letters = bare;
+  let latin = '';
+  const isAfterVowel = before !== undefined && before.vowel !== 'ai' && before.vowel !== 'am';
+  // An open syllable in front of two last letters leaves them a syllable of their own: `siri-phon`. One sign only stands in front of a final letter.
+  if (isAfterVowel && (before.written.endsWith('ั') || !isLast || letters.length !== 2)) {
+    latin += finals.get(letters[0] as string) ?? '';
+    letters = letters.slice(1);
+  }
+  while (letters.length > 0) {
+    if (letters.length === 2 || (letters.length > 2 && !isLast)) {
+      latin += `${initialOf(letters[0] as string)}o${finals.get(letters[1] as string) ?? ''}`;
+      letters = letters.slice(2);
+    } else {
+      latin += `${initialOf(letters[0] as string)}a`;
       letters = letters.slice(1);
     }
-    while (letters.length > 0) {
-      if (letters.length === 2 || (letters.length > 2 && !atEnd)) {
-        latin += `${initialOf(letters[0] as string)}o${finals.get(letters[1] as string) ?? ''}`;
-        letters = letters.slice(2);
-      } else {
-        latin += `${initialOf(letters[0] as string)}a`;
-        letters = letters.slice(1);
-      }
-    }
-  };
-  while (rest !== '') {
-    let matched = false;
-    for (const [form, vowel] of forms) {
-      const found = form.exec(rest);
-      if (found === null) continue;
-      flush(false);
-      latin += initialOf(found[1] as string) + vowel;
-      rest = rest.slice(found[0].length);
-      afterVowel = vowel !== 'ai' && vowel !== 'am';
-      isClosed = found[0].endsWith('ั');
-      matched = true;
-      break;
-    }
-    if (matched) continue;
-    const letter = rest[0] as string;
-    if (initialLetters.has(letter)) bare += letter;
-    rest = rest.slice(1);
   }
-  flush(true);
   return latin;
 }
 
@@ -125,9 +85,8 @@ function spell(word: string, finals: ReadonlyMap<string, string>): string {
  * out. A rough reading: compare leniently.
  */
 export function romaniseThai(word: string): readonly string[] {
-  const spoken = word.replace(silenced, '').replace(toneMarks, '');
-  const royal = spell(spoken, finalLetters);
-  const kept = spell(spoken, keptFinals);
+  const royal = spell(word, finalLetters);
+  const kept = spell(word, keptFinals);
   const easy = (latin: string): string => latin.replaceAll('ph', 'p').replaceAll('th', 't').replaceAll('kh', 'k');
   return [
     royal,

@@ -11,22 +11,23 @@ import {
   open,
   removal,
   substitution,
+  thaiSubstitution,
   weight,
 } from './sound-costs.ts';
 
 /**
- * Signs in front of a form that was read from another script: from letters, from letters that leave vowels out, roughly, or from hangul or Chinese
- * characters, whose few syllables are each spelled in known ways. What parts such a form from another counts for less
+ * Signs in front of a form that was read from another script: from letters, from letters that leave vowels out, roughly, by ear, from Thai patterns, or from
+ * hangul or Chinese characters, whose few syllables are each spelled in known ways. What parts such a form from another counts for less
  * when it was asked for, since nothing else can be meant, than when it was met. And signs of Latin words that are
  * spelled as pinyin: surely so, or perhaps, when there is one form of the word as pinyin and one as any other word.
  */
 export const formMarks = {
-  letters: '-', abjad: '!', rough: '~', transcribed: ':', hangul: '^', han: '#', pinyin: '%', perhapsPinyin: '=', besidePinyin: '_',
+  letters: '-', abjad: '!', rough: '~', transcribed: ':', thai: ';', hangul: '^', han: '#', pinyin: '%', perhapsPinyin: '=', besidePinyin: '_',
 } as const; // prettier-ignore
 // prettier-ignore
-const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, '^': 1.2, '#': 1.2, '%': 1, '=': 1, _: 1 };
+const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, ';': 1, '^': 1.2, '#': 1.2, '%': 1, '=': 1, _: 1 };
 // prettier-ignore
-const costMet: Readonly<Record<string, number>> = { '-': 1, '!': 0.85, '~': 0.9, ':': 0.9, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1 };
+const costMet: Readonly<Record<string, number>> = { '-': 1, '!': 0.85, '~': 0.9, ':': 0.9, ';': 1, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1 };
 const syllableMarks = '^#';
 const mandarinMarks = '%=#';
 /** So short a word has nothing but what parts it from another: the cost counts for more. */
@@ -35,6 +36,7 @@ const shortCost = 1.4;
 const [syllables, mandarin] = [codesOf(syllableMarks), codesOf(mandarinMarks)];
 const abjad = formMarks.abjad.charCodeAt(0);
 const transcribed = formMarks.transcribed.charCodeAt(0);
+const thai = formMarks.thai.charCodeAt(0);
 const perhapsPinyin = formMarks.perhapsPinyin.charCodeAt(0);
 const besidePinyin = formMarks.besidePinyin.charCodeAt(0);
 
@@ -154,8 +156,9 @@ export function closenessTo(forms: KeptForms, start: number, end: number, least 
   met.take(forms, start, end);
   const { mark } = asked;
   const otherMark = met.mark;
-  const isHeard = mark === transcribed || otherMark === transcribed;
-  if (isHeard && mark !== 0 && otherMark !== 0 && otherMark !== besidePinyin && mark !== besidePinyin) return 0;
+  const isThai = mark === thai || otherMark === thai;
+  const meetsLatin = isThai || mark === transcribed || otherMark === transcribed;
+  if (meetsLatin && mark !== 0 && otherMark !== 0 && otherMark !== besidePinyin && mark !== besidePinyin) return 0;
   if (mark === otherMark && areSame()) return 1;
   if (mark !== 0 && otherMark !== 0) {
     // Two names in syllables that are not read the same are two names: their many readings would meet by chance.
@@ -170,8 +173,12 @@ export function closenessTo(forms: KeptForms, start: number, end: number, least 
   const size = Math.max(asked.weight, met.weight, 2);
   const scale = (askedCosts[mark]! * metCosts[otherMark]! * (size < shortSize ? shortCost : 1)) / size;
   const most = (0.99 - least) / scale;
-  if (isHeard)
-    return Math.max(0, 0.99 - costUpTo(most, heardSubstitution, asked.heardRemovals, met.heardRemovals) * scale);
+  if (meetsLatin)
+    return Math.max(
+      0,
+      0.99 -
+        costUpTo(most, isThai ? thaiSubstitution : heardSubstitution, asked.heardRemovals, met.heardRemovals) * scale,
+    );
   const changes = mark === abjad || otherMark === abjad ? abjadSubstitution : substitution;
   return Math.max(0, 0.99 - costUpTo(most, changes, asked.removals, met.removals) * scale);
 }

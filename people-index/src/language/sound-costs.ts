@@ -9,6 +9,8 @@ export const abjadSubstitution = new Float64Array(128 * 128);
 /** The same, and what it costs to leave a sound out, where one of two forms is a transcription by ear. */
 export const heardSubstitution = new Float64Array(128 * 128);
 export const heardRemoval = new Float64Array(128).fill(0.35);
+/** The same beside a Thai name. */
+export const thaiSubstitution = new Float64Array(128 * 128);
 export const removal = new Float64Array(128).fill(0.8);
 export const weight = new Float64Array(128).fill(1);
 export const isVowel = new Uint8Array(128);
@@ -77,6 +79,16 @@ for (const [cost, couples] of [
   [0.3, 'tC tT dJ hf hk'],
   [0.4, 'mn'],
 ] as const) setCosts(heardSubstitution, cost, couples.split(' '));
+thaiSubstitution.set(substitution);
+for (const one of vowelSigns)
+  for (const other of vowelSigns) if (one !== other) setCosts(thaiSubstitution, 0.3, [one + other]);
+// prettier-ignore
+for (const [cost, couples] of [
+  [0.02, 'kg kx xg ck cg td bp pf bf sz wv JC jJ jC cx'],
+  [0.1, 'JS CS TC TJ Ts hx IY nN XC Xs'],
+  [0.15, 'AU AE AO OU EI OE UE wU wO yI'],
+  [0.3, 'lr'],
+] as const) setCosts(thaiSubstitution, cost, couples.split(' '));
 for (const [cost, sounds] of [
   [0, '*'],
   [0.1, 'E'],

@@ -85,6 +85,17 @@ describe('words that sound alike', () => {
     ['שוורצמן', 'schwartzman'],
     ['ガブリエル', 'gabriel'],
     ['ทักษิณ', 'thaksin'],
+    ['น้ำฝน', 'namfon'],
+    ['เอกชัย', 'ekachai'],
+    ['ธีรวุฒิ', 'teerawut'],
+    ['บุญช่วย', 'boonchuay'],
+    ['จันทร์เพ็ญ', 'janpen'],
+    ['อภิสิทธิ์', 'abhisit'],
+    ['ลิ้มเจริญรัตน์', 'limjaroenrat'],
+    ['ศรีสร้อย', 'srisoi'],
+    ['ฉัตรมงคล', 'chatmongkol'],
+    ['ไวน์', 'wine'],
+    ['Γιώργος', 'yorgos'],
     ['ريتشارد', 'richard'],
     ['لويز', 'luiz'],
     ['بوبوفا', 'popova'],
@@ -118,6 +129,16 @@ describe('words that sound alike', () => {
   ])('%s meets %s', (native, latin) => {
     expect(meets(native, latin)).toBe(true);
     expect(meets(latin, native)).toBe(true);
+  });
+
+  it.each([
+    ['สมชาย', 'somsak'],
+    ['ทักษิณ', 'thanathorn'],
+    ['สมชาย', 'สมศักดิ์'],
+    ['น้ำฝน', '나무'],
+  ])('%s does not meet %s', (one, other) => {
+    expect(meets(one, other)).toBe(false);
+    expect(meets(other, one)).toBe(false);
   });
 
   it('are as close one way as the other, and a word is closest to itself', () => {

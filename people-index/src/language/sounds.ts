@@ -6,13 +6,15 @@ import { type Script, scriptOf } from './script.ts';
 import { askFor, closenessTo, formMarks, keptForm } from './sound-closeness.ts';
 import { soundForm } from './sound-form.ts';
 import { addKey, addKeysOfLatin, heardKeysOfTranscription, heardKeysOfLatin, keyOf } from './sound-key.ts';
+import { thaiPatterns } from './thai-patterns.ts';
 import { isSurelyTranscribed, transcribedForm } from './transcribed-names.ts';
 
 /*
  * Sounds-alike search in two steps. `soundsOf` gives each word a few coarse keys: words that may sound alike share one
  * (see `sound-key.ts`). `closeness` then compares two words sound by sound and decides. What is written in hangul, kana
- * or Chinese characters may be a name of another language, written by ear (see `transcribed-names.ts`): it has keys of
- * its own for that, by which it meets Latin words alone.
+ * or Chinese characters may be a name of another language, written by ear (see `transcribed-names.ts`), and Thai is
+ * written in Latin letters in many ways (see `thai-patterns.ts`): such words have keys of their own for that, by which
+ * they meet Latin words alone.
  */
 
 const longestKey = 12;
@@ -121,21 +123,38 @@ function soundsOfReadings(word: string, folded: string, script: Script): Sounds 
     addKey(keys, keyOf(form.replaceAll('*', ''), 1));
   }
   const spellings = romanise(word);
-  for (const latin of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {
-    const form = mark + (script === 'han' ? formOfHan(latin) : formOfWords(latin));
+  for (const spelling of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {
+    const form = mark + (script === 'han' ? formOfHan(spelling) : formOfWords(spelling));
     if (form === mark || forms.includes(form)) continue;
     forms.push(form);
     addKey(keys, keyOf(form, 1));
   }
-  const transcribed = transcribedForm(folded, script);
-  const heard = transcribed === '' ? [] : shortKeys(heardKeysOfTranscription(transcribed));
-  if (transcribed !== '') forms.unshift(formMarks.transcribed + transcribed);
+  const latin = soundsInLatin(folded, script);
+  const heard = shortKeys(latin.keys);
   return {
     keys: shortKeys(keys),
-    forms: forms.slice(0, mostForms),
+    forms: [...latin.forms, ...forms].slice(0, mostForms),
     keptKeys: isSurelyTranscribed(folded, script) ? withSign(heardSigns.other, heard) : [],
     askedKeys: withSign(heardSigns.latin, heard),
   };
+}
+
+/**
+ * The sounds and keys by which a word meets Latin words alone: of a name of another language, written by ear, and of a
+ * Thai one, which every family writes in its own way.
+ */
+function soundsInLatin(word: string, script: Script): { forms: readonly string[]; keys: string[] } {
+  const isThai = script === 'thai';
+  const mark = isThai ? formMarks.thai : formMarks.transcribed;
+  const sounds = isThai ? thaiPatterns(word).map(soundForm) : [transcribedForm(word, script)];
+  const forms: string[] = [];
+  const keys: string[] = [];
+  for (const sound of sounds) {
+    if (sound === '' || forms.includes(mark + sound)) continue;
+    forms.push(mark + sound);
+    for (const key of heardKeysOfTranscription(sound)) addKey(keys, key);
+  }
+  return { forms, keys };
 }
 
 /** Wade and Giles, when it is no pinyin, write `szu` for what begins as `su`. */
