@@ -93,6 +93,16 @@ describe('finding by name', () => {
     expect(namesFound(people, 'Dupont Marie (EXT)')).toEqual(['Marie Dupont']);
   });
 
+  it('does not meet both parts of a glued word by one word of a name', () => {
+    const people = [person('Joanne|Young'), person('Yourong|Young')];
+    expect(namesFound(people, 'youyou')).toEqual(['Yourong Young']);
+  });
+
+  it('finds who is read as typed before who is read nearly so', () => {
+    const people = [person('Zifeng|Zhang', { otherNames: ['张子峰'], rank: 200 }), person('章子怡|')];
+    expect(namesFound(people, 'Zhang Ziyi')).toEqual(['章子怡', 'Zifeng Zhang']);
+  });
+
   it('asks every word to be met', () => {
     const people = [person('Marie|Dupont', { city: 'Lyon' }), person('Marie|Durand', { city: 'Paris' })];
     expect(namesFound(people, 'marie lyon')).toEqual(['Marie Dupont']);

@@ -93,6 +93,9 @@ export function romaniseChinese(word: string): readonly string[] {
   const southernSpelled = isSouthernKnown ? joined([surname[0] ?? '', ...southernFirst], 1) : [];
   const wade = joined(syllables.map(wadeGiles), surnameLength).slice(-1);
   const rest = [plain.join('')];
+  // A character that only as a surname is read otherwise: 乐 is le in Le Jia, yue in Yue Fei.
+  const given = easyVowel(pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' }));
+  if (given.join('') !== plain.join('')) rest.unshift(joined(given, surnameLength)[0] as string);
   if (surname !== undefined) rest.unshift(`${surname[0]} ${plain.slice(surnameLength).join('')}`);
   if (spelled.length < 2) return [...spelled, ...southernSpelled, ...wade, ...rest];
   const [glued = '', split = ''] = spelled;

@@ -3,7 +3,7 @@ const medials = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.s
 const finals = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
 /** As families spell their names since before the present system. */
 const customaryInitials = 'k kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ');
-const customaryMedials = 'a ae ya yae u e you ye o wa wae oe yo oo wo we wi yoo eu hee i'.split(' ');
+const customaryMedials = 'a ae ya yae u e you ye o wa wae oe yo oo wo we wi yoo eu eui i'.split(' ');
 
 /** Surnames in hangul with their spellings, the most usual in passports first. */
 const surnames = new Map<string, readonly string[]>(

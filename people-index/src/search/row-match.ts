@@ -1,6 +1,7 @@
 import { kindOf, placeOf, searchedFields, tokenOf } from '../segment/segment-data.ts';
 import { wholePlace, wordKind } from '../segment/name-words.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
+import type { Interpretation } from './read-query.ts';
 import { attributeMatch, type WordLookup } from './word-lookup.ts';
 
 /** How strongly a row answers, as one number: lower is better, see `levelOf`. */
@@ -32,6 +33,7 @@ const distanceCost = 32;
 const reuseCost = 16;
 const gluedCost = 1;
 const beginningDistance = 2;
+const mostDistance = 3;
 const tierCost = 256;
 /** Several words that each sound only roughly like those of a name are another name. */
 const mostApart = 5;
@@ -46,6 +48,8 @@ export class RowMatch {
   readonly penalty: number;
   /** Whether each word must begin another word of the names. */
   readonly isStrict: boolean;
+  /** Whether no two words may be met by one of a name: parts of one that was cut up. */
+  readonly isCut: boolean;
   /** The strongest tier that a row may have. */
   readonly floor: number;
   readonly fields: number[];
@@ -65,14 +69,15 @@ export class RowMatch {
   #isWhole = false;
 
   /** @param typed the words as they were typed; they are met longest first, so that a short word does not take the place of a long one. */
-  constructor(segment: Segment, typed: readonly WordLookup[], penalty: number, isStrict: boolean, floor = 0) {
+  constructor(segment: Segment, typed: readonly WordLookup[], way: Interpretation, floor = 0) {
     this.#typed = [...typed.keys()].sort((one, other) => typed[other]!.word.text.length - typed[one]!.word.text.length);
     const words = this.#typed.map((place) => typed[place]!);
     this.segment = segment;
     this.words = words;
     this.#places = words.map(() => 0);
-    this.penalty = penalty;
-    this.isStrict = isStrict;
+    this.penalty = way.penalty;
+    this.isStrict = way.isStrict;
+    this.isCut = way.mustExist !== undefined;
     this.floor = floor;
     this.fields = words.map(() => 0);
     this.costs = words.map(() => 0);
@@ -137,7 +142,8 @@ export class RowMatch {
       if (own > distance) distance = own;
       apart += own;
       if ((wordTier < tierNickname && (cost & 15) >= wordKind.variant) || (cost & reuseCost) !== 0) variant = 1;
-      if (this.isStrict && (field > fieldPlace.lastName || (cost & reuseCost) !== 0)) return noMatch;
+      if (this.isStrict && field > fieldPlace.lastName) return noMatch;
+      if ((this.isStrict || this.isCut) && (cost & reuseCost) !== 0) return noMatch;
     }
     // The `de` of a name is not that of "chef de projet".
     if (attribute === 1 && isOnlyParticle) return noMatch;
@@ -233,6 +239,9 @@ export class RowMatch {
         cost = expansion.distance * distanceCost;
       }
       const kind = kindOf(packed);
+      // Who only sounds like a reading is further from it than who writes it.
+      if (kind === wordKind.script && expansion?.kind === 'sound' && expansion.distance < mostDistance)
+        cost += distanceCost;
       if (kind === wordKind.other && tier < tierNickname) tier = tierNickname;
       else if (kind === wordKind.script && tier < tierSound) {
         // The beginning of a reading is further from it than all of it.

@@ -233,7 +233,7 @@ class TextSearch {
       }
       if (lookup.isUnknown) return undefined;
     }
-    return (compared.match ??= new RowMatch(ground.segment, lookups, way.penalty, way.isStrict, floor));
+    return (compared.match ??= new RowMatch(ground.segment, lookups, way, floor));
   }
 
   #lookup(ground: Ground, word: QueryWord): WordLookup {
