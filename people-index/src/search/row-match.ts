@@ -143,7 +143,6 @@ export class RowMatch {
       apart += own;
       if ((wordTier < tierNickname && (cost & 15) >= wordKind.variant) || (cost & reuseCost) !== 0) variant = 1;
       if (this.isStrict && field > fieldPlace.lastName) return noMatch;
-      if ((this.isStrict || this.isCut) && (cost & reuseCost) !== 0) return noMatch;
     }
     // The `de` of a name is not that of "chef de projet".
     if (attribute === 1 && isOnlyParticle) return noMatch;
@@ -254,7 +253,10 @@ export class RowMatch {
       if (tier === 1 && at === wholePlace && field !== fieldPlace.extra) cost += gluedCost;
       const mask = field === fieldPlace.extra ? 0 : at === wholePlace ? -1 : 1 << at;
       const used = field === fieldPlace.firstName ? this.#usedFirst : this.#usedLast;
-      if (field !== fieldPlace.extra && (mask & used) !== 0) cost += reuseCost;
+      if (field !== fieldPlace.extra && (mask & used) !== 0) {
+        if (this.isStrict || this.isCut) continue;
+        cost += reuseCost;
+      }
       cost += tier * tierCost + kind;
       if (cost >= this.costs[place]!) continue;
       this.costs[place] = cost;
