@@ -84,6 +84,12 @@ describe('finding by name', () => {
     expect(namesFound(people, query)).toContain(name.replace('|', ' '));
   });
 
+  it('finds a Japanese name in its old and its new characters', () => {
+    const people = [person('眞由美|髙﨑'), person('健二|野島')];
+    for (const query of ['高崎', '髙﨑 眞由美', '高崎 真由美', 'Takasaki Mayumi'])
+      expect(namesFound(people, query), query).toEqual(['眞由美 髙﨑']);
+  });
+
   it('finds initials, glued words, titles and brackets around a name', () => {
     const people = [person('Jean-Pierre|Martin'), person('Marie|Dupont'), person('Ada|Lovelace')];
     expect(namesFound(people, 'J. P. Martin')).toEqual(['Jean-Pierre Martin']);

@@ -54,6 +54,18 @@ const arabicSpellings: ReadonlyMap<string, string> = new Map([
   ['ء', ''],
 ]);
 
+/** Characters of Japanese names alone, which a keyboard gives in their usual form: 髙橋 is typed 高橋. */
+const kanjiSpellings: ReadonlyMap<string, string> = new Map([
+  ['髙', '高'],
+  ['﨑', '崎'],
+  ['𠮷', '吉'],
+  ['濵', '浜'],
+  ['邉', '辺'],
+  ['栁', '柳'],
+  ['桒', '桑'],
+  ['槗', '橋'],
+]);
+
 /** Marks that stand inside a word and are left out: apostrophes of every kind, ayn and hamza signs, primes. */
 const apostrophes = new Set("'’‘‛`´′ʹʺʻʼʽʾʿˈˊˋ＇ꞌ");
 const middleDot = 0xb7;
@@ -69,7 +81,7 @@ const combining = /\p{M}/gu;
 /** What one character, already lower case and composed, becomes: letters, a space for a gap, or nothing. */
 function foldSettled(character: string): string {
   if (apostrophes.has(character)) return '';
-  const spelling = latinSpellings.get(character) ?? arabicSpellings.get(character);
+  const spelling = latinSpellings.get(character) ?? arabicSpellings.get(character) ?? kanjiSpellings.get(character);
   if (spelling !== undefined) return spelling;
   if (isDroppedMark.test(character)) return '';
   if (isDigit.test(character)) return digitOf(character);
@@ -126,7 +138,7 @@ const asciiRole = Uint8Array.from({ length: 128 }, (_, code) => {
  * The form in which names are compared: lower case, compatibility forms and accents gone, `ß` as ss, `ø` as o, `ł` as l
  * and so on, apostrophes left out (`O'Brien` is `obrien`), every other mark between words one space (`Jean-Pierre` is
  * `jean pierre`). Other scripts keep their letters; only the marks and the letters that their writers exchange are
- * evened out (Arabic vowel signs and alef forms, Hebrew points, Greek accents, Cyrillic ё). Folding twice changes
+ * evened out (Arabic vowel signs and alef forms, Hebrew points, Greek accents, Cyrillic ё, Japanese 髙). Folding twice changes
  * nothing.
  */
 export function fold(text: string): string {

@@ -73,7 +73,7 @@ const kanjiThenKana = /^(\p{Script=Han}+)([\u3041-\u30ff]+)$/u;
 const kanaOnly = /^[\u3041-\u30ff]+$/;
 
 function givenReadings(text: string): readonly string[] {
-  const known = givenNames.get(text);
+  const known = givenNames.get(text) ?? givenNames.get(inModernForms(text));
   if (known !== undefined) return known;
   return kanaOnly.test(text) ? [longVowels(toRomaji(text).toLowerCase())] : fromCharacters(text);
 }
@@ -86,11 +86,39 @@ export interface KanjiReading {
   readonly isKnown: boolean;
 }
 
+/** Forms of before 1946, which many families keep, as `old` and `new` character. */
+const modernForms = new Map(
+  (
+    '邊辺齋斎齊斉濱浜廣広櫻桜澤沢國国眞真德徳惠恵瀧滝嶋島冨富榮栄彌弥龍竜條条學学圓円壽寿實実藏蔵關関靜静增増曾曽萬万禮礼豐豊與与鹽塩淺浅瀨瀬莊荘槇槙藥薬鐵鉄來来蘆芦黑黒縣県亞亜傳伝壯壮將将峯峰嶽岳' +
+    '恆恒戶戸應応曉暁橫横歷歴溫温狹狭獨独產産盡尽祿禄稻稲穗穂緖緒總総縱縦繩縄聰聡讓譲賴頼贊賛遙遥郞郎鄕郷靑青顯顕麥麦黃黄龜亀巖巌'
+  )
+    .match(/../g)
+    ?.map((pair) => [pair[0] as string, pair[1] as string] as const),
+);
+
+function inModernForms(word: string): string {
+  return word.replace(/\p{Script=Han}/gu, (character) => modernForms.get(character) ?? character);
+}
+
+/**
+ * The same as `readAsWritten`, of what the tables have in modern characters alone, too. Chinese writes most of the old ones, so that of these only surnames and whole
+ * names are taken to be Japanese.
+ */
+export function readKanji(word: string): KanjiReading {
+  const written = readAsWritten(word);
+  if (written.isKnown) return written;
+  const modern = inModernForms(word);
+  if (modern === word) return written;
+  const { spellings, isKnown } = readAsWritten(modern);
+  const isJapanese = isKnown && (word.length > 2 || surnames.has(modern));
+  return { spellings: [...spellings, ...written.spellings], isKnown: isJapanese };
+}
+
 /**
  * Latin spellings of a name in kanji by tables of common names: a surname, a given name, or both without a gap between
  * them (`山田太郎` is `yamada taro`). Kanji allow many readings; what no table holds is spelled character by character.
  */
-export function readKanji(word: string): KanjiReading {
+function readAsWritten(word: string): KanjiReading {
   const whole = [...(surnames.get(word) ?? []), ...(givenNames.get(word) ?? [])];
   if (whole.length > 0) return { spellings: spread(whole), isKnown: true };
   const parted = partedReading(word);
