@@ -33,7 +33,6 @@ const distanceCost = 32;
 const reuseCost = 16;
 const gluedCost = 1;
 const beginningDistance = 2;
-const mostDistance = 3;
 const tierCost = 256;
 /** Several words that each sound only roughly like those of a name are another name. */
 const mostApart = 5;
@@ -48,8 +47,6 @@ export class RowMatch {
   readonly penalty: number;
   /** Whether each word must begin another word of the names. */
   readonly isStrict: boolean;
-  /** Whether no two words may be met by one of a name: parts of one that was cut up. */
-  readonly isCut: boolean;
   /** The strongest tier that a row may have. */
   readonly floor: number;
   readonly fields: number[];
@@ -59,6 +56,8 @@ export class RowMatch {
   /** Place of each word in what was typed, and in the name that holds it. */
   readonly #typed: readonly number[];
   readonly #places: number[];
+  /** Whether one word of a name may meet two: not both parts of one that was cut up. */
+  readonly #mayReuse: boolean;
   #tier = 0;
   #usedFirst = 0;
   #usedLast = 0;
@@ -77,7 +76,7 @@ export class RowMatch {
     this.#places = words.map(() => 0);
     this.penalty = way.penalty;
     this.isStrict = way.isStrict;
-    this.isCut = way.mustExist !== undefined;
+    this.#mayReuse = !way.isStrict && way.mustExist === undefined;
     this.floor = floor;
     this.fields = words.map(() => 0);
     this.costs = words.map(() => 0);
@@ -239,8 +238,7 @@ export class RowMatch {
       }
       const kind = kindOf(packed);
       // Who only sounds like a reading is further from it than who writes it.
-      if (kind === wordKind.script && expansion?.kind === 'sound' && expansion.distance < mostDistance)
-        cost += distanceCost;
+      if (kind === wordKind.script && expansion?.kind === 'sound' && expansion.distance < 3) cost += distanceCost;
       if (kind === wordKind.other && tier < tierNickname) tier = tierNickname;
       else if (kind === wordKind.script && tier < tierSound) {
         // The beginning of a reading is further from it than all of it.
@@ -254,7 +252,7 @@ export class RowMatch {
       const mask = field === fieldPlace.extra ? 0 : at === wholePlace ? -1 : 1 << at;
       const used = field === fieldPlace.firstName ? this.#usedFirst : this.#usedLast;
       if (field !== fieldPlace.extra && (mask & used) !== 0) {
-        if (this.isStrict || this.isCut) continue;
+        if (!this.#mayReuse) continue;
         cost += reuseCost;
       }
       cost += tier * tierCost + kind;
