@@ -70,8 +70,12 @@ export function soundsOf(word: string): Sounds {
   return script === 'latin' ? soundsOfLatin(folded) : soundsOfReadings(word, folded, script);
 }
 
-/** In French spoken as `oua`, with the last letter silent: François, Benoît, Dubois. */
-const frenchOi = /oi(?:[stx]$)?/g;
+/** What some languages speak otherwise than others, each a second form: in French oi as `oua`, with the last letter silent (François, Benoît, Dubois), and ill as `iy` (Guillaume); in Dutch and old Indonesian oe as u (Boedi). */
+const secondReadings: readonly (readonly [sign: string, letters: RegExp, spoken: string])[] = [
+  ['oi', /oi(?:[stx]$)?/g, 'oua'],
+  ['ill', /ill(?=[aou])/g, 'iy'],
+  ['oe', /(?<=[bdgkmprstw])oe(?=[bdgjkmnprstw])/g, 'u'],
+];
 
 function soundsOfLatin(word: string): Sounds {
   const pinyin = readPinyin(word);
@@ -94,11 +98,13 @@ function soundsOfLatin(word: string): Sounds {
     forms.push(pinyin === undefined ? form : formMarks.besidePinyin + form);
   }
   const heard = heardKeysOfLatin(word, form);
-  if (word.includes('oi')) {
-    const french = soundForm(word.replace(frenchOi, 'oua'));
-    addKey(keys, keyOf(french));
-    forms.push(french);
-    for (const key of heardKeysOfLatin(word, french)) addKey(heard, key);
+  for (const [sign, letters, spoken] of secondReadings) {
+    if (!word.includes(sign)) continue;
+    const second = soundForm(word.replace(letters, spoken));
+    if (forms.includes(second)) continue;
+    addKey(keys, keyOf(second));
+    forms.push(second);
+    for (const key of heardKeysOfLatin(word, second)) addKey(heard, key);
   }
   shortKeys(heard);
   return {
