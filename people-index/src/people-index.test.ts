@@ -95,6 +95,8 @@ describe('finding by name', () => {
     expect(namesFound(people, 'J. P. Martin')).toEqual(['Jean-Pierre Martin']);
     expect(namesFound(people, 'JPM')).toEqual(['Jean-Pierre Martin']);
     expect(namesFound(people, 'dupontmarie')).toEqual(['Marie Dupont']);
+    expect(namesFound(people, 'mdupont')).toEqual(['Marie Dupont']);
+    expect(namesFound(people, 'pdupont')).toEqual(['Marie Dupont']);
     expect(namesFound(people, 'Mme Marie Dupont')).toEqual(['Marie Dupont']);
     expect(namesFound(people, 'Dupont Marie (EXT)')).toEqual(['Marie Dupont']);
   });
@@ -107,6 +109,11 @@ describe('finding by name', () => {
   it('finds who is read as typed before who is read nearly so', () => {
     const people = [person('Zifeng|Zhang', { otherNames: ['张子峰'], rank: 200 }), person('章子怡|')];
     expect(namesFound(people, 'Zhang Ziyi')).toEqual(['章子怡', 'Zifeng Zhang']);
+  });
+
+  it('finds the very name before one that it begins, beside a nickname', () => {
+    const people = [person('Robert|Smithson', { rank: 200 }), person('Robert|Smith')];
+    expect(namesFound(people, 'bob smith')).toEqual(['Robert Smith', 'Robert Smithson']);
   });
 
   it('asks every word to be met', () => {

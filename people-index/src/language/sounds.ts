@@ -71,7 +71,7 @@ export function soundsOf(word: string): Sounds {
 }
 
 /** What some languages speak otherwise than others, each a second form: in French oi as `oua`, with the last letter silent (François, Benoît, Dubois), and ill as `iy` (Guillaume); in Dutch and old Indonesian oe as u (Boedi). */
-const secondReadings: readonly (readonly [sign: string, letters: RegExp, spoken: string])[] = [
+const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: string])[] = [
   ['oi', /oi(?:[stx]$)?/g, 'oua'],
   ['ill', /ill(?=[aou])/g, 'iy'],
   ['oe', /(?<=[bdgkmprstw])oe(?=[bdgjkmnprstw])/g, 'u'],
@@ -98,9 +98,9 @@ function soundsOfLatin(word: string): Sounds {
     forms.push(pinyin === undefined ? form : formMarks.besidePinyin + form);
   }
   const heard = heardKeysOfLatin(word, form);
-  for (const [sign, letters, spoken] of secondReadings) {
+  for (const [sign, run, spoken] of secondReadings) {
     if (!word.includes(sign)) continue;
-    const second = soundForm(word.replace(letters, spoken));
+    const second = soundForm(word.replace(run, spoken));
     if (forms.includes(second)) continue;
     addKey(keys, keyOf(second));
     forms.push(second);

@@ -129,6 +129,9 @@ class Cut implements Interpretation {
   }
 }
 
+/** What may be an initial and a last name, as in many logins: `rsmith`. */
+const initialAndName = /^[a-z]{5,20}$/;
+
 function freerReadings(text: string, words: readonly string[], hasAddress: boolean): Interpretation[] {
   const freer: Interpretation[] = [];
   const outside = wordsOf(text.replace(bracketed, ' ').replace(addressInText, ' '));
@@ -141,6 +144,11 @@ function freerReadings(text: string, words: readonly string[], hasAddress: boole
     for (const joined of joinings(base)) freer.push({ ...joined, penalty: 2 });
   }
   if (hasAddress || words.length > 3) return freer;
+  const [only = ''] = words;
+  if (words.length === 1 && initialAndName.test(only)) {
+    const [initial, name] = [only.slice(0, 1), only.slice(1)];
+    freer.push({ ...interpretation(toQuery([initial, name]), 4), mustExist: [name] });
+  }
   words.forEach((word, place) => {
     const around = (parts: readonly string[]) =>
       toQuery([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);

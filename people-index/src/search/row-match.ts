@@ -108,6 +108,7 @@ export class RowMatch {
     let apart = 0;
     let variant = 0;
     let isOnlyParticle = true;
+    let isBegun = false;
     for (let place = 0; place < words.length; place++) {
       const word = words[place]!;
       this.costs[place] = unmatched;
@@ -133,6 +134,7 @@ export class RowMatch {
       if (wordTier >= tierSlip) slips += wordTier - tierSlip + 1;
       else if (wordTier > besideSlips) besideSlips = wordTier;
       if (wordTier > worst) worst = wordTier;
+      if (wordTier === 1) isBegun = true;
       if ((cost & attributeCost) !== 0) {
         attribute = 1;
         if (!word.isParticle) isOnlyParticle = false;
@@ -151,6 +153,8 @@ export class RowMatch {
       // Beside a slip the very name comes before a nickname, and that before a sound.
       distance = Math.max(distance, besideSlips - 1);
     }
+    // Beside a nickname or a sound the very name comes before one that it begins.
+    else if (isBegun && worst > 1 && distance < 3) distance++;
     if (worst < this.floor) worst = this.floor;
     if (worst > tier) return noMatch;
     const touchedFirst = this.#usedFirst !== 0;
