@@ -201,6 +201,22 @@ describe('the text of the box', () => {
     await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
   });
 
+  test('tells namesakes apart under the box, with a reason and without', async () => {
+    const namesake = { distinguishedBy: 'city', title: 'Planner', organization: 'Grid' } as const;
+    const match = { tier: 'nickname', reason: { kind: 'nickname', typed: 'bob', name: 'Robert' } } as const;
+    server.people = [
+      found('Robert', 'Smith', { ...namesake, login: 'rs1', city: 'Lyon', match }),
+      found('Robert', 'Smith', { ...namesake, login: 'rs2', city: 'Porto' }),
+      found('Robert', 'Smith', { ...namesake, login: 'rs3', countryCode: 'CL', distinguishedBy: 'C_countryname' }),
+    ];
+    await user.type(await openResults('/Result'), 'bob');
+    await pause(600);
+    const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+    expect(await within(list).findByText('Lyon · Nickname: bob – Robert')).toBeDefined();
+    expect(within(list).getByText('Porto · Planner · Grid')).toBeDefined();
+    expect(within(list).getByText('Chile · Planner · Grid')).toBeDefined();
+  });
+
   test('is read as the GBU that it names, and as words on demand', async () => {
     await openResults('/Result?globalQuery=france%20renewables');
     await waitFor(() => expect(server.searches).toEqual([{ gbuQuery: 'FRANCERENEWABLES', limit: '30', after: '0' }]));

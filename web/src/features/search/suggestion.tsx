@@ -1,6 +1,7 @@
 import type { SearchResult } from '@directory/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useFormat } from '../../messages/format.ts';
 import { Avatar } from '../../people/avatar.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import { classes } from '../../ui/classes.ts';
@@ -19,7 +20,16 @@ interface SuggestionProps {
 export function Suggestion({ id, person, isActive, onChoose }: SuggestionProps) {
   const reasonOf = useMatchReason();
   const row = useRef<HTMLAnchorElement>(null);
-  const quiet = reasonOf(person) ?? [person.title, person.organization].filter(Boolean).join(' · ');
+  const format = useFormat();
+  const reason = reasonOf(person);
+  const { distinguishedBy } = person;
+  // What tells namesakes apart comes first: the line is cut at its end.
+  const telling =
+    distinguishedBy === 'C_countryname'
+      ? format.country(person.countryCode, person.C_countryname)
+      : distinguishedBy && person[distinguishedBy];
+  const facts = [telling, ...(reason === undefined ? [person.title, person.organization] : [reason])];
+  const quiet = [...new Set(facts)].filter(Boolean).join(' · ');
 
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
