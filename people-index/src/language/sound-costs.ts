@@ -25,6 +25,11 @@ function setCosts(costs: Float64Array, cost: number, couples: readonly string[])
   }
 }
 
+/** The same for rows of a table, each a cost and its couples. */
+function setTable(costs: Float64Array, table: readonly (readonly [cost: number, couples: string])[]): void {
+  for (const [cost, couples] of table) setCosts(costs, cost, couples.split(' '));
+}
+
 function alike(cost: number, ...couples: string[]): void {
   setCosts(substitution, cost, couples);
 }
@@ -36,7 +41,7 @@ for (const one of vowelSigns) {
 weight[open] = 0;
 removal[open] = 0;
 // prettier-ignore
-const likeSounds: readonly (readonly [cost: number, couples: string])[] = [
+setTable(substitution, [
   [0, 'ck Xs'],
   [0.05, 'vw jJ sz Xz'],
   [0.1, 'nN fv kg xk xh xc TX Tz'],
@@ -47,8 +52,7 @@ const likeSounds: readonly (readonly [cost: number, couples: string])[] = [
   [0.35, 'bp pf bf sx JX Jx kh Sx Cz'],
   [0.45, 'js ks Sk JT Sc gy wg Ch IO IA AU EO'],
   [0.6, 'mn mN lr'],
-];
-for (const [cost, couples] of likeSounds) alike(cost, ...couples.split(' '));
+]);
 for (let code = 0; code < 128; code++) {
   const sign = String.fromCharCode(code);
   alike(isVowel[code] === 1 ? 0.04 : 1, sign + '*');
@@ -57,12 +61,12 @@ for (let code = 0; code < 128; code++) {
 abjadSubstitution.set(substitution);
 // One letter is u and o, another i, e and the sounds between; Arabic has neither p nor v nor a hard g.
 // prettier-ignore
-for (const [cost, couples] of [
+setTable(abjadSubstitution, [
   [0.05, 'OU IY bp fv sz jg gJ yI wU gk'],
   [0.1, 'EI EY wO xg'],
   [0.15, 'AE hx'],
   [0.4, 'JS fw'],
-] as const) setCosts(abjadSubstitution, cost, couples.split(' '));
+]);
 heardSubstitution.set(substitution);
 for (const one of vowelSigns) {
   setCosts(heardSubstitution, 0.15, [`${one}*`]);
@@ -70,7 +74,7 @@ for (const one of vowelSigns) {
 }
 // Fitted to pairs of real names.
 // prettier-ignore
-for (const [cost, couples] of [
+setTable(heardSubstitution, [
   [0.02, 'IY zJ'],
   [0.05, 'lr bv wv TC cC hx ck sX jJ'],
   [0.1, 'HS Hs HX AY EY sz sT sc sS Cc Jg jg yJ yj CJ yI wU E*'],
@@ -78,17 +82,17 @@ for (const [cost, couples] of [
   [0.2, 'HC HJ Hh AO AU hJ hj Jk jk CS'],
   [0.3, 'tC tT dJ hf hk'],
   [0.4, 'mn'],
-] as const) setCosts(heardSubstitution, cost, couples.split(' '));
+]);
 thaiSubstitution.set(substitution);
 for (const one of vowelSigns)
   for (const other of vowelSigns) if (one !== other) setCosts(thaiSubstitution, 0.3, [one + other]);
 // prettier-ignore
-for (const [cost, couples] of [
+setTable(thaiSubstitution, [
   [0.02, 'kg kx xg ck cg td bp pf bf sz wv JC jJ jC cx'],
   [0.1, 'JS CS TC TJ Ts hx IY nN XC Xs'],
   [0.15, 'AU AE AO OU EI OE UE wU wO yI'],
   [0.3, 'lr'],
-] as const) setCosts(thaiSubstitution, cost, couples.split(' '));
+]);
 for (const [cost, sounds] of [
   [0, '*'],
   [0.1, 'E'],

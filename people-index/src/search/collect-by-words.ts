@@ -17,9 +17,9 @@ import {
   levelsPerTier,
   levelsPerVariant,
   levelsPerWholeness,
-  type RowMatch,
   wholeness,
-} from './row-match.ts';
+} from './row-level.ts';
+import type { RowMatch } from './row-match.ts';
 import type { WordLookup } from './word-lookup.ts';
 
 const [exactTier, prefixTier] = [0, 1] as const;

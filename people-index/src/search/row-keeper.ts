@@ -10,9 +10,9 @@ import {
   levelsPerPenalty,
   levelsPerTier,
   noMatch,
-  type RowMatch,
   wholeness,
-} from './row-match.ts';
+} from './row-level.ts';
+import type { RowMatch } from './row-match.ts';
 import type { WordMarks } from './word-marks.ts';
 
 /** Rows found in one segment in one pass, best first: `order[i]` is level and nearness of `rows[i]` in one number. */

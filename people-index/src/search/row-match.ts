@@ -2,22 +2,20 @@ import { kindOf, placeOf, searchedFields, tokenOf } from '../segment/segment-dat
 import { wholePlace, wordKind } from '../segment/name-words.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import type { Interpretation } from './read-query.ts';
+import {
+  levelOfOneName,
+  levelOfOtherOrder,
+  levelsPerAttribute,
+  levelsPerDistance,
+  levelsPerPenalty,
+  levelsPerTier,
+  levelsPerVariant,
+  levelsPerWholeness,
+  noMatch,
+  wholeness,
+  wholenessOf,
+} from './row-level.ts';
 import { attributeMatch, type WordLookup } from './word-lookup.ts';
-
-/** How strongly a row answers, as one number: lower is better, see `levelOf`. */
-export const noMatch = -1;
-export const levelsPerTier = 2048;
-/** Levels of one interpretation in one tier. */
-export const levelsPerPenalty = 256;
-export const levelsPerAttribute = 128;
-const levelsPerDistance = 32;
-export const levelsPerVariant = 16;
-export const levelsPerWholeness = 4;
-/** For words that meet one of the two names, not both. */
-export const levelOfOneName = 2;
-const levelOfOtherOrder = 1;
-/** How much of the touched names is met: all of it, all but particles, one of two, or parts only. */
-export const wholeness = { all: 0, core: 1, some: 2, none: 3 } as const;
 
 const tierNickname = 2;
 const tierSound = 3;
@@ -168,13 +166,7 @@ export class RowMatch {
     const isFull =
       (!touchedFirst || (this.#allFirst & ~coveredFirst) === 0) &&
       (!touchedLast || (this.#allLast & ~coveredLast) === 0);
-    const parts = isAllWhole
-      ? isFull
-        ? wholeness.all
-        : wholeness.core
-      : wholeFirst || wholeLast
-        ? wholeness.some
-        : wholeness.none;
+    const parts = wholenessOf(isAllWhole, isFull, wholeFirst || wholeLast);
     const whole = worst === 1 ? Math.max(parts, wholeness.some) : parts;
     const one = touchedFirst && touchedLast ? 0 : levelOfOneName;
     return (
