@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts';
  * Who may call an endpoint.
  * - `open`: anybody, without a token
  * - `signed-in`: whoever carries a valid access token, listed in the directory or not
- * - `administrator`: a signed-in person who is on the list of administrators at the moment of the call
+ * - `administrator`: a signed-in person who is on the list of administrators at the time of the request
  */
 export type Access = 'open' | 'signed-in' | 'administrator';
 
@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** An object schema that refuses unknown keys. Every value of `query` and `params` arrives as a string. */
 export type ObjectSchema = z.ZodMiniObject;
 
-/** One call of the API: the server makes a route of it, the web application a typed call, the API's description an operation. */
+/** An endpoint of the API: a route of the server, a typed call in the web application, an operation of the OpenAPI description. */
 export interface Endpoint<
   Allowed extends Access = Access,
   Params extends ObjectSchema = ObjectSchema,
@@ -62,7 +62,7 @@ const noBody = zodUndefined();
 export type Nothing = typeof nothing;
 export type NoBody = typeof noBody;
 
-/** Declares one call. Left out: `params` and `query` are empty, there is no body, and no codes beyond the common ones. */
+/** Declares an endpoint. Defaults: `params` and `query` are empty, there is no body, and no codes beyond the common ones. */
 export function endpoint<
   const Allowed extends Access,
   Output extends z.ZodMiniType,
@@ -97,8 +97,8 @@ export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 export type ErrorCodeOf<E extends Endpoint> = E['errors'][number];
 
-/** What a caller hands over: the parts that the endpoint has, before its defaults are filled in. */
-export type CallInput<E extends Endpoint> = Part<'params', z.input<E['params']>> &
+/** Input of a caller, before the defaults of the schemas are filled in. */
+export type EndpointInput<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
   Part<'body', z.input<E['body']>>;
 

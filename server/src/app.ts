@@ -60,7 +60,7 @@ export interface Directory {
   readonly peopleCount: () => number;
 }
 
-/** Puts rooms, halls and plumbing together on an open database. */
+/** Wires features, shared modules and plumbing on an open database. */
 export async function buildDirectory(options: {
   config: Config;
   database: Database;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptBytes } from './byte-body.ts';
 import { parseInput } from './input.ts';
-import { Refusal } from './refusal.ts';
-import type { Call, Identify, Route, Viewer } from './route.ts';
+import { HttpError } from './http-error.ts';
+import type { EndpointRequest, Identify, Route, Viewer } from './route.ts';
 
 /**
  * Mounts routes. Each one first learns who asks and whether they may, then reads and parses the input, then runs the handler:
@@ -27,18 +27,18 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], iden
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const viewer = viewers.get(request);
         if (viewer !== undefined) reply.header('cache-control', 'private, no-store');
-        const call: Call<typeof endpoint> = {
+        const endpointRequest: EndpointRequest<typeof endpoint> = {
           params: parseInput(endpoint, 'params', request.params) as never,
           query: parseInput(endpoint, 'query', request.query) as never,
           body: parseInput(endpoint, 'body', request.body) as never,
           viewer: viewer as never,
-          refuse: (code, fields) => {
-            throw new Refusal(code, fields === undefined ? {} : { fields });
+          fail: (code, fields) => {
+            throw new HttpError(code, fields === undefined ? {} : { fields });
           },
           request,
           reply,
         };
-        return await handler(call);
+        return await handler(endpointRequest);
       },
     });
   }

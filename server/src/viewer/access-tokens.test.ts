@@ -38,7 +38,7 @@ async function startProvider(issuerPath = ''): Promise<SigningProvider> {
   return provider;
 }
 
-const refusedAs = (code: string) => ({ name: 'Refusal', code });
+const refusedAs = (code: string) => ({ name: 'HttpError', code });
 
 describe('a signed access token', () => {
   test.each(['', '/', '/realms/group', '/realms/group/'])('is accepted from an issuer ending in "%s"', async (path) => {

@@ -1,6 +1,6 @@
 import type { AccessTokens } from './access-tokens.ts';
 import { readBearer } from './bearer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Identify } from '../http/route.ts';
 
 /**
@@ -25,7 +25,7 @@ export function createIdentify(options: {
     if (access === 'open') return undefined;
     const login = await tokens.loginOf(readBearer(request.headers.authorization));
     const isAllowed = access === 'signed-in' || (await administrators.isAdministrator(login));
-    if (!isAllowed) throw new Refusal('access.denied');
+    if (!isAllowed) throw new HttpError('access.denied');
     return { login, personId: people.idOfLogin(login) ?? null };
   };
 }

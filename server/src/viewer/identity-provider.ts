@@ -4,7 +4,7 @@ import type { JSONWebKeySet } from 'jose';
 export type Claims = { readonly [claim: string]: unknown };
 
 /**
- * What the server asks of an OpenID provider. A method that gets no answer raises a Refusal `provider.unavailable`;
+ * What the server asks of an OpenID provider. A method that gets no answer raises a HttpError `provider.unavailable`;
  * an answer of undefined means that the provider does not accept the token.
  */
 export interface IdentityProvider {

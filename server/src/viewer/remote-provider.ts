@@ -1,18 +1,18 @@
 import type { JSONWebKeySet } from 'jose';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { askProvider, ProviderFailure, usualPatience } from './ask-provider.ts';
 import type { Patience, ProviderAnswer } from './ask-provider.ts';
-import { atMost } from './at-most.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { discoveryAddress, parseJson, readMetadata } from './provider-metadata.ts';
 import type { ProviderMetadata } from './provider-metadata.ts';
-import { refreshed } from './refreshed.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 import { verifySignature } from './token-signature.ts';
 
 export interface RemoteProvider extends IdentityProvider {
   /**
    * Fetches metadata and keys, so that the first request finds them.
-   * @throws Refusal `provider.unavailable` with the reason as its cause
+   * @throws HttpError `provider.unavailable` with the reason as its cause
    */
   prepare(): Promise<void>;
   /** Origins that a browser calls, for the page's content security policy: the issuer's, and those of its endpoints once they are known. */
@@ -43,9 +43,9 @@ const mostQuestions = { atOnce: 20, waiting: 500 };
 export function createRemoteProvider(options: RemoteProviderOptions): RemoteProvider {
   const { issuer, clientId, introspectionClient, patience = usualPatience, now = Date.now } = options;
   const times = { freshFor: 10 * minute, keptFor: 70 * minute, failedFor: 2000, now };
-  const metadata = refreshed<ProviderMetadata>({ ...times, load: loadMetadata });
-  const keySet = refreshed<JSONWebKeySet>({ ...times, load: loadKeys });
-  const limit = atMost(mostQuestions.atOnce, mostQuestions.waiting);
+  const metadata = staleWhileRevalidate<ProviderMetadata>({ ...times, load: loadMetadata });
+  const keySet = staleWhileRevalidate<JSONWebKeySet>({ ...times, load: loadKeys });
+  const limit = limitConcurrency(mostQuestions.atOnce, mostQuestions.waiting);
   let lastRenewal = -Infinity;
   let origins: readonly string[] = [new URL(issuer).origin];
 
@@ -130,7 +130,7 @@ async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProviderFailure) throw new Refusal('provider.unavailable', { retryAfter: 5, cause: error });
+    if (error instanceof ProviderFailure) throw new HttpError('provider.unavailable', { retryAfter: 5, cause: error });
     throw error;
   }
 }

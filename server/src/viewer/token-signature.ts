@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTVerifyResult, JWTVerifyGetKey } from 'jose';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 /** Asymmetric signatures alone: with a symmetric one, whoever knows the public key could sign. */
@@ -25,21 +25,21 @@ const mostKeys = 8;
 
 /**
  * Checks the signature and the times of a JWT (RFC 7519), asking the provider for newer keys when none of the known ones fits.
- * @throws Refusal `token.invalid`, `token.expired`, `provider.unavailable`
+ * @throws HttpError `token.invalid`, `token.expired`, `provider.unavailable`
  */
 export async function verifySignature(token: string, keys: IdentityProvider['keys']): Promise<JWTVerifyResult> {
   const known = await keys.current();
   try {
     return await verifyWith(token, known);
   } catch (error) {
-    if (!isAboutKeys(error)) throw refusalOf(error);
+    if (!isAboutKeys(error)) throw httpErrorOf(error);
   }
   const renewed = await keys.renewed();
-  if (renewed === undefined) throw new Refusal('token.invalid');
+  if (renewed === undefined) throw new HttpError('token.invalid');
   try {
     return await verifyWith(token, renewed);
   } catch (error) {
-    throw refusalOf(error);
+    throw httpErrorOf(error);
   }
 }
 
@@ -74,9 +74,9 @@ function isAboutKeys(error: unknown): boolean {
   return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
 }
 
-function refusalOf(error: unknown): unknown {
-  if (error instanceof Refusal) return error;
-  if (error instanceof errors.JWTExpired) return new Refusal('token.expired');
+function httpErrorOf(error: unknown): unknown {
+  if (error instanceof HttpError) return error;
+  if (error instanceof errors.JWTExpired) return new HttpError('token.expired');
   // A key that cannot be imported, an unknown `crit`, a claim of the wrong kind: whatever it is, the token proves nothing.
-  return new Refusal('token.invalid');
+  return new HttpError('token.invalid');
 }

@@ -1,5 +1,5 @@
 import { searchPeople, searchParameters } from '@directory/contract';
-import type { CallInput } from '@directory/contract';
+import type { EndpointInput } from '@directory/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
@@ -46,7 +46,7 @@ const people = [
   },
 ];
 
-type Query = NonNullable<CallInput<typeof searchPeople>['query']>;
+type Query = NonNullable<EndpointInput<typeof searchPeople>['query']>;
 
 let directory: TestDirectory;
 beforeAll(async () => {

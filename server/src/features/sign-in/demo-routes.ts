@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { login as loginSchema } from '@directory/contract';
 import { demoPeople } from '@directory/demo-group';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { demoPath } from './demo-names.ts';
 import { subjectOf } from './demo-configuration.ts';
 import type { DemoBadge, DemoPages } from './demo-pages.ts';
@@ -41,7 +41,7 @@ export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): voi
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
-        if (loopbackOrigin(request.headers) === undefined) throw new Refusal('access.denied');
+        if (loopbackOrigin(request.headers) === undefined) throw new HttpError('access.denied');
         reply.headers(headers);
       });
       scope.get('/assets/demo.css', (_request, reply) => serveAsset(reply, 'text/css; charset=utf-8', css));
@@ -130,7 +130,7 @@ function sendPage(reply: FastifyReply, page: string) {
 
 function originOf(request: FastifyRequest): string {
   const origin = loopbackOrigin(request.headers);
-  if (origin === undefined) throw new Refusal('access.denied');
+  if (origin === undefined) throw new HttpError('access.denied');
   return origin;
 }
 

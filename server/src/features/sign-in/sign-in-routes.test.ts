@@ -3,7 +3,7 @@ import type { PersonSummary } from '@directory/contract';
 import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { failureBody, Refusal } from '../../http/refusal.ts';
+import { failureBody, HttpError } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/route.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -31,7 +31,7 @@ async function ask(
     trustProxy: (_address: string, hop: number) => hop < Number(environment['TRUSTED_PROXIES'] ?? 0),
   });
   app.setErrorHandler((error, { id }, reply) =>
-    error instanceof Refusal ? reply.status(error.status).send(failureBody(error, id)) : reply.send(error),
+    error instanceof HttpError ? reply.status(error.status).send(failureBody(error, id)) : reply.send(error),
   );
   const routes = signInRoutes({
     config: readConfig(environment),
@@ -42,7 +42,7 @@ async function ask(
   });
   serveRoutes(app, routes, async (_request, access) => {
     if (access === 'open') return undefined;
-    if (viewer === undefined) throw new Refusal('token.missing');
+    if (viewer === undefined) throw new HttpError('token.missing');
     return viewer;
   });
   const response = await app.inject(request);

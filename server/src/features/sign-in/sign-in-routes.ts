@@ -27,10 +27,10 @@ export function signInRoutes(options: {
 }): Route[] {
   const { config, version, logoAddress, personById, isAdministrator } = options;
   return [
-    route(getConfiguration, ({ request, reply, refuse }) => {
+    route(getConfiguration, ({ request, reply, fail }) => {
       reply.header('cache-control', 'no-store');
       const oidc = oidcSettings(config, request);
-      if (oidc === undefined) return refuse('access.denied');
+      if (oidc === undefined) return fail('access.denied');
       return {
         brand: { name: config.BRAND_NAME, logo: logoAddress, accent: config.BRAND_ACCENT ?? '' },
         oidc,

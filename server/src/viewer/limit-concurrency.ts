@@ -1,15 +1,18 @@
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /**
  * Runs a bounded number of questions at once and lets a bounded number wait.
- * @throws Refusal `provider.unavailable` when too many wait already
+ * @throws HttpError `provider.unavailable` when too many wait already
  */
-export function atMost(atOnce: number, waiting: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
+export function limitConcurrency(
+  atOnce: number,
+  waiting: number,
+): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const queue: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new Refusal('provider.unavailable', { retryAfter: 5 });
+      if (queue.length >= waiting) throw new HttpError('provider.unavailable', { retryAfter: 5 });
       await new Promise<void>((resume) => queue.push(resume));
     } else {
       running += 1;

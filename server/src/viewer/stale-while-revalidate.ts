@@ -1,5 +1,5 @@
 /** A value that is loaded when first asked for and kept fresh. */
-export interface Refreshed<Value> {
+export interface RevalidatedValue<Value> {
   /**
    * A value no older than `keptFor`. One older than `freshFor` is answered while the next is loaded behind it.
    * @throws what the load throws
@@ -9,7 +9,7 @@ export interface Refreshed<Value> {
   renew(): Promise<Value>;
 }
 
-export interface RefreshedOptions<Value> {
+export interface RevalidationOptions<Value> {
   load: () => Promise<Value>;
   /** Milliseconds. */
   freshFor: number;
@@ -20,7 +20,7 @@ export interface RefreshedOptions<Value> {
   now: () => number;
 }
 
-export function refreshed<Value>(options: RefreshedOptions<Value>): Refreshed<Value> {
+export function staleWhileRevalidate<Value>(options: RevalidationOptions<Value>): RevalidatedValue<Value> {
   const { load, freshFor, keptFor, failedFor, now } = options;
   let value: { value: Value; at: number } | undefined;
   let failure: { error: unknown; at: number } | undefined;
