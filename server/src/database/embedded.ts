@@ -24,8 +24,8 @@ export async function openEmbedded(
       kind: 'embedded',
       kysely,
       transaction: (work) => kysely.transaction().execute(work),
-      listen: async (channel, heard) => {
-        await pglite.listen(channel, heard);
+      listen: async (channel, onNotification) => {
+        await pglite.listen(channel, onNotification);
       },
       close: async () => {
         await kysely.destroy();
