@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly bodyType: 'json' | 'bytes';
   /** Largest body in bytes; 64 KiB unless the endpoint says otherwise. */
   readonly bodyLimit: number;
+  /** Whether requests count against the caller's limit of requests per minute; true unless the endpoint says otherwise. */
+  readonly isLimited: boolean;
   readonly output: Output;
   /** Codes that the handler may raise, besides those that every endpoint may answer (`commonErrors`). */
   readonly errors: readonly Code[];
@@ -52,6 +54,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   body?: Body;
   bodyType?: 'json' | 'bytes';
   bodyLimit?: number;
+  isLimited?: boolean;
   output: Output;
   errors?: readonly Code[];
 }
@@ -79,13 +82,14 @@ export function endpoint<
     body: noBody,
     bodyType: 'json',
     bodyLimit: 64 * 1024,
+    isLimited: true,
     errors: [],
   };
   // The defaults are of the very types that `Params`, `Query` and `Body` have when they are left out.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'errors'
+      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'errors'
     >),
     ...definition,
   };

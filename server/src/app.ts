@@ -45,7 +45,7 @@ import { selfServiceStore } from './people/self-service-store.ts';
 import { surroundings } from './people/surroundings.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
-import { createIdentify } from './viewer/identify.ts';
+import { createAuthentication } from './viewer/authentication.ts';
 import { createRemoteProvider } from './viewer/remote-provider.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
@@ -145,7 +145,7 @@ export async function buildDirectory(options: {
       catchUp,
     }),
   ];
-  serveRoutes(app, routes, createIdentify({ tokens, people: memory, administrators }));
+  serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
   serveHealth(app, async () => (await store.horizon()) > 0);
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);

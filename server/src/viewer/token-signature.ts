@@ -34,7 +34,7 @@ export async function verifySignature(token: string, keys: IdentityProvider['key
   } catch (error) {
     if (!isAboutKeys(error)) throw httpErrorOf(error);
   }
-  const renewed = await keys.renewed();
+  const renewed = await keys.newerThan(known);
   if (renewed === undefined) throw new HttpError('token.invalid');
   try {
     return await verifyWith(token, renewed);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getPublicCard } from '@directory/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../../http/client-address.ts';
 import { preferredLanguage } from '../../http/preferred-language.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
@@ -38,7 +39,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   const limit = app.createRateLimit({
     max: dependencies.visitsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: ({ ip }) => clientNetwork(ip),
   });
   const style = readFileSync(new URL('card.css', import.meta.url), 'utf8');
 

@@ -90,7 +90,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
         const address = URL.parse(issuer);
         return address !== null && isLoopback(address.hostname) && issuer === demoIssuer(address.origin);
       },
-      keys: { current: async () => keys.verifying as JSONWebKeySet, renewed: async () => undefined },
+      keys: { current: async () => keys.verifying as JSONWebKeySet, newerThan: async () => undefined },
       userinfo: undefined,
       introspect: undefined,
     },

@@ -1,9 +1,11 @@
 import { clientConfiguration } from '@directory/contract';
 import type { PersonSummary } from '@directory/contract';
-import { fastify } from 'fastify';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { testLog } from '../../../test/test-log.ts';
 import { readConfig } from '../../config.ts';
-import { failureBody, HttpError } from '../../http/http-error.ts';
+import { createApp } from '../../http/app-plumbing.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/route.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -27,12 +29,12 @@ async function ask(
   request: { url: string; headers?: Record<string, string> },
   viewer?: Viewer,
 ) {
-  const app = fastify({
-    trustProxy: (_address: string, hop: number) => hop < Number(environment['TRUSTED_PROXIES'] ?? 0),
+  const app = await createApp({
+    logger: pino({}, testLog()),
+    trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? 0),
+    requestsPerMinute: 1000,
+    connectOrigins: () => [],
   });
-  app.setErrorHandler((error, { id }, reply) =>
-    error instanceof HttpError ? reply.status(error.status).send(failureBody(error, id)) : reply.send(error),
-  );
   const routes = signInRoutes({
     config: readConfig(environment),
     version: '1.2.3',
@@ -40,10 +42,12 @@ async function ask(
     isAdministrator: async (login) => login.toLowerCase() === 'ab1234@group.example',
     personById: (id) => (id === 7 ? person : undefined),
   });
-  serveRoutes(app, routes, async (_request, access) => {
-    if (access === 'open') return undefined;
-    if (viewer === undefined) throw new HttpError('token.missing');
-    return viewer;
+  serveRoutes(app, routes, {
+    identify: async () => {
+      if (viewer === undefined) throw new HttpError('token.missing');
+      return viewer;
+    },
+    authorize: async () => {},
   });
   const response = await app.inject(request);
   return { status: response.statusCode, headers: response.headers, body: response.json() as Record<string, unknown> };

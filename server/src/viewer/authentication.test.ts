@@ -12,7 +12,7 @@ import { route } from '../http/route.ts';
 import { serveRoutes } from '../http/serve-routes.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './administrators-store.ts';
-import { createIdentify } from './identify.ts';
+import { createAuthentication } from './authentication.ts';
 import { createRemoteProvider } from './remote-provider.ts';
 
 const output = z.object({ login: z.string(), personId: z.nullable(z.number()) });
@@ -65,7 +65,7 @@ beforeEach(async () => {
       route(signedIn, ({ viewer }) => viewer),
       route(administrator, ({ viewer }) => viewer),
     ],
-    createIdentify({
+    createAuthentication({
       tokens,
       people: { idOfLogin: (login) => people.get(login.toLowerCase()) },
       administrators: administratorsStore(database.kysely),
