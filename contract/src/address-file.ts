@@ -160,7 +160,7 @@ function readText(field: keyof AllowedAddress, given: unknown): { value: string;
   const value = (given ?? '').trim().normalize('NFC');
   if (value === '') return isNeeded ? { value, code: 'error.e3' } : { value };
   if (value.length > longest) return { value, code: 'error.e1' };
-  return /\p{Cc}/u.test(value) ? { value, code: 'error.e2' } : { value };
+  return /[\p{Cc}\p{Cs}]/u.test(value) ? { value, code: 'error.e2' } : { value };
 }
 
 /** The listed name of a country that is given by name, in any case, or by code. */

@@ -77,5 +77,5 @@ export function checkField(field: OwnField, value: string, choices: FieldChoices
   if (rule.pattern !== undefined && !rule.pattern.test(value)) return 'error.e2';
   if (field === 'preferredLanguage' || field === 'C_countryname')
     return choices[field].has(value) ? undefined : 'error.e2';
-  return /\p{Cc}/u.test(value) ? 'error.e2' : undefined;
+  return /[\p{Cc}\p{Cs}]/u.test(value) ? 'error.e2' : undefined;
 }

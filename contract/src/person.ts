@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wellFormedText } from './values.ts';
 
 /**
  * The profile fields, under the names of the specification. They are the columns of a people file, and all are text,
@@ -70,7 +71,7 @@ export type UserType = (typeof userTypes)[number];
 export const organizationWithoutChart = 'ORG0212';
 
 /** An account name: any script, no white space at the ends, no control characters. */
-export const login = z.string().check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
+export const login = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
 
 /** As the specification shows a name: first name, then last name in capitals; empty when both are missing. */
 export function displayName(person: { firstName: string; lastName: string }): string {

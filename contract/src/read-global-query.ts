@@ -33,7 +33,8 @@ interface NamedGbu {
  * `globalQuery`. Exactly one parameter is answered, none for an empty text. Quoted text is always read as words.
  */
 export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): SearchParameters {
-  const typed = text.trim();
+  // What the search would not accept is left out of what was pasted.
+  const typed = text.toWellFormed().replaceAll('\0', '').trim();
   if (!typed) return {};
   const plain = typed.normalize('NFKC').replace(invisible, '').replace(dashes, '-').trim();
   if (groupIdPattern.test(plain)) return { groupIdQuery: plain };

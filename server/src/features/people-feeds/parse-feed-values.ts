@@ -81,7 +81,7 @@ function tidy(text: string, field: ProfileField): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .normalize('NFC');
-  return /\p{Cc}/u.test(clean) ? undefined : clean;
+  return /[\p{Cc}\p{Cs}]/u.test(clean) ? undefined : clean;
 }
 
 function wrong(reason: string) {
