@@ -74,8 +74,9 @@ test('a connection that is cut silently is noticed and replaced', async () => {
 });
 
 test('stopping ends the loop while the database is away', async () => {
-  await listenThroughProxy(async ({ proxy }) => {
+  const stopped = listenThroughProxy(async ({ proxy }) => {
     proxy.set('closed');
     await pause(200);
   });
+  await expect(stopped).resolves.toBeUndefined();
 });
