@@ -23,7 +23,7 @@ export const jobFamily = z.object({
 });
 export type JobFamily = z.infer<typeof jobFamily>;
 
-/** `id` is a BCP 47 tag, `name` the language in its own words. */
+/** `id` is a BCP 47 tag, `name` the language's own name. */
 export const locale = z.object({ id: z.string(), name: z.string() });
 export type Locale = z.infer<typeof locale>;
 

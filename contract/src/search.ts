@@ -35,18 +35,18 @@ export type SearchParameters = { [parameter in SearchParameter]?: string | undef
 
 const filterText = (longest: number) => z.optional(wellFormedText.check(z.trim(), z.maxLength(longest)));
 
-/** How a row met the words that were typed, strongest first. */
+/** How a person matches the typed words, best match first. */
 export const matchTiers = ['exact', 'prefix', 'nickname', 'sound', 'slip', 'twoSlips'] as const;
 export type MatchTier = (typeof matchTiers)[number];
 
-/** Why a row stands in the answer when it does not hold the typed words literally. `name` is the person's own word that was met. */
+/** Why a person is in the answer whose data does not contain a typed word literally. `name` is the word that matched instead. */
 export const matchReason = z.object({
   kind: z.enum(['nickname', 'otherName', 'sound', 'script', 'slip', 'initials']),
   typed: z.string(),
   name: z.string(),
 });
 
-/** Where the typed words stand in a shown value: [start, end) in UTF-16 code units. */
+/** Where the typed words are in a displayed value: [start, end) in UTF-16 code units. */
 export const highlight = z.object({ field: z.string(), ranges: z.array(z.tuple([z.number(), z.number()])) });
 
 export const searchResult = z.extend(personSummary, {

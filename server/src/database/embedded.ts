@@ -6,7 +6,7 @@ import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * PostgreSQL in WebAssembly, in a folder that this process alone holds, or in memory for tests.
+ * Opens PostgreSQL in WebAssembly, in a folder that it locks, or in memory for tests.
  * @throws FolderHeldError, FolderError
  */
 export async function openEmbedded(

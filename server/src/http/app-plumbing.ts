@@ -13,15 +13,15 @@ const longestAddress = 16 * 1024;
 const mostCallers = 100_000;
 
 /**
- * A Fastify with what every answer shares: request ids, security headers, limits, compression, and one shape for failures.
+ * Creates a Fastify instance with what all routes share: request ids, security headers, limits, compression and error responses.
  *
- * NOTE: the log never holds an address with its query, a header or a body: they carry names, tokens and query text.
+ * NOTE: never log a URL with its query, a header or a body: they contain names, tokens and query text.
  */
 export async function createApp(options: {
   logger: FastifyBaseLogger;
   trustedProxies: number;
   requestsPerMinute: number;
-  /** Origins besides our own that the page may call, as they are known by now: the identity provider's. */
+  /** Origins besides our own that the page may call: those of the identity provider that are known by now. */
   connectOrigins: () => readonly string[];
 }): Promise<FastifyInstance> {
   const app = fastify({

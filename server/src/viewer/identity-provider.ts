@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 
-/** Claims of a token, of userinfo or of an introspection answer, none of them looked at yet. */
+/** Claims of a token, of userinfo or of an introspection answer, not validated yet. */
 export type Claims = { readonly [claim: string]: unknown };
 
 /**

@@ -31,14 +31,14 @@ export interface RemoteProviderOptions {
 }
 
 const minute = 60_000;
-/** Least time between two questions for newer keys that a token with an unknown key brought about. */
+/** Least time in milliseconds between two renewals of the keys because of a token with an unknown key. */
 const renewalPause = 10_000;
-/** Questions about single tokens at the same time, and more of them that wait. */
+/** Look-ups of single tokens at the same time, and how many more may wait. */
 const mostQuestions = { atOnce: 20, waiting: 500 };
 
 /**
- * An OpenID provider on the network. Metadata and keys are fetched when first needed, refreshed behind the requests that use
- * them, and outlive an outage of the provider for an hour.
+ * An OpenID provider on the network. Metadata and keys are fetched when first needed, renewed in the background, and kept for an
+ * hour while the provider is down.
  */
 export function createRemoteProvider(options: RemoteProviderOptions): RemoteProvider {
   const { issuer, clientId, introspectionClient, patience = usualPatience, now = Date.now } = options;
