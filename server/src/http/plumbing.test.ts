@@ -9,7 +9,7 @@ beforeAll(async () => {
   directory = await openTestDirectory();
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test('forbids inline scripts and styles, frames by others, and calls to anywhere but the provider', async () => {
     const { headers } = await directory.as(undefined).call(getConfiguration);
     const policy = String(headers['content-security-policy']);
@@ -29,7 +29,7 @@ describe('every answer', () => {
     expect(error).toEqual({ code: 'path.unknown', message: expect.any(String), requestId: headers['x-request-id'] });
   });
 
-  test('comes only from the methods that the contract names', async () => {
+  test('is 404 for methods that are not in the contract', async () => {
     expect((await directory.as('a@group.example').request('DELETE', '/api/users')).status).toBe(404);
   });
 });

@@ -29,7 +29,7 @@ test('requests that come together share one attempt, which outlives four failure
   expect(provider.asked).toEqual([...Array<string>(5).fill('/group/.well-known/openid-configuration'), '/keys']);
 });
 
-test('after five failures a request is told to come back, and a later one is served', async () => {
+test('after five failures a request is told when to try again, and a later one succeeds', async () => {
   const { key, provider, tokens, advance } = await start();
   provider.failures = [503, 503, 503, 503, 503];
   const token = await provider.token(key);
@@ -75,7 +75,7 @@ test('requests that meet a rotated key at the same time share one renewal, and n
   expect(provider.count('/keys')).toBe(3);
 });
 
-test('an outage goes unnoticed for an hour by whoever carries a signed token', async () => {
+test('signed tokens are accepted for an hour while the provider is down', async () => {
   const { key, provider, tokens, advance } = await start();
   await tokens.loginOf(await provider.token(key, { exp: 4e9 }));
   provider.failures = Array<number>(1000).fill(503);

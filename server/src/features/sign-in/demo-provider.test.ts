@@ -118,7 +118,7 @@ const refresh = (endpoint: string | undefined, token: string | undefined) =>
   });
 
 describe('signing in as a demo person', () => {
-  test.each(people.map(({ login }) => login))('gives an access token that stands for %s', async (login) => {
+  test.each(people.map(({ login }) => login))('gives an access token for %s', async (login) => {
     const { demo, origin } = await start();
     const { tokens, back } = await signIn(origin, login);
     expect(back.origin + back.pathname).toBe(`${origin}/implicit/callback`);

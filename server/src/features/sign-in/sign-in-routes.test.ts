@@ -57,7 +57,7 @@ describe('getConfiguration', () => {
   const url = '/api/configuration';
   const company = { OIDC_ISSUER: 'https://login.group.example/', OIDC_CLIENT_ID: 'directory' };
 
-  test('tells the demo sign-in of the very address that the browser came by', async () => {
+  test('names the demo sign-in at the origin that the browser used', async () => {
     for (const host of ['localhost:3000', '127.0.0.1:4000', '[::1]:3000']) {
       const { status, headers, body } = await ask({}, { url, headers: { host } });
       expect(status).toBe(200);
@@ -112,7 +112,7 @@ describe('getConfiguration', () => {
     });
   });
 
-  test('holds no secret', async () => {
+  test('contains no secret', async () => {
     const environment = {
       ...company,
       OIDC_INTROSPECTION_CLIENT_ID: 'api',
@@ -130,7 +130,7 @@ describe('getConfiguration', () => {
 describe('getViewer', () => {
   const url = '/api/viewer';
 
-  test('is not for somebody who is not signed in', async () => {
+  test('needs a signed-in viewer', async () => {
     expect((await ask({}, { url })).status).toBe(401);
   });
 
@@ -145,7 +145,7 @@ describe('getViewer', () => {
     expect([status, body]).toEqual([200, { login: 'ab1234@GROUP.example', isAdministrator: true, person }]);
   });
 
-  test.each([null, 8])('tells somebody who is not in the directory that they have no entry (%j)', async (personId) => {
+  test.each([null, 8])('says that a viewer who is not in the directory has no entry (%j)', async (personId) => {
     const viewer = { login: 'stranger@group.example', personId };
     const { body } = await ask({}, { url }, viewer);
     expect(body).toEqual({ login: 'stranger@group.example', isAdministrator: false, person: null });
