@@ -18,8 +18,8 @@ export const orgChart: Translation<typeof english> = {
   chainLonger: 'Mostrar los niveles superiores',
 
   profileOf: 'Perfil de {{name}}',
-  direct_one: '{{total}} colaborador directo',
-  direct_other: '{{total}} colaboradores directos',
+  direct_one: '{{total}} colaborador',
+  direct_other: '{{total}} colaboradores',
   inAll: '{{total}} en total',
   assistant: 'Asistente',
   assistantOf: 'Asistente de {{name}}',
@@ -62,7 +62,7 @@ export const orgChart: Translation<typeof english> = {
   unfold: 'Expandir todo',
   unfolding: 'Expandiendo…',
   fold: 'Contraer todo',
-  shownOf: '{{shown}} de {{total}} personas',
+  shownOf: 'Personas: {{shown}} de {{total}}',
   unfoldedMost: 'No se puede expandir más a la vez: elige una rama más pequeña.',
   unfoldFailed: 'No se ha podido cargar la rama completa.',
 

@@ -2,7 +2,7 @@ import type { profile as english } from '../en/profile.ts';
 import type { Translation } from '../messages.ts';
 
 export const profile: Translation<typeof english> = {
-  chat: 'Chatear en Teams',
+  chat: 'Chat en Teams',
   mail: 'Enviar correo',
   call: 'Llamar',
   saveContact: 'Guardar contacto',
@@ -56,7 +56,7 @@ export const profile: Translation<typeof english> = {
   sourceAdministrator: 'Definido por un administrador, {{time}}',
   mendOwn: 'Puedes editarlo.',
   mendPerson: '{{name}} puede editarlo.',
-  mendFeed: 'El soporte informático puede hacer que se corrija en {{feed}}.',
+  mendFeed: 'El soporte informático puede pedir que se corrija en {{feed}}.',
   mendAdministrator: 'Un administrador del directorio puede editarlo.',
 
   failedHeading: 'No se ha podido obtener tu perfil.',

@@ -18,8 +18,8 @@ export const orgChart: Translation<typeof english> = {
   chainLonger: 'Mostra i livelli superiori',
 
   profileOf: 'Profilo di {{name}}',
-  direct_one: '{{total}} collaboratore diretto',
-  direct_other: '{{total}} collaboratori diretti',
+  direct_one: '{{total}} collaboratore',
+  direct_other: '{{total}} collaboratori',
   inAll: '{{total}} in totale',
   assistant: 'Assistente',
   assistantOf: 'Assistente di {{name}}',
@@ -62,7 +62,7 @@ export const orgChart: Translation<typeof english> = {
   unfold: 'Espandi tutto',
   unfolding: 'Espansione in corso…',
   fold: 'Comprimi tutto',
-  shownOf: '{{shown}} persone su {{total}}',
+  shownOf: 'Persone: {{shown}} di {{total}}',
   unfoldedMost: 'È il massimo che si può espandere: scegli un ramo più piccolo.',
   unfoldFailed: 'Impossibile caricare l’intero ramo.',
 

@@ -2,7 +2,7 @@ import type { profile as english } from '../en/profile.ts';
 import type { Translation } from '../messages.ts';
 
 export const profile: Translation<typeof english> = {
-  chat: 'Chatta su Teams',
+  chat: 'Chat su Teams',
   mail: 'Invia e-mail',
   call: 'Chiama',
   saveContact: 'Salva contatto',

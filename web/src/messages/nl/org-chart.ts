@@ -18,8 +18,8 @@ export const orgChart: Translation<typeof english> = {
   chainLonger: 'Hogere niveaus tonen',
 
   profileOf: 'Profiel van {{name}}',
-  direct_one: '{{total}} directe medewerker',
-  direct_other: '{{total}} directe medewerkers',
+  direct_one: '{{total}} medewerker',
+  direct_other: '{{total}} medewerkers',
   inAll: '{{total}} in totaal',
   assistant: 'Assistent',
   assistantOf: 'Assistent van {{name}}',
@@ -62,7 +62,7 @@ export const orgChart: Translation<typeof english> = {
   unfold: 'Alles uitvouwen',
   unfolding: 'Bezig met uitvouwen…',
   fold: 'Alles samenvouwen',
-  shownOf: '{{shown}} van {{total}} personen',
+  shownOf: 'Personen: {{shown}} van {{total}}',
   unfoldedMost: 'Meer kan er niet tegelijk worden uitgevouwen: kies een kleinere tak.',
   unfoldFailed: 'De hele tak kon niet worden geladen.',
 

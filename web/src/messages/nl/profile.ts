@@ -2,7 +2,7 @@ import type { profile as english } from '../en/profile.ts';
 import type { Translation } from '../messages.ts';
 
 export const profile: Translation<typeof english> = {
-  chat: 'Chatten in Teams',
+  chat: 'Teams-chat',
   mail: 'E-mailen',
   call: 'Bellen',
   saveContact: 'Contact opslaan',

@@ -64,7 +64,7 @@ export const search: Translation<typeof english> = {
   endOfResults: 'Er zijn geen resultaten meer.',
   skipResults: 'Naar het einde van de pagina',
 
-  exportCsv: 'Exporteren als CSV',
+  exportCsv: 'CSV exporteren',
   exporting: 'Bezig met exporteren…',
   exportDone_one: '{{total}} persoon geëxporteerd.',
   exportDone_other: '{{total}} personen geëxporteerd.',

@@ -204,7 +204,7 @@ export const settings: Translation<typeof english> = {
   auditKind: 'Soort wijziging',
   anyKind: 'Alle',
   removePerson: 'Filter {{name}} verwijderen',
-  exportCsv: 'Exporteren als CSV',
+  exportCsv: 'CSV exporteren',
   exporting: 'Bezig met exporteren…',
   noAudit: 'Geen wijzigingen gevonden met deze filters.',
   auditEnd: 'Er zijn geen eerdere wijzigingen.',

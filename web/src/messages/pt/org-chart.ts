@@ -18,8 +18,8 @@ export const orgChart: Translation<typeof english> = {
   chainLonger: 'Mostrar os níveis superiores',
 
   profileOf: 'Perfil de {{name}}',
-  direct_one: '{{total}} colaborador direto',
-  direct_other: '{{total}} colaboradores diretos',
+  direct_one: '{{total}} colaborador',
+  direct_other: '{{total}} colaboradores',
   inAll: '{{total}} no total',
   assistant: 'Assistente',
   assistantOf: 'Assistente de {{name}}',
@@ -62,7 +62,7 @@ export const orgChart: Translation<typeof english> = {
   unfold: 'Expandir tudo',
   unfolding: 'A expandir…',
   fold: 'Recolher tudo',
-  shownOf: '{{shown}} de {{total}} pessoas',
+  shownOf: 'Pessoas: {{shown}} de {{total}}',
   unfoldedMost: 'Não é possível expandir mais de uma vez: escolha um ramo mais pequeno.',
   unfoldFailed: 'Não foi possível carregar o ramo completo.',
 

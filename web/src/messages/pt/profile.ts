@@ -2,7 +2,7 @@ import type { profile as english } from '../en/profile.ts';
 import type { Translation } from '../messages.ts';
 
 export const profile: Translation<typeof english> = {
-  chat: 'Conversar no Teams',
+  chat: 'Chat no Teams',
   mail: 'Enviar e-mail',
   call: 'Ligar',
   saveContact: 'Guardar contacto',
