@@ -11,8 +11,8 @@ export const search: Translation<typeof english> = {
   advancedSearch: 'Búsqueda avanzada',
   startSearch: 'Iniciar la búsqueda',
   more: 'Más',
-  recentHeading: 'Perfiles vistos recientemente',
-  recentClear: 'Borrar la lista',
+  recentHeading: 'Vistos recientemente',
+  recentClear: 'Borrar lista',
 
   globalQuery: 'Texto',
   lastNameQuery: 'Apellidos',

@@ -117,7 +117,7 @@ export const settings: Translation<typeof english> = {
   noAddressLists: 'Ninguna unidad de negocio tiene todavía una lista: por ahora, la dirección se escribe libremente.',
   addressCount_one: '{{addresses}} dirección',
   addressCount_other: '{{addresses}} direcciones',
-  changedAt: 'última modificación: {{time}}',
+  changedAt: 'modificada el {{time}}',
   checking: 'Comprobando el archivo…',
   notJson: 'El archivo seleccionado no es un archivo json.',
   brokenJson:

@@ -59,7 +59,7 @@ export const shell: Translation<typeof english> = {
   leaveHeading: '¿Salir sin guardar?',
   leaveText: 'Los cambios no se han guardado.',
   leave: 'Salir sin guardar',
-  stay: 'Seguir en la página',
+  stay: 'Seguir aquí',
   breadcrumb: 'Ruta de navegación',
   unknownUser: 'USUARIO DESCONOCIDO',
   photoOf: 'Foto de {{name}}',

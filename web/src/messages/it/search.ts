@@ -12,8 +12,8 @@ export const search: Translation<typeof english> = {
   advancedSearch: 'Ricerca avanzata',
   startSearch: 'Avvia la ricerca',
   more: 'Altro',
-  recentHeading: 'Profili visti di recente',
-  recentClear: 'Cancella l’elenco',
+  recentHeading: 'Visti di recente',
+  recentClear: 'Cancella elenco',
 
   globalQuery: 'Testo',
   lastNameQuery: 'Cognome',

@@ -118,7 +118,7 @@ export const settings: Translation<typeof english> = {
   noAddressLists: 'Nessuna business unit ha ancora un elenco: per ora l’indirizzo si inserisce liberamente.',
   addressCount_one: '{{addresses}} indirizzo',
   addressCount_other: '{{addresses}} indirizzi',
-  changedAt: 'ultima modifica: {{time}}',
+  changedAt: 'modificato il {{time}}',
   checking: 'Verifica del file…',
   notJson: 'Il file selezionato non è un file json.',
   brokenJson:

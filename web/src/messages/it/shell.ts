@@ -58,7 +58,7 @@ export const shell: Translation<typeof english> = {
   leaveHeading: 'Uscire senza salvare?',
   leaveText: 'I dati inseriti non sono stati salvati.',
   leave: 'Esci senza salvare',
-  stay: 'Resta sulla pagina',
+  stay: 'Resta qui',
   breadcrumb: 'Percorso di navigazione',
   unknownUser: 'UTENTE SCONOSCIUTO',
   photoOf: 'Foto di {{name}}',

@@ -43,7 +43,7 @@ export const settings: Translation<typeof english> = {
   actorCommandLine: 'de opdrachtregel',
   actorDemo: 'de demogroep',
 
-  addAdministrator: 'Een beheerder toevoegen',
+  addAdministrator: 'Beheerder toevoegen',
   administratorLabel: 'Groeps-ID of naam',
   administratorHint: 'Typ een naam en kies de persoon, of vul een groeps-ID in: die wordt aangevuld tot ID@{{domain}}.',
   administratorCompleted: 'Wordt toegevoegd als {{login}}',
@@ -70,7 +70,7 @@ export const settings: Translation<typeof english> = {
     'Een organisatieregel gaat voor op een domeinregel. Hij geldt niet voor accounts die in de cloud worden beheerd: daarvoor geldt de regel van het domein OKTA.',
   domainsExplained:
     '{{domain}} is het domein van alle accounts die in de cloud worden beheerd. Bij andere accounts volgt het domein uit de distinguished name (de DC-delen, zoals corp.example). De domeinregel geldt wanneer hun organisatie geen regel heeft.',
-  findRule: 'Een regel zoeken',
+  findRule: 'Regel zoeken',
   noRules: 'Er zijn nog geen regels. Zonder regel kan iedereen alleen de eigen LinkedIn- en X-link bewerken.',
   noSuchRule: 'Geen regel met deze naam gevonden.',
   ruleFields: 'Bewerkbare velden',
@@ -82,8 +82,8 @@ export const settings: Translation<typeof english> = {
   concerns_other: 'Geldt voor {{people}} personen.',
   concernsPart_one: 'Geldt voor {{part}} van {{people}} persoon.',
   concernsPart_other: 'Geldt voor {{part}} van de {{people}} personen.',
-  addOrganization: 'Een regel voor een organisatie toevoegen',
-  addDomain: 'Een regel voor een domein toevoegen',
+  addOrganization: 'Regel voor een organisatie toevoegen',
+  addDomain: 'Regel voor een domein toevoegen',
   organizationId: 'ID van de organisatie',
   organizationIdHint:
     'Zoals in de profielen, bijvoorbeeld ORG0100. Kies een ID uit de lijst of typ er een die nog niet in gebruik is.',
@@ -112,15 +112,15 @@ export const settings: Translation<typeof english> = {
   previewNoRule: 'Voor deze persoon geldt geen enkele regel.',
   previewFields: 'Velden die {{name}} kan bewerken',
 
-  addAddresses: 'De adressen van een businessunit toevoegen',
+  addAddresses: 'Adressen van een businessunit toevoegen',
   unitHint: 'Businessunits die al een lijst hebben, vind je onder Wijzigen.',
   chooseUnitFirst: 'Kies eerst de businessunit.',
-  addressFile: 'Een JSON-bestand kiezen',
+  addressFile: 'JSON-bestand kiezen',
   addressFileHint: 'Of sleep het hierheen.',
   noAddressLists: 'Nog geen enkele businessunit heeft een lijst: voorlopig vult iedereen het adres vrij in.',
   addressCount_one: '{{addresses}} adres',
   addressCount_other: '{{addresses}} adressen',
-  changedAt: 'laatst gewijzigd op {{time}}',
+  changedAt: 'gewijzigd op {{time}}',
   checking: 'Bestand controleren…',
   notJson: 'Het gekozen bestand is geen json-bestand.',
   brokenJson:
@@ -162,7 +162,7 @@ export const settings: Translation<typeof english> = {
     'Iemand anders heeft deze lijst gewijzigd op {{time}}. Je bestand is er nog en wordt nu vergeleken met de huidige versie.',
 
   feedRuns: 'Laatste imports',
-  feedUpload: 'Een bestand uploaden',
+  feedUpload: 'Bestand uploaden',
   feedUploadText:
     'Het bestand moet iedereen uit de bron bevatten: wie ontbreekt, geldt als vertrokken. Er wordt eerst een test uitgevoerd die niets verandert.',
   noRuns: 'Er is nog niets geïmporteerd.',
@@ -181,7 +181,7 @@ export const settings: Translation<typeof english> = {
   feedNameFault:
     'Vul een naam in van letters, cijfers, punten, koppeltekens en liggende streepjes die met een letter of cijfer begint.',
   feedReserved: 'Deze naam is gereserveerd voor het adresboek zelf. Kies een andere naam.',
-  peopleFile: 'Een personenbestand kiezen',
+  peopleFile: 'Personenbestand kiezen',
   peopleFileHint: 'CSV of LDIF. Of sleep het hierheen.',
   peopleFileMissing: 'Kies een bestand.',
   fileKind: 'Bestandsindeling',

@@ -58,7 +58,7 @@ export const shell: Translation<typeof english> = {
   leaveHeading: 'Pagina verlaten zonder op te slaan?',
   leaveText: 'Wat je hebt ingevuld, is nog niet opgeslagen.',
   leave: 'Pagina verlaten',
-  stay: 'Op deze pagina blijven',
+  stay: 'Hier blijven',
   breadcrumb: 'Kruimelpad',
   unknownUser: 'ONBEKENDE GEBRUIKER',
   photoOf: 'Foto van {{name}}',

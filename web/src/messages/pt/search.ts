@@ -11,8 +11,8 @@ export const search: Translation<typeof english> = {
   advancedSearch: 'Pesquisa avançada',
   startSearch: 'Iniciar a pesquisa',
   more: 'Mais',
-  recentHeading: 'Perfis vistos recentemente',
-  recentClear: 'Limpar a lista',
+  recentHeading: 'Vistos recentemente',
+  recentClear: 'Limpar lista',
 
   globalQuery: 'Texto',
   lastNameQuery: 'Apelido',

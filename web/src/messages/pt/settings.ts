@@ -117,7 +117,7 @@ export const settings: Translation<typeof english> = {
   noAddressLists: 'Ainda nenhuma unidade de negócio tem uma lista: por enquanto, a morada escreve-se livremente.',
   addressCount_one: '{{addresses}} morada',
   addressCount_other: '{{addresses}} moradas',
-  changedAt: 'última alteração: {{time}}',
+  changedAt: 'alterada em {{time}}',
   checking: 'A verificar o ficheiro…',
   notJson: 'O ficheiro selecionado não é um ficheiro json.',
   brokenJson:

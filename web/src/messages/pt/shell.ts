@@ -57,7 +57,7 @@ export const shell: Translation<typeof english> = {
   leaveHeading: 'Sair sem guardar?',
   leaveText: 'O que introduziu ainda não foi guardado.',
   leave: 'Sair sem guardar',
-  stay: 'Ficar na página',
+  stay: 'Ficar aqui',
   breadcrumb: 'Caminho de navegação',
   unknownUser: 'UTILIZADOR DESCONHECIDO',
   photoOf: 'Fotografia de {{name}}',
