@@ -12,7 +12,7 @@ export const search: Translation<typeof english> = {
   startSearch: 'Iniciar la búsqueda',
   more: 'Más',
   recentHeading: 'Vistos recientemente',
-  recentClear: 'Borrar lista',
+  recentClear: 'Vaciar',
 
   globalQuery: 'Texto',
   lastNameQuery: 'Apellidos',

@@ -12,7 +12,7 @@ export const search: Translation<typeof english> = {
   startSearch: 'Iniciar a pesquisa',
   more: 'Mais',
   recentHeading: 'Vistos recentemente',
-  recentClear: 'Limpar lista',
+  recentClear: 'Esvaziar',
 
   globalQuery: 'Texto',
   lastNameQuery: 'Apelido',
