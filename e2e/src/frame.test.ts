@@ -113,7 +113,7 @@ describe('languages', () => {
     problems.allowOtherLanguages();
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('button').first().click();
-    await page.getByRole('dialog').locator('[lang=en]').waitFor();
+    await page.locator('dialog[lang=en]').getByRole('heading', { name: 'Information statement' }).waitFor();
   });
 
   story('one chosen in the footer stays in that browser', async ({ visit }) => {
