@@ -1,4 +1,4 @@
-// node tools/run.mjs FILE …: runs a TypeScript file of this repository on the pinned runtime.
+// `node tools/run.mjs FILE …` runs a TypeScript file of this repository on the pinned Node.
 import { become, ensureInstalled, main } from './bootstrap.mjs';
 
 await main(async () => {

@@ -3,7 +3,7 @@ import { ensureWebBuilt } from './build-web.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  const [part] = process.argv.slice(2);
-  if (part === undefined || part === 'stories') await ensureWebBuilt();
+  const [suite] = process.argv.slice(2);
+  if (suite === undefined || suite === 'e2e') await ensureWebBuilt();
   await become('tools/src/test.ts');
 });

@@ -4,7 +4,7 @@ import { startCluster } from '../../tools/src/postgresql-cluster.ts';
 import { cleanEnvironment, temporaryFolder } from '../../tools/src/running-directory.ts';
 import { databaseServer } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
-import { root, runTask } from '../../tools/src/task.ts';
+import { root, runCommand } from '../../tools/src/run-command.ts';
 import { openReport } from './report.ts';
 import { timedRun } from './timed-process.ts';
 
@@ -19,7 +19,7 @@ if (program === undefined) {
 }
 
 const version =
-  (await runTask(program, ['--version'])).output
+  (await runCommand(program, ['--version'])).output
     .trim()
     .replace(/^.*\) /, '')
     .split(' ')[0] ?? '';

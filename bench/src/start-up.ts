@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
-import { root } from '../../tools/src/task.ts';
+import { root } from '../../tools/src/run-command.ts';
 import { openReport } from './report.ts';
 
 // npm run bench:start-up: from the command to the printed address, with everything installed and built.
