@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the repository, with a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Read at once, so that a parent that ends during the installation is noticed later. */
+const parent = process.ppid;
 const modules = join(root, 'node_modules');
 
 /** The Node that package.json pins. Server, tools and tests run on this version only. */
@@ -120,17 +122,36 @@ function whyInstallationFailed(output) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function become(file, parameters = process.argv.slice(2), env = process.env) {
-  // Through the channel, which carries nothing, the child learns of this process's end, even one by force.
+  // Nothing is sent on the IPC channel. It closes when this process ends, even by SIGKILL, and the child then stops too.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(pinnedNode, [join(root, file), ...parameters], { cwd: process.cwd(), env, stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const stopWatching = onParentEnd(() => child.kill('SIGTERM'));
   const [code, signal] = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (...ending) => resolve(ending));
   });
+  stopWatching();
   if (signal === null) process.exitCode = code;
   else {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   }
+}
+
+/**
+ * Calls back when npm, the parent of this process, has ended. A SIGKILL cannot be passed on, so the parent's id is polled: it
+ * changes when the parent ends. Without npm this process may outlive its parent, as with nohup.
+ *
+ * NOTE: the scripts in package.json begin with `exec`. Without it a shell between npm and this process is left waiting when npm is
+ * killed, and does not pass SIGTERM on.
+ */
+function onParentEnd(callback) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, 500);
+  return () => clearInterval(timer);
 }

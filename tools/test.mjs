@@ -4,6 +4,6 @@ import { ensureWebBuilt } from './build-web.mjs';
 await main(async () => {
   await ensureInstalled();
   const [suite] = process.argv.slice(2);
-  if (suite === undefined || suite === 'e2e') await ensureWebBuilt();
+  if (suite === undefined || ['e2e', 'commands'].includes(suite)) await ensureWebBuilt();
   await become('tools/src/test.ts');
 });
