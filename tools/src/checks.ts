@@ -38,6 +38,14 @@ export function requireModules(result: CheckResult): CheckResult {
   return { passed: 0, failed: 1, output: `dependency-cruiser saw ${modules} modules: ${result.output}` };
 }
 
+const unusedCode: Check = {
+  name: 'unused code',
+  run: async (signal) => {
+    const parameters = [tool('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'];
+    return singleResult(await runCommand(node, parameters, { signal }));
+  },
+};
+
 const format: Check = {
   name: 'format',
   run: async (signal) => {
@@ -53,5 +61,6 @@ export const quickChecks: readonly Check[] = [
   vitestCheck('unit tests', ['contract', 'people-index', 'demo-group', 'tools', 'web']),
   lint,
   importRules,
+  unusedCode,
   format,
 ];
