@@ -10,7 +10,7 @@ import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
 import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
 import { cardPage, cardStyleAddress, noCardPage } from './card-page.ts';
-import { contactOf, findCard } from './show-card.ts';
+import { findCard } from './show-card.ts';
 import type { ShownCard } from './show-card.ts';
 
 const photoSize = 480;
@@ -58,7 +58,7 @@ export function serveCards(app: FastifyInstance, room: CardRoom): Route[] {
     const { card, person } = (await visit(request, reply)) ?? none();
     const photo = card.photo === '' ? undefined : await room.readPhoto(person.id, contactPhotoSize);
     reply.header('content-disposition', contactFileDisposition(card));
-    return reply.type('text/vcard; charset=utf-8').send(vcardOf(contactOf(card), photo));
+    return reply.type('text/vcard; charset=utf-8').send(vcardOf(card, photo));
   });
 
   app.get('/callback/:hash/photo', async (request: Visit, reply) => {

@@ -13,7 +13,6 @@ export const errors: Translation<typeof english> = {
   'path.unknown': 'No hay nada en esta dirección.',
   'provider.unavailable': 'El proveedor de identidad no responde. Vuelva a intentarlo dentro de un momento.',
   'server.failed': 'Algo ha fallado por nuestra parte. Vuelva a intentarlo dentro de un momento.',
-  'server.starting': 'El directorio se está iniciando. Vuelva a intentarlo dentro de un momento.',
   'photo.address-invalid': 'La dirección de esta foto ya no es válida. Vuelva a cargar la página.',
   'photo.missing': 'No hay ninguna foto.',
   'card.unknown': 'No hay ninguna tarjeta en esta dirección.',

@@ -13,7 +13,6 @@ export const errors: Translation<typeof english> = {
   'path.unknown': 'A questo indirizzo non c’è nulla.',
   'provider.unavailable': 'Il provider di identità non risponde. Riprova tra poco.',
   'server.failed': 'Qualcosa è andato storto da parte nostra. Riprova tra poco.',
-  'server.starting': 'La rubrica si sta avviando. Riprova tra poco.',
   'photo.address-invalid': 'L’indirizzo di questa foto non è più valido. Ricarica la pagina.',
   'photo.missing': 'Non c’è nessuna foto.',
   'card.unknown': 'A questo indirizzo non c’è nessun biglietto da visita.',

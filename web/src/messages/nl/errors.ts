@@ -13,7 +13,6 @@ export const errors: Translation<typeof english> = {
   'path.unknown': 'Op dit adres is niets te vinden.',
   'provider.unavailable': 'De identiteitsprovider reageert niet. Probeer het zo meteen opnieuw.',
   'server.failed': 'Er is bij ons iets misgegaan. Probeer het zo meteen opnieuw.',
-  'server.starting': 'Het adresboek wordt net gestart. Probeer het zo meteen opnieuw.',
   'photo.address-invalid': 'Het adres van deze foto is niet meer geldig. Laad de pagina opnieuw.',
   'photo.missing': 'Er is geen foto.',
   'card.unknown': 'Op dit adres staat geen visitekaartje.',

@@ -13,7 +13,6 @@ export const errors: Translation<typeof english> = {
   'path.unknown': 'Não há nada neste endereço.',
   'provider.unavailable': 'O fornecedor de identidade não responde. Tente novamente dentro de momentos.',
   'server.failed': 'Algo correu mal do nosso lado. Tente novamente dentro de momentos.',
-  'server.starting': 'O diretório está a arrancar. Tente novamente dentro de momentos.',
   'photo.address-invalid': 'O endereço desta fotografia já não é válido. Carregue a página novamente.',
   'photo.missing': 'Não há fotografia.',
   'card.unknown': 'Não existe nenhum cartão neste endereço.',
