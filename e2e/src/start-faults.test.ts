@@ -19,7 +19,7 @@ describe('a fault at start is one sentence and exit code 1', () => {
     await using blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
-    expectSentence(await startExpectingFailure({ PORT: String(port) }), new RegExp(`Port ${port} .*in use.*PORT`));
+    expectSentence(await startExpectingFailure({ PORT: String(port) }), new RegExp(`^PORT: port ${port} .*in use`));
   });
 
   test('a data folder in use by another process', async () => {
