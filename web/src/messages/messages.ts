@@ -61,7 +61,7 @@ export async function loadMessages(...namespaces: MessageNamespace[]): Promise<v
 }
 
 /** Makes the texts of a dialog around a legal text available in English, the language that it has for most readers. */
-export async function loadLegalMessages(...rooms: MessageRoom[]): Promise<void> {
+export async function loadLegalMessages(...rooms: MessageNamespace[]): Promise<void> {
   await Promise.all((['shell', 'errors', ...rooms] as const).map((room) => load(fallbackLanguage, room)));
 }
 

@@ -13,7 +13,6 @@ export const errors: Translation<typeof english> = {
   'path.unknown': 'Esta dirección no existe.',
   'provider.unavailable': 'El proveedor de identidad no responde. Inténtalo de nuevo dentro de un momento.',
   'server.failed': 'Ha fallado algo por nuestra parte. Inténtalo de nuevo dentro de un momento.',
-  'server.starting': 'El directorio se está iniciando. Inténtalo de nuevo dentro de un momento.',
   'photo.address-invalid': 'El enlace de esta foto ya no es válido. Recarga la página.',
   'photo.missing': 'No hay ninguna foto.',
   'card.unknown': 'No hay ninguna tarjeta de visita en esta dirección.',

@@ -13,7 +13,6 @@ export const errors: Translation<typeof english> = {
   'path.unknown': 'Questo indirizzo non esiste.',
   'provider.unavailable': 'Il provider di identità non risponde. Riprova tra poco.',
   'server.failed': 'Si è verificato un errore da parte nostra. Riprova tra poco.',
-  'server.starting': 'La rubrica si sta avviando. Riprova tra poco.',
   'photo.address-invalid': 'Il link di questa foto non è più valido. Ricarica la pagina.',
   'photo.missing': 'Nessuna foto disponibile.',
   'card.unknown': 'A questo indirizzo non c’è nessun biglietto da visita.',

@@ -13,7 +13,6 @@ export const errors: Translation<typeof english> = {
   'path.unknown': 'Dit adres bestaat niet.',
   'provider.unavailable': 'De identiteitsprovider reageert niet. Probeer het straks opnieuw.',
   'server.failed': 'Er is bij ons iets misgegaan. Probeer het straks opnieuw.',
-  'server.starting': 'Het adresboek wordt gestart. Probeer het straks opnieuw.',
   'photo.address-invalid': 'De link naar deze foto is niet meer geldig. Laad de pagina opnieuw.',
   'photo.missing': 'Er is geen foto.',
   'card.unknown': 'Op dit adres staat geen visitekaartje.',

@@ -13,7 +13,6 @@ export const errors: Translation<typeof english> = {
   'path.unknown': 'Este endereço não existe.',
   'provider.unavailable': 'O fornecedor de identidade não responde. Tente novamente dentro de momentos.',
   'server.failed': 'Algo correu mal do nosso lado. Tente novamente dentro de momentos.',
-  'server.starting': 'O diretório está a iniciar. Tente novamente dentro de momentos.',
   'photo.address-invalid': 'A ligação para esta fotografia já não é válida. Recarregue a página.',
   'photo.missing': 'Não há fotografia.',
   'card.unknown': 'Não há nenhum cartão de visita neste endereço.',
