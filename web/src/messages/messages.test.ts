@@ -1,5 +1,6 @@
 import { interfaceLanguages } from '@directory/contract';
 import { describe, expect, test } from 'vitest';
+import { typographyFaults } from '../../../contract/test/typography.ts';
 
 const files = import.meta.glob<Record<string, Record<string, string>>>('./*/*.ts', { eager: true });
 const rooms = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []);
@@ -13,7 +14,7 @@ function textsOf(language: string, room: string): Record<string, string> {
 
 /** Texts that rightly read the same as in English: names, and words that the language shares. */
 const sharedWithEnglish: Record<string, readonly string[]> = {
-  fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions', 'Organisation'],
+  fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions', 'Organisation', 'Zoom'],
   it: ['Home', 'Fax', 'GBU', 'Directory'],
   es: ['Fax', 'GBU', 'No', 'Error'],
   nl: ['Type', 'Site', 'Fax', 'GBU', 'Filter', 'Filters', 'Contact'],
@@ -28,6 +29,11 @@ const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|ot
 
 test('there are rooms to check', () => {
   expect(rooms).toEqual(expect.arrayContaining(['shell', 'errors']));
+});
+
+test.each(interfaceLanguages)('the texts in %s keep the typographic rules of the language', (language) => {
+  const texts = rooms.flatMap((room) => Object.values(textsOf(language, room)));
+  expect(texts.flatMap((text) => typographyFaults(language, text))).toEqual([]);
 });
 
 describe.each(otherLanguages)('in %s', (language) => {

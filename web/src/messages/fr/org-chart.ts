@@ -12,7 +12,7 @@ export const orgChart: Translation<typeof english> = {
   chain: 'Responsables, du plus haut niveau au plus bas',
   between_one: '{{total}} responsable intermédiaire',
   between_other: '{{total}} responsables intermédiaires',
-  unknownManager: 'Son responsable ne figure pas dans l’annuaire :',
+  unknownManager: 'Son responsable ne figure pas dans l’annuaire :',
   cycle: 'La ligne hiérarchique forme une boucle : {{again}} réapparaît au-dessus de {{first}}.',
   managerNotShown: 'Aucun organigramme à afficher au-dessus de ce niveau.',
   chainLonger: 'Afficher les niveaux supérieurs',

@@ -66,7 +66,7 @@ export const profile: Translation<typeof english> = {
   searchPeople: 'Rechercher une personne',
   leftHeading: '{{name}} a quitté le groupe',
   leftSince: 'Ce profil a été fermé le {{date}}.',
-  leftManager: 'Vous pouvez contacter son responsable :',
+  leftManager: 'Vous pouvez contacter son responsable :',
   noneHeading: 'Vous n’avez pas encore de profil',
   noneText:
     'Vous êtes connecté avec l’identifiant {{login}}, mais il ne correspond à personne dans l’annuaire. Les nouveaux profils apparaissent automatiquement dès que votre société les a transmis. Si vous êtes arrivé il y a plus de quelques jours, communiquez cet identifiant à votre support informatique.',

@@ -18,7 +18,7 @@ export const shell: Translation<typeof english> = {
   signedOutText: 'Connectez-vous avec votre compte professionnel. Vous reviendrez ensuite sur cette page.',
   signingIn: 'Connexion en cours…',
   signInFailedHeading: 'La connexion a échoué',
-  signInFailedText: 'Message du fournisseur d’identité ou de votre navigateur :',
+  signInFailedText: 'Message du fournisseur d’identité ou de votre navigateur :',
   signInTooOld: 'Cette connexion a été commencée il y a plus de 30 minutes. Veuillez vous reconnecter.',
   signInUnknown:
     'Cette connexion a déjà été utilisée ou a été commencée dans un autre navigateur. Veuillez vous reconnecter.',
