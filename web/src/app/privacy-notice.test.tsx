@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { typographyFaults } from '../../../contract/test/typography.ts';
+import { typographyFaults } from '@directory/contract/test/typography.ts';
 import { storageKeys, type StoredItem } from '../storage-keys.ts';
 import { EnglishNotice } from './privacy-notice-en.tsx';
 import { FrenchNotice } from './privacy-notice-fr.tsx';

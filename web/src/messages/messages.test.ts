@@ -1,6 +1,6 @@
 import { interfaceLanguages } from '@directory/contract';
 import { describe, expect, test } from 'vitest';
-import { typographyFaults } from '../../../contract/test/typography.ts';
+import { typographyFaults } from '@directory/contract/test/typography.ts';
 
 const files = import.meta.glob<Record<string, Record<string, string>>>('./*/*.ts', { eager: true });
 const rooms = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []);

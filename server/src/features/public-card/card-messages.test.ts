@@ -1,6 +1,6 @@
 import { interfaceLanguages } from '@directory/contract';
 import { expect, test } from 'vitest';
-import { typographyFaults } from '../../../../contract/test/typography.ts';
+import { typographyFaults } from '@directory/contract/test/typography.ts';
 import { cardMessages } from './card-messages.ts';
 
 test.each(interfaceLanguages)(
