@@ -14,7 +14,7 @@ function textsOf(language: string, room: string): Record<string, string> {
 
 /** Texts that rightly read the same as in English: names, and words that the language shares. */
 const sharedWithEnglish: Record<string, readonly string[]> = {
-  fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions', 'Organisation', 'Zoom'],
+  fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions', 'Zoom'],
   it: ['Home', 'Fax', 'GBU', 'Directory'],
   es: ['Fax', 'GBU', 'No', 'Error'],
   nl: ['Type', 'Site', 'Fax', 'GBU', 'Filter', 'Filters', 'Contact'],
