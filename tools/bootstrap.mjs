@@ -13,7 +13,7 @@ const modules = join(root, 'node_modules');
 /** The runtime that package.json pins; server, tools and tests run on no other. */
 export const pinnedNode = join(modules, 'node', 'bin', 'node');
 
-/** Something that the reader can mend; its message is one sentence that says how. */
+/** A problem that the user can fix; its message says how. */
 export class Obstacle extends Error {
   name = 'Obstacle';
 }
@@ -69,7 +69,7 @@ export async function ensureInstalled() {
   if (code !== 0) throw new Obstacle(whyInstallationFailed(output));
   if (!isInstalled()) {
     throw new Obstacle(
-      `npm installed the dependencies but not the pinned runtime in ${pinnedNode}: allow its install script ` +
+      `npm installed the dependencies but not the pinned runtime in ${pinnedNode}. Allow its install script ` +
         '(npm config set ignore-scripts false), then try again.',
     );
   }
@@ -98,17 +98,18 @@ function demandNpm() {
   if (agent === undefined) return;
   const [, name = '', major = '0'] = /^(\w+)\/(\d+)/.exec(agent) ?? [];
   if (name !== 'npm' || Number(major) < 10) {
-    throw new Obstacle(`This project needs npm 10 or later (found ${name} ${major}): run npm install --global npm@11.`);
+    throw new Obstacle(`This project needs npm 10 or later (found ${name} ${major}). Run npm install --global npm@11.`);
   }
 }
 
 function whyInstallationFailed(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
-    return 'The package registry does not answer, and dependencies must be installed once: check the network or the proxy, then try again.';
+    return 'The dependencies cannot be installed because the package registry cannot be reached. Check the network or the proxy, then try again.';
   }
-  if (/ENOSPC/.test(output)) return 'The disk is full: free about 1 GB, then try again.';
-  if (/EACCES|EPERM/.test(output)) return `npm may not write to ${modules}: change its owner, then try again.`;
-  return `npm ci failed: run it by itself to see why.\n${output.trim().split('\n').slice(-20).join('\n')}`;
+  if (/ENOSPC/.test(output)) return 'The disk is full. Free about 1 GB, then try again.';
+  if (/EACCES|EPERM/.test(output))
+    return `npm is not allowed to write to ${modules}. Change its owner, then try again.`;
+  return `npm ci failed:\n${output.trim().split('\n').slice(-20).join('\n')}`;
 }
 
 /**

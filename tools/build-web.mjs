@@ -18,7 +18,7 @@ export async function ensureWebBuilt() {
   process.stdout.write('Building the web application …\n');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const { code, output: said } = await run(pinnedNode, [vite, 'build', 'web'], { quiet: true });
-  if (code !== 0) throw new Obstacle(`The web application cannot be built:\n${said.trim()}`);
+  if (code !== 0) throw new Obstacle(`The web application could not be built:\n${said.trim()}`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);
 }

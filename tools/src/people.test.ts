@@ -41,7 +41,7 @@ function file(name: string, content: string): string {
 describe('the command line', { timeout: 180_000 }, () => {
   test.each([
     [['import'], 'FILE is missing.'],
-    [['import', 'a.csv', 'b.csv'], '"b.csv" is one word too many.'],
+    [['import', 'a.csv', 'b.csv'], 'Unexpected argument "b.csv".'],
     [['import', 'a.csv', '--fed', 'x'], "Unknown option '--fed'."],
     [['import', 'a.csv', '--feed', 'demo'], '--feed must not be "demo", which is the demo group.'],
     [['import', 'a.csv', '--feed', 'a b'], /^--feed must be letters/],
@@ -49,7 +49,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     [['generate', 'many', '--out', 'x'], 'N must be a whole number from 0 to 1000000.'],
     [['generate', '1000001', '--out', 'x'], 'N must be a whole number from 0 to 1000000.'],
     [['grant-admin', ' '], /^LOGIN must be/],
-    [['frob'], 'There is no command "frob".'],
+    [['frob'], 'Unknown command "frob".'],
   ])('%j is refused', (parameters, sentence) => {
     expect(() => readPeopleArguments(parameters)).toThrow(UsageError);
     expect(() => readPeopleArguments(parameters)).toThrow(sentence);
@@ -58,7 +58,7 @@ describe('the command line', { timeout: 180_000 }, () => {
   test('says how it is used, and what was wrong', async () => {
     const folder = temporaryFolder();
     expect(await run(folder, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('grant-admin LOGIN') });
-    expect(await run(folder, 'frob')).toMatchObject({ code: 2, error: expect.stringContaining('There is no command') });
+    expect(await run(folder, 'frob')).toMatchObject({ code: 2, error: expect.stringContaining('Unknown command') });
   });
 
   test('imports, holds back, refuses what it cannot read, and makes an administrator', async () => {
@@ -73,7 +73,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     const short = file('people.csv', 'login,lastName\np0,P\n');
     expect(await run(folder, 'import', short)).toMatchObject({
       code: 3,
-      error: expect.stringMatching(/^Held back: 19 of .*--accept-removals/),
+      error: expect.stringMatching(/^Import stopped: 19 of .*--accept-removals/),
     });
     expect((await run(folder, 'import', short, '--accept-removals', '--dry-run')).out).toMatch(
       /nothing was changed(?:.|\n)*left +19\n/,
@@ -86,7 +86,7 @@ describe('the command line', { timeout: 180_000 }, () => {
       code: 1,
       error: expect.stringMatching(/^There is no file/),
     });
-    expect((await run(folder, 'grant-admin', 'P0')).out).toBe('p0 is an administrator now.\n');
+    expect((await run(folder, 'grant-admin', 'P0')).out).toBe('p0 is now an administrator.\n');
     expect(await peopleIn(folder)).toBe(20);
   });
 

@@ -36,7 +36,9 @@ afterEach(() => {
 describe('the page', () => {
   test('is neither shown nor linked to somebody who is no administrator', async () => {
     await openSettings('', false);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for administrators only' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This page is for administrators only' }),
+    ).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
     expect(server.calls).toEqual([]);
   });
@@ -100,7 +102,9 @@ describe('administrators', () => {
     await openSettings('?action=add');
     await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'x@y.example');
     await user.click(await button('Submit'));
-    expect((await screen.findByRole('alert')).textContent).toContain('No one in the directory has the login x@y.example');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No one in the directory has the login x@y.example',
+    );
     await user.click(await button('Add anyway'));
     expect(await screen.findByText('x@y.example is now an administrator.')).toBeDefined();
     expect(server.changes.at(-1)?.body).toEqual({ userLogin: 'x@y.example', isStrangerMeant: true });

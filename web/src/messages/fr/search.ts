@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const search: Translation<typeof english> = {
   homeHeading: 'Recherchez une personne',
   boxLabel: 'Rechercher une personne',
-  boxHint: 'Saisissez un prénom OU un nom OU une adresse e-mail OU un identifiant groupe',
+  boxHint: 'Prénom OU nom OU e-mail OU identifiant groupe',
   suggestions: 'Suggestions',
   suggestionsAnnounced_one: '{{count}} suggestion. Utilisez les flèches haut et bas.',
   suggestionsAnnounced_other: '{{count}} suggestions. Utilisez les flèches haut et bas.',

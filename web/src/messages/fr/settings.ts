@@ -40,7 +40,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} personnes. Utilisez les flèches haut et bas.',
   actorConfiguration: 'la configuration du serveur',
   actorCommandLine: 'la ligne de commande',
-  actorDemo: 'les données de démonstration',
+  actorDemo: 'la mise en place de la démonstration',
 
   addAdministrator: 'Ajouter un administrateur',
   administratorLabel: 'Identifiant groupe ou nom',
@@ -104,7 +104,7 @@ export const settings: Translation<typeof english> = {
   ruleGone: 'Il n’y a pas de règle pour {{id}}. Elle a peut-être été supprimée.',
   ruleStale: 'Une autre personne a modifié cette règle le {{time}}. Votre sélection est conservée.',
   standsNow: 'Champs modifiables actuellement : {{fields}}',
-  previewHeading: 'Que peut modifier cette personne ?',
+  previewHeading: 'Vérifier ce qu’une personne peut modifier',
   previewText: 'D’après les règles enregistrées.',
   previewOrganization: 'Organisation {{id}}',
   previewDomain: 'Domaine {{id}}',

@@ -105,6 +105,7 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
 function Subject({ record: { kind, subject, subjectPerson } }: { record: AuditRecord }) {
   const unitName = useUnitName();
   if (kind.startsWith('addresses.')) return <bdi>{unitName(subject)}</bdi>;
+  if (kind === 'feed.run') return <bdi>{subject}</bdi>;
   return <Who name={subject} person={subjectPerson} />;
 }
 

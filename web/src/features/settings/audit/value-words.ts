@@ -1,4 +1,4 @@
-import { cardFields, ownFields, type AuditValueName, type OwnField } from '@directory/contract';
+import { cardFields, ownFields, type AllowedAddress, type AuditValueName, type OwnField } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
@@ -6,6 +6,9 @@ import { useReferenceLists } from '../../../people/reference-lists.ts';
 /** Longest lists that are written out; addresses are long themselves. */
 const mostListed = 20;
 const mostListedAddresses = 3;
+
+/** In the order in which an address is written. */
+const addressFields = ['C_houseIdentifier', 'streetAddress', 'zipCode', 'city', 'C_countryname'] as const;
 
 const isOwnField = (name: string): name is OwnField => ownFields.some((field) => field === name);
 
@@ -85,9 +88,10 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
   }
 
   function addressText(address: object): string {
-    return Object.entries(address)
-      .map(([field, text]) => (field === 'C_countryname' ? countryName(String(text)) : String(text)))
-      .filter(Boolean)
+    return addressFields
+      .map((field) => (address as Partial<AllowedAddress>)[field] ?? '')
+      .map((text, place) => (addressFields[place] === 'C_countryname' ? countryName(text) : text))
+      .filter((text) => text !== '')
       .join(', ');
   }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
   const at = '/Settings?section=feeds&action=add';
   directory = await openDirectory({ at, viewer, answer: server.answer });
-  await user.type(await screen.findByRole('combobox', { name: 'Feed' }), 'hr-europe');
+  await user.type(await screen.findByRole('combobox', { name: 'Feed name' }), 'hr-europe');
   await user.upload(screen.getByLabelText('Choose a people file'), new File(['login'], 'people.CSV'));
 });
 
@@ -40,7 +40,7 @@ test('a file is tried first and imported then', async () => {
 test('another feed has to be tried anew', async () => {
   await user.click(await button('Preview import'));
   await button('Import');
-  await user.type(screen.getByRole('combobox', { name: 'Feed' }), '2');
+  await user.type(screen.getByRole('combobox', { name: 'Feed name' }), '2');
   expect(await button('Preview import')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
