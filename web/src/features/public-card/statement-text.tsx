@@ -7,7 +7,7 @@ const french = {
   recipients:
     'Les données personnelles qui figurent sur votre carte de visite peuvent être communiquées à d’autres destinataires que vos collègues : toute personne à qui vous montrez le code ou donnez l’adresse, et toute personne à qui ils sont transmis ensuite, y compris en dehors du groupe et de votre pays.',
   choice:
-    'La carte n’est publiée qu’avec votre accord. Vous choisissez ce qui y figure et pouvez la désactiver à tout moment : son adresse cesse alors définitivement de fonctionner. Les coordonnées que d’autres personnes ont déjà enregistrées ne peuvent pas être effacées chez elles.',
+    'La carte n’est publiée qu’avec votre accord. Vous choisissez ce qui y figure et pouvez la désactiver à tout moment : son adresse cesse alors définitivement de fonctionner. Les coordonnées déjà enregistrées par d’autres personnes ne peuvent pas être supprimées de leurs appareils.',
   notice: 'Lire la notice d’information',
   newTab: '(s’ouvre dans un nouvel onglet)',
 };

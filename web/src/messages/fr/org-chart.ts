@@ -55,7 +55,7 @@ export const orgChart: Translation<typeof english> = {
 
   branchOf: 'Équipe de {{name}}',
   treeHint:
-    'Utilisez les flèches pour vous déplacer, développer et réduire. Tapez des lettres pour trouver un nom. Appuyez sur Entrée pour afficher la personne dans l’organigramme.',
+    'Au clavier : flèches pour naviguer, développer et réduire, lettres pour trouver un nom, Entrée pour afficher la personne dans l’organigramme.',
   again: 'déjà affiché plus haut',
   more: 'Afficher {{total}} personnes de plus',
   moreFailed: 'Le chargement a échoué. Réessayez.',
@@ -67,7 +67,7 @@ export const orgChart: Translation<typeof english> = {
   unfoldFailed: 'La branche entière n’a pas pu être chargée.',
 
   drawnHint:
-    'Faites glisser pour vous déplacer et utilisez la molette pour zoomer. Les flèches permettent de se déplacer, de développer et de réduire, + et − de zoomer, et Entrée d’afficher la personne dans l’organigramme.',
+    'Faites glisser pour vous déplacer et utilisez la molette pour zoomer. Au clavier : flèches pour naviguer, développer et réduire, + et − pour zoomer, Entrée pour afficher la personne dans l’organigramme.',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
   fit: 'Ajuster à la fenêtre',

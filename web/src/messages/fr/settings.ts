@@ -14,7 +14,7 @@ export const settings: Translation<typeof english> = {
   organizationsAbout: 'Les champs que les membres d’une organisation peuvent modifier dans leur propre profil.',
   domainsAbout: 'Les champs que les personnes d’un domaine peuvent modifier dans leur propre profil.',
   addressesAbout: 'Les adresses parmi lesquelles les personnes d’une entité opérationnelle peuvent choisir.',
-  feedsAbout: 'L’origine des données des personnes : dernières exécutions des flux et fichiers importés manuellement.',
+  feedsAbout: 'L’origine des données : dernières exécutions des flux et fichiers importés manuellement.',
   auditAbout: 'Qui a modifié quoi, et quand. Les entrées ne peuvent être ni modifiées ni supprimées.',
   add: 'Ajouter',
   change: 'Modifier',
@@ -40,7 +40,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} personnes. Utilisez les flèches haut et bas.',
   actorConfiguration: 'la configuration du serveur',
   actorCommandLine: 'la ligne de commande',
-  actorDemo: 'la mise en place de la démonstration',
+  actorDemo: 'la démonstration',
 
   addAdministrator: 'Ajouter un administrateur',
   administratorLabel: 'Identifiant groupe ou nom',
