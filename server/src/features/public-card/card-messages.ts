@@ -14,7 +14,8 @@ const en = {
   businessCard: 'Business card',
   photoOf: 'Photo of {name}',
   notThere: 'This card isn’t available',
-  notThereHint: 'It may have been turned off, or the address may be incomplete. Check with the person who shared it with you.',
+  notThereHint:
+    'It may have been turned off, or the address may be incomplete. Check with the person who shared it with you.',
 };
 
 export type CardMessages = typeof en;
