@@ -317,7 +317,7 @@ describe('an import that ends early', () => {
     }
     const first = importPeople({ database, references, feed: 'csv', kind: 'csv', entries: entries() });
     await started.promise;
-    await expect(take(csv('b,Bob,,'))).rejects.toThrow('Another import is under way');
+    await expect(take(csv('b,Bob,,'))).rejects.toThrow('Another import is running');
     release();
     expect((await first).figures).toMatchObject({ added: 1 });
   });

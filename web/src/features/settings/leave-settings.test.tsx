@@ -130,7 +130,7 @@ test('what was saved is not asked about, and the way back from a later form is',
 
 test('a people file is guarded while it is tried, until it has been imported', async () => {
   await openForm('feeds&action=add');
-  await user.type(await box('Feed'), 'hr');
+  await user.type(await box('Feed name'), 'hr');
   await choose('Choose a people file', 'login', 'people.csv');
   await answer('Preview import');
   await screen.findByRole('button', { name: 'Import' });
