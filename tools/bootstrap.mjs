@@ -108,11 +108,12 @@ function requireNpm() {
 
 function whyInstallationFailed(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
-    return 'The package registry does not answer, and dependencies must be installed once: check the network or the proxy, then try again.';
+    return 'The dependencies cannot be installed because the package registry cannot be reached. Check the network or the proxy, then try again.';
   }
-  if (/ENOSPC/.test(output)) return 'The disk is full: free about 1 GB, then try again.';
-  if (/EACCES|EPERM/.test(output)) return `npm may not write to ${modules}: change its owner, then try again.`;
-  return `npm ci failed: run it by itself to see why.\n${output.trim().split('\n').slice(-20).join('\n')}`;
+  if (/ENOSPC/.test(output)) return 'The disk is full. Free about 1 GB, then try again.';
+  if (/EACCES|EPERM/.test(output))
+    return `npm is not allowed to write to ${modules}. Change its owner, then try again.`;
+  return `npm ci failed:\n${output.trim().split('\n').slice(-20).join('\n')}`;
 }
 
 /**

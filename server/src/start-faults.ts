@@ -7,7 +7,7 @@ import { ReferenceListError } from './people/reference-lists.ts';
 /** Errors whose message is the sentence. */
 const withSentence = [ConfigurationError, FolderError, ListenError, LogoError, ReferenceListError];
 
-/** One sentence for an error that the operator can fix; undefined for a programming error, which needs its stack trace. */
+/** What went wrong and how an operator can fix it; undefined for a bug, whose stack is printed instead. */
 export function sentenceFor(error: unknown): string | undefined {
   if (withSentence.some((type) => error instanceof type)) return (error as Error).message;
   const { code, message, severity } = error as NodeJS.ErrnoException & { severity?: string };
@@ -15,8 +15,8 @@ export function sentenceFor(error: unknown): string | undefined {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
-      return `The database at DATABASE_URL does not answer (${code}). Start it, or correct DATABASE_URL.`;
+      return `The database at DATABASE_URL cannot be reached (${code}). Start it, or correct DATABASE_URL.`;
     default:
-      return severity === undefined ? undefined : `The database at DATABASE_URL refused: ${message}.`;
+      return severity === undefined ? undefined : `The database at DATABASE_URL rejected the connection: ${message}.`;
   }
 }

@@ -7,18 +7,18 @@ export const exitCodes = { done: 0, failed: 1, usage: 2, heldBack: 3, stopped: 1
 
 export const usage = `npm run people -- COMMAND
 
-  import FILE           import a people file (.csv or .ldif) as the complete list of its feed
-    --feed NAME           name of the feed (default: csv or ldif, by the file)
-    --dry-run             compare and count without a change
-    --accept-removals     continue even when more than 10 % of the feed's people would leave
-    --map FILE            JSON that maps columns or attributes to fields
-  generate N --out FILE write a people file of N generated people
+  import FILE           import a people file (.csv or .ldif): the complete list of its feed
+    --feed NAME           name of the feed (default: csv or ldif, from the file name)
+    --dry-run             compare and count, change nothing
+    --accept-removals     continue even if more than 10% of the feed's people would leave
+    --map FILE            JSON file that maps columns or attributes to fields
+  generate N --out FILE write a people file of N invented people
     --seed S              seed of the generator (default: the demo group's)
   remove-demo           remove the demo group
   grant-admin LOGIN     make a person an administrator
 
-It works on the directory of DATA_DIR or DATABASE_URL, which may be running.
-Exit codes: 0 done, 1 failed and nothing was changed, 2 wrong command line, 3 held back, 130 stopped.
+Uses the directory at DATA_DIR or DATABASE_URL, which may be running.
+Exit codes: 0 done, 1 failed and nothing changed, 2 wrong usage, 3 too many removals, 130 interrupted.
 `;
 
 /** The command line is invalid. */
@@ -93,7 +93,7 @@ function parse<const Given extends Options>(parameters: string[], given: Given, 
   const { values, positionals } = parseOrThrow(parameters, given);
   const wanted = subject === undefined ? 0 : 1;
   if (positionals.length < wanted) throw new UsageError(`${subject} is missing.`);
-  if (positionals.length > wanted) throw new UsageError(`"${positionals[wanted]}" is an unexpected argument.`);
+  if (positionals.length > wanted) throw new UsageError(`Unexpected argument "${positionals[wanted]}".`);
   return { values, subject: positionals[0] ?? '' };
 }
 

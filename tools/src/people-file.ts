@@ -50,10 +50,10 @@ export function sentence(path: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const why: Record<string, string> = {
     ENOENT: `There is no file or folder ${path}.`,
-    EACCES: `${path} cannot be opened: this user lacks the permission.`,
+    EACCES: `${path} cannot be opened: permission denied.`,
     EISDIR: `${path} is a folder, not a file.`,
     ENOSPC: `The disk is full: ${path} could not be written.`,
-    ENOTDIR: `${path} does not lead to a file.`,
+    ENOTDIR: `${path} is not a valid path: part of it is not a folder.`,
   };
   return code === undefined || why[code] === undefined ? error : new FileError(why[code], { cause: error });
 }

@@ -41,7 +41,7 @@ function file(name: string, content: string): string {
 describe('the command line', { timeout: 180_000 }, () => {
   test.each([
     [['import'], 'FILE is missing.'],
-    [['import', 'a.csv', 'b.csv'], '"b.csv" is an unexpected argument.'],
+    [['import', 'a.csv', 'b.csv'], 'Unexpected argument "b.csv".'],
     [['import', 'a.csv', '--fed', 'x'], "Unknown option '--fed'."],
     [['import', 'a.csv', '--feed', 'demo'], '--feed must not be "demo", which is the demo group.'],
     [['import', 'a.csv', '--feed', 'a b'], /^--feed must be letters/],
@@ -73,7 +73,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     const short = file('people.csv', 'login,lastName\np0,P\n');
     expect(await run(folder, 'import', short)).toMatchObject({
       code: 3,
-      error: expect.stringMatching(/^Held back: 19 of .*--accept-removals/),
+      error: expect.stringMatching(/^Import stopped: 19 of .*--accept-removals/),
     });
     expect((await run(folder, 'import', short, '--accept-removals', '--dry-run')).out).toMatch(
       /nothing was changed(?:.|\n)*left +19\n/,
@@ -86,7 +86,7 @@ describe('the command line', { timeout: 180_000 }, () => {
       code: 1,
       error: expect.stringMatching(/^There is no file/),
     });
-    expect((await run(folder, 'grant-admin', 'P0')).out).toBe('p0 is an administrator now.\n');
+    expect((await run(folder, 'grant-admin', 'P0')).out).toBe('p0 is now an administrator.\n');
     expect(await peopleIn(folder)).toBe(20);
   });
 

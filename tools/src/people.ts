@@ -43,7 +43,7 @@ async function run(): Promise<number> {
 
 function explain(error: unknown): number {
   if (controller.signal.aborted) {
-    process.stderr.write('Stopped. Nothing was changed.\n');
+    process.stderr.write('Interrupted. Nothing was changed.\n');
     return exitCodes.stopped;
   }
   if (error instanceof UsageError) {

@@ -26,7 +26,7 @@ export function holdFolder(folder: string): Disposable {
   } catch (error) {
     lock.close();
     throw new FolderHeldError(
-      `The data folder ${folder} is in use by another process${holderOf(folder)}. Stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another process${holderOf(folder)}. Stop that process, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
@@ -40,7 +40,7 @@ function openLock(folder: string): DatabaseSync {
     return new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   } catch (error) {
     throw new FolderError(
-      `The data folder ${folder} cannot be written to. Change its owner, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is not writable. Change its owner, or set DATA_DIR to another folder.`,
       {
         cause: error,
       },

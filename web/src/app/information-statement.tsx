@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 import { EnglishNotice } from './privacy-notice-en.tsx';
 import { FrenchNotice } from './privacy-notice-fr.tsx';
 
-/** The privacy notice of the directory, in French or English. */
+/** The directory's privacy notice: in French for French readers, in English for all others. */
 export function InformationStatement({ onClose }: { onClose: () => void }) {
   return (
     <InLegalLanguage>

@@ -3,18 +3,19 @@ import type { InterfaceLanguage } from '@directory/contract';
 const en = {
   saveContact: 'Save contact',
   call: 'Call',
-  mail: 'E-mail',
-  map: 'Show on a map',
+  mail: 'Email',
+  map: 'View on map',
   linkedIn: 'LinkedIn profile',
   primaryPhone: 'Phone',
   mobilePhone: 'Mobile',
   fax: 'Fax',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
   businessCard: 'Business card',
   photoOf: 'Photo of {name}',
-  notThere: 'This card is not available',
-  notThereHint: 'It may have been turned off, or the address may be incomplete. Ask the person who gave it to you.',
+  notThere: 'This card isn’t available',
+  notThereHint:
+    'It may have been turned off, or the address may be incomplete. Check with the person who shared it with you.',
 };
 
 export type CardMessages = typeof en;
@@ -25,8 +26,8 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
   fr: {
     saveContact: 'Enregistrer le contact',
     call: 'Appeler',
-    mail: 'Écrire',
-    map: 'Voir sur une carte',
+    mail: 'Envoyer un e-mail',
+    map: 'Voir sur un plan',
     linkedIn: 'Profil LinkedIn',
     primaryPhone: 'Téléphone',
     mobilePhone: 'Portable',
@@ -37,7 +38,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     photoOf: 'Photo de {name}',
     notThere: 'Cette carte n’est pas disponible',
     notThereHint:
-      'Elle a peut-être été désactivée, ou l’adresse est incomplète. Demandez à la personne qui vous l’a donnée.',
+      'Elle a peut-être été désactivée, ou l’adresse est incomplète. Vérifiez auprès de la personne qui vous l’a communiquée.',
   },
   it: {
     saveContact: 'Salva contatto',

@@ -83,7 +83,7 @@ function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
     if (begun === undefined) return expired(request, reply, pages);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     if (form.has('cancel')) {
-      const result = { error: 'access_denied', error_description: 'nobody was chosen' };
+      const result = { error: 'access_denied', error_description: 'no one was chosen' };
       return reply.redirect(await begun.provider.interactionResult(request.raw, reply.raw, result), 303);
     }
     const login = loginSchema.safeParse(form.get('login'));

@@ -60,7 +60,7 @@ describe('a card that is off', () => {
     expect(server.changes).toEqual(['on']);
     expect(server.card.fields).not.toContain('mobilePhone');
     expect(isOn()).toBe(true);
-    expect(screen.getByText(/On since (?:3 May|May 3,) 2026/)).toBeDefined();
+    expect(screen.getByText(/Active since (?:3 May|May 3,) 2026/)).toBeDefined();
   });
 
   test('stays off when the statement is declined', async () => {
@@ -124,7 +124,7 @@ describe('a card that is on', () => {
     await user.click(codeButton());
     expect(shownCode()).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Change my photo' })).toBeNull();
-    expect(screen.getByRole('link', { name: /Open my card/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /View my card/ }).getAttribute('href')).toBe(
       `${window.location.origin}/callback/a-hash-that-was-made-before`,
     );
     await user.click(await photoButton());
@@ -146,8 +146,8 @@ describe('a card that is on', () => {
   });
 
   test('has its fields chosen anew without another statement', async () => {
-    await press('Choose what is on it');
-    await screen.findByRole('dialog', { name: 'Choose what is on it' });
+    await press('Choose what’s on my card');
+    await screen.findByRole('dialog', { name: 'Choose what’s on my card' });
     await user.click(screen.getByRole('checkbox', { name: 'Fax' }));
     await press('Save');
     await waitFor(() => expect(server.card.fields).not.toContain('C_facsimileTelephoneNumber'));
@@ -162,13 +162,13 @@ describe('a card that is on', () => {
     });
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(codeButton());
-    await press('Download the QR code as SVG, for print');
+    await press('Download QR code as SVG (for printing)');
     expect(files).toEqual(['QR Ada LOVELACE.svg']);
     await press('Print as a badge');
     await waitFor(() => expect(print).toHaveBeenCalled());
-    expect(screen.getByText('Scan to save my contact')).toBeDefined();
+    expect(screen.getByText('Scan to save my contact details')).toBeDefined();
     window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(screen.queryByText('Scan to save my contact')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Scan to save my contact details')).toBeNull());
   });
 
   test('fills the screen to be shown to somebody, and keeps it on', async () => {
