@@ -40,13 +40,13 @@ const { values } = parseArgs({
 });
 const sizes = String(values.sizes).split(',').map(Number);
 const peers = values.peers === 'all' ? Object.keys(peerBuilders) : String(values.peers).split(',');
-/** Sizes at which the peers are measured too; every size unless given. */
+/** Sizes at which the peers are measured too; all sizes by default. */
 const peerSizes = new Set(
   values['peer-sizes'] === undefined ? sizes : String(values['peer-sizes']).split(',').map(Number),
 );
 const largest = Math.max(...sizes);
 
-/** The query set is built from at most so many people of a group. */
+/** The query set is built from a sample of at most this many people. */
 const mostSampled = 200_000;
 const rounds = 5;
 const changes = 400;
@@ -55,7 +55,7 @@ const report = openReport('search');
 const sections: string[] = [];
 const middles = new Map<number, number>();
 
-// First, while this process is small and sends without pause.
+// First, while the heap of this process is small and garbage collection does not delay its requests.
 const throughHttp = values['without-http'] === true ? undefined : await measureThroughHttp();
 for (const size of sizes) await measureSize(size);
 const [smallest, biggest] = [middles.get(Math.min(...sizes)), middles.get(largest)];
@@ -72,7 +72,7 @@ async function measureSize(size: number): Promise<void> {
   const step = Math.ceil(group.length / mostSampled);
   const sample = group.filter((_, place) => place % step === 0);
   const { labelled, queries } = timedQueries(sample);
-  // Labelled people are numbered after the greatest id of the sample, which may be taken in the whole group.
+  // The ids of labelled people follow the largest id of the sample and may occur in the whole group.
   const people = group.map(({ person }) => person);
   const byId = new Map<number, IndexedPerson>(people.map((person) => [person.id, person]));
   let nextId = size;
@@ -114,10 +114,10 @@ async function measureIndex(
   await collectGarbage();
   const after = process.memoryUsage();
   const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
-  // Texts shared with the people above cost the heap nothing here, but would elsewhere.
+  // Strings shared with `people` do not show in the heap difference; `memory()` counts them.
   const bytes = Math.max(held / people.length, index.memory().bytesPerPerson);
 
-  // As a server that has run for a while.
+  // Warm up, as a server that has run for a while.
   for (const { query } of queries) index.search(query);
   const fastest = fastestOfEach(
     rounds,
@@ -191,10 +191,7 @@ async function measureIndex(
   return { row, right };
 }
 
-/**
- * What each query takes the first time it is asked, of an index that knows no word yet; the code has been run before. A single call, so that what else the machine does
- * is in it.
- */
+/** Latency of the first call of each query on an index with empty caches. A single call each, so noise from other processes is included. */
 function timesOfFirstCalls(index: PeopleIndex, queries: readonly TimedQuery[]): Map<TimedQuery, number> {
   const times = new Map<TimedQuery, number>();
   for (const timed of queries) {
@@ -205,7 +202,7 @@ function timesOfFirstCalls(index: PeopleIndex, queries: readonly TimedQuery[]): 
   return times;
 }
 
-/** Median time of a change and the search that sees it, less the same search without a change. */
+/** Median time of a change. Each change is verified by a search, which is not timed. */
 function measureChanges(index: PeopleIndex, people: readonly IndexedPerson[]): number {
   const times: number[] = [];
   for (let turn = 0; turn < changes; turn++) {
@@ -215,7 +212,7 @@ function measureChanges(index: PeopleIndex, people: readonly IndexedPerson[]): n
     index.put({ ...person, firstName: `Changed${turn}` });
     times.push(performance.now() - start);
     if (person.lastName !== '' && index.search(query).hits[0]?.id !== person.id)
-      throw new Error('a change was not found');
+      throw new Error('a change is not visible to the next search');
   }
   return timesOf(times).p50;
 }
@@ -225,7 +222,7 @@ function addTable(title: string, rows: readonly Row[]): void {
   sections.push(`### ${title}\n\n${drawTable(rows)}\n`);
 }
 
-/** Puts the tables of this run between the marks in docs/benchmarks.md. */
+/** Writes the tables of this run between the markers in docs/benchmarks.md. */
 function writeTables(): void {
   const file = join(root, 'docs/benchmarks.md');
   const [opening, closing] = ['<!-- bench:search -->', '<!-- end of bench:search -->'];

@@ -34,18 +34,18 @@ export type SearchParameters = { [parameter in SearchParameter]?: string | undef
 
 const text = (longest: number) => z.optional(z.string().check(z.trim(), z.maxLength(longest)));
 
-/** How a row met the words that were typed, strongest first. */
-export const matchTiers = ['exact', 'prefix', 'nickname', 'sound', 'slip', 'twoSlips'] as const;
+/** Match tiers, strongest first: how closely a person matches the typed words. */
+export const matchTiers = ['exact', 'prefix', 'nickname', 'phonetic', 'typo', 'twoTypos'] as const;
 export type MatchTier = (typeof matchTiers)[number];
 
-/** Why a row stands in the answer when it does not hold the typed words literally. `name` is the person's own word that was met. */
+/** Why a person matches without containing the typed words. `name` is the matched word, in the person's own spelling. */
 export const matchReason = z.object({
-  kind: z.enum(['nickname', 'otherName', 'sound', 'script', 'slip', 'initials']),
+  kind: z.enum(['nickname', 'otherName', 'phonetic', 'script', 'typo', 'initials']),
   typed: z.string(),
   name: z.string(),
 });
 
-/** Where the typed words stand in a shown value: [start, end) in UTF-16 code units. */
+/** Ranges of a displayed value that match the typed words: [start, end) in UTF-16 code units. */
 export const highlight = z.object({ field: z.string(), ranges: z.array(z.tuple([z.number(), z.number()])) });
 
 export const searchResult = z.extend(personSummary, {
@@ -56,7 +56,7 @@ export const searchResult = z.extend(personSummary, {
       highlights: z.optional(z.array(highlight)),
     }),
   ),
-  /** For people of the same displayed name: the field that tells them apart. */
+  /** Set when several people of one answer have the same name: the field that distinguishes them. */
   distinguishedBy: z.optional(z.enum(['organization', 'city', 'title', 'gbuName', 'C_countryname', 'email'])),
 });
 export type SearchResult = z.infer<typeof searchResult>;

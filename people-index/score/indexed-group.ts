@@ -3,16 +3,16 @@ import { generatePeople } from '@directory/demo-group';
 import type { IndexedPerson } from '../src/index.ts';
 import type { ScoredPerson } from './score-query.ts';
 
-/** The seed of the group that is scored and timed. */
+/** Seed of the group used by score and benchmark. */
 const seed = 2026;
 
-/** People of the generated group as the index takes them in; ids count from 1. Active and complete profiles rank first. */
+/** The generated group as documents of the index, with ids from 1. Complete profiles have the highest rank. */
 export function* indexedGroup(count: number): Generator<IndexedPerson> {
   let id = 0;
   for (const person of generatePeople({ count, seed })) yield indexedPerson(++id, person);
 }
 
-/** The same people with the naming culture of each. */
+/** The same people, each with a naming culture. */
 export function scoredGroup(count: number): ScoredPerson[] {
   const group: ScoredPerson[] = [];
   for (const person of generatePeople({ count, seed })) {

@@ -306,18 +306,18 @@ describe('the answer', () => {
     const index = PeopleIndex.build(people);
     const reasonFor = (text: string) => index.search({ text, limit: 1, after: 0 }).hits[0]?.reason;
     expect(reasonFor('Bill Dupont')).toEqual({ kind: 'nickname', typed: 'Bill', name: 'William' });
-    expect(reasonFor('William Dupotn')).toEqual({ kind: 'slip', typed: 'Dupotn', name: 'Dupont', slips: 1 });
+    expect(reasonFor('William Dupotn')).toEqual({ kind: 'typo', typed: 'Dupotn', name: 'Dupont', typos: 1 });
     expect(reasonFor('Вильям')).toEqual({ kind: 'otherName', typed: 'Вильям', name: 'Вильям Дюпон' });
     expect(reasonFor('William Dupont')).toBeUndefined();
   });
 
-  it('offers slips only when nothing literal answers, and five at most', () => {
+  it('offers typos only when nothing literal answers, and five at most', () => {
     const people = Array.from({ length: 9 }, (_, place) => person(`Ann${'abcdefghi'[place]}|Marten`));
     expect(namesFound(people, 'Mxrten')).toHaveLength(5);
     expect(namesFound([...people, person('Bob|Mxrten')], 'Mxrten')).toEqual(['Bob Mxrten']);
   });
 
-  it('puts the very name beside a slip before a nickname', () => {
+  it('puts the exact name with a typo beside it before a nickname', () => {
     expect(namesFound([person('Stephen|Davis', { rank: 9 }), person('Steve|Davis')], 'Steve Dqvis')).toEqual([
       'Steve Davis',
       'Stephen Davis',

@@ -6,7 +6,7 @@ import type { RowMatch } from './row-match.ts';
 import type { RowSource, WordLookup } from './word-lookup.ts';
 
 const prefixTier = 1;
-const slipTier = TIERS.indexOf('slip');
+const slipTier = TIERS.indexOf('typo');
 const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
 
 /** Rows that hold all words, at least one of them in an attribute alone. `isFree` is set when no word need be met at the very tier. */

@@ -9,7 +9,7 @@ import type { RowMatch } from './row-match.ts';
 const [exactTier, prefixTier] = [0, 1] as const;
 /** So many rows are sooner compared than looked for by words. */
 const fewRows = 64;
-const slipTier = TIERS.indexOf('slip');
+const slipTier = TIERS.indexOf('typo');
 const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
 
 /** All rows of a segment that answer one interpretation in one tier, as far as they are wanted. */

@@ -17,9 +17,9 @@ const shortestWithTwoSlips = 6;
 export function expandWord(lookup: WordLookup, tier: number): void {
   const name = TIERS[tier];
   if (name === 'nickname') addNicknames(lookup);
-  else if (name === 'sound') addSounds(lookup);
-  else if (name === 'slip') addSlips(lookup, 1);
-  else if (name === 'twoSlips') addSlips(lookup, 2);
+  else if (name === 'phonetic') addSounds(lookup);
+  else if (name === 'typo') addSlips(lookup, 1);
+  else if (name === 'twoTypos') addSlips(lookup, 2);
 }
 
 function add(lookup: WordLookup, expansion: Expansion): void {
@@ -52,28 +52,28 @@ function addSounds(lookup: WordLookup): void {
 }
 
 function findSounds(segment: Segment, text: string): Expansion[] {
-  const tier = TIERS.indexOf('sound');
+  const tier = TIERS.indexOf('phonetic');
   const found: Expansion[] = [];
   const script = scriptOf(text);
   // One Latin letter is an initial, one of hangul or Chinese characters a name.
   if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
-  const addWord = (other: string, distance: number, kind: 'sound' | 'script') => {
+  const addWord = (other: string, distance: number, kind: 'phonetic' | 'script') => {
     const token = segment.tokens.find(other);
     if (token >= 0) found.push({ token, tier, distance, kind });
   };
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
-  for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'sound');
-  for (const spelling of koreanSpellings(text)) addWord(spelling, 1, 'sound');
+  for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
+  for (const spelling of koreanSpellings(text)) addWord(spelling, 1, 'phonetic');
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
-  for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'sound');
-  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'sound');
+  for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'phonetic');
+  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic');
   const sounds = soundsOf(text);
   const tokens = tokensSounding(segment.data, keysToAsk(sounds));
   closenessOfTokens(segment.data.soundForms, tokens, sounds.forms, soundsAlike - 0.001).forEach((near, place) => {
     if (near < soundsAlike) return;
     const token = tokens[place]!;
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
-    const kind = scriptOf(segment.tokens.word(token)) === script ? 'sound' : 'script';
+    const kind = scriptOf(segment.tokens.word(token)) === script ? 'phonetic' : 'script';
     found.push({ token, tier, distance, kind });
   });
   return found;
@@ -86,6 +86,6 @@ function addSlips(lookup: WordLookup, most: 1 | 2): void {
   const few = lookup.few();
   scanSlips(few?.tokens ?? lookup.segment.tokens, text, most, (found, slips) => {
     const token = few?.numbers[found] ?? found;
-    add(lookup, { token, tier: TIERS.indexOf(slips === 1 ? 'slip' : 'twoSlips'), distance: 0, kind: 'slip' });
+    add(lookup, { token, tier: TIERS.indexOf(slips === 1 ? 'typo' : 'twoTypos'), distance: 0, kind: 'typo' });
   });
 }

@@ -25,7 +25,7 @@ export interface Expansion {
   readonly tier: number;
   /** 0 the closest, to 3. */
   readonly distance: number;
-  readonly kind: 'nickname' | 'sound' | 'script' | 'slip';
+  readonly kind: 'nickname' | 'phonetic' | 'script' | 'typo';
 }
 
 /** A segment with what is needed to look things up in it, and the rows that are no longer there. */

@@ -1,11 +1,10 @@
-/** Kinds of match, strongest first. A row of a weaker tier never comes before a row of a stronger one. */
-export const TIERS = ['exact', 'prefix', 'nickname', 'sound', 'slip', 'twoSlips'] as const;
+/** Match tiers, strongest first. A row of a weaker tier never comes before a row of a stronger tier. */
+export const TIERS = ['exact', 'prefix', 'nickname', 'phonetic', 'typo', 'twoTypos'] as const;
 export type Tier = (typeof TIERS)[number];
 
 /**
- * Narrowing by field. Texts are matched by the beginnings of their words, whatever case, accents and order;
- * codes (`groupId`, `jobFamily`, `country`) by their value, a group ID also by its beginning.
- * '' is the same as absent.
+ * Field filters. Text fields match by word prefix, in any case, accents and order. Codes (`groupId`, `jobFamily`, `country`)
+ * match by value; a group ID also matches by prefix. '' is the same as absent.
  */
 export interface SearchFilters {
   readonly firstName?: string;
@@ -18,18 +17,18 @@ export interface SearchFilters {
   readonly entity?: string;
   readonly jobFamily?: string;
   readonly title?: string;
-  /** Digits in any format: a whole number, its beginning, or at least its last 4 digits. */
+  /** Digits in any format: a whole number, a prefix of it, or at least its last 4 digits. */
   readonly phone?: string;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
   readonly city?: string;
   readonly site?: string;
   readonly domain?: string;
-  /** Nobody but these: ids, of which there are `size`. The search decides whether to go through them or to ask for each. */
+  /** Restricts the answer to these ids. The search either iterates over them or calls `has` for each candidate, whichever is cheaper. */
   readonly among?: Iterable<number> & { readonly size: number; has(id: number): boolean };
 }
 
-/** Where the searcher sits: among equally good matches their own surroundings come first. */
+/** Where the viewer works. Among equal matches, people of the same site, city, unit or country come first. */
 export interface Nearness {
   readonly site?: string;
   readonly city?: string;
@@ -41,8 +40,8 @@ export interface Nearness {
 
 export interface SearchQuery {
   /**
-   * What somebody typed: names in any order, spelling and script, an e-mail address, a login, a group ID, a phone number,
-   * a word of the title, company, city, site or GBU. Every word must be met by some field. Text beyond 256 characters or 12 words is not read.
+   * The query as typed: names in any order, spelling and script, an e-mail address, a login, a group ID, a phone number,
+   * a word of the title, company, city, site or GBU. Every term must match some field. Text beyond 256 characters or 12 words is ignored.
    */
   readonly text?: string;
   readonly filters?: SearchFilters;
@@ -51,6 +50,6 @@ export interface SearchQuery {
   /** Rows to skip: the number of rows already seen. */
   readonly after: number;
   readonly near?: Nearness;
-  /** Tiers to use; all by default. Switching one off shows what it is worth. */
+  /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */
   readonly tiers?: readonly Tier[];
 }

@@ -81,8 +81,8 @@ export const search = {
 
   reasonNickname: 'Nickname: {{typed}} – {{name}}',
   reasonOtherName: 'Also known as {{name}}',
-  reasonSound: '{{name}} sounds like {{typed}}',
+  reasonPhonetic: '{{name}} sounds like {{typed}}',
   reasonScript: '{{typed}} is another spelling of {{name}}',
-  reasonSlip: '{{name}} is close to {{typed}}',
+  reasonTypo: '{{name}} is close to {{typed}}',
   reasonInitials: '{{typed}} are the initials of {{name}}',
 } as const;

@@ -83,8 +83,8 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
   reasonOtherName: 'También conocido como {{name}}',
-  reasonSound: '{{name}} suena como {{typed}}',
+  reasonPhonetic: '{{name}} suena como {{typed}}',
   reasonScript: '{{typed}} es otra forma de escribir {{name}}',
-  reasonSlip: '{{name}} se parece a {{typed}}',
+  reasonTypo: '{{name}} se parece a {{typed}}',
   reasonInitials: '{{typed}}: iniciales de {{name}}',
 };

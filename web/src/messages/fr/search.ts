@@ -83,8 +83,8 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Diminutif : {{typed}} – {{name}}',
   reasonOtherName: 'Également connu sous le nom de {{name}}',
-  reasonSound: '{{name}} se prononce comme {{typed}}',
+  reasonPhonetic: '{{name}} se prononce comme {{typed}}',
   reasonScript: '{{typed}} est une autre graphie de {{name}}',
-  reasonSlip: '{{name}} est proche de {{typed}}',
+  reasonTypo: '{{name}} est proche de {{typed}}',
   reasonInitials: '{{typed}} : initiales de {{name}}',
 };

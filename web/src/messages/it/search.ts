@@ -83,8 +83,8 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
   reasonOtherName: 'Noto anche come {{name}}',
-  reasonSound: '{{name}} suona come {{typed}}',
+  reasonPhonetic: '{{name}} suona come {{typed}}',
   reasonScript: '{{typed}} è un altro modo di scrivere {{name}}',
-  reasonSlip: '{{name}} è simile a {{typed}}',
+  reasonTypo: '{{name}} è simile a {{typed}}',
   reasonInitials: '{{typed}}: iniziali di {{name}}',
 };

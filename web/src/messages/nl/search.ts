@@ -83,8 +83,8 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Roepnaam: {{typed}} – {{name}}',
   reasonOtherName: 'Ook bekend als {{name}}',
-  reasonSound: '{{name}} klinkt als {{typed}}',
+  reasonPhonetic: '{{name}} klinkt als {{typed}}',
   reasonScript: '{{typed}} is een andere schrijfwijze van {{name}}',
-  reasonSlip: '{{name}} lijkt op {{typed}}',
+  reasonTypo: '{{name}} lijkt op {{typed}}',
   reasonInitials: '{{typed}}: initialen van {{name}}',
 };

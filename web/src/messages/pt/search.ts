@@ -83,8 +83,8 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
   reasonOtherName: 'Também conhecido como {{name}}',
-  reasonSound: '{{name}} soa como {{typed}}',
+  reasonPhonetic: '{{name}} soa como {{typed}}',
   reasonScript: '{{typed}} é outra grafia de {{name}}',
-  reasonSlip: '{{name}} é parecido com {{typed}}',
+  reasonTypo: '{{name}} é parecido com {{typed}}',
   reasonInitials: '{{typed}}: iniciais de {{name}}',
 };
