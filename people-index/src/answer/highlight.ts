@@ -1,3 +1,4 @@
+import { wordsAfterElision } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import { wordsOfPiece } from './folded-pieces.ts';
 
@@ -19,13 +20,12 @@ export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start
     if (markAscii(text, mark, found)) continue;
     found.length = before;
     for (const piece of text.matchAll(pieces)) {
-      const word = piece[0];
-      const folded = wordsOfPiece(word);
-      const start = piece.index;
-      if (!mark.isBeginning && folded.includes(mark.text)) found.push([start, start + word.length]);
-      else if (mark.isBeginning && folded.join('').startsWith(mark.text)) {
-        found.push([start, start + lengthOfBeginning(word, mark.text.length)]);
-      }
+      const range =
+        rangeInWord(piece[0], piece.index, mark) ??
+        wordsAfterElision(piece[0])
+          .map(({ word, start }) => rangeInWord(word, piece.index + start, mark))
+          .find((own) => own !== undefined);
+      if (range !== undefined) found.push(range);
     }
     if (found.length === before && text !== '' && !mark.isBeginning) found.push([0, text.length]);
     if (found.length === before && mark.isBeginning && fold(text).replaceAll(' ', '').startsWith(mark.text)) {
@@ -33,6 +33,14 @@ export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start
     }
   }
   return joined(found);
+}
+
+/** The range of a mark in a word that begins at `start` of the text; undefined if the word does not match the mark. */
+function rangeInWord(word: string, start: number, mark: Mark): [number, number] | undefined {
+  const folded = wordsOfPiece(word);
+  if (!mark.isBeginning) return folded.includes(mark.text) ? [start, start + word.length] : undefined;
+  if (!folded.join('').startsWith(mark.text)) return undefined;
+  return [start, start + lengthOfBeginning(word, mark.text.length)];
 }
 
 const outside = 0;

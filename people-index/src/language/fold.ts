@@ -68,6 +68,8 @@ const kanjiSpellings: ReadonlyMap<string, string> = new Map([
 
 /** Marks that stand inside a word and are left out: apostrophes of every kind, ayn and hamza signs, primes. */
 const apostrophes = new Set("'’‘‛`´′ʹʺʻʼʽʾʿˈˊˋ＇ꞌ");
+/** NFKC would take it apart into a space and a combining accent. */
+const acuteAccent = '´';
 const middleDot = 0xb7;
 const geresh = '׳';
 
@@ -158,9 +160,10 @@ export function fold(text: string): string {
     }
   }
   if (wellFormed && (previous !== gap || text.length === 0)) return text;
-  if (highest < 0x300) return foldEach(text);
+  const typed = highest >= 0xb4 && text.includes(acuteAccent) ? text.replaceAll(acuteAccent, "'") : text;
+  if (highest < 0x300) return foldEach(typed);
   // Dropping a mark can bring two characters together that compose, so this settles in a round or two.
-  let folded = foldEach(text.normalize('NFKC'));
+  let folded = foldEach(typed.normalize('NFKC'));
   for (let round = 0; round < 8; round++) {
     const again = foldEach(folded.normalize('NFKC'));
     if (again === folded) break;
