@@ -29,7 +29,7 @@ interface NamedGbu {
 
 /**
  * What a text typed into the one search box asks for: a group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery`
- * (digits only, without the trunk prefix), the name or code of one of `gbus` (spaces and case ignored) `gbuQuery`; anything else stays
+ * (digits only, without a leading 0, which the search tries again in front of them), the name or code of one of `gbus` (spaces and case ignored) `gbuQuery`; anything else stays
  * `globalQuery`. Exactly one parameter is answered, none for an empty text. Quoted text is always read as words.
  */
 export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): SearchParameters {

@@ -35,9 +35,13 @@ function international(digits: string): PhoneDigits {
   return { digits: digits.slice(0, mostDigits), typed: digits.slice(0, mostDigits), isInternational: true };
 }
 
-/** The digits that a number may end in: as typed, or without the 0 in front when they are nearly a whole number. */
+/**
+ * The digits that a number may end in: as typed; without a leading 0 if they are nearly a whole number; three digits with a 0 in front, since clients drop
+ * the leading 0 of "0139".
+ */
 function endOf({ digits, typed }: PhoneDigits): string {
-  return digits.length >= fewestWithoutZero ? digits : typed;
+  if (digits.length >= fewestWithoutZero) return digits;
+  return typed.length === fewestEnd - 1 ? `0${typed}` : typed;
 }
 
 /** The number as it is kept: negative when the country is not known, 0 for what is no phone number. */

@@ -17,7 +17,7 @@ export interface SearchFilters {
   readonly entity?: string;
   readonly jobFamily?: string;
   readonly title?: string;
-  /** Digits in any format: a whole number, a prefix of it, or at least its last 4 digits. */
+  /** Digits in any format: a whole number, a prefix of it, or at least its last 4 digits; a leading 0 may be missing. */
   readonly phone?: string;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;

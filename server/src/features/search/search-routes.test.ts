@@ -1,4 +1,4 @@
-import { searchPeople, searchParameters } from '@directory/contract';
+import { readGlobalQuery, searchPeople, searchParameters } from '@directory/contract';
 import type { CallInput } from '@directory/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -33,14 +33,18 @@ const people = [
     city: 'Berlin',
     C_countryname: 'Germany',
     organization: 'Nordlicht GmbH',
+    primaryPhone: '+493012120139',
     C_groupIdentifier: 'CD5678',
   },
   {
     login: 'EF9012@group.example',
     firstName: 'Ana',
-    lastName: 'Muller',
+    lastName: 'D’Hondt',
     userType: 'Agent',
-    city: 'Porto',
+    title: 'Responsable d’équipe',
+    organization: "L'Énergie du Sud",
+    city: 'L’Aquila',
+    C_houseIdentifier: "Val-d'Isère",
     C_countryname: 'Portugal',
     C_groupIdentifier: 'EF9012',
   },
@@ -146,6 +150,28 @@ describe('searchPeople', () => {
     [{ firstNameQuery: 'zoe', cityQuery: 'nantes', employeeTypeQuery: 'I' }],
   ] satisfies [Query][])('%j finds Zoë alone', async (query) => {
     expect(await find(query)).toEqual(['Zoë']);
+  });
+
+  test.each([
+    [{ globalQuery: '0139' }],
+    [{ primaryPhoneQuery: '0139' }],
+    [readGlobalQuery('0139')],
+    [{ globalQuery: '120139' }],
+  ] satisfies [Query][])('%j finds the number that ends in 0139', async (query) => {
+    expect(await find(query)).toEqual(['Jürgen']);
+  });
+
+  test.each([
+    [{ globalQuery: 'Hondt' }],
+    [{ globalQuery: 'd hondt' }],
+    [{ lastNameQuery: 'hondt' }],
+    [{ titleQuery: 'équipe' }],
+    [{ globalQuery: 'ana equipe' }],
+    [{ companyQuery: 'energie' }],
+    [{ cityQuery: 'aquila' }],
+    [{ C_houseIdentifierQuery: 'isère' }],
+  ] satisfies [Query][])('%j finds the word behind an apostrophe', async (query) => {
+    expect(await find(query)).toEqual(['Ana']);
   });
 
   test('internals include agents', async () => {
