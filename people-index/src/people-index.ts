@@ -5,7 +5,7 @@ import { memoryFigures } from './storage/memory-figures.ts';
 import { SegmentStack } from './storage/segment-stack.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
-import { type SearchQuery, TIERS } from './types/search-query.ts';
+import { type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -54,6 +54,12 @@ export class PeopleIndex {
   get(id: number): PersonSummary | undefined {
     const found = this.#people.find(id);
     return found?.segment.summary(found.row);
+  }
+
+  /** Where a person works, as `SearchQuery.near` takes it. */
+  workplace(id: number): Workplace | undefined {
+    const found = this.#people.find(id);
+    return found?.segment.workplace(found.row);
   }
 
   /**

@@ -2,7 +2,7 @@ import type { Column } from '../columns/typed-columns.ts';
 import { fold } from '../language/fold.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { Nearness } from '../types/search-query.ts';
+import type { Workplace } from '../types/search-query.ts';
 
 /** Steps of nearness: 0 same site, 1 same unit, 2 same country, 3 anywhere. */
 export const nearSteps = 4;
@@ -27,7 +27,7 @@ export class NearRows {
   readonly #city: OwnValues | undefined;
   readonly #rows: (Uint32Array | undefined)[] = [];
 
-  constructor(segment: Segment, near: Nearness | undefined) {
+  constructor(segment: Segment, near: Workplace | undefined) {
     this.#segment = segment;
     if (near === undefined) return;
     const { city, site, unit, country } = folded(near);
@@ -80,12 +80,12 @@ export class NearRows {
 }
 
 /** Searchers search often, from where they sit. */
-const foldedNear = new WeakMap<Nearness, Nearness>();
+const foldedNear = new WeakMap<Workplace, Workplace>();
 
-function folded(near: Nearness): Nearness {
+function folded(near: Workplace): Workplace {
   let known = foldedNear.get(near);
   if (known === undefined) {
-    known = Object.fromEntries(Object.entries(near).map(([name, text]) => [name, fold(text)])) as Nearness;
+    known = Object.fromEntries(Object.entries(near).map(([name, text]) => [name, fold(text)])) as Workplace;
     foldedNear.set(near, known);
   }
   return known;

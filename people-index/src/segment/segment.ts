@@ -4,6 +4,7 @@ import { RecentRows } from '../columns/recent-rows.ts';
 import { RecentWords } from '../columns/recent-words.ts';
 import { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { IndexedPerson, PersonSummary } from '../types/person.ts';
+import type { Workplace } from '../types/search-query.ts';
 import { emptyMarks, type MarkedNames } from './marked-names.ts';
 import { unpackPhone } from './phone-book.ts';
 import { recordFields } from './record-fields.ts';
@@ -159,6 +160,16 @@ export class Segment {
       photoVersion,
     };
   };
+
+  /** Where the person works; '' for what is not known. */
+  workplace(row: number): Workplace {
+    return {
+      site: this.text('site', row),
+      city: this.text('city', row),
+      unit: this.text('entity', row),
+      country: this.text('country', row),
+    };
+  }
 
   /** The person as taken in, with phone numbers in their plain form. */
   person(row: number): IndexedPerson {

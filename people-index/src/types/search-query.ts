@@ -28,8 +28,8 @@ export interface SearchFilters {
   readonly among?: Iterable<number> & { readonly size: number; has(id: number): boolean };
 }
 
-/** Where the viewer works. Among equal matches, people of the same site, city, unit or country come first. */
-export interface Nearness {
+/** Where a person works. */
+export interface Workplace {
   readonly site?: string;
   readonly city?: string;
   /** Compared with the entity and with the GBU code. */
@@ -49,7 +49,8 @@ export interface SearchQuery {
   readonly limit: number;
   /** Rows to skip: the number of rows already seen. */
   readonly after: number;
-  readonly near?: Nearness;
+  /** Where the viewer works: among equal matches, people of the same site and city come first, then of the same unit, then of the same country. */
+  readonly near?: Workplace;
   /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */
   readonly tiers?: readonly Tier[];
 }

@@ -1,6 +1,7 @@
 import { readGlobalQuery, searchPeople, searchParameters } from '@directory/contract';
 import type { CallInput } from '@directory/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
@@ -155,7 +156,7 @@ describe('searchPeople', () => {
   test.each([
     [{ globalQuery: '0139' }],
     [{ primaryPhoneQuery: '0139' }],
-    [readGlobalQuery('0139')],
+    [readGlobalQuery('0139') as Query],
     [{ globalQuery: '120139' }],
   ] satisfies [Query][])('%j finds the number that ends in 0139', async (query) => {
     expect(await find(query)).toEqual(['Jürgen']);
@@ -197,6 +198,19 @@ describe('searchPeople', () => {
       .as('x@group.example')
       .call(searchPeople, { query: { employeeTypeQuery: 'I', limit: '1' } });
     expect(headers['x-total-count']).toBe('2');
+  });
+
+  test('answers from memory alone, colleagues near the viewer first', async () => {
+    const martin = { lastName: 'Martin', userType: 'I', city: 'Nantes', C_countryname: 'France' };
+    const { as, database } = await openTestDirectory([
+      { ...martin, login: 'ab1@group.example', firstName: 'Ana', C_houseIdentifier: 'Tour Nord' },
+      { ...martin, login: 'ab2@group.example', firstName: 'Bea', C_houseIdentifier: 'Tour Sud' },
+      { login: 'ab3@group.example', firstName: 'Cy', city: 'Nantes', C_houseIdentifier: 'Tour Sud' },
+    ]);
+    await sql`alter table people rename to people_out_of_reach`.execute(database.kysely);
+    const { status, output } = await as('ab3@group.example').call(searchPeople, { query: { globalQuery: 'martin' } });
+    expect(status).toBe(200);
+    expect(output.map(({ firstName }) => firstName)).toEqual(['Bea', 'Ana']);
   });
 
   test('is private to the one who asks', async () => {
