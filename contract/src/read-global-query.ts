@@ -22,6 +22,9 @@ const invisible = /[\p{Cf}]/gu;
 const dashes = /\p{Pd}/gu;
 const notADigit = /\D/g;
 
+/** The parameters that a text is sent as. */
+export type ReadQuery = SearchParameters & { alsoGbuQuery?: string };
+
 interface NamedGbu {
   Name?: string | undefined;
   Code?: string | undefined;
@@ -29,10 +32,10 @@ interface NamedGbu {
 
 /**
  * What a text typed into the one search box asks for: a group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery`
- * (digits only, without a leading 0, which the search tries again in front of them), the name or code of one of `gbus` (spaces and case ignored) `gbuQuery`; anything else stays
- * `globalQuery`. Exactly one parameter is answered, none for an empty text. Quoted text is always read as words.
+ * (digits only, without a leading 0, which the search tries again in front of them), anything else stays `globalQuery`, with `alsoGbuQuery` beside it if the text is the name
+ * or code of one of `gbus` (spaces and case ignored). Nothing for an empty text. Quoted text is always read as words.
  */
-export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): SearchParameters {
+export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): ReadQuery {
   const typed = text.trim();
   if (!typed) return {};
   const plain = typed.normalize('NFKC').replace(invisible, '').replace(dashes, '-').trim();
@@ -40,8 +43,7 @@ export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): S
   const digits = phoneDigits(plain);
   if (digits) return { primaryPhoneQuery: digits };
   const gbu = findGbu(plain, gbus);
-  if (gbu) return { gbuQuery: gbu };
-  return { globalQuery: typed };
+  return gbu ? { globalQuery: typed, alsoGbuQuery: gbu } : { globalQuery: typed };
 }
 
 function phoneDigits(text: string): string {

@@ -62,8 +62,8 @@ export const searchResult = z.extend(personSummary, {
 export type SearchResult = z.infer<typeof searchResult>;
 
 /**
- * Finds people. Filters alone, or nothing at all, list people by last name and first name. The header `X-Total-Count` holds how many there are in all, with a `+` behind
- * it where counting stopped.
+ * Finds people. Filters alone, or nothing at all, list people by last name and first name. The header `X-Total-Count` is the number of matches, followed by `+`
+ * if it is a lower bound.
  */
 export const searchPeople = endpoint({
   method: 'GET',
@@ -72,6 +72,8 @@ export const searchPeople = endpoint({
   summary: 'Finds people by any of their names, addresses and numbers, narrowed by filters, best match first.',
   query: z.strictObject({
     globalQuery: text(256),
+    /** Code or name of a GBU, if `globalQuery` is one: its people follow the people of that name. Ignored if `gbuQuery` is given. */
+    alsoGbuQuery: text(256),
     lastNameQuery: text(256),
     firstNameQuery: text(256),
     groupIdQuery: text(64),

@@ -1,5 +1,6 @@
 import { Explainer, type Explanation } from './answer/explain-row.ts';
 import { tellApart } from './answer/tell-apart.ts';
+import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
 import { SegmentStack } from './storage/segment-stack.ts';
@@ -69,7 +70,8 @@ export class PeopleIndex {
   search(query: SearchQuery): SearchAnswer {
     const after = Math.max(0, Math.floor(query.after));
     const limit = Math.min(1000, Math.max(0, Math.floor(query.limit)));
-    const { rows, count, isComplete } = searchPeople(this.#people.segments(), query, after, after + limit);
+    const find = query.alsoGbu && !query.filters?.gbu ? searchNamesThenGbu : searchPeople;
+    const { rows, count, isComplete } = find(this.#people.segments(), query, after, after + limit);
     const summaries = rows.map(({ segment, row }) => segment.summary(row));
     const told = tellApart(summaries);
     const typed = (query.text ?? '').trim();

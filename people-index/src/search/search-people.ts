@@ -32,16 +32,17 @@ const onlyAttributes = [true];
 /** Rows that are looked at for an e-mail address, after its words. */
 const mostForAddress = 1024;
 
-/** Finds the rows from `after` to `enough` over all segments. */
+/** Finds the rows from `after` to `enough` over all segments; with the scope `names` no term may match an attribute exactly. */
 export function searchPeople(
   segments: readonly Segment[],
   query: SearchQuery,
   after: number,
   enough: number,
+  scope: 'all' | 'names' = 'all',
 ): FoundRows {
   const text = (query.text ?? '').trim();
   if (text === '') return searchByFilters(segments, query, after, enough);
-  return new TextSearch(segments, query, text, enough).run(after);
+  return new TextSearch(segments, query, text, enough, scope === 'all' ? namesFirst : onlyNames).run(after);
 }
 
 /** Whether the words stand as typed, perhaps joined: not cut up. */
@@ -72,6 +73,7 @@ class TextSearch {
   readonly #grounds: readonly Ground[];
   readonly #text: string;
   readonly #enough: number;
+  readonly #exactStages: readonly boolean[];
   readonly #tiers: ReadonlySet<number>;
   readonly #usesAllTiers: boolean;
   readonly #floors = new Map<Interpretation, number>();
@@ -80,7 +82,13 @@ class TextSearch {
   #count = 0;
   #isComplete = true;
 
-  constructor(segments: readonly Segment[], query: SearchQuery, text: string, enough: number) {
+  constructor(
+    segments: readonly Segment[],
+    query: SearchQuery,
+    text: string,
+    enough: number,
+    exactStages: readonly boolean[],
+  ) {
     this.#grounds = segments.map((segment) => {
       const filters = rowFilters(segment, query.filters ?? {});
       return {
@@ -96,6 +104,7 @@ class TextSearch {
     });
     this.#text = text;
     this.#enough = enough;
+    this.#exactStages = exactStages;
     this.#tiers = query.tiers === undefined ? allTiers : new Set(query.tiers.map((tier) => TIERS.indexOf(tier)));
     this.#usesAllTiers = this.#tiers.size === TIERS.length;
   }
@@ -153,7 +162,7 @@ class TextSearch {
   }
 
   #takeLiterally(ways: readonly Interpretation[]): void {
-    this.#takeTier(ways, exactTier, namesFirst);
+    this.#takeTier(ways, exactTier, this.#exactStages);
     this.#takeTier(ways, prefixTier, onlyNames);
   }
 

@@ -45,6 +45,11 @@ export interface SearchQuery {
    */
   readonly text?: string;
   readonly filters?: SearchFilters;
+  /**
+   * Code or name of a GBU, for a text that is both a name and a GBU. The answer is then the people whose name is `text`, followed by the other people
+   * of this GBU by last name, first name and login. Filters narrow both; ignored when `filters.gbu` is set.
+   */
+  readonly alsoGbu?: string;
   /** Rows wanted, 1 to 1000. */
   readonly limit: number;
   /** Rows to skip: the number of rows already seen. */

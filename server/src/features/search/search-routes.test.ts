@@ -112,7 +112,9 @@ describe('searchPeople', () => {
         '\uD800',
       ),
     );
-    const query = fc.record(Object.fromEntries(searchParameters.map((name) => [name, text])), { requiredKeys: [] });
+    const query = fc.record(Object.fromEntries([...searchParameters, 'alsoGbuQuery'].map((name) => [name, text])), {
+      requiredKeys: [],
+    });
     await fc.assert(
       fc.asyncProperty(query, async (values) => {
         const { status } = await caller.call(searchPeople, { query: values as Query });
@@ -211,6 +213,27 @@ describe('searchPeople', () => {
     const { status, output } = await as('ab3@group.example').call(searchPeople, { query: { globalQuery: 'martin' } });
     expect(status).toBe(200);
     expect(output.map(({ firstName }) => firstName)).toEqual(['Bea', 'Ana']);
+  });
+
+  test('a name that is a GBU as well finds the people of that name, then those of the GBU, on every page', async () => {
+    const { as } = await openTestDirectory([
+      { login: 'g1@group.example', firstName: 'Ana', lastName: 'Alves', C_msDSCloudExtensionAttribute3: 'BRAZIL' },
+      { login: 'g2@group.example', firstName: 'Bea', lastName: 'Brazil' },
+      { login: 'g3@group.example', firstName: 'Cy', lastName: 'Brazil', C_msDSCloudExtensionAttribute3: 'BRAZIL' },
+      { login: 'g4@group.example', firstName: 'Di', lastName: 'Dias', C_msDSCloudExtensionAttribute3: 'BRAZIL' },
+      { login: 'g5@group.example', firstName: 'Ed', lastName: 'Evans', city: 'Brazil' },
+    ]);
+    const page = async (more: Query) => {
+      const query = { ...(readGlobalQuery('brazil', [{ Code: 'BRAZIL' }]) as Query), ...more };
+      const { output, headers } = await as('g1@group.example').call(searchPeople, { query });
+      return { names: output.map(({ firstName }) => firstName), total: headers['x-total-count'] };
+    };
+    const all = ['Cy', 'Bea', 'Ana', 'Di'];
+    expect(await page({ limit: '1000' })).toEqual({ names: all, total: '4' });
+    expect(await page({ limit: '3' })).toEqual({ names: all.slice(0, 3), total: '4' });
+    expect(await page({ limit: '3', after: '3' })).toEqual({ names: ['Di'], total: '4' });
+    expect(await page({ lastNameQuery: 'brazil' })).toEqual({ names: ['Cy', 'Bea'], total: '2' });
+    expect(await page({ gbuQuery: 'CHINA' })).toEqual({ names: [], total: '0' });
   });
 
   test('is private to the one who asks', async () => {

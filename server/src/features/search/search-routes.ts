@@ -58,6 +58,7 @@ export function searchQuery(
   return {
     text: query.globalQuery ?? '',
     filters: filters as SearchFilters,
+    ...(query.alsoGbuQuery ? { alsoGbu: query.alsoGbuQuery } : {}),
     limit: query.limit,
     after: query.after,
     ...(near ? { near } : {}),

@@ -217,10 +217,12 @@ describe('the text of the box', () => {
     expect(within(list).getByText('Chile · Planner · Grid')).toBeDefined();
   });
 
-  test('is read as the GBU that it names, and as words on demand', async () => {
+  test('is read as a name and as the GBU that it names, and as words on demand', async () => {
     await openResults('/Result?globalQuery=france%20renewables');
-    await waitFor(() => expect(server.searches).toEqual([{ gbuQuery: 'FRANCERENEWABLES', limit: '30', after: '0' }]));
-    expect(screen.getByText(/Searched as the GBU France Renewables/)).toBeDefined();
+    await waitFor(() => expect(server.searches).toHaveLength(1));
+    const gbu = { globalQuery: 'france renewables', alsoGbuQuery: 'FRANCERENEWABLES' };
+    expect(server.searches).toEqual([{ ...gbu, limit: '30', after: '0' }]);
+    expect(screen.getByText(/Searched as a name and as the GBU France Renewables/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Search for the words instead' }));
     await waitFor(() => expect(server.searches.at(-1)?.['globalQuery']).toBe('"france renewables"'));
   });

@@ -44,7 +44,7 @@ export const search = {
   clearFilters: 'Clear filters',
   readAsGroupId: 'Searched as the group ID {{value}}.',
   readAsPhone: 'Searched as the phone number {{value}}.',
-  readAsGbu: 'Searched as the GBU {{value}}.',
+  readAsGbu: 'Searched as a name and as the GBU {{value}}.',
   searchWords: 'Search for the words instead',
 
   count_one: '{{total}} person',

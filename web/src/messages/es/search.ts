@@ -46,7 +46,7 @@ export const search: Translation<typeof english> = {
   clearFilters: 'Borrar los filtros',
   readAsGroupId: 'Se ha buscado el ID de grupo {{value}}.',
   readAsPhone: 'Se ha buscado el número de teléfono {{value}}.',
-  readAsGbu: 'Se ha buscado la GBU {{value}}.',
+  readAsGbu: 'Se ha buscado como nombre y como la GBU {{value}}.',
   searchWords: 'Buscar estas palabras',
 
   count_one: '{{total}} persona',

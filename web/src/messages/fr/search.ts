@@ -46,7 +46,7 @@ export const search: Translation<typeof english> = {
   clearFilters: 'Effacer les filtres',
   readAsGroupId: 'Recherche de l’identifiant groupe {{value}}.',
   readAsPhone: 'Recherche du numéro de téléphone {{value}}.',
-  readAsGbu: 'Recherche de la GBU {{value}}.',
+  readAsGbu: 'Recherche du nom et de la GBU {{value}}.',
   searchWords: 'Chercher plutôt ces mots',
 
   count_one: '{{total}} personne',

@@ -46,7 +46,7 @@ export const search: Translation<typeof english> = {
   clearFilters: 'Cancella i filtri',
   readAsGroupId: 'Ricerca per l’ID di gruppo {{value}}.',
   readAsPhone: 'Ricerca per il numero di telefono {{value}}.',
-  readAsGbu: 'Ricerca per la GBU {{value}}.',
+  readAsGbu: 'Ricerca per nome e per la GBU {{value}}.',
   searchWords: 'Cerca invece queste parole',
 
   count_one: '{{total}} persona',

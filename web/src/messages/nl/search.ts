@@ -46,7 +46,7 @@ export const search: Translation<typeof english> = {
   clearFilters: 'Filters wissen',
   readAsGroupId: 'Gezocht op groeps-ID {{value}}.',
   readAsPhone: 'Gezocht op telefoonnummer {{value}}.',
-  readAsGbu: 'Gezocht op GBU {{value}}.',
+  readAsGbu: 'Gezocht op naam en op GBU {{value}}.',
   searchWords: 'Liever op deze woorden zoeken',
 
   count_one: '{{total}} persoon',

@@ -46,7 +46,7 @@ export const search: Translation<typeof english> = {
   clearFilters: 'Limpar os filtros',
   readAsGroupId: 'Pesquisa pelo ID de grupo {{value}}.',
   readAsPhone: 'Pesquisa pelo número de telefone {{value}}.',
-  readAsGbu: 'Pesquisa pela GBU {{value}}.',
+  readAsGbu: 'Pesquisa pelo nome e pela GBU {{value}}.',
   searchWords: 'Pesquisar antes estas palavras',
 
   count_one: '{{total}} pessoa',
