@@ -179,7 +179,7 @@ async function measureIndex(
     engine: 'people index',
     'set up': 'all tiers',
     'build s': buildSeconds,
-    'bytes a person': Math.round(bytes),
+    'bytes per person': Math.round(bytes),
     'p50 ms': compared.p50,
     'p95 ms': compared.p95,
     'p99 ms': compared.p99,

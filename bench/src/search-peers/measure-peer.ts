@@ -55,7 +55,7 @@ export async function measurePeer(
     engine: `${peer.name} ${peer.version}`,
     'set up': peer.setUp,
     'build s': buildSeconds,
-    'bytes a person': isInProcess ? Math.round(held / people.length) : '',
+    'bytes per person': isInProcess ? Math.round(held / people.length) : '',
     'p50 ms': p50,
     'p95 ms': p95,
     'p99 ms': p99,
