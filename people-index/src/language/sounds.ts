@@ -70,7 +70,7 @@ export function soundsOf(word: string): Sounds {
   return script === 'latin' ? soundsOfLatin(folded) : soundsOfReadings(word, folded, script);
 }
 
-/** What some languages speak otherwise than others, each a second form: in French oi as `oua`, with the last letter silent (François, Benoît, Dubois), and ill as `iy` (Guillaume); in Dutch and old Indonesian oe as u (Boedi). */
+/** Second pronunciation in some languages: French "oi" is `oua`, with a silent last letter (François, Benoît, Dubois), and "ill" is `iy` (Guillaume); Dutch and old Indonesian "oe" is `u` (Boedi). */
 const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: string])[] = [
   ['oi', /oi(?:[stx]$)?/g, 'oua'],
   ['ill', /ill(?=[aou])/g, 'iy'],

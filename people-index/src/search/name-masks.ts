@@ -5,7 +5,7 @@ import type { WordLookup } from './word-lookup.ts';
 import type { WordMarks } from './word-marks.ts';
 import { fewestRows, type WordReach } from './word-reach.ts';
 
-/** To find the rows of a name takes so many times as long as to look at one of them. */
+/** Cost of a lookup of the rows of a name, in row comparisons. */
 const namesPerRow = 8;
 
 /** Tells at once whether first and last name of a row hold all words of a query. */

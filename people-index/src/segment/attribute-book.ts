@@ -9,7 +9,7 @@ import { type AttributeField, attributeFields, type AttributeTable, type Lists }
 /** Characters of a value that are indexed. */
 const longestValue = 1024;
 
-/** The distinct values of each field with their rows, and the words of all values. */
+/** The distinct values of each field with their rows, and the term dictionary of all values. */
 export function attributeTables(
   intake: PeopleIntake,
   arrivals: Uint32Array,
