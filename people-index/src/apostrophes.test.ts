@@ -82,6 +82,14 @@ describe('an apostrophe', () => {
     expect(found(index, { filters: { title: "chef d'équipe", city: "L'Aquila" } })).toEqual([3]);
   });
 
+  it('of several words is found by a query with a space in place of each', () => {
+    const title = 'Responsable d’équipe Systèmes d’Information';
+    const index = indexOf([...others, { lastName: 'Byron', title }]);
+    expect(found(index, { text: 'responsable d equipe systemes d information' })).toEqual([3]);
+    expect(found(index, { text: 'byron responsable d equipe systemes d information' })).toEqual([3]);
+    expect(found(index, { filters: { title: 'd equipe d information' } })).toEqual([3]);
+  });
+
   it('in the query meets a value without the article, where nothing else matches', () => {
     const index = indexOf([...others, { lastName: 'Hondt', title: 'Équipe réseau' }]);
     expect(found(index, { text: "d'hondt" })).toEqual([3]);

@@ -42,12 +42,21 @@ export function foldWordsWithoutElisions(text: string): string[] {
   return foldWords(text.replace(letterApostropheWord, (matched, before: string) => (isElided(before) ? ' ' : matched)));
 }
 
-/** Each single letter of a text joined with the word after it: `dequipe` for "chef d equipe". Takes and returns folded words. */
+/** Each single letter of a text joined with a longer word after it: `dequipe` for "chef d equipe". Takes and returns folded words. */
 export function wordsWithLetter(words: readonly string[]): string[] {
+  return words.flatMap((word, place) => (isLetterBeforeWord(words, place) ? [word + words[place + 1]] : []));
+}
+
+/** The words with each single letter joined to a longer word after it: `chef dequipe` for "chef d equipe". Takes and returns folded words. */
+export function joinSingleLetters(words: readonly string[]): string[] {
   return words.flatMap((word, place) => {
-    const next = words[place + 1] ?? '';
-    return singleLetter.test(word) && next.length > 1 ? [word + next] : [];
+    if (isLetterBeforeWord(words, place)) return [];
+    return isLetterBeforeWord(words, place - 1) ? [words[place - 1] + word] : [word];
   });
+}
+
+function isLetterBeforeWord(words: readonly string[], place: number): boolean {
+  return singleLetter.test(words[place] ?? '') && (words[place + 1] ?? '').length > 1;
 }
 
 function isElided(letters: string): boolean {

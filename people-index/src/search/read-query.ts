@@ -1,4 +1,4 @@
-import { foldWordsWithoutElisions } from '../language/elision.ts';
+import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import { isParticle, withoutHonorifics } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
@@ -153,7 +153,14 @@ interface TypedText {
 function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpretation[] {
   const freer: Interpretation[] = [];
   const outside = wordsOf(text.replace(bracketed, ' ').replace(addressInText, ' '));
-  const bases = [words, withoutHonorifics(words), outside, withoutHonorifics(outside), withoutElisions(spoken)];
+  const bases = [
+    words,
+    withoutHonorifics(words),
+    outside,
+    withoutHonorifics(outside),
+    joinSingleLetters(words).map(shortened),
+    withoutElisions(spoken),
+  ];
   const known = new Set([words.join(' '), '']);
   for (const base of bases) {
     if (known.has(base.join(' '))) continue;
