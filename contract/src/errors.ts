@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every code that an answer may carry, with its HTTP status. The web application owns a sentence for each in every language;
- * the English one here is for whoever reads an answer without it.
+ * Every error code with its HTTP status. The web application has a sentence for each in every language; the English message here
+ * is for readers of a raw answer.
  */
 export const errorCodes = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },
@@ -46,7 +46,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Codes that any endpoint may answer. A handler does not declare them. */
+/** Codes that any endpoint may answer, so that endpoints do not declare them. */
 export const commonErrors = [
   'request.invalid',
   'request.too-large',

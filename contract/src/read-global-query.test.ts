@@ -71,7 +71,7 @@ describe('readGlobalQuery', () => {
   it('answers parameters that the search accepts, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }), (text) => {
-        fc.pre(text.trim() !== '');
+        fc.pre(text.replaceAll('\0', '').trim() !== '');
         const read = readGlobalQuery(text, gbus);
         expect(Object.keys(read).filter((name) => name !== 'alsoGbuQuery')).toHaveLength(1);
         expect(searchPeople.query.safeParse(read).success).toBe(true);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
+import { wellFormedText, wholeNumber } from './values.ts';
 
 /** Page sizes of the specification: a page of results, the quick results under the box, an export. */
 export const resultsPageSize = 30;
@@ -32,7 +33,7 @@ export const searchParameters = [
 export type SearchParameter = (typeof searchParameters)[number];
 export type SearchParameters = { [parameter in SearchParameter]?: string | undefined };
 
-const text = (longest: number) => z.optional(z.string().check(z.trim(), z.maxLength(longest)));
+const filterText = (longest: number) => z.optional(wellFormedText.check(z.trim(), z.maxLength(longest)));
 
 /** Match tiers, strongest first: how closely a person matches the typed words. */
 export const matchTiers = ['exact', 'prefix', 'nickname', 'phonetic', 'typo', 'twoTypos'] as const;
@@ -71,33 +72,25 @@ export const searchPeople = endpoint({
   access: 'signed-in',
   summary: 'Finds people by any of their names, addresses and numbers, narrowed by filters, best match first.',
   query: z.strictObject({
-    globalQuery: text(256),
+    globalQuery: filterText(256),
     /** Code or name of a GBU, if `globalQuery` is one: its people follow the people of that name. Ignored if `gbuQuery` is given. */
-    alsoGbuQuery: text(256),
-    lastNameQuery: text(256),
-    firstNameQuery: text(256),
-    groupIdQuery: text(64),
+    alsoGbuQuery: filterText(256),
+    lastNameQuery: filterText(256),
+    firstNameQuery: filterText(256),
+    groupIdQuery: filterText(64),
     employeeTypeQuery: z.optional(z.enum(['I', 'E'])),
-    gbuQuery: text(256),
-    companyQuery: text(256),
-    entityQuery: text(256),
-    C_businessCategoryQuery: text(64),
-    titleQuery: text(256),
-    primaryPhoneQuery: text(64),
-    C_countryNameQuery: text(128),
-    cityQuery: text(256),
-    C_houseIdentifierQuery: text(256),
-    domainQuery: text(256),
+    gbuQuery: filterText(256),
+    companyQuery: filterText(256),
+    entityQuery: filterText(256),
+    C_businessCategoryQuery: filterText(64),
+    titleQuery: filterText(256),
+    primaryPhoneQuery: filterText(64),
+    C_countryNameQuery: filterText(128),
+    cityQuery: filterText(256),
+    C_houseIdentifierQuery: filterText(256),
+    domainQuery: filterText(256),
     limit: z._default(wholeNumber(1, exportSize), resultsPageSize),
     after: z._default(wholeNumber(0, 10_000_000), 0),
   }),
   output: z.array(searchResult),
 });
-
-/** A whole number that arrives as text. */
-function wholeNumber(least: number, most: number) {
-  return z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-    z.int().check(z.minimum(least), z.maximum(most)),
-  );
-}

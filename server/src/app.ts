@@ -44,22 +44,22 @@ import { searchablePeople } from './people/searchable-people.ts';
 import { selfServiceStore } from './people/self-service-store.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
-import { createIdentify } from './viewer/identify.ts';
+import { createAuthentication } from './viewer/authentication.ts';
 import { createRemoteProvider } from './viewer/remote-provider.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
 
 const noOrigins: readonly string[] = [];
 
-/** A directory that answers requests; `app.listen` or `app.inject` them. */
+/** A directory that is ready for requests, by `app.listen` or `app.inject`. */
 export interface Directory {
   readonly app: FastifyInstance;
-  /** Answers when what was committed before can be found. */
+  /** Resolves when memory holds what was committed before the call (see `Following`). */
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
 }
 
-/** Puts rooms, halls and plumbing together on an open database. */
+/** Wires features, shared modules and plumbing on an open database. */
 export async function buildDirectory(options: {
   config: Config;
   database: Database;
@@ -143,20 +143,20 @@ export async function buildDirectory(options: {
       catchUp,
     }),
   ];
-  serveRoutes(app, routes, createIdentify({ tokens, people: memory, administrators }));
+  serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
   serveHealth(app, async () => (await store.horizon()) > 0);
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
   return { app, catchUp, peopleCount: memory.peopleCount };
 
-  /** The company's provider, or the demo's inside this process: what tokens are checked against and what a browser may call. */
+  /** The company's identity provider, or the demo provider inside this process. */
   async function openSignIn() {
     const { oidc } = config;
     if (oidc !== undefined) {
       const provider = createRemoteProvider(oidc);
       const { clientId, audience, loginClaim } = oidc;
-      // The directory starts even while the provider is away.
+      // The directory also starts while the provider is down.
       provider
         .prepare()
         .catch((error: unknown) => logger.warn({ err: error }, 'the identity provider does not answer yet'));
@@ -183,7 +183,7 @@ export async function buildDirectory(options: {
 }
 
 export interface RunningDirectory {
-  /** Where a browser finds it. */
+  /** URL for a browser. */
   readonly address: string;
   readonly peopleCount: number;
   /** Ends open requests, then the database. */
@@ -191,8 +191,8 @@ export interface RunningDirectory {
 }
 
 /**
- * Opens everything that the configuration names, loads the demo group where it is wanted and nobody is there, and listens.
- * @throws what `sentenceFor` has a sentence for, with nothing left open
+ * Opens what the configuration names, loads the demo group into an empty demo directory, and listens.
+ * @throws errors that `sentenceFor` explains; everything that was opened is closed again
  */
 export async function startDirectory(config: Config, logger: FastifyBaseLogger): Promise<RunningDirectory> {
   await using stack = new AsyncDisposableStack();

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-/** Thrown with every fault of the environment at once, one sentence per variable. */
+/** Lists every fault of the environment, one sentence per variable. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -18,7 +18,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
-/** Name, rule and meaning of every variable. docs/configuration.md says the same in more words. */
+/** Name, rule and meaning of every variable. docs/configuration.md documents them. */
 const variables = {
   /** Address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -26,7 +26,7 @@ const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
   /** Port of /metrics on HOST; none when empty. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  /** Folder of the embedded database, of the control socket and of nothing else. */
+  /** Folder of the embedded database and the control socket. */
   DATA_DIR: z.string().min(1).default('./data'),
   /** A PostgreSQL 15 or later instead of the embedded one. */
   DATABASE_URL: z
@@ -34,15 +34,15 @@ const variables = {
     .optional(),
   /** Connections to PostgreSQL per node. */
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
-  /** Scheme, host and port under which people reach the directory. */
+  /** Scheme, host and port under which browsers reach the directory. */
   PUBLIC_ORIGIN: webAddress.transform((value) => new URL(value).origin).optional(),
-  /** How many proxies stand before the server, for the address of a caller; 0 for none. */
+  /** How many proxies are in front of the server; 0 for none. The client address is taken from that many of their headers. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** The identity provider, exactly as it names itself in its tokens. Empty: the demo sign-in. */
   OIDC_ISSUER: webAddress.optional(),
   /** The client registered for the web application. */
   OIDC_CLIENT_ID: z.string().min(1).optional(),
-  /** Where the provider sends the browser back to. */
+  /** Redirect URI that is registered with the provider. */
   OIDC_REDIRECT_URI: webAddress.optional(),
   /** Scopes to ask for, separated by blanks. */
   OIDC_SCOPES: z
@@ -55,7 +55,7 @@ const variables = {
   OIDC_RESOURCE: z.url({ error: 'must be an absolute URI' }).optional(),
   /** The claim that holds a person's login. */
   OIDC_LOGIN_CLAIM: z.string().min(1).default('preferred_username'),
-  /** For introspection (RFC 7662) of opaque tokens, when the provider wants the server to be a client of its own. */
+  /** The server's own client for introspection (RFC 7662) of opaque tokens, where the provider requires one. */
   OIDC_INTROSPECTION_CLIENT_ID: z.string().min(1).optional(),
   OIDC_INTROSPECTION_CLIENT_SECRET: z.string().min(1).optional(),
   /** Logins that are administrators from the first start, separated by commas. */
@@ -117,7 +117,7 @@ export interface Config extends Omit<Variables, `OIDC_${string}` | 'DATA_DIR'> {
   readonly DATA_DIR: string;
   /** Undefined: the demo sign-in. */
   readonly oidc: OidcConfig | undefined;
-  /** The demo group is loaded only where neither a provider nor a database is the company's own. */
+  /** The demo group is loaded only with the demo sign-in and the embedded database. */
   readonly isDemo: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, Failure, OutputOf } from '@directory/contract';
+import type { EndpointInput, Endpoint, Failure, OutputOf } from '@directory/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
@@ -24,7 +24,7 @@ export interface TestAnswer<Output> {
 
 /** Calls endpoints as somebody. */
 export interface TestCaller {
-  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<TestAnswer<OutputOf<E>>>;
+  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<TestAnswer<OutputOf<E>>>;
   /** For what the contract would not let one send. */
   request(
     method: Endpoint['method'],

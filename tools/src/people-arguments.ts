@@ -90,14 +90,14 @@ export function readPeopleArguments(parameters: readonly string[]): PeopleOrder 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 
 function parse<const Given extends Options>(parameters: string[], given: Given, subject: string | undefined) {
-  const { values, positionals } = parseOrRefuse(parameters, given);
+  const { values, positionals } = parseOrThrow(parameters, given);
   const wanted = subject === undefined ? 0 : 1;
   if (positionals.length < wanted) throw new UsageError(`${subject} is missing.`);
   if (positionals.length > wanted) throw new UsageError(`"${positionals[wanted]}" is one word too many.`);
   return { values, subject: positionals[0] ?? '' };
 }
 
-function parseOrRefuse<const Given extends Options>(parameters: string[], given: Given) {
+function parseOrThrow<const Given extends Options>(parameters: string[], given: Given) {
   try {
     return parseArgs({ args: parameters, options: given, allowPositionals: true });
   } catch (error) {

@@ -28,7 +28,7 @@ export function administrator(person: typeof ada | null, login = person?.login ?
 }
 
 export function rule(id: string, allowedAttributes: EditableField[], version = 1): SelfServiceRule {
-  return { id, allowedAttributes, version, changedAt: now, memberCount: 1200, concernedCount: 1200 };
+  return { id, allowedAttributes, version, changedAt: now, memberCount: 1200, appliesToCount: 1200 };
 }
 
 /** The calls of administration, answered over HTTP as the server answers them. */
@@ -86,8 +86,8 @@ export class FakeSettings {
         return Response.json(this.rules);
       case '/api/admin/rule-suggestions':
         return Response.json([
-          { id: 'corp.example', memberCount: 1200, concernedCount: 1000, hasRule: false },
-          { id: 'OKTA', memberCount: 3, concernedCount: 3, hasRule: true },
+          { id: 'corp.example', memberCount: 1200, appliesToCount: 1000, hasRule: false },
+          { id: 'OKTA', memberCount: 3, appliesToCount: 3, hasRule: true },
         ]);
       case '/api/admin/self-service-preview':
         return Response.json({

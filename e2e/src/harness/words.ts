@@ -37,9 +37,9 @@ const french = {
   'public-card': frenchPublicCard,
 };
 
-type Words = { readonly [Room in keyof typeof english]: Record<keyof (typeof english)[Room], string> };
+type Words = { readonly [Namespace in keyof typeof english]: Record<keyof (typeof english)[Namespace], string> };
 
-/** What the interface says, by room, in the language of this run. */
+/** What the interface says, by namespace, in the language of this run. */
 export const words: Words = language === 'fr' ? french : english;
 
 /** A text with its `{{values}}` filled in. */
@@ -49,12 +49,12 @@ export function say(text: string, values: Record<string, string | number>): stri
 
 /** English texts that a French page must not show: those whose French is another. */
 export const foreignTexts: ReadonlySet<string> = new Set(
-  language === 'fr' ? Object.keys(english).flatMap((room) => differing(room as keyof typeof english)) : [],
+  language === 'fr' ? Object.keys(english).flatMap((namespace) => differing(namespace as keyof typeof english)) : [],
 );
 
-function differing(room: keyof typeof english): string[] {
-  const translated: Record<string, string> = french[room];
-  return Object.entries(english[room])
+function differing(namespace: keyof typeof english): string[] {
+  const translated: Record<string, string> = french[namespace];
+  return Object.entries(english[namespace])
     .filter(([key, text]) => !text.includes('{{') && translated[key] !== text)
     .map(([, text]) => text);
 }

@@ -1,26 +1,27 @@
-import { hash } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { errorCodes } from '@directory/contract';
 import type { ErrorCode } from '@directory/contract';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { failureBody, Refusal } from './refusal.ts';
+import { failureBody, HttpError } from './http-error.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Longest address that is read, in bytes: a whole set of filters in any script fits. */
 const longestAddress = 16 * 1024;
+/** Callers whose requests are counted at the same time. */
+const mostCallers = 100_000;
 
 /**
- * A Fastify with what every answer shares: request ids, security headers, limits, compression, and one shape for failures.
+ * Creates a Fastify instance with what all routes share: request ids, security headers, limits, compression and error responses.
  *
- * NOTE: the log never holds an address with its query, a header or a body: they carry names, tokens and query text.
+ * NOTE: never log a URL with its query, a header or a body: they contain names, tokens and query text.
  */
 export async function createApp(options: {
   logger: FastifyBaseLogger;
   trustedProxies: number;
   requestsPerMinute: number;
-  /** Origins besides our own that the page may call, as they are known by now: the identity provider's. */
+  /** Origins besides our own that the page may call: those of the identity provider that are known by now. */
   connectOrigins: () => readonly string[];
 }): Promise<FastifyInstance> {
   const app = fastify({
@@ -34,15 +35,15 @@ export async function createApp(options: {
     forceCloseConnections: true,
   });
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error, request);
-    reply.status(refusal.status).header('cache-control', 'no-store');
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-    if (refusal.status === 401) reply.header('www-authenticate', challengeOf(refusal.code));
-    return reply.type('application/json').send(failureBody(refusal, request.id));
+    const failure = httpErrorOf(error, request);
+    reply.status(failure.status).header('cache-control', 'no-store');
+    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+    if (failure.status === 401) reply.header('www-authenticate', challengeOf(failure.code));
+    return reply.type('application/json').send(failureBody(failure, request.id));
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.length > longestAddress) throw new Refusal('request.too-large');
+    if (request.url.length > longestAddress) throw new HttpError('request.too-large');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({
@@ -54,15 +55,11 @@ export async function createApp(options: {
   });
   app.addHook('onRequest', securityHeaders(options.connectOrigins));
   await app.register(rateLimit, {
+    // Routes count their requests themselves, once they know who is asking (see `requestLimit`).
+    global: false,
     max: options.requestsPerMinute,
     timeWindow: 60_000,
-    // A whole company may share one address, so whoever carries a token is counted by it.
-    keyGenerator: ({ headers, ip }) =>
-      headers.authorization === undefined ? ip : hash('sha256', headers.authorization),
-    // Files cost nothing; and a page of results asks for thirty photos, whose addresses were given to somebody who was counted.
-    allowList: ({ url }) => !/^\/(?:api|callback|demo-sign-in)\//.test(url) || url.startsWith('/api/photos/'),
-    errorResponseBuilder: (_request, context) =>
-      new Refusal('request.too-many', { retryAfter: Math.ceil(context.ttl / 1000) }),
+    cache: mostCallers,
   });
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   return app;
@@ -82,15 +79,15 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'request.too-many',
 };
 
-function refusalOf(error: unknown, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) {
+function httpErrorOf(error: unknown, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) {
     if (errorCodes[error.code].status >= 500)
       request.log.error({ code: error.code, err: error.cause }, 'a request failed');
     return error;
   }
   const status = (error as Partial<FastifyError>).statusCode;
   const code = status === undefined ? undefined : codeOfStatus[status];
-  if (code !== undefined) return new Refusal(code);
+  if (code !== undefined) return new HttpError(code);
   request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
-  return new Refusal('server.failed', { cause: error });
+  return new HttpError('server.failed', { cause: error });
 }

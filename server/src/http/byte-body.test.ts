@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testLog } from '../../test/test-log.ts';
 import { createApp } from './app-plumbing.ts';
-import { holdUpload } from './held-upload.ts';
-import { Refusal } from './refusal.ts';
+import { spoolUpload } from './spool-upload.ts';
+import { HttpError } from './http-error.ts';
 import { route } from './route.ts';
 import { serveRoutes } from './serve-routes.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const app = await createApp({ logger, trustedProxies: 0, requestsPerMinute: 1000, connectOrigins: () => [] });
   const count = route(takeFile, async ({ body }) => {
     try {
-      await using upload = await holdUpload(body);
+      await using upload = await spoolUpload(body);
       let length = 0;
       for await (const bytes of upload.read()) length += bytes.length;
       outcomes.push(length);
@@ -42,7 +42,7 @@ beforeAll(async () => {
       throw error;
     }
   });
-  serveRoutes(app, [count], async () => undefined);
+  serveRoutes(app, [count], undefined as never);
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
   close = () => app.close();
@@ -70,11 +70,11 @@ test('a file arrives whole, whether its length was said or not', async () => {
 test('a file that turns out too large is refused', async () => {
   // The connection may end before the answer is read.
   await post(pieces(11) as never).catch(() => {});
-  await expect.poll(() => outcomes.at(-1)).toBeInstanceOf(Refusal);
-  expect((outcomes.at(-1) as Refusal).code).toBe('request.too-large');
+  await expect.poll(() => outcomes.at(-1)).toBeInstanceOf(HttpError);
+  expect((outcomes.at(-1) as HttpError).code).toBe('request.too-large');
 });
 
-test('a sender who goes away in the middle is no failure of the server', async () => {
+test('a client that disconnects in the middle is not an error of the server', async () => {
   const before = outcomes.length;
   const request = send({ port, method: 'POST', path: '/file', headers: { ...headers, 'content-length': '900000' } });
   request.on('error', () => {});
@@ -83,5 +83,5 @@ test('a sender who goes away in the middle is no failure of the server', async (
   await new Promise((resolve) => request.write(Buffer.alloc(10), resolve));
   request.destroy();
   await expect.poll(() => outcomes.length).toBe(before + 1);
-  expect((outcomes.at(-1) as Refusal).code).toBe('request.invalid');
+  expect((outcomes.at(-1) as HttpError).code).toBe('request.invalid');
 });

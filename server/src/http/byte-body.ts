@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a file as it is. */
+    /** The route takes the body as a stream of bytes. */
     acceptsBytes?: boolean;
   }
 }
 
-/** The media type of a file that is sent as it is. */
+/** Media type of a body that is a file. */
 const bytesType = 'application/octet-stream';
 
-/** Routes that say `acceptsBytes` in their `config` are given the body as a stream, which ends in a Refusal at their body limit. */
+/** Gives routes with `acceptsBytes` in their `config` the body as a stream, which fails with an HttpError at the body limit. */
 export function acceptBytes(app: FastifyInstance): void {
   app.addContentTypeParser(bytesType, async (request: FastifyRequest, payload: IncomingMessage) => {
     const { config, bodyLimit } = request.routeOptions;
-    if (config.acceptsBytes !== true) throw new Refusal('request.media-type');
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new Refusal('request.too-large');
+    if (config.acceptsBytes !== true) throw new HttpError('request.media-type');
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new HttpError('request.too-large');
     return limited(payload, bodyLimit);
   });
 }
@@ -27,11 +27,11 @@ async function* limited(payload: AsyncIterable<Uint8Array>, limit: number): Asyn
   try {
     for await (const bytes of payload) {
       length += bytes.length;
-      if (length > limit) throw new Refusal('request.too-large');
+      if (length > limit) throw new HttpError('request.too-large');
       yield bytes;
     }
   } catch (error) {
-    // Whoever sends goes away in the middle: nothing of ours has failed.
-    throw error instanceof Refusal ? error : new Refusal('request.invalid', { cause: error });
+    // The client disconnected: not an error of the server.
+    throw error instanceof HttpError ? error : new HttpError('request.invalid', { cause: error });
   }
 }

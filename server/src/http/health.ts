@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Liveness: the process answers. Readiness: it also reaches what it needs. Both are open and say nothing else. */
+/** Liveness: the process answers. Readiness: it also reaches the database. Both are open and tell nothing else. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
@@ -12,8 +12,7 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
 }
 
 /**
- * Counts and times every answer, by route pattern (never by address), and serves the figures in the text format of
- * Prometheus on a port of its own.
+ * Measures requests by route pattern (never by URL) and serves the metrics in the text format of Prometheus on a separate port.
  * @returns what closes that port
  */
 export async function serveMetrics(

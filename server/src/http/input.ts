@@ -1,21 +1,21 @@
 import type { Endpoint, FieldError } from '@directory/contract';
 import { fieldErrorCodes } from '@directory/contract';
 import type * as z from 'zod';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 type Part = 'params' | 'query' | 'body';
 
 /**
  * Parses one part of a request by its schema.
- * @throws Refusal `request.invalid` that names each faulty field; the value itself is never repeated
+ * @throws HttpError `request.invalid` that names each faulty field; values are never repeated
  */
 export function parseInput(endpoint: Endpoint, part: Part, value: unknown): unknown {
   const parsed = endpoint[part].safeParse(part === 'body' ? value : { ...(value as object) });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.flatMap((issue) => fieldErrors(issue, value));
-  // Of several faults of one field, the first says enough.
+  // Only the first fault of each field is reported.
   const fields = [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].toReversed();
-  throw new Refusal('request.invalid', { fields });
+  throw new HttpError('request.invalid', { fields });
 }
 
 function fieldErrors(issue: z.core.$ZodIssue, value: unknown): FieldError[] {

@@ -17,26 +17,23 @@ export interface Viewer {
 }
 
 /** What a handler is given: checked input, the viewer (absent on open endpoints), and the means to say no. */
-export interface Call<E extends Endpoint> {
+export interface EndpointRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly viewer: E['access'] extends 'open' ? undefined : Viewer;
-  /** Ends the call with one of the codes that the endpoint declares, or with the field faults of a bad request. */
-  readonly refuse: (
-    code: ErrorCodeOf<E> | 'request.invalid' | 'access.denied',
-    fields?: readonly FieldError[],
-  ) => never;
+  /** Ends the request with one of the codes that the endpoint declares, or with the field faults of a bad request. */
+  readonly fail: (code: ErrorCodeOf<E> | 'request.invalid' | 'access.denied', fields?: readonly FieldError[]) => never;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => OutputOf<E> | Promise<OutputOf<E>>;
+export type Handler<E extends Endpoint> = (request: EndpointRequest<E>) => OutputOf<E> | Promise<OutputOf<E>>;
 
-/** An endpoint of the contract together with what answers it. Rooms export arrays of these; `serveRoutes` mounts them. */
+/** An endpoint of the contract together with what answers it. Features export arrays of these; `serveRoutes` mounts them. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handler: (call: Call<Endpoint>) => unknown;
+  readonly handler: (request: EndpointRequest<Endpoint>) => unknown;
 }
 
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
@@ -44,5 +41,12 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return { endpoint, handler: handler as unknown as Route['handler'] };
 }
 
-/** Finds out who is asking; raises a Refusal where the access demands more than the caller has. */
-export type Identify = (request: FastifyRequest, access: Access) => Promise<Viewer | undefined>;
+export interface Authentication {
+  /**
+   * Finds out who is asking.
+   * @throws HttpError `token.missing`, `token.invalid`, `token.expired`, `provider.unavailable`
+   */
+  identify(request: FastifyRequest): Promise<Viewer>;
+  /** @throws HttpError `access.denied` */
+  authorize(viewer: Viewer, access: Access): Promise<void>;
+}

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptBytes } from './byte-body.ts';
+import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
-import { Refusal } from './refusal.ts';
-import type { Call, Identify, Route, Viewer } from './route.ts';
+import { requestLimit } from './request-limit.ts';
+import type { Authentication, EndpointRequest, Route, Viewer } from './route.ts';
 
 /**
- * Mounts routes. Each one first learns who asks and whether they may, then reads and parses the input, then runs the handler:
- * nobody without access learns anything about a schema, or makes the server hold a large body.
+ * Mounts routes. Each first identifies the viewer, counts the request against the limit and checks access, then parses the input,
+ * then runs the handler: a caller without access learns nothing about a schema and cannot make the server read a large body.
  * @throws Error for two routes of one name, or for one without an access rule
  */
-export function serveRoutes(app: FastifyInstance, routes: readonly Route[], identify: Identify): void {
+export function serveRoutes(app: FastifyInstance, routes: readonly Route[], authentication: Authentication): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
+  const count = requestLimit(app);
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
@@ -21,26 +23,42 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], iden
       bodyLimit: endpoint.bodyLimit,
       config: { acceptsBytes: endpoint.bodyType === 'bytes' },
       preParsing: async (request: FastifyRequest) => {
-        const viewer = await identify(request, endpoint.access);
-        if (viewer !== undefined) viewers.set(request, viewer);
+        if (endpoint.access === 'open') {
+          if (endpoint.isLimited) await count(request, undefined);
+          return;
+        }
+        const viewer = await identify(request);
+        await count(request, viewer.login);
+        await authentication.authorize(viewer, endpoint.access);
+        viewers.set(request, viewer);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const viewer = viewers.get(request);
         if (viewer !== undefined) reply.header('cache-control', 'private, no-store');
-        const call: Call<typeof endpoint> = {
+        const endpointRequest: EndpointRequest<typeof endpoint> = {
           params: parseInput(endpoint, 'params', request.params) as never,
           query: parseInput(endpoint, 'query', request.query) as never,
           body: parseInput(endpoint, 'body', request.body) as never,
           viewer: viewer as never,
-          refuse: (code, fields) => {
-            throw new Refusal(code, fields === undefined ? {} : { fields });
+          fail: (code, fields) => {
+            throw new HttpError(code, fields === undefined ? {} : { fields });
           },
           request,
           reply,
         };
-        return await handler(call);
+        return await handler(endpointRequest);
       },
     });
   }
   acceptBytes(app);
+
+  /** A token that is not accepted says nothing about who sent it, so the request is counted by its address. */
+  async function identify(request: FastifyRequest): Promise<Viewer> {
+    try {
+      return await authentication.identify(request);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401) await count(request, undefined);
+      throw error;
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * Serves the built web application: files under `/assets` for a year, as their names change with their content, and the page
@@ -27,7 +27,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const path = request.url.split('?', 1)[0] ?? '';
     if (page === undefined || !isPage || /^\/(?:api|assets|health)(?:\/|$)/i.test(path))
-      throw new Refusal('path.unknown');
+      throw new HttpError('path.unknown');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }

@@ -62,19 +62,19 @@ test('counts by organization and by domain are those of the people who are there
       const organizationOf = (one: Traits) => one.organization.toLowerCase();
       const domainOf = (one: Traits) =>
         one.isCloudManaged ? 'okta' : one.domain === '' ? '' : `${one.domain.toLowerCase()}.example`;
-      const expected = (key: (one: Traits) => string, isConcerned: (one: Traits) => boolean) => {
+      const expected = (key: (one: Traits) => string, appliesTo: (one: Traits) => boolean) => {
         const members = tally(
           people.filter((one) => key(one) !== ''),
           key,
         );
-        const concerned = tally(people.filter(isConcerned), key);
+        const concerned = tally(people.filter(appliesTo), key);
         return Object.fromEntries(Object.entries(members).map(([id, count]) => [id, [count, concerned[id] ?? 0]]));
       };
       const counted = (kind: 'organizations' | 'domains') =>
         Object.fromEntries(
-          [...counts.memberships(kind, new Set(ruled))].map(([id, { memberCount, concernedCount }]) => [
+          [...counts.memberships(kind, new Set(ruled))].map(([id, { memberCount, appliesToCount }]) => [
             id,
-            [memberCount, concernedCount],
+            [memberCount, appliesToCount],
           ]),
         );
       expect(counted('organizations')).toEqual(expected(organizationOf, (one) => !one.isCloudManaged));

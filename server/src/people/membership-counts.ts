@@ -10,7 +10,7 @@ export interface Membership {
   /** Its people. */
   readonly memberCount: number;
   /** Those of them for whom its self-service rule decides, or would decide. */
-  readonly concernedCount: number;
+  readonly appliesToCount: number;
 }
 
 /** How many people each organization and each domain has. Counts are kept, so that no question looks at every person. */
@@ -45,14 +45,14 @@ export function membershipCounts(): MembershipCounts {
   };
   return {
     memberships(kind, ruledOrganizations) {
-      const found = new Map<string, { id: string; memberCount: number; concernedCount: number }>();
+      const found = new Map<string, { id: string; memberCount: number; appliesToCount: number }>();
       for (const group of counts.groups.values()) {
         const id = kind === 'organizations' ? group.organization : group.domain;
         if (id === '') continue;
         const key = identityKey(id);
-        const membership = found.get(key) ?? { id, memberCount: 0, concernedCount: 0 };
+        const membership = found.get(key) ?? { id, memberCount: 0, appliesToCount: 0 };
         membership.memberCount += group.count;
-        if (isConcerned(group, kind, ruledOrganizations)) membership.concernedCount += group.count;
+        if (appliesTo(group, kind, ruledOrganizations)) membership.appliesToCount += group.count;
         found.set(key, membership);
       }
       return found;
@@ -75,7 +75,7 @@ export function membershipCounts(): MembershipCounts {
 }
 
 /** As `selfServiceRights` decides. */
-function isConcerned(group: Group, kind: RuleKind, ruledOrganizations: ReadonlySet<string>): boolean {
+function appliesTo(group: Group, kind: RuleKind, ruledOrganizations: ReadonlySet<string>): boolean {
   if (kind === 'organizations') return !group.isCloudManaged;
   return group.isCloudManaged || !ruledOrganizations.has(identityKey(group.organization));
 }

@@ -10,11 +10,11 @@ export const photoByteLimit = 4_194_000;
 const mostPixels = 100_000_000;
 
 /** The bytes are no photo that the directory takes. `reason` is a clause in English. */
-export class PhotoRefusedError extends Error {
-  override readonly name = 'PhotoRefusedError';
+export class PhotoRejectedError extends Error {
+  override readonly name = 'PhotoRejectedError';
   readonly kind: 'not-jpeg' | 'too-large' | 'damaged';
 
-  constructor(kind: PhotoRefusedError['kind'], reason: string, options?: ErrorOptions) {
+  constructor(kind: PhotoRejectedError['kind'], reason: string, options?: ErrorOptions) {
     super(reason, options);
     this.kind = kind;
   }
@@ -34,14 +34,14 @@ export function photoVersionOf(bytes: Uint8Array): string {
 /**
  * Makes the squares that are served of a delivered photo: upright (by its EXIF orientation), cut around the middle, in sRGB, and
  * without any metadata. What the bytes are is told by their content, never by a name.
- * @throws PhotoRefusedError
+ * @throws PhotoRejectedError
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   if (bytes.length >= photoByteLimit)
-    throw new PhotoRefusedError('too-large', `is not smaller than ${photoByteLimit} bytes`);
+    throw new PhotoRejectedError('too-large', `is not smaller than ${photoByteLimit} bytes`);
   // Start of image and the next marker (ITU-T T.81, B.1.1.2). Nothing but libjpeg is ever handed the bytes.
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
-    throw new PhotoRefusedError('not-jpeg', 'is not a JPEG');
+    throw new PhotoRejectedError('not-jpeg', 'is not a JPEG');
   try {
     const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
     const sizes = photoSizes.map(async (size) => ({
@@ -55,6 +55,6 @@ export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
     }));
     return { version: photoVersionOf(bytes), sizes: await Promise.all(sizes) };
   } catch (error) {
-    throw new PhotoRefusedError('damaged', 'is a damaged JPEG, or one of too many pixels', { cause: error });
+    throw new PhotoRejectedError('damaged', 'is a damaged JPEG, or one of too many pixels', { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { grown } from './reporting-line-columns.ts';
 
 /**
- * Which seats go with an identity, as linked lists in columns: `first` by identity, `next` and `previous` by seat. A seat
+ * Which slots go with an identity, as linked lists in columns: `first` by identity, `next` and `previous` by slot. A slot
  * stands in one list at most.
  */
 export class Holders {
@@ -9,47 +9,47 @@ export class Holders {
   #next = new Int32Array(0);
   #previous = new Int32Array(0);
 
-  reserve(identities: number, seats: number): void {
+  reserve(identities: number, slots: number): void {
     if (identities > this.#first.length) this.#first = grown(this.#first, identities, -1);
-    if (seats > this.#next.length) {
-      this.#next = grown(this.#next, seats, -1);
-      this.#previous = grown(this.#previous, seats, -1);
+    if (slots > this.#next.length) {
+      this.#next = grown(this.#next, slots, -1);
+      this.#previous = grown(this.#previous, slots, -1);
     }
   }
 
-  /** The first seat of an identity, or -1; -1 also for identity -1. */
+  /** The first slot of an identity, or -1; -1 also for identity -1. */
   first(identity: number): number {
     return identity === -1 || identity >= this.#first.length ? -1 : this.#first[identity]!;
   }
 
-  next(seat: number): number {
-    return this.#next[seat]!;
+  next(slot: number): number {
+    return this.#next[slot]!;
   }
 
-  /** Puts a seat first, or second behind the one that is. */
-  add(identity: number, seat: number, isSecond = false): void {
+  /** Puts a slot first, or second behind the one that is. */
+  add(identity: number, slot: number, isSecond = false): void {
     if (identity === -1) return;
     const first = this.#first[identity]!;
-    if (isSecond && first !== -1) this.#insert(seat, first, this.#next[first]!);
+    if (isSecond && first !== -1) this.#insert(slot, first, this.#next[first]!);
     else {
-      this.#insert(seat, -1, first);
-      this.#first[identity] = seat;
+      this.#insert(slot, -1, first);
+      this.#first[identity] = slot;
     }
   }
 
-  remove(identity: number, seat: number): void {
+  remove(identity: number, slot: number): void {
     if (identity === -1) return;
-    const next = this.#next[seat]!;
-    const previous = this.#previous[seat]!;
+    const next = this.#next[slot]!;
+    const previous = this.#previous[slot]!;
     if (previous === -1) this.#first[identity] = next;
     else this.#next[previous] = next;
     if (next !== -1) this.#previous[next] = previous;
   }
 
-  #insert(seat: number, previous: number, next: number): void {
-    this.#next[seat] = next;
-    this.#previous[seat] = previous;
-    if (previous !== -1) this.#next[previous] = seat;
-    if (next !== -1) this.#previous[next] = seat;
+  #insert(slot: number, previous: number, next: number): void {
+    this.#next[slot] = next;
+    this.#previous[slot] = previous;
+    if (previous !== -1) this.#next[previous] = slot;
+    if (next !== -1) this.#previous[next] = slot;
   }
 }

@@ -1,13 +1,13 @@
 import type { chainEnds } from '@directory/contract';
 import type { PeopleFollower } from './people-memory.ts';
-import { Seats } from './reporting-line-seats.ts';
-import type { SeatedPerson } from './reporting-line-seats.ts';
-import { levels, lineAbove, nearestCommon, outline } from './reporting-line-walk.ts';
-import type { Placed } from './reporting-line-walk.ts';
+import { Slots } from './reporting-line-slots.ts';
+import type { SlottedPerson } from './reporting-line-slots.ts';
+import { levels, lineAbove, nearestCommon, outline } from './reporting-line-traversal.ts';
+import type { Placed } from './reporting-line-traversal.ts';
 
 /** Somebody on the chart. Everybody named here is, but for assistants. */
-export interface Seated {
-  readonly person: SeatedPerson;
+export interface Slotted {
+  readonly person: SlottedPerson;
   readonly directReports: number;
   /** Everybody below at any depth, nobody twice and never the person. */
   readonly headcount: number;
@@ -42,9 +42,9 @@ export interface PeopleSet extends Iterable<number> {
 export interface ReportingLine extends PeopleFollower {
   /** Whether a person is on the chart. */
   has(id: number): boolean;
-  get(id: number): Seated;
+  get(id: number): Slotted;
   /** Whom a group ID, or else a distinguished name, names, on the chart or not; undefined for nobody who is here. */
-  named(reference: string): SeatedPerson | undefined;
+  named(reference: string): SlottedPerson | undefined;
   /** The id of whom a group ID, or else a distinguished name, names; undefined when nobody on the chart. */
   idOfReference(reference: string): number | undefined;
   /** At most `most` people, those nearest the person. */
@@ -63,84 +63,84 @@ export interface ReportingLine extends PeopleFollower {
 
 /** The reporting line, following the store. Group IDs and distinguished names are compared as `identityKey` has it. */
 export function reportingLine(): ReportingLine {
-  let seats = new Seats();
-  const idOf = (seat: number) => seats.id(seat);
-  const seatOf = (id: number) => {
-    const seat = seats.shownSeat(id);
-    if (seat === -1) throw new RangeError(`not on the chart: ${id}`);
-    return seat;
+  let slots = new Slots();
+  const idOf = (slot: number) => slots.id(slot);
+  const slotOf = (id: number) => {
+    const slot = slots.shownSlot(id);
+    if (slot === -1) throw new RangeError(`not on the chart: ${id}`);
+    return slot;
   };
-  const placeOf = ({ seat, level, position }: Placed): BranchPlace => {
-    const manager = seats.forest.manager[seat]!;
-    return { id: idOf(seat), manager: manager === -1 ? undefined : idOf(manager), level, position };
+  const placeOf = ({ slot, level, position }: Placed): BranchPlace => {
+    const manager = slots.forest.manager[slot]!;
+    return { id: idOf(slot), manager: manager === -1 ? undefined : idOf(manager), level, position };
   };
 
   return {
     rebuild() {
-      const fresh = new Seats();
+      const fresh = new Slots();
       return {
         add: (person) => fresh.load(person),
         finish() {
           fresh.settle();
-          seats = fresh;
+          slots = fresh;
         },
       };
     },
-    put: (person) => seats.put(person),
-    remove: (id) => seats.remove(id),
+    put: (person) => slots.put(person),
+    remove: (id) => slots.remove(id),
 
-    has: (id) => seats.shownSeat(id) !== -1,
+    has: (id) => slots.shownSlot(id) !== -1,
 
     get(id) {
-      const seat = seatOf(id);
-      const person = seats.person(seat);
-      const assistant = seats.named(person.C_assistant);
+      const slot = slotOf(id);
+      const person = slots.person(slot);
+      const assistant = slots.named(person.C_assistant);
       return {
         person,
-        directReports: seats.forest.direct[seat]!,
-        headcount: seats.forest.headcount(seat),
+        directReports: slots.forest.direct[slot]!,
+        headcount: slots.forest.headcount(slot),
         assistant: assistant === -1 ? undefined : idOf(assistant),
       };
     },
 
     named(reference) {
-      const seat = seats.named(reference);
-      return seat === -1 ? undefined : seats.person(seat);
+      const slot = slots.named(reference);
+      return slot === -1 ? undefined : slots.person(slot);
     },
 
     idOfReference(reference) {
-      const seat = seats.named(reference);
-      return seat !== -1 && seats.isShown(seat) ? idOf(seat) : undefined;
+      const slot = slots.named(reference);
+      return slot !== -1 && slots.isShown(slot) ? idOf(slot) : undefined;
     },
 
     chain(id, most) {
-      const line = lineAbove(seats, seatOf(id), most);
+      const line = lineAbove(slots, slotOf(id), most);
       const end = endOf(line);
-      const top = line.seats.at(-1);
+      const top = line.slots.at(-1);
       return {
-        ids: line.seats.map(idOf).toReversed(),
+        ids: line.slots.map(idOf).toReversed(),
         end,
-        unknownManager: end === 'unknown-manager' && top !== undefined ? seats.person(top).manager : '',
+        unknownManager: end === 'unknown-manager' && top !== undefined ? slots.person(top).manager : '',
         repeated: line.repeated === -1 ? undefined : idOf(line.repeated),
       };
     },
 
     team: (id, after, limit) =>
-      seats
-        .team(seatOf(id))
+      slots
+        .team(slotOf(id))
         .slice(after, after + limit)
         .map(idOf),
 
     common(one, other) {
-      const found = nearestCommon(seats, seatOf(one), seatOf(other));
-      return found && { id: idOf(found.seat), oneSteps: found.oneSteps, otherSteps: found.otherSteps };
+      const found = nearestCommon(slots, slotOf(one), slotOf(other));
+      return found && { id: idOf(found.slot), oneSteps: found.oneSteps, otherSteps: found.otherSteps };
     },
 
     branch(id, order, start, end) {
-      const head = seatOf(id);
+      const head = slotOf(id);
       const places: BranchPlace[] = [];
       let place = 0;
-      for (const placed of order === 'levels' ? levels(seats, head) : outline(seats, head)) {
+      for (const placed of order === 'levels' ? levels(slots, head) : outline(slots, head)) {
         if (place >= end) break;
         if (place++ >= start) places.push(placeOf(placed));
       }
@@ -150,47 +150,47 @@ export function reportingLine(): ReportingLine {
     },
 
     below(id, scope) {
-      const { forest } = seats;
-      const head = seatOf(id);
+      const { forest } = slots;
+      const head = slotOf(id);
       if (scope === 'collaborators') {
         return {
           size: forest.direct[head]!,
           has: (other) => {
-            const seat = seats.shownSeat(other);
-            return seat !== -1 && forest.manager[seat] === head;
+            const slot = slots.shownSlot(other);
+            return slot !== -1 && forest.manager[slot] === head;
           },
-          [Symbol.iterator]: () => seats.team(head).map(idOf).values(),
+          [Symbol.iterator]: () => slots.team(head).map(idOf).values(),
         };
       }
       return {
         size: forest.headcount(head),
         has: (other) => {
-          const seat = seats.shownSeat(other);
-          return seat !== -1 && forest.isBelow(seat, head);
+          const slot = slots.shownSlot(other);
+          return slot !== -1 && forest.isBelow(slot, head);
         },
         *[Symbol.iterator]() {
-          for (const { seat } of outline(seats, head)) if (seat !== head) yield idOf(seat);
+          for (const { slot } of outline(slots, head)) if (slot !== head) yield idOf(slot);
         },
       };
     },
 
     path(head, id, most) {
-      const top = seatOf(head);
+      const top = slotOf(head);
       const line: number[] = [];
-      for (const seat of lineAbove(seats, seatOf(id), most).seats) {
-        if (seat === top) break;
-        line.push(seat);
+      for (const slot of lineAbove(slots, slotOf(id), most).slots) {
+        if (slot === top) break;
+        line.push(slot);
       }
-      return line.toReversed().map((seat) => ({ id: idOf(seat), position: seats.position(seat) }));
+      return line.toReversed().map((slot) => ({ id: idOf(slot), position: slots.position(slot) }));
     },
   };
 
-  function endOf({ seats: line, repeated, isWhole }: ReturnType<typeof lineAbove>): Chain['end'] {
+  function endOf({ slots: line, repeated, isWhole }: ReturnType<typeof lineAbove>): Chain['end'] {
     if (!isWhole) return 'longer';
     if (repeated !== -1) return 'cycle';
     const top = line.at(-1)!;
-    const { manager } = seats.person(top);
-    const named = seats.named(manager);
+    const { manager } = slots.person(top);
+    const named = slots.named(manager);
     if (named === top || manager.trim() === '') return 'top';
     return named === -1 ? 'unknown-manager' : 'not-shown';
   }

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
-import { ShortMemory } from './short-memory.ts';
+import { ExpiringCache } from './expiring-cache.ts';
 import { isForRecipient, isMeantForAnother, kindOfToken, readLogin } from './token-rules.ts';
 import type { Recipient } from './token-rules.ts';
 import { verifySignature } from './token-signature.ts';
 
 export interface AccessTokens {
   /**
-   * The login of whoever an access token stands for.
-   * @throws Refusal `token.invalid`, `token.expired`, `provider.unavailable` (with the seconds after which to try again)
+   * The login of the person to whom an access token was issued.
+   * @throws HttpError `token.invalid`, `token.expired`, `provider.unavailable` (with the seconds after which to try again)
    */
   loginOf(token: string): Promise<string>;
 }
@@ -23,13 +23,13 @@ export interface AccessTokensOptions {
   audience: string | undefined;
   /** Claim that holds the login. */
   loginClaim: string;
-  /** Longest that a request waits for the provider, in milliseconds; what it waited for goes on and serves the next one. */
+  /** Milliseconds that a request waits for the provider. The look-up goes on and serves later requests. */
   longestWait?: number;
   now?: () => number;
 }
 
-/** Whom a token stands for. Milliseconds since 1970. */
-interface Standing {
+/** The identity that a token proves. Times are milliseconds since 1970. */
+interface CachedIdentity {
   readonly login: string;
   readonly expiresAt: number;
   /** Until when the answer is kept: never beyond `expiresAt`. */
@@ -37,16 +37,16 @@ interface Standing {
 }
 
 const second = 1000;
-/** By how much our clock may run ahead of the provider's. */
+/** How far our clock may be ahead of the provider's. */
 const lateTolerance = 5 * second;
-/** How long an answer serves: a signature is cheap to check again, userinfo is not, an opaque token may be revoked. */
-const kept = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, refused: 15 * second };
+/** How long an answer is cached: a signature is cheap to check again, userinfo is not, an opaque token may be revoked. */
+const kept = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, rejected: 15 * second };
 const mostTokens = 50_000;
-const mostRefused = 20_000;
+const mostRejected = 20_000;
 
 /**
- * Checks access tokens: signed ones by the provider's keys, opaque ones by introspection or userinfo. What is kept is kept under a
- * hash of the token; the token itself is neither kept nor logged. Requests that carry the same token share one look-up.
+ * Checks access tokens: signed ones by the provider's keys, opaque ones by introspection or userinfo. Answers are cached by a
+ * hash of the token; the token itself is neither stored nor logged. Requests with the same token share one look-up.
  *
  * NOTE: userinfo cannot say for whom an opaque token was issued. Where an audience is configured, opaque tokens therefore need
  * introspection.
@@ -54,72 +54,72 @@ const mostRefused = 20_000;
 export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const { provider, clientId, loginClaim, longestWait = 10 * second, now = Date.now } = options;
   const recipient: Recipient = { clientId, audience: options.audience ?? clientId };
-  const standings = new ShortMemory<Standing>(mostTokens, now);
-  const refused = new ShortMemory<'token.invalid' | 'token.expired'>(mostRefused, now);
-  const lookUps = new Map<string, Promise<Standing>>();
+  const identities = new ExpiringCache<CachedIdentity>(mostTokens, now);
+  const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRejected, now);
+  const lookUps = new Map<string, Promise<CachedIdentity>>();
 
   return {
     async loginOf(token) {
       const key = hash('sha256', token, 'base64url');
-      const standing = standings.get(key) ?? (await waitFor(lookUps.get(key) ?? begin(key, token), longestWait));
-      if (now() >= standing.expiresAt) throw new Refusal('token.expired');
-      return standing.login;
+      const identity = identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin(key, token), longestWait));
+      if (now() >= identity.expiresAt) throw new HttpError('token.expired');
+      return identity.login;
     },
   };
 
-  function begin(key: string, token: string): Promise<Standing> {
-    const earlier = refused.get(key);
-    if (earlier !== undefined) return Promise.reject(new Refusal(earlier));
+  function begin(key: string, token: string): Promise<CachedIdentity> {
+    const earlier = rejected.get(key);
+    if (earlier !== undefined) return Promise.reject(new HttpError(earlier));
     const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(key, token))
-      .then((standing) => {
-        standings.set(key, standing, Math.min(standing.keptUntil, standing.expiresAt));
-        return standing;
+      .then((identity) => {
+        identities.set(key, identity, Math.min(identity.keptUntil, identity.expiresAt));
+        return identity;
       })
       .finally(() => lookUps.delete(key));
     lookUps.set(key, lookUp);
     return lookUp;
   }
 
-  async function findBySignature(key: string, token: string): Promise<Standing> {
+  async function findBySignature(key: string, token: string): Promise<CachedIdentity> {
     const { payload: claims, protectedHeader } = await verifySignature(token, provider.keys);
     const kind = kindOfToken(protectedHeader.typ, claims, clientId);
     if (!provider.isIssuer(claims.iss ?? '') || kind === 'other' || !isForRecipient(claims, recipient)) {
-      throw new Refusal('token.invalid');
+      throw new HttpError('token.invalid');
     }
     const expiresAt = expiryOf(claims);
     const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
     if (login !== undefined) return { login, expiresAt, keptUntil: now() + kept.signed };
-    const asked = await rememberingRefusal(key, () => loginByUserinfo(token, claims['sub']));
+    const asked = await rememberingRejection(key, () => loginByUserinfo(token, claims['sub']));
     return { login: asked, expiresAt, keptUntil: now() + kept.userinfo };
   }
 
-  async function findByAsking(key: string, token: string): Promise<Standing> {
-    return await rememberingRefusal(key, () => askAbout(token));
+  async function findByAsking(key: string, token: string): Promise<CachedIdentity> {
+    return await rememberingRejection(key, () => askAbout(token));
   }
 
-  /** The provider is not asked again about what it refused a moment ago. */
-  async function rememberingRefusal<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  /** The provider is not asked again about what it rejected a moment ago. */
+  async function rememberingRejection<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof Refusal && (error.code === 'token.invalid' || error.code === 'token.expired')) {
-        refused.set(key, error.code, now() + kept.refused);
+      if (error instanceof HttpError && (error.code === 'token.invalid' || error.code === 'token.expired')) {
+        rejected.set(key, error.code, now() + kept.rejected);
       }
       throw error;
     }
   }
 
-  async function askAbout(token: string): Promise<Standing> {
+  async function askAbout(token: string): Promise<CachedIdentity> {
     if (provider.introspect === undefined) {
-      if (recipient.audience !== clientId) throw new Refusal('token.invalid');
+      if (recipient.audience !== clientId) throw new HttpError('token.invalid');
       const login = await loginByUserinfo(token, undefined);
       return { login, expiresAt: Infinity, keptUntil: now() + kept.opaque };
     }
     const claims = await provider.introspect(token);
     if (claims === undefined || !isBearerToken(claims) || isMeantForAnother(claims, recipient)) {
-      throw new Refusal('token.invalid');
+      throw new HttpError('token.invalid');
     }
-    if (claims['iss'] !== undefined && !provider.isIssuer(String(claims['iss']))) throw new Refusal('token.invalid');
+    if (claims['iss'] !== undefined && !provider.isIssuer(String(claims['iss']))) throw new HttpError('token.invalid');
     const expiresAt = expiryOf(claims);
     const login = readLogin(claims, loginClaim) ?? (await loginByUserinfo(token, claims['sub']));
     return { login, expiresAt, keptUntil: now() + kept.opaque };
@@ -129,26 +129,26 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     const claims = await provider.userinfo?.(token);
     // OpenID Connect Core section 5.3.2: an answer about somebody else must not be used.
     const isAboutOther = typeof subject === 'string' && claims?.['sub'] !== undefined && claims['sub'] !== subject;
-    if (claims === undefined || isAboutOther) throw new Refusal('token.invalid');
+    if (claims === undefined || isAboutOther) throw new HttpError('token.invalid');
     if (claims['aud'] !== undefined && isMeantForAnother(claims, { clientId, audience: clientId })) {
-      throw new Refusal('token.invalid');
+      throw new HttpError('token.invalid');
     }
     const login = readLogin(claims, loginClaim);
-    if (login === undefined) throw new Refusal('token.invalid');
+    if (login === undefined) throw new HttpError('token.invalid');
     return login;
   }
 
   function expiryOf(claims: Claims): number {
     const { exp, nbf, iat } = claims;
     if (exp === undefined) return Infinity;
-    if (typeof exp !== 'number' || !Number.isFinite(exp)) throw new Refusal('token.invalid');
+    if (typeof exp !== 'number' || !Number.isFinite(exp)) throw new HttpError('token.invalid');
     for (const start of [nbf, iat]) {
       if (start !== undefined && !(typeof start === 'number' && start * second <= now() + 60 * second)) {
-        throw new Refusal('token.invalid');
+        throw new HttpError('token.invalid');
       }
     }
     const expiresAt = exp * second + lateTolerance;
-    if (expiresAt <= now()) throw new Refusal('token.expired');
+    if (expiresAt <= now()) throw new HttpError('token.expired');
     return expiresAt;
   }
 }
@@ -175,7 +175,7 @@ function isBearerToken(claims: Claims): boolean {
 async function waitFor<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeIsUp = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal('provider.unavailable', { retryAfter: 5 })), milliseconds);
+    timer = setTimeout(() => reject(new HttpError('provider.unavailable', { retryAfter: 5 })), milliseconds);
   });
   try {
     return await Promise.race([work, timeIsUp]);

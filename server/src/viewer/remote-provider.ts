@@ -1,18 +1,18 @@
 import type { JSONWebKeySet } from 'jose';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import { askProvider, ProviderFailure, usualPatience } from './ask-provider.ts';
 import type { Patience, ProviderAnswer } from './ask-provider.ts';
-import { atMost } from './at-most.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { discoveryAddress, parseJson, readMetadata } from './provider-metadata.ts';
 import type { ProviderMetadata } from './provider-metadata.ts';
-import { refreshed } from './refreshed.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 import { verifySignature } from './token-signature.ts';
 
 export interface RemoteProvider extends IdentityProvider {
   /**
    * Fetches metadata and keys, so that the first request finds them.
-   * @throws Refusal `provider.unavailable` with the reason as its cause
+   * @throws HttpError `provider.unavailable` with the reason as its cause
    */
   prepare(): Promise<void>;
   /** Origins that a browser calls, for the page's content security policy: the issuer's, and those of its endpoints once they are known. */
@@ -31,46 +31,54 @@ export interface RemoteProviderOptions {
 }
 
 const minute = 60_000;
-/** Least time between two questions for newer keys that a token with an unknown key brought about. */
+/** Least time in milliseconds between two renewals of the keys because of a token with an unknown key. */
 const renewalPause = 10_000;
-/** Questions about single tokens at the same time, and more of them that wait. */
+/** Look-ups of single tokens at the same time, and how many more may wait. */
 const mostQuestions = { atOnce: 20, waiting: 500 };
 
 /**
- * An OpenID provider on the network. Metadata and keys are fetched when first needed, refreshed behind the requests that use
- * them, and outlive an outage of the provider for an hour.
+ * An OpenID provider on the network. Metadata and keys are fetched when first needed, renewed in the background, and kept for an
+ * hour while the provider is down.
  */
 export function createRemoteProvider(options: RemoteProviderOptions): RemoteProvider {
   const { issuer, clientId, introspectionClient, patience = usualPatience, now = Date.now } = options;
   const times = { freshFor: 10 * minute, keptFor: 70 * minute, failedFor: 2000, now };
-  const metadata = refreshed<ProviderMetadata>({ ...times, load: loadMetadata });
-  const keySet = refreshed<JSONWebKeySet>({ ...times, load: loadKeys });
-  const limit = atMost(mostQuestions.atOnce, mostQuestions.waiting);
+  const metadata = staleWhileRevalidate<ProviderMetadata>({ ...times, load: loadMetadata });
+  const keySet = staleWhileRevalidate<JSONWebKeySet>({ ...times, load: loadKeys });
+  const limit = limitConcurrency(mostQuestions.atOnce, mostQuestions.waiting);
   let lastRenewal = -Infinity;
+  let renewal: Promise<JSONWebKeySet> | undefined;
   let origins: readonly string[] = [new URL(issuer).origin];
 
   const keys: IdentityProvider['keys'] = {
-    current: () => refusing(() => keySet.get()),
-    renewed: async () => {
-      if (now() - lastRenewal < renewalPause) return undefined;
-      lastRenewal = now();
-      return await refusing(() => keySet.renew());
-    },
+    current: () => asHttpError(() => keySet.get()),
+    newerThan: (known) => asHttpError(() => newerKeys(known)),
   };
 
   return {
     isIssuer: (candidate) => candidate === issuer,
     keys,
-    userinfo: (token) => refusing(() => limit(() => askUserinfo(token))),
+    userinfo: (token) => asHttpError(() => limit(() => askUserinfo(token))),
     introspect:
       introspectionClient === undefined
         ? undefined
-        : (token) => refusing(() => limit(() => askIntrospection(token, introspectionClient))),
+        : (token) => asHttpError(() => limit(() => askIntrospection(token, introspectionClient))),
     prepare: async () => {
-      await refusing(() => keySet.get());
+      await asHttpError(() => keySet.get());
     },
     browserOrigins: () => origins,
   };
+
+  /** Requests that meet an unknown key at the same time share one renewal. */
+  async function newerKeys(known: JSONWebKeySet): Promise<JSONWebKeySet | undefined> {
+    if (renewal !== undefined) return await renewal;
+    const current = await keySet.get();
+    if (current !== known) return current;
+    if (now() - lastRenewal < renewalPause) return undefined;
+    lastRenewal = now();
+    renewal = keySet.renew().finally(() => (renewal = undefined));
+    return await renewal;
+  }
 
   async function loadMetadata(): Promise<ProviderMetadata> {
     const answer = await askProvider(discoveryAddress(issuer), { headers: json }, patience);
@@ -126,11 +134,11 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
 
 const json = { accept: 'application/json' };
 
-async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
+async function asHttpError<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProviderFailure) throw new Refusal('provider.unavailable', { retryAfter: 5, cause: error });
+    if (error instanceof ProviderFailure) throw new HttpError('provider.unavailable', { retryAfter: 5, cause: error });
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTVerifyResult, JWTVerifyGetKey } from 'jose';
-import { Refusal } from '../http/refusal.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** Asymmetric signatures alone: with a symmetric one, whoever knows the public key could sign. */
+/** Asymmetric signatures alone: with a symmetric one, anybody who knows the public key could sign. */
 export const signatureAlgorithms = [
   'RS256',
   'RS384',
@@ -18,28 +18,28 @@ export const signatureAlgorithms = [
   'Ed25519',
 ];
 
-/** Seconds by which the provider's clock may run ahead of ours before its tokens count as not valid yet. */
+/** Seconds by which the provider's clock may be ahead of ours. */
 const earlySeconds = 60;
 /** Most keys that are tried for a token that does not say which one signed it. */
 const mostKeys = 8;
 
 /**
  * Checks the signature and the times of a JWT (RFC 7519), asking the provider for newer keys when none of the known ones fits.
- * @throws Refusal `token.invalid`, `token.expired`, `provider.unavailable`
+ * @throws HttpError `token.invalid`, `token.expired`, `provider.unavailable`
  */
 export async function verifySignature(token: string, keys: IdentityProvider['keys']): Promise<JWTVerifyResult> {
   const known = await keys.current();
   try {
     return await verifyWith(token, known);
   } catch (error) {
-    if (!isAboutKeys(error)) throw refusalOf(error);
+    if (!isAboutKeys(error)) throw httpErrorOf(error);
   }
-  const renewed = await keys.renewed();
-  if (renewed === undefined) throw new Refusal('token.invalid');
+  const renewed = await keys.newerThan(known);
+  if (renewed === undefined) throw new HttpError('token.invalid');
   try {
     return await verifyWith(token, renewed);
   } catch (error) {
-    throw refusalOf(error);
+    throw httpErrorOf(error);
   }
 }
 
@@ -74,9 +74,9 @@ function isAboutKeys(error: unknown): boolean {
   return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
 }
 
-function refusalOf(error: unknown): unknown {
-  if (error instanceof Refusal) return error;
-  if (error instanceof errors.JWTExpired) return new Refusal('token.expired');
-  // A key that cannot be imported, an unknown `crit`, a claim of the wrong kind: whatever it is, the token proves nothing.
-  return new Refusal('token.invalid');
+function httpErrorOf(error: unknown): unknown {
+  if (error instanceof HttpError) return error;
+  if (error instanceof errors.JWTExpired) return new HttpError('token.expired');
+  // A key that cannot be imported, an unknown `crit`, a claim of the wrong type: in any case the token is invalid.
+  return new HttpError('token.invalid');
 }

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, ErrorCode, Failure, FieldError, OutputOf } from '@directory/contract';
+import type { EndpointInput, Endpoint, ErrorCode, Failure, FieldError, OutputOf } from '@directory/contract';
 
 /** Failures that happen before any answer of the directory arrives. */
 export const connectionErrorCodes = ['network.failed', 'answer.unreadable'] as const;
@@ -58,7 +58,7 @@ export interface Answer<E extends Endpoint> {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E>,
+  input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const { data } = await callForAnswer(endpoint, input, options);
@@ -68,7 +68,7 @@ export async function call<E extends Endpoint>(
 /** Like `call`, with the headers of the answer. */
 export async function callForAnswer<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E>,
+  input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const response = await fetchAnswer(endpoint, input, options);
@@ -83,7 +83,7 @@ export async function callForAnswer<E extends Endpoint>(
  */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E>,
+  input: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<{ file: Blob; name: string }> {
   const response = await fetchAnswer(endpoint, input, options);
@@ -105,7 +105,7 @@ function readFileName(disposition: string): string {
 /** Sends a request and, once, again with another token when the first is refused. */
 async function fetchAnswer<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E>,
+  input: EndpointInput<E>,
   options: CallOptions,
 ): Promise<Response> {
   const request = readRequest(endpoint, input);

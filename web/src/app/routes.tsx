@@ -1,12 +1,12 @@
 import type { Access } from '@directory/contract';
 import type { ComponentType } from 'react';
-import type { MessageRoom } from '../messages/messages.ts';
+import type { MessageNamespace } from '../messages/messages.ts';
 
 /** A page: its address (matched in any letter case), who may see it, the texts it needs and where its code is. */
 export interface Page {
   path: string;
   access: Access;
-  messages: MessageRoom[];
+  messages: MessageNamespace[];
   load: () => Promise<ComponentType>;
 }
 

@@ -2,12 +2,12 @@ import { interfaceLanguages } from '@directory/contract';
 import { describe, expect, test } from 'vitest';
 
 const files = import.meta.glob<Record<string, Record<string, string>>>('./*/*.ts', { eager: true });
-const rooms = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []);
+const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []);
 const otherLanguages = interfaceLanguages.filter((language) => language !== 'en');
 
-function textsOf(language: string, room: string): Record<string, string> {
-  const texts = files[`./${language}/${room}.ts`]?.[room];
-  if (texts === undefined) throw new Error(`${language}/${room}.ts does not export ${room}`);
+function textsOf(language: string, namespace: string): Record<string, string> {
+  const texts = files[`./${language}/${namespace}.ts`]?.[namespace];
+  if (texts === undefined) throw new Error(`${language}/${namespace}.ts does not export ${namespace}`);
   return texts;
 }
 
@@ -26,14 +26,14 @@ const gapsIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 /** The key without its plural ending. */
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
-test('there are rooms to check', () => {
-  expect(rooms).toEqual(expect.arrayContaining(['shell', 'errors']));
+test('there are namespaces to check', () => {
+  expect(namespaces).toEqual(expect.arrayContaining(['shell', 'errors']));
 });
 
 describe.each(otherLanguages)('in %s', (language) => {
-  describe.each(rooms)('%s', (room) => {
-    const english = textsOf('en', room);
-    const texts = textsOf(language, room);
+  describe.each(namespaces)('%s', (namespace) => {
+    const english = textsOf('en', namespace);
+    const texts = textsOf(language, namespace);
 
     test('has every text of the English file and no other', () => {
       const own = new Set(Object.keys(texts).filter((key) => !key.endsWith('_many')));

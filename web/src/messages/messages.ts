@@ -11,7 +11,7 @@ import type { shell } from './en/shell.ts';
 import { fallbackLanguage, preferredLanguage, rememberLanguage } from './language.ts';
 
 /**
- * The texts, by room. English is the type of the other languages (`Translation`). A new room adds its file in each
+ * The texts, by namespace. English is the type of the other languages (`Translation`). A new namespace adds its file in each
  * language's folder and one line here.
  */
 export interface Messages {
@@ -24,7 +24,7 @@ export interface Messages {
   settings: typeof settings;
 }
 
-export type MessageRoom = keyof Messages;
+export type MessageNamespace = keyof Messages;
 
 /**
  * What another language must hold: every key of the English file. A counted text (`_one`, `_other`) may have `_many`
@@ -34,16 +34,16 @@ export type Translation<English> = { readonly [Key in keyof English]: string } &
   readonly [Key in keyof English as Key extends `${infer Counted}_other` ? `${Counted}_many` : never]?: string;
 };
 
-// One chunk per language and room, loaded when it is needed.
+// One chunk per language and namespace, loaded when it is needed.
 const files = import.meta.glob<Record<string, Record<string, string>>>(['./*/*.ts', '!./*/*.test.ts']);
-const loadedRooms = new Set<MessageRoom>();
+const loadedNamespaces = new Set<MessageNamespace>();
 
-async function load(language: InterfaceLanguage, room: MessageRoom): Promise<void> {
-  if (i18next.hasResourceBundle(language, room)) return;
-  const file = files[`./${language}/${room}.ts`];
-  if (file === undefined) throw new Error(`There are no texts for ${room} in ${language}`);
-  const texts = (await file())[room] ?? {};
-  i18next.addResourceBundle(language, room, { ...manyFromOther(texts), ...texts });
+async function load(language: InterfaceLanguage, namespace: MessageNamespace): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  const file = files[`./${language}/${namespace}.ts`];
+  if (file === undefined) throw new Error(`There are no texts for ${namespace} in ${language}`);
+  const texts = (await file())[namespace] ?? {};
+  i18next.addResourceBundle(language, namespace, { ...manyFromOther(texts), ...texts });
 }
 
 /** i18next shows the bare key where a plural form is missing. */
@@ -52,12 +52,12 @@ function manyFromOther(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(counted.map(([key, text]) => [key.replace(/_other$/, '_many'), text]));
 }
 
-/** Makes the texts of these rooms available in the reader's language. */
-export async function loadMessages(...rooms: MessageRoom[]): Promise<void> {
-  for (const room of rooms) loadedRooms.add(room);
+/** Makes the texts of these namespaces available in the reader's language. */
+export async function loadMessages(...namespaces: MessageNamespace[]): Promise<void> {
+  for (const namespace of namespaces) loadedNamespaces.add(namespace);
   // A page asks for its texts while the application is still starting.
   setUp();
-  await Promise.all(rooms.map((room) => load(currentLanguage(), room)));
+  await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
 }
 
 /** The language that the interface speaks now. */
@@ -91,7 +91,7 @@ function setUp(): void {
 
 /** Speaks another language from now on, and in this browser the next time too. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
-  await Promise.all([...loadedRooms].map((room) => load(language, room)));
+  await Promise.all([...loadedNamespaces].map((namespace) => load(language, namespace)));
   await i18next.changeLanguage(language);
   rememberLanguage(language);
   markDocument();

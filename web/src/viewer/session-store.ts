@@ -37,7 +37,7 @@ export interface SessionStore {
   renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
-interface Surroundings {
+interface SessionDependencies {
   provider: IdentityProvider;
   tabs: SessionTabs;
   /** Survives a reload, ends with the tab. */
@@ -54,7 +54,7 @@ const renewalLead = 60_000;
 /** `setTimeout` counts in 32 bits. */
 const longestTimer = 2 ** 31 - 1;
 
-export function createSessionStore({ provider, tabs, storage, leaveFor, forget }: Surroundings): SessionStore {
+export function createSessionStore({ provider, tabs, storage, leaveFor, forget }: SessionDependencies): SessionStore {
   let state: SessionState = { name: 'starting' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewal: Promise<boolean> | undefined;

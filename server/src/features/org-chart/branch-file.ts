@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { branchFileSize, displayName } from '@directory/contract';
 import { chartPerson } from './present-person.ts';
-import type { ChartRoom } from './present-person.ts';
+import type { ChartDependencies } from './present-person.ts';
 
 const columns = [
   'level',
@@ -25,8 +25,8 @@ const indent = '    ';
  * A branch as CSV (RFC 4180), everybody below their manager, the name indented by level. Who belongs to it is decided at
  * once; the rows are written a hundred at a time, so that others are answered in between.
  */
-export function branchFile(head: number, room: ChartRoom): Readable {
-  const { line } = room;
+export function branchFile(head: number, dependencies: ChartDependencies): Readable {
+  const { line } = dependencies;
   const places = line.branch(head, 'outline', 0, branchFileSize);
   return Readable.from(rows(), { objectMode: false });
 
@@ -40,7 +40,7 @@ export function branchFile(head: number, room: ChartRoom): Readable {
   }
 
   function rowOf({ id, manager, level }: (typeof places)[number]): string {
-    const person = chartPerson(id, room);
+    const person = chartPerson(id, dependencies);
     return row([
       String(level),
       safe(indent.repeat(level) + displayName(person)),

@@ -16,17 +16,17 @@ import type { Route, Viewer } from '../../http/route.ts';
 import { branchFile } from './branch-file.ts';
 import { searchBranch } from './search-branch.ts';
 import { chartPerson } from './present-person.ts';
-import type { ChartRoom } from './present-person.ts';
+import type { ChartDependencies } from './present-person.ts';
 
-type Refuse = (code: 'profile.unknown' | 'profile.none' | 'chart.not-shown') => never;
+type Fail = (code: 'profile.unknown' | 'profile.none' | 'chart.not-shown') => never;
 
 /** The organisation chart: every answer comes from memory and is bounded. */
-export function orgChartRoutes(room: ChartRoom): Route[] {
-  const { line } = room;
-  const card = (id: number) => chartPerson(id, room);
+export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
+  const { line } = dependencies;
+  const card = (id: number) => chartPerson(id, dependencies);
   return [
-    route(getOrgChart, ({ query, viewer, refuse }) => {
-      const id = findShown(query.userId, viewer, refuse);
+    route(getOrgChart, ({ query, viewer, fail }) => {
+      const id = findShown(query.userId, viewer, fail);
       const chain = line.chain(id, longestChain);
       const { assistant, directReports } = line.get(id);
       return {
@@ -34,14 +34,14 @@ export function orgChartRoutes(room: ChartRoom): Route[] {
         chainEnd: chain.end,
         unknownManager: chain.unknownManager,
         cycleUserId: chain.repeated === undefined ? '' : line.get(chain.repeated).person.login,
-        assistant: (assistant === undefined ? undefined : room.summary(assistant)) ?? null,
+        assistant: (assistant === undefined ? undefined : dependencies.summary(assistant)) ?? null,
         collaborators: line.team(id, 0, collaboratorsPageSize).map(card),
         collaboratorCount: directReports,
       };
     }),
 
-    route(getManager, ({ query, refuse }) => {
-      const id = line.idOfReference(query.manager) ?? refuse('manager.unknown');
+    route(getManager, ({ query, fail }) => {
+      const id = line.idOfReference(query.manager) ?? fail('manager.unknown');
       const { login, firstName, lastName, title, email, photo } = card(id);
       const collaborators = line.team(id, 0, collaboratorsPageSize).map((member) => {
         const { person } = line.get(member);
@@ -51,15 +51,15 @@ export function orgChartRoutes(room: ChartRoom): Route[] {
       return { login, firstName, lastName, title, email, photo, collaborators };
     }),
 
-    route(getUsersByManager, ({ query, refuse, reply }) => {
-      const id = line.idOfReference(query.manager) ?? refuse('manager.unknown');
+    route(getUsersByManager, ({ query, fail, reply }) => {
+      const id = line.idOfReference(query.manager) ?? fail('manager.unknown');
       reply.header('x-total-count', String(line.get(id).directReports));
       return line.team(id, Number(query.after ?? 0), collaboratorsPageSize).map(card);
     }),
 
-    route(getConnection, ({ query, viewer, refuse }) => {
-      const one = findShown(query.from, viewer, refuse);
-      const other = findShown(query.to, viewer, refuse);
+    route(getConnection, ({ query, viewer, fail }) => {
+      const one = findShown(query.from, viewer, fail);
+      const other = findShown(query.to, viewer, fail);
       const common = line.common(one, other);
       if (common === undefined) return { common: null, from: [], to: [], fromSteps: 0, toSteps: 0 };
       const side = (id: number, steps: number) =>
@@ -73,8 +73,8 @@ export function orgChartRoutes(room: ChartRoom): Route[] {
       };
     }),
 
-    route(getBranch, ({ query, viewer, refuse, reply }) => {
-      const head = findShown(query.userId, viewer, refuse);
+    route(getBranch, ({ query, viewer, fail, reply }) => {
+      const head = findShown(query.userId, viewer, fail);
       reply.header('x-total-count', String(line.get(head).headcount + 1));
       const after = Number(query.after ?? 0);
       const end = Math.min(after + branchPageSize, branchSize);
@@ -86,25 +86,25 @@ export function orgChartRoutes(room: ChartRoom): Route[] {
       }));
     }),
 
-    route(findInBranch, ({ query, viewer, refuse }) => {
-      const head = findShown(query.userId, viewer, refuse);
-      return searchBranch({ head, text: query.globalQuery, scope: query.scope }, room);
+    route(findInBranch, ({ query, viewer, fail }) => {
+      const head = findShown(query.userId, viewer, fail);
+      return searchBranch({ head, text: query.globalQuery, scope: query.scope }, dependencies);
     }),
 
-    route(getBranchFile, ({ query, viewer, refuse, reply }) => {
-      const head = findShown(query.userId, viewer, refuse);
+    route(getBranchFile, ({ query, viewer, fail, reply }) => {
+      const head = findShown(query.userId, viewer, fail);
       reply.header('x-total-count', String(line.get(head).headcount + 1));
       reply.header('content-type', 'text/csv; charset=utf-8');
       reply.header('content-disposition', 'attachment; filename="organisation.csv"');
       // The stream is sent as it grows; a caller receives the bytes that the contract promises.
-      return branchFile(head, room) as never;
+      return branchFile(head, dependencies) as never;
     }),
   ];
 
   /** The id of somebody on the chart, by login or else the viewer. */
-  function findShown(login: string | undefined, viewer: Viewer, refuse: Refuse): number {
-    const id = login === undefined ? (viewer.personId ?? refuse('profile.none')) : room.idOfLogin(login);
-    if (id === undefined) return refuse('profile.unknown');
-    return line.has(id) ? id : refuse('chart.not-shown');
+  function findShown(login: string | undefined, viewer: Viewer, fail: Fail): number {
+    const id = login === undefined ? (viewer.personId ?? fail('profile.none')) : dependencies.idOfLogin(login);
+    if (id === undefined) return fail('profile.unknown');
+    return line.has(id) ? id : fail('chart.not-shown');
   }
 }

@@ -3,8 +3,8 @@ import type { ChartPerson, PersonSummary } from '@directory/contract';
 import type { ReportingLine } from '../../people/reporting-line.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
 
-/** What the room is given. All of it answers from memory. */
-export interface ChartRoom {
+/** What the dependencies is given. All of it answers from memory. */
+export interface ChartDependencies {
   readonly line: ReportingLine;
   readonly people: SearchablePeople;
   /** What a list shows of a person; undefined for leavers and strangers. */
@@ -13,7 +13,7 @@ export interface ChartRoom {
 }
 
 /** Somebody who is on the chart, as a card shows them. */
-export function chartPerson(id: number, { line, people, summary }: ChartRoom): ChartPerson {
+export function chartPerson(id: number, { line, people, summary }: ChartDependencies): ChartPerson {
   const { person, directReports, headcount, assistant } = line.get(id);
   const assisting = assistant === undefined ? undefined : people.summary(assistant);
   return {

@@ -1,7 +1,7 @@
 import { branchHitsSize, longestChain } from '@directory/contract';
 import type { BranchHit } from '@directory/contract';
 import { chartPerson } from './present-person.ts';
-import type { ChartRoom } from './present-person.ts';
+import type { ChartDependencies } from './present-person.ts';
 
 /**
  * The best matches among everybody below a person, each with the way down to them. The search itself is narrowed, so that
@@ -9,13 +9,13 @@ import type { ChartRoom } from './present-person.ts';
  */
 export function searchBranch(
   wanted: { head: number; text: string; scope: 'branch' | 'collaborators' },
-  room: ChartRoom,
+  dependencies: ChartDependencies,
 ): BranchHit[] {
-  const { line, people } = room;
+  const { line, people } = dependencies;
   const among = line.below(wanted.head, wanted.scope);
   const { hits } = people.search({ text: wanted.text, filters: { among }, limit: branchHitsSize, after: 0 });
   return hits.map(({ id }) => ({
-    ...chartPerson(id, room),
+    ...chartPerson(id, dependencies),
     path: line
       .path(wanted.head, id, longestChain)
       .map((step) => ({ login: line.get(step.id).person.login, position: step.position })),

@@ -91,11 +91,13 @@ describe('a running server', () => {
     await expect(send(importCommand, endless(), controller.signal)).rejects.toThrow('Ctrl-C');
     expect(await loginsOf()).toEqual(before);
     await expect
-      .poll(() =>
-        send({ ...importCommand, isDryRun: true }, file('login\na\n')).then(
-          ({ value }) => value.name,
-          () => 'busy',
-        ),
+      .poll(
+        () =>
+          send({ ...importCommand, isDryRun: true }, file('login\na\n')).then(
+            ({ value }) => value.name,
+            () => 'busy',
+          ),
+        { timeout: 20_000 },
       )
       .toBe('import');
   });

@@ -13,10 +13,10 @@ export class ImportUnderWayError extends Error {
  * @throws ImportUnderWayError
  */
 export async function withImportLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
-  const refuse = () => new ImportUnderWayError('Another import is under way. Try again when it has ended.');
+  const fail = () => new ImportUnderWayError('Another import is under way. Try again when it has ended.');
   if (database.kind === 'embedded') {
     // Its one session belongs to this process; a lock held by it would stop nobody.
-    if (embeddedAtWork.has(database)) throw refuse();
+    if (embeddedAtWork.has(database)) throw fail();
     embeddedAtWork.add(database);
     try {
       return await work();
@@ -26,7 +26,7 @@ export async function withImportLock<Result>(database: Database, work: () => Pro
   }
   return await database.kysely.connection().execute(async (connection) => {
     const store = feedStore(connection);
-    if (!(await store.tryLockImports())) throw refuse();
+    if (!(await store.tryLockImports())) throw fail();
     try {
       return await work();
     } finally {

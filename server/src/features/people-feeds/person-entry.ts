@@ -3,8 +3,8 @@ import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../people/identity-key.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedValues } from './feed-values.ts';
-import { fieldRules, neededFields } from './field-rules.ts';
-import type { FieldFault } from './field-rules.ts';
+import { feedValueParsers, neededFields } from './parse-feed-values.ts';
+import type { FieldFault } from './parse-feed-values.ts';
 
 /** One person as a feed delivers them, checked and in the directory's own spelling. */
 export interface PersonEntry {
@@ -25,8 +25,8 @@ type Checked =
   { readonly entry: PersonEntry } | { readonly faults: readonly RowFault[]; readonly loginKey: string | undefined };
 
 /** Checks entries: either a person, or every fault of the row and, where it can be told, whose row it was. */
-export function entryChecker(references: Parameters<typeof fieldRules>[0]): (entry: FeedEntry) => Checked {
-  const rules = fieldRules(references);
+export function entryChecker(references: Parameters<typeof feedValueParsers>[0]): (entry: FeedEntry) => Checked {
+  const rules = feedValueParsers(references);
   return (raw) => {
     const { line } = raw;
     const faults: RowFault[] = [...(raw.faults ?? [])];

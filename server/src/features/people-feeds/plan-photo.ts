@@ -1,5 +1,5 @@
 import { drawnVersion } from '../../people/drawn-portrait.ts';
-import { photoVersionOf, PhotoRefusedError, preparePhoto } from '../../people/photo-image.ts';
+import { photoVersionOf, PhotoRejectedError, preparePhoto } from '../../people/photo-image.ts';
 import type { PreparedPhoto } from '../../people/photo-image.ts';
 import type { RowFault } from './feed-entry.ts';
 import type { StoredPerson } from './feed-store.ts';
@@ -28,14 +28,14 @@ export async function planPhoto(
     replaces: false,
     sizes: [],
   };
-  const refuse = (reason: string) => {
+  const fail = (reason: string) => {
     const sentence = `${reason}: the person is taken without it`;
     reportFault({ line, field: 'jpegPhoto', code: 'error.e2', reason: sentence });
     return asBefore;
   };
   if (photo === undefined) return asBefore;
   if (photo === null) return withoutFeedPhoto(asBefore);
-  if (photo.kind === 'faulty') return refuse(photo.reason);
+  if (photo.kind === 'faulty') return fail(photo.reason);
   const delivered = photo.kind === 'drawn' ? drawnVersion : photoVersionOf(photo.bytes);
   if (delivered === asBefore.feedPhoto) return asBefore;
   if (photo.kind === 'drawn') return { version: drawnVersion, feedPhoto: drawnVersion, replaces: true, sizes: [] };
@@ -43,7 +43,7 @@ export async function planPhoto(
     const { version, sizes } = await preparePhoto(photo.bytes);
     return { version, feedPhoto: version, replaces: true, sizes };
   } catch (error) {
-    if (error instanceof PhotoRefusedError) return refuse(error.message);
+    if (error instanceof PhotoRejectedError) return fail(error.message);
     throw error;
   }
 }

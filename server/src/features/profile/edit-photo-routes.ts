@@ -6,7 +6,7 @@ import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
-import { PhotoRefusedError, preparePhoto } from '../../people/photo-image.ts';
+import { PhotoRejectedError, preparePhoto } from '../../people/photo-image.ts';
 import type { PreparedPhoto } from '../../people/photo-image.ts';
 import { photoStore } from '../../people/photo-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
@@ -17,7 +17,7 @@ import { profileStore } from './profile-store.ts';
 const contactPhotoSize = 240;
 
 /** The own photo changed, and anybody's contact file. */
-export function ownPhotoRoutes(room: {
+export function ownPhotoRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
   readonly addresses: PhotoAddresses;
@@ -28,41 +28,41 @@ export function ownPhotoRoutes(room: {
   let lastPhoto: Promise<unknown> = Promise.resolve();
 
   return [
-    route(updateUserPhoto, async ({ query, body, viewer, refuse }) => {
+    route(updateUserPhoto, async ({ query, body, viewer, fail }) => {
       if (query.userId !== undefined && identityKey(query.userId) !== identityKey(viewer.login)) {
-        return refuse('photo.not-own');
+        return fail('photo.not-own');
       }
-      const personId = viewer.personId ?? refuse('profile.none');
-      const bytes = bytesOf(body) ?? refuse('photo.not-jpeg');
+      const personId = viewer.personId ?? fail('profile.none');
+      const bytes = bytesOf(body) ?? fail('photo.not-jpeg');
       const photo = await inTurn(bytes);
-      if (photo instanceof PhotoRefusedError) return refuse(codeOf[photo.kind]);
-      const version = (await store(personId, viewer.login, photo)) ?? refuse('profile.none');
-      await room.catchUp();
+      if (photo instanceof PhotoRejectedError) return fail(codeOf[photo.kind]);
+      const version = (await store(personId, viewer.login, photo)) ?? fail('profile.none');
+      await dependencies.catchUp();
       const shown = { id: personId, photoVersion: photo.version };
       const picture = photo.sizes.find(({ size }) => size === contactPhotoSize);
       return {
         image: `data:image/jpeg;base64,${Buffer.from(picture?.jpeg ?? []).toString('base64')}`,
-        photo: room.addresses.address(shown, 240),
-        photoLarge: room.addresses.address(shown, 480),
+        photo: dependencies.addresses.address(shown, 240),
+        photoLarge: dependencies.addresses.address(shown, 480),
         version,
       };
     }),
 
-    route(getContactCard, async ({ query, refuse, reply }) => {
-      const person = (await room.people.find({ login: query.userId })) ?? refuse('profile.unknown');
-      if (person.leftAt !== null) return refuse('profile.left');
-      const photo = await room.readPhoto(person.id, contactPhotoSize);
+    route(getContactCard, async ({ query, fail, reply }) => {
+      const person = (await dependencies.people.find({ login: query.userId })) ?? fail('profile.unknown');
+      if (person.leftAt !== null) return fail('profile.left');
+      const photo = await dependencies.readPhoto(person.id, contactPhotoSize);
       reply.header('content-type', 'text/vcard; charset=utf-8');
       reply.header('content-disposition', contactFileDisposition(person));
       return Buffer.from(vcardOf(person, photo));
     }),
   ];
 
-  async function inTurn(bytes: Uint8Array): Promise<PreparedPhoto | PhotoRefusedError> {
+  async function inTurn(bytes: Uint8Array): Promise<PreparedPhoto | PhotoRejectedError> {
     const work = lastPhoto
       .then(() => preparePhoto(bytes))
       .catch((error: unknown) => {
-        if (error instanceof PhotoRefusedError) return error;
+        if (error instanceof PhotoRejectedError) return error;
         throw error;
       });
     lastPhoto = work.catch(() => {});
@@ -71,7 +71,7 @@ export function ownPhotoRoutes(room: {
 
   /** The picture, its version and the audit entry, all or none. Answers the profile's new version. */
   async function store(personId: number, actor: string, photo: PreparedPhoto): Promise<number | undefined> {
-    return await room.database.transaction(async (queries) => {
+    return await dependencies.database.transaction(async (queries) => {
       const version = await profileStore(queries).setPhoto(personId, photo.version);
       if (version === undefined) return undefined;
       await photoStore(queries).replace(personId, photo.sizes);

@@ -7,7 +7,7 @@ import {
   searchPeople,
   updateUserProfile,
 } from '@directory/contract';
-import type { AllowedAddress, CallInput } from '@directory/contract';
+import type { AllowedAddress, EndpointInput } from '@directory/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
@@ -76,7 +76,7 @@ beforeEach(async () => {
   ]);
 });
 
-const edit = (body: NonNullable<CallInput<typeof updateUserProfile>['body']>) =>
+const edit = (body: NonNullable<EndpointInput<typeof updateUserProfile>['body']>) =>
   directory.as(login).call(updateUserProfile, { body });
 
 describe('updateUserProfile', () => {
@@ -138,7 +138,7 @@ describe('updateUserProfile', () => {
     expect(found.output.map((person) => person.login)).toContain(login);
   });
 
-  test('leaves alone what did not change, though the rules would refuse it', async () => {
+  test('leaves alone what did not change, though the rules would fail it', async () => {
     const { output } = await edit({ primaryPhone: '01 23 45', state: '', mobilePhone: '+33699000222' });
     expect(output).toMatchObject({ primaryPhone: '01 23 45', mobilePhone: '+33699000222' });
   });

@@ -15,7 +15,7 @@ import { profileStore } from './profile-store.ts';
 
 /** What an owner needs to edit the own profile, and the edit itself. */
 export function editRoutes(
-  room: ProfilePresentation & {
+  dependencies: ProfilePresentation & {
     readonly database: Database;
     readonly rules: SelfServiceStore;
     readonly catchUp: () => Promise<void>;
@@ -24,45 +24,47 @@ export function editRoutes(
   return [
     route(getAddresses, async ({ query }) => {
       const found =
-        query.bu === undefined ? await room.rules.listAddresses() : [await room.rules.findAddresses(query.bu)];
+        query.bu === undefined
+          ? await dependencies.rules.listAddresses()
+          : [await dependencies.rules.findAddresses(query.bu)];
       return found
         .filter((list): list is AddressList => list !== undefined)
         .map(({ bu, allowedAddresses }) => ({ bu, allowedAddresses: [...allowedAddresses] }));
     }),
 
     route(getOrganizationRule, async ({ params }) => {
-      const rule = await room.rules.findRule('organizations', params.id);
+      const rule = await dependencies.rules.findRule('organizations', params.id);
       return [...(rule?.allowedAttributes ?? [])];
     }),
 
     route(getDomainRule, async ({ params }) => {
-      const rule = await room.rules.findRule('domains', params.domain);
+      const rule = await dependencies.rules.findRule('domains', params.domain);
       return [...(rule?.allowedAttributes ?? [])];
     }),
 
-    route(updateUserProfile, async ({ viewer, body, refuse }) => {
+    route(updateUserProfile, async ({ viewer, body, fail }) => {
       const { version: basedOn, ...wanted } = body as WantedValues & { version?: number };
-      const person = viewer.personId === null ? undefined : await room.people.find({ id: viewer.personId });
-      if (person === undefined || person.leftAt !== null) return refuse('profile.none');
+      const person = viewer.personId === null ? undefined : await dependencies.people.find({ id: viewer.personId });
+      if (person === undefined || person.leftAt !== null) return fail('profile.none');
       const version = basedOn ?? person.version;
-      if (version !== person.version) return refuse('profile.stale');
+      if (version !== person.version) return fail('profile.stale');
       const [rights, list] = await Promise.all([
-        selfServiceRights(person, room.rules),
-        room.rules.findAddresses(person.division),
+        selfServiceRights(person, dependencies.rules),
+        dependencies.rules.findAddresses(person.division),
       ]);
       const outcome = editProfile(wanted, {
         person,
         allowed: rights.fields,
         allowedAddresses: list?.allowedAddresses,
-        references: room.references,
+        references: dependencies.references,
       });
-      if ('faults' in outcome) return refuse('request.invalid', outcome.faults);
+      if ('faults' in outcome) return fail('request.invalid', outcome.faults);
       if (outcome.changes.size > 0) {
-        if (!(await store(person, viewer.login, version, outcome.changes))) return refuse('profile.stale');
-        await room.catchUp();
+        if (!(await store(person, viewer.login, version, outcome.changes))) return fail('profile.stale');
+        await dependencies.catchUp();
       }
-      const edited = (await room.people.findWithCard({ id: person.id })) ?? refuse('profile.none');
-      return await presentProfile(edited, true, room);
+      const edited = (await dependencies.people.findWithCard({ id: person.id })) ?? fail('profile.none');
+      return await presentProfile(edited, true, dependencies);
     }),
   ];
 
@@ -72,7 +74,7 @@ export function editRoutes(
     version: number,
     changes: ReadonlyMap<OwnField, string>,
   ): Promise<boolean> {
-    return await room.database.transaction(async (queries) => {
+    return await dependencies.database.transaction(async (queries) => {
       if (!(await profileStore(queries).edit(person.id, version, changes))) return false;
       const before = Object.fromEntries([...changes.keys()].map((field) => [field, person[field]]));
       await auditStore(queries).record({

@@ -7,23 +7,23 @@ import type { ReadPhoto } from '../../people/read-photo.ts';
 const ordinarySize = 240;
 
 /** Photos: as data for a script, and at signed addresses for an `<img>`. */
-export function photoRoutes(room: {
+export function photoRoutes(dependencies: {
   readPhoto: ReadPhoto;
   addresses: PhotoAddresses;
   idOfLogin: (login: string) => number | undefined;
 }): Route[] {
   return [
     route(getUserPhoto, async ({ query, viewer }) => {
-      const id = room.idOfLogin(query.userId ?? viewer.login);
-      const jpeg = id === undefined ? undefined : await room.readPhoto(id, ordinarySize);
+      const id = dependencies.idOfLogin(query.userId ?? viewer.login);
+      const jpeg = id === undefined ? undefined : await dependencies.readPhoto(id, ordinarySize);
       return { image: jpeg === undefined ? '' : `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}` };
     }),
 
-    route(getSignedPhoto, async ({ params, query, refuse, reply }) => {
-      if (!room.addresses.isValid({ ...params, ...query })) refuse('photo.address-invalid');
+    route(getSignedPhoto, async ({ params, query, fail, reply }) => {
+      if (!dependencies.addresses.isValid({ ...params, ...query })) fail('photo.address-invalid');
       const size = photoSizes.find((known) => String(known) === params.size) ?? ordinarySize;
-      const jpeg = await room.readPhoto(Number(params.person), size, params.version);
-      if (jpeg === undefined) return refuse('photo.missing');
+      const jpeg = await dependencies.readPhoto(Number(params.person), size, params.version);
+      if (jpeg === undefined) return fail('photo.missing');
       // The address changes with the photo, so that what a browser holds never grows old.
       reply.header('content-type', 'image/jpeg').header('cache-control', 'private, max-age=43200, immutable');
       return jpeg;

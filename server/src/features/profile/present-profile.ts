@@ -25,20 +25,20 @@ export interface ProfilePresentation {
 export async function presentProfile(
   { person, publicHash }: { person: Person; publicHash: string },
   isOwn: boolean,
-  room: Omit<ProfilePresentation, 'people'>,
+  dependencies: Omit<ProfilePresentation, 'people'>,
 ): Promise<Profile> {
   const manager = managerOf(person);
-  const [managing, assisting] = [room.named(manager), room.named(person.C_assistant)];
-  const rights = isOwn ? await selfServiceRights(person, room.opened) : undefined;
+  const [managing, assisting] = [dependencies.named(manager), dependencies.named(person.C_assistant)];
+  const rights = isOwn ? await selfServiceRights(person, dependencies.opened) : undefined;
   const gbuCode = person.C_msDSCloudExtensionAttribute3;
-  const countryCode = room.references.countryOf(person.C_countryname)?.id ?? '';
+  const countryCode = dependencies.references.countryOf(person.C_countryname)?.id ?? '';
   return {
     ...fieldsOf(person),
     manager,
-    preferredLanguage: wholeLocale(person.preferredLanguage, room.references),
+    preferredLanguage: wholeLocale(person.preferredLanguage, dependencies.references),
     otherNames: [...person.otherNames],
-    businessUnit: room.references.businessUnit.get(person.division) ?? null,
-    gbuName: room.references.gbu.get(gbuCode)?.Name ?? gbuCode,
+    businessUnit: dependencies.references.businessUnit.get(person.division) ?? null,
+    gbuName: dependencies.references.gbu.get(gbuCode)?.Name ?? gbuCode,
     countryCode,
     timeZone: timeZoneOf({ countryCode, city: person.city, state: person.state }),
     managerUserId: managing?.login ?? '',
@@ -46,8 +46,8 @@ export async function presentProfile(
     assistantUserId: assisting?.login ?? '',
     assistantName: assisting === undefined ? '' : displayName(assisting),
     publicHash: isOwn ? publicHash : '',
-    photo: room.addresses.address(person, 240),
-    photoLarge: room.addresses.address(person, 480),
+    photo: dependencies.addresses.address(person, 240),
+    photoLarge: dependencies.addresses.address(person, 480),
     version: person.version,
     editableFields: [...(rights?.fields ?? [])],
   };

@@ -1,43 +1,44 @@
 import { getLeaver, getProfileSources, getUserProfile } from '@directory/contract';
 import type { FieldSource, OutputOf, ProfileField } from '@directory/contract';
 import { route } from '../../http/route.ts';
-import type { Call, Route } from '../../http/route.ts';
+import type { EndpointRequest, Route } from '../../http/route.ts';
 import type { Person } from '../../people/person.ts';
 import { presentLeaver, presentProfile } from './present-profile.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
 /** Profiles as anybody who is signed in may see them. */
-export function profileRoutes(room: ProfilePresentation): Route[] {
+export function profileRoutes(dependencies: ProfilePresentation): Route[] {
   return [
-    route(getUserProfile, async (call) => {
-      const shown = await findShown(call);
-      return await presentProfile(shown, shown.person.id === call.viewer.personId, room);
+    route(getUserProfile, async (request) => {
+      const shown = await findShown(request);
+      return await presentProfile(shown, shown.person.id === request.viewer.personId, dependencies);
     }),
 
-    route(getLeaver, async ({ params, refuse }) => {
-      const person = await room.people.find({ login: params.login });
-      if (person === undefined || person.leftAt === null) return refuse('profile.unknown');
-      return presentLeaver({ ...person, leftAt: person.leftAt }, room);
+    route(getLeaver, async ({ params, fail }) => {
+      const person = await dependencies.people.find({ login: params.login });
+      if (person === undefined || person.leftAt === null) return fail('profile.unknown');
+      return presentLeaver({ ...person, leftAt: person.leftAt }, dependencies);
     }),
 
-    route(getProfileSources, async (call) => sourcesOf((await findShown(call)).person)),
+    route(getProfileSources, async (request) => sourcesOf((await findShown(request)).person)),
   ];
 
   /** By distinguished name, by login, or else the viewer. */
   async function findShown(
-    call: Call<typeof getUserProfile> | Call<typeof getProfileSources>,
+    request: EndpointRequest<typeof getUserProfile> | EndpointRequest<typeof getProfileSources>,
   ): Promise<{ person: Person; publicHash: string }> {
-    const { viewer, refuse } = call;
-    const { userId, distinguishedName } = call.query as Call<typeof getUserProfile>['query'];
+    const { viewer, fail } = request;
+    const { userId, distinguishedName } = request.query as EndpointRequest<typeof getUserProfile>['query'];
     if (userId === undefined && distinguishedName === undefined) {
-      const own = viewer.personId === null ? undefined : await room.people.findWithCard({ id: viewer.personId });
-      return own ?? refuse('profile.none');
+      const own =
+        viewer.personId === null ? undefined : await dependencies.people.findWithCard({ id: viewer.personId });
+      return own ?? fail('profile.none');
     }
-    const shown = await room.people.findWithCard(
+    const shown = await dependencies.people.findWithCard(
       userId === undefined ? { distinguishedName: distinguishedName ?? '' } : { login: userId },
     );
-    if (shown === undefined) return refuse('profile.unknown');
-    return shown.person.leftAt === null ? shown : refuse('profile.left');
+    if (shown === undefined) return fail('profile.unknown');
+    return shown.person.leftAt === null ? shown : fail('profile.left');
   }
 }
 

@@ -19,29 +19,29 @@ const hashBytes = 24;
 const previewHash = 'preview';
 
 /** The own card, turned on and off by its owner alone. */
-export function ownCardRoutes(room: {
+export function ownCardRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
   readonly addresses: PhotoAddresses;
   readonly brandName: string;
 }): Route[] {
-  const { database, people, addresses, brandName } = room;
+  const { database, people, addresses, brandName } = dependencies;
   const cards = publicCardStore(database.kysely);
 
   return [
-    route(getOwnCard, async ({ viewer, refuse }) => {
-      const person = (await findOwn(viewer)) ?? refuse('profile.none');
+    route(getOwnCard, async ({ viewer, fail }) => {
+      const person = (await findOwn(viewer)) ?? fail('profile.none');
       return present(await cards.find(person.id));
     }),
 
-    route(previewCard, async ({ viewer, body, refuse }) => {
-      const person = (await findOwn(viewer)) ?? refuse('profile.none');
+    route(previewCard, async ({ viewer, body, fail }) => {
+      const person = (await findOwn(viewer)) ?? fail('profile.none');
       const card = cardOf(person, body.fields, addresses.address(person, 240));
       return { card, page: cardPage(body.language, card, previewHash, brandName) };
     }),
 
-    route(activateCard, async ({ viewer, body, refuse }) => {
-      const person = (await findOwn(viewer)) ?? refuse('profile.none');
+    route(activateCard, async ({ viewer, body, fail }) => {
+      const person = (await findOwn(viewer)) ?? fail('profile.none');
       return await change(person, (before) => ({
         hash: before?.isOn === true ? before.hash : randomBytes(hashBytes).toString('base64url'),
         isOn: true,
@@ -49,8 +49,8 @@ export function ownCardRoutes(room: {
       }));
     }),
 
-    route(deactivateCard, async ({ viewer, refuse }) => {
-      const person = (await findOwn(viewer)) ?? refuse('profile.none');
+    route(deactivateCard, async ({ viewer, fail }) => {
+      const person = (await findOwn(viewer)) ?? fail('profile.none');
       return await change(person, (before) => before && { ...before, isOn: false });
     }),
   ];

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { getPublicCard } from '@directory/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../../http/client-address.ts';
 import { preferredLanguage } from '../../http/preferred-language.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
@@ -18,7 +19,7 @@ const contactPhotoSize = 240;
 /** As `getPublicCard` takes it: anything else is no card, and asks the database nothing. */
 const hashPattern = /^[\w-]{22,64}$/;
 
-export interface CardRoom {
+export interface CardDependencies {
   readonly cards: PublicCardStore;
   readonly people: PeopleStore;
   readonly readPhoto: ReadPhoto;
@@ -34,11 +35,11 @@ type Visit = FastifyRequest<{ Params: { hash: string } }>;
  * visitor, nobody is counted but by the limit, and what is no card is always answered alike.
  * @returns the route of the API
  */
-export function serveCards(app: FastifyInstance, room: CardRoom): Route[] {
+export function serveCards(app: FastifyInstance, dependencies: CardDependencies): Route[] {
   const limit = app.createRateLimit({
-    max: room.visitsPerMinute,
+    max: dependencies.visitsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: ({ ip }) => clientNetwork(ip),
   });
   const style = readFileSync(new URL('card.css', import.meta.url), 'utf8');
 
@@ -50,27 +51,27 @@ export function serveCards(app: FastifyInstance, room: CardRoom): Route[] {
     const shown = await visit(request, reply);
     const language = preferredLanguage(undefined, request.headers['accept-language']);
     reply.type('text/html; charset=utf-8').header('vary', 'accept-language').header('content-language', language);
-    if (shown === undefined) return reply.status(404).send(noCardPage(language, room.brandName));
-    return reply.send(cardPage(language, shown.card, request.params.hash, room.brandName));
+    if (shown === undefined) return reply.status(404).send(noCardPage(language, dependencies.brandName));
+    return reply.send(cardPage(language, shown.card, request.params.hash, dependencies.brandName));
   });
 
   app.get('/callback/:hash/card.vcf', async (request: Visit, reply) => {
     const { card, person } = (await visit(request, reply)) ?? none();
-    const photo = card.photo === '' ? undefined : await room.readPhoto(person.id, contactPhotoSize);
+    const photo = card.photo === '' ? undefined : await dependencies.readPhoto(person.id, contactPhotoSize);
     reply.header('content-disposition', contactFileDisposition(card));
     return reply.type('text/vcard; charset=utf-8').send(vcardOf(contactOf(card), photo));
   });
 
   app.get('/callback/:hash/photo', async (request: Visit, reply) => {
     const { card, person } = (await visit(request, reply)) ?? none();
-    const photo = card.photo === '' ? undefined : await room.readPhoto(person.id, photoSize);
+    const photo = card.photo === '' ? undefined : await dependencies.readPhoto(person.id, photoSize);
     return reply.type('image/jpeg').send(photo ?? none());
   });
 
   return [
-    route(getPublicCard, async ({ params, request, reply, refuse }) => {
+    route(getPublicCard, async ({ params, request, reply, fail }) => {
       const shown = await visitBy(params.hash, request, reply);
-      return shown?.card ?? refuse('card.unknown');
+      return shown?.card ?? fail('card.unknown');
     }),
   ];
 
@@ -81,13 +82,13 @@ export function serveCards(app: FastifyInstance, room: CardRoom): Route[] {
   async function visitBy(hash: string, request: FastifyRequest, reply: FastifyReply): Promise<ShownCard | undefined> {
     const count = await limit(request);
     if (!count.isAllowed && count.isExceeded) {
-      throw new Refusal('request.too-many', { retryAfter: count.ttlInSeconds });
+      throw new HttpError('request.too-many', { retryAfter: count.ttlInSeconds });
     }
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
-    return hashPattern.test(hash) ? await findCard(hash, room) : undefined;
+    return hashPattern.test(hash) ? await findCard(hash, dependencies) : undefined;
   }
 }
 
 function none(): never {
-  throw new Refusal('card.unknown');
+  throw new HttpError('card.unknown');
 }

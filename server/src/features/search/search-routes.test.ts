@@ -1,5 +1,5 @@
 import { readGlobalQuery, searchPeople, searchParameters } from '@directory/contract';
-import type { CallInput } from '@directory/contract';
+import type { EndpointInput } from '@directory/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ const people = [
   },
 ];
 
-type Query = NonNullable<CallInput<typeof searchPeople>['query']>;
+type Query = NonNullable<EndpointInput<typeof searchPeople>['query']>;
 
 let directory: TestDirectory;
 beforeAll(async () => {

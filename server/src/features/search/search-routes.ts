@@ -11,17 +11,17 @@ import type { References } from '../../people/reference-lists.ts';
 type SearchRow = OutputOf<typeof searchPeople>[number];
 
 /** `GET /api/users`: answered from memory; reads nothing from the database. */
-export function searchRoutes(room: {
+export function searchRoutes(dependencies: {
   people: SearchablePeople;
   addresses: PhotoAddresses;
   references: References;
 }): Route[] {
   return [
     route(searchPeople, ({ query, viewer, reply }) => {
-      const near = viewer.personId === null ? undefined : room.people.workplace(viewer.personId);
-      const answer = room.people.search(searchQuery(query, near, room.references));
+      const near = viewer.personId === null ? undefined : dependencies.people.workplace(viewer.personId);
+      const answer = dependencies.people.search(searchQuery(query, near, dependencies.references));
       reply.header('x-total-count', `${answer.total}${answer.isTotalExact ? '' : '+'}`);
-      return answer.hits.map((hit) => searchRow(hit, room));
+      return answer.hits.map((hit) => searchRow(hit, dependencies));
     }),
   ];
 }
@@ -67,10 +67,10 @@ export function searchQuery(
 
 const shownField = { company: 'organization', country: 'C_countryname' } as const;
 
-function searchRow(hit: Hit, room: { addresses: PhotoAddresses; references: References }): SearchRow {
+function searchRow(hit: Hit, dependencies: { addresses: PhotoAddresses; references: References }): SearchRow {
   const highlights = hit.highlights.map(({ field, ranges }) => ({ field: shown(field), ranges }));
   return {
-    ...summaryOf(hit.person, room),
+    ...summaryOf(hit.person, dependencies),
     match: { tier: hit.tier, reason: hit.reason && matchReason(hit.reason), highlights },
     distinguishedBy: hit.distinguishedBy && shown(hit.distinguishedBy),
   } as SearchRow;

@@ -11,7 +11,7 @@ import {
 } from '@directory/contract';
 import type { AddressCheck, AddressListSummary, AllowedAddress } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
@@ -26,25 +26,25 @@ const rowsAtOnce = 2000;
 const recordedAddresses = 100;
 
 /** The addresses that people of each business unit may choose from. */
-export function addressRoutes(room: { database: Database; references: References }): Route[] {
-  const { database, references } = room;
+export function addressRoutes(dependencies: { database: Database; references: References }): Route[] {
+  const { database, references } = dependencies;
   return [
     route(listAddressLists, async () => {
       const lists = await selfServiceStore(database.kysely).listAddressFacts();
       return lists.map(({ changedAt, ...facts }) => ({ ...facts, changedAt: changedAt.toISOString() }));
     }),
 
-    route(getAddressList, async ({ params, refuse }) => {
+    route(getAddressList, async ({ params, fail }) => {
       const list = await selfServiceStore(database.kysely).findAddresses(params.bu);
-      if (list === undefined) return refuse('addresses.unknown');
+      if (list === undefined) return fail('addresses.unknown');
       return { ...summaryOf(list), allowedAddresses: [...list.allowedAddresses] };
     }),
 
-    route(addAddressList, async ({ body, viewer, refuse }) => {
+    route(addAddressList, async ({ body, viewer, fail }) => {
       const addresses = await checkedAddresses(body, references);
       return await database.transaction(async (queries) => {
         const store = selfServiceStore(queries);
-        if (!(await store.addAddresses(body.bu, addresses))) refuse('addresses.known');
+        if (!(await store.addAddresses(body.bu, addresses))) fail('addresses.known');
         const { before: _, after } = difference([], addresses);
         await auditStore(queries).record({
           actor: viewer.login,
@@ -57,12 +57,12 @@ export function addressRoutes(room: { database: Database; references: References
       });
     }),
 
-    route(changeAddressList, async ({ body, viewer, refuse }) => {
+    route(changeAddressList, async ({ body, viewer, fail }) => {
       const addresses = await checkedAddresses(body, references);
       return await database.transaction(async (queries) => {
         const store = selfServiceStore(queries);
-        const stands = (await store.holdAddresses(body.bu)) ?? refuse('addresses.unknown');
-        if (body.version !== undefined && body.version !== stands.version) refuse('addresses.stale');
+        const stands = (await store.holdAddresses(body.bu)) ?? fail('addresses.unknown');
+        if (body.version !== undefined && body.version !== stands.version) fail('addresses.stale');
         await store.changeAddresses(body.bu, stands.version, addresses);
         await auditStore(queries).record({
           actor: viewer.login,
@@ -74,11 +74,11 @@ export function addressRoutes(room: { database: Database; references: References
       });
     }),
 
-    route(removeAddressList, async ({ params, query, viewer, refuse }) => {
+    route(removeAddressList, async ({ params, query, viewer, fail }) => {
       return await database.transaction(async (queries) => {
         const store = selfServiceStore(queries);
-        const stands = (await store.holdAddresses(params.bu)) ?? refuse('addresses.unknown');
-        if (query.version !== undefined && query.version !== stands.version) refuse('addresses.stale');
+        const stands = (await store.holdAddresses(params.bu)) ?? fail('addresses.unknown');
+        if (query.version !== undefined && query.version !== stands.version) fail('addresses.stale');
         await store.removeAddresses(params.bu);
         const { before } = difference(stands.allowedAddresses, []);
         await auditStore(queries).record({
@@ -94,14 +94,15 @@ export function addressRoutes(room: { database: Database; references: References
   ];
 }
 
-/** @throws Refusal `request.invalid` that names the first faults */
+/** @throws HttpError `request.invalid` that names the first faults */
 async function checkedAddresses(
   body: { bu: string; allowedAddresses: readonly unknown[] },
   { businessUnit, countries }: References,
 ): Promise<readonly AllowedAddress[]> {
-  if (!businessUnit.has(body.bu)) throw new Refusal('request.invalid', { fields: [{ field: 'bu', code: 'error.e2' }] });
+  if (!businessUnit.has(body.bu))
+    throw new HttpError('request.invalid', { fields: [{ field: 'bu', code: 'error.e2' }] });
   const { addresses, faults } = await check(body, countries);
-  if (faults.length > 0) throw new Refusal('request.invalid', { fields: addressFieldErrors(faults) });
+  if (faults.length > 0) throw new HttpError('request.invalid', { fields: addressFieldErrors(faults) });
   return addresses;
 }
 

@@ -1,7 +1,7 @@
 import { addAdministrator, isAdministrator, listAdministrators, removeAdministrator } from '@directory/contract';
 import type { Administrator, PersonSummary } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
@@ -10,11 +10,11 @@ import { administratorsStore } from '../../viewer/administrators-store.ts';
 import type { Administrator as StoredAdministrator, AdministratorsStore } from '../../viewer/administrators-store.ts';
 
 /** Who administers. */
-export function administratorRoutes(room: {
+export function administratorRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
 }): Route[] {
-  const { database, personByLogin } = room;
+  const { database, personByLogin } = dependencies;
   const present = ({ login, addedAt, addedBy }: StoredAdministrator): Administrator => ({
     login,
     addedAt: addedAt.toISOString(),
@@ -27,14 +27,14 @@ export function administratorRoutes(room: {
 
     route(listAdministrators, async () => (await administratorsStore(database.kysely).list()).map(present)),
 
-    route(addAdministrator, async ({ body, viewer, refuse }) => {
+    route(addAdministrator, async ({ body, viewer, fail }) => {
       const person = personByLogin(body.userLogin);
-      if (person === undefined && body.isStrangerMeant !== true) refuse('administrator.not-listed');
+      if (person === undefined && body.isStrangerMeant !== true) fail('administrator.not-listed');
       const login = person?.login ?? body.userLogin;
       return await database.transaction(async (queries) => {
         const administrators = administratorsStore(queries);
         await lockFor(viewer.login, administrators);
-        if (!(await administrators.add(login, viewer.login))) refuse('administrator.known');
+        if (!(await administrators.add(login, viewer.login))) fail('administrator.known');
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'administrator.added',
@@ -47,12 +47,12 @@ export function administratorRoutes(room: {
       });
     }),
 
-    route(removeAdministrator, async ({ params, viewer, refuse }) => {
+    route(removeAdministrator, async ({ params, viewer, fail }) => {
       return await database.transaction(async (queries) => {
         const administrators = administratorsStore(queries);
         await lockFor(viewer.login, administrators);
-        const { login } = (await administrators.find(params.login)) ?? refuse('administrator.unknown');
-        if ((await administrators.remove(login)) === 'last') refuse('administrator.last');
+        const { login } = (await administrators.find(params.login)) ?? fail('administrator.unknown');
+        if ((await administrators.remove(login)) === 'last') fail('administrator.last');
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'administrator.removed',
@@ -69,5 +69,5 @@ export function administratorRoutes(room: {
 /** Of two who remove each other at the same moment, only the first still administers when the other's turn comes. */
 async function lockFor(login: string, administrators: AdministratorsStore): Promise<void> {
   await administrators.lock();
-  if (!(await administrators.isAdministrator(login))) throw new Refusal('access.denied');
+  if (!(await administrators.isAdministrator(login))) throw new HttpError('access.denied');
 }

@@ -10,24 +10,24 @@ import { identityKey } from '../../people/identity-key.ts';
 import { auditCsv } from './audit-csv.ts';
 
 /** Who changed what. */
-export function auditRoutes(room: {
+export function auditRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
 }): Route[] {
-  const trail = auditStore(room.database.kysely);
+  const trail = auditStore(dependencies.database.kysely);
   /** Records name a person as the directory does, as the token did, or folded. */
   const spellings = (login: string | undefined) => {
     if (login === undefined) return undefined;
-    return [...new Set([login, identityKey(login), room.personByLogin(login)?.login ?? login])];
+    return [...new Set([login, identityKey(login), dependencies.personByLogin(login)?.login ?? login])];
   };
   const present = ({ id, at, actor, kind, subject, before, after }: StoredRecord): AuditRecord => ({
     id,
     at: at.toISOString(),
     actor,
-    actorPerson: room.personByLogin(actor) ?? null,
+    actorPerson: dependencies.personByLogin(actor) ?? null,
     kind,
     subject,
-    subjectPerson: room.personByLogin(subject) ?? null,
+    subjectPerson: dependencies.personByLogin(subject) ?? null,
     before: before as AuditRecord['before'],
     after: after as AuditRecord['after'],
   });

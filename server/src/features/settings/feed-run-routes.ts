@@ -2,8 +2,8 @@ import { listFeedRuns, uploadPeopleFile } from '@directory/contract';
 import type { FeedFigures, FeedUpload, RejectedRow } from '@directory/contract';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../database/open-database.ts';
-import { holdUpload } from '../../http/held-upload.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { spoolUpload } from '../../http/spool-upload.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { feedRunsStore } from './feed-runs-store.ts';
@@ -11,7 +11,7 @@ import { feedRunsStore } from './feed-runs-store.ts';
 /** Faults that an answer lists; it counts all. */
 const listedFaults = 200;
 
-/** What the people feeds do with a file: the rooms do not know each other, so that the app hands it over. */
+/** What the people feeds do with a file: features never import each other, so `app.ts` passes it in. */
 export type ImportPeopleFile = (order: {
   readonly feed: string;
   readonly kind: 'csv' | 'ldif';
@@ -39,14 +39,14 @@ export type PeopleFileResult =
 const noFigures: FeedFigures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
 
 /** Runs of the people feeds, and a file that an administrator brings. */
-export function feedRunRoutes(room: {
+export function feedRunRoutes(dependencies: {
   database: Database;
   importPeopleFile: ImportPeopleFile;
   catchUp: () => Promise<void>;
 }): Route[] {
   return [
     route(listFeedRuns, async ({ query }) => {
-      const runs = await feedRunsStore(room.database.kysely).list(query);
+      const runs = await feedRunsStore(dependencies.database.kysely).list(query);
       return runs.map(({ startedAt, finishedAt, startedBy, rejected, ...run }) => ({
         ...run,
         startedAt: startedAt.toISOString(),
@@ -56,10 +56,10 @@ export function feedRunRoutes(room: {
       }));
     }),
 
-    route(uploadPeopleFile, async ({ query, body, viewer, reply, refuse }) => {
+    route(uploadPeopleFile, async ({ query, body, viewer, reply, fail }) => {
       // Held first: a run that waits for the database must not keep the browser from sending.
-      await using upload = await holdUpload(body as AsyncIterable<Uint8Array>);
-      const result = await room.importPeopleFile({
+      await using upload = await spoolUpload(body as AsyncIterable<Uint8Array>);
+      const result = await dependencies.importPeopleFile({
         feed: query.feed,
         kind: query.kind,
         bytes: upload.read(),
@@ -70,13 +70,13 @@ export function feedRunRoutes(room: {
       });
       switch (result.outcome) {
         case 'feed-reserved':
-          return refuse('request.invalid', [{ field: 'feed', code: 'error.e2' }]);
+          return fail('request.invalid', [{ field: 'feed', code: 'error.e2' }]);
         case 'busy':
-          return refuse('feed.busy');
+          return fail('feed.busy');
         case 'overtaken':
-          return refuse('feed.overtaken');
+          return fail('feed.overtaken');
         case 'imported':
-          await room.catchUp();
+          await dependencies.catchUp();
       }
       return uploadOf(result);
     }),
@@ -103,7 +103,7 @@ function rowOf({ line, field, code, reason }: RejectedRow): RejectedRow {
 function goneAway(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new Refusal('request.invalid'));
+    if (!reply.raw.writableFinished) controller.abort(new HttpError('request.invalid'));
   });
   return controller.signal;
 }

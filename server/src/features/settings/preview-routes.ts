@@ -8,18 +8,18 @@ import { selfServiceRights } from '../../people/self-service-rights.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 
 /** "As this person, what could I edit?": decided by the very function that decides when the person asks. */
-export function previewRoutes(room: {
+export function previewRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
 }): Route[] {
-  const { kysely } = room.database;
+  const { kysely } = dependencies.database;
   return [
-    route(previewSelfService, async ({ query, refuse }) => {
-      const person = (await peopleStore(kysely).find({ login: query.userId })) ?? refuse('profile.unknown');
-      if (person.leftAt !== null) refuse('profile.left');
+    route(previewSelfService, async ({ query, fail }) => {
+      const person = (await peopleStore(kysely).find({ login: query.userId })) ?? fail('profile.unknown');
+      if (person.leftAt !== null) fail('profile.left');
       const { rule, fields } = await selfServiceRights(person, selfServiceStore(kysely));
       return {
-        person: room.personByLogin(person.login) ?? refuse('profile.unknown'),
+        person: dependencies.personByLogin(person.login) ?? fail('profile.unknown'),
         isCloudManaged: person.isEntraCloudManaged === '1',
         organization: person.C_msDSCloudExtensionAttribute2,
         domain: selfServiceDomain(person),

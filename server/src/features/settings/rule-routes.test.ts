@@ -60,7 +60,7 @@ const ofBoth = [
     change: changeOrganizationRule,
     remove: removeOrganizationRule,
     id: 'ORG0001',
-    counts: { memberCount: 3, concernedCount: 2 },
+    counts: { memberCount: 3, appliesToCount: 2 },
   },
   {
     kind: 'domains',
@@ -70,7 +70,7 @@ const ofBoth = [
     change: changeDomainRule,
     remove: removeDomainRule,
     id: 'north.example',
-    counts: { memberCount: 4, concernedCount: 4 },
+    counts: { memberCount: 4, appliesToCount: 4 },
   },
 ] as const;
 
@@ -174,16 +174,16 @@ describe('suggestions', () => {
 
   test('name what people really have, most members first, and say whom a rule would concern', async () => {
     expect(await suggest('organizations')).toEqual([
-      { id: 'ORG0001', memberCount: 3, concernedCount: 2, hasRule: false },
-      { id: 'ORG0002', memberCount: 1, concernedCount: 1, hasRule: false },
+      { id: 'ORG0001', memberCount: 3, appliesToCount: 2, hasRule: false },
+      { id: 'ORG0002', memberCount: 1, appliesToCount: 1, hasRule: false },
     ]);
     await admin.call(addOrganizationRule, { body: { organization: 'ORG0001', city: true } });
     expect((await suggest('organizations', '0001')).map(({ id, hasRule }) => [id, hasRule])).toEqual([
       ['ORG0001', true],
     ]);
     expect(await suggest('domains')).toEqual([
-      { id: 'north.example', memberCount: 4, concernedCount: 2, hasRule: false },
-      { id: 'OKTA', memberCount: 1, concernedCount: 1, hasRule: false },
+      { id: 'north.example', memberCount: 4, appliesToCount: 2, hasRule: false },
+      { id: 'OKTA', memberCount: 1, appliesToCount: 1, hasRule: false },
     ]);
   });
 

@@ -24,31 +24,31 @@ import type { SelfServiceRule as StoredRule, SelfServiceStore } from '../../peop
 const auditWord = { organizations: 'organization', domains: 'domain' } as const;
 
 type Fields = { readonly [field in EditableField]?: boolean | undefined };
-type Refuse = (code: 'rule.unknown' | 'rule.stale') => never;
+type Fail = (code: 'rule.unknown' | 'rule.stale') => never;
 
 /** What people may edit themselves, by organization and by domain. */
-export function ruleRoutes(room: {
+export function ruleRoutes(dependencies: {
   database: Database;
   counts: MembershipCounts;
   catchUp: () => Promise<void>;
 }): Route[] {
-  const { database } = room;
+  const { database } = dependencies;
   return [
     route(listOrganizationRules, () => list('organizations')),
-    route(addOrganizationRule, ({ body, viewer, refuse }) =>
-      add('organizations', body.organization, body, viewer.login, refuse),
+    route(addOrganizationRule, ({ body, viewer, fail }) =>
+      add('organizations', body.organization, body, viewer.login, fail),
     ),
-    route(changeOrganizationRule, ({ body, viewer, refuse }) =>
-      change('organizations', body.organization, body, viewer.login, refuse),
+    route(changeOrganizationRule, ({ body, viewer, fail }) =>
+      change('organizations', body.organization, body, viewer.login, fail),
     ),
-    route(removeOrganizationRule, ({ params, query, viewer, refuse }) =>
-      remove('organizations', params.id, query.version, viewer.login, refuse),
+    route(removeOrganizationRule, ({ params, query, viewer, fail }) =>
+      remove('organizations', params.id, query.version, viewer.login, fail),
     ),
     route(listDomainRules, () => list('domains')),
-    route(addDomainRule, ({ body, viewer, refuse }) => add('domains', body.domain, body, viewer.login, refuse)),
-    route(changeDomainRule, ({ body, viewer, refuse }) => change('domains', body.domain, body, viewer.login, refuse)),
-    route(removeDomainRule, ({ params, query, viewer, refuse }) =>
-      remove('domains', params.id, query.version, viewer.login, refuse),
+    route(addDomainRule, ({ body, viewer, fail }) => add('domains', body.domain, body, viewer.login, fail)),
+    route(changeDomainRule, ({ body, viewer, fail }) => change('domains', body.domain, body, viewer.login, fail)),
+    route(removeDomainRule, ({ params, query, viewer, fail }) =>
+      remove('domains', params.id, query.version, viewer.login, fail),
     ),
     route(suggestRuleIds, ({ query }) => suggest(query.kind, query.text ?? '')),
   ];
@@ -61,9 +61,9 @@ export function ruleRoutes(room: {
 
   async function presenter(kind: RuleKind): Promise<(rule: StoredRule) => SelfServiceRule> {
     const organizations = await selfServiceStore(database.kysely).listRules('organizations');
-    const members = room.counts.memberships(kind, keysOf(organizations));
+    const members = dependencies.counts.memberships(kind, keysOf(organizations));
     return ({ id, allowedAttributes, version, changedAt }) => {
-      const { memberCount = 0, concernedCount = 0 } = members.get(identityKey(id)) ?? {};
+      const { memberCount = 0, appliesToCount = 0 } = members.get(identityKey(id)) ?? {};
       const fields = editableFields.filter((field) => allowedAttributes.includes(field));
       return {
         id,
@@ -71,7 +71,7 @@ export function ruleRoutes(room: {
         version,
         changedAt: changedAt.toISOString(),
         memberCount,
-        concernedCount,
+        appliesToCount,
       };
     };
   }
@@ -81,12 +81,12 @@ export function ruleRoutes(room: {
     id: string,
     fields: Fields,
     actor: string,
-    refuse: (code: 'rule.known') => never,
+    fail: (code: 'rule.known') => never,
   ): Promise<SelfServiceRule> {
     const allowedAttributes = allowedOf(fields);
     const added = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
-      if (!(await store.addRule(kind, id, allowedAttributes))) refuse('rule.known');
+      if (!(await store.addRule(kind, id, allowedAttributes))) fail('rule.known');
       await auditStore(queries).record({
         actor,
         kind: `${auditWord[kind]}.added`,
@@ -96,7 +96,7 @@ export function ruleRoutes(room: {
       });
       return await stored(store, kind, id);
     });
-    await room.catchUp();
+    await dependencies.catchUp();
     return (await presenter(kind))(added);
   }
 
@@ -105,13 +105,13 @@ export function ruleRoutes(room: {
     id: string,
     fields: Fields & { version?: number | undefined },
     actor: string,
-    refuse: Refuse,
+    fail: Fail,
   ): Promise<SelfServiceRule> {
     const allowedAttributes = allowedOf(fields);
     const changed = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
-      const stands = (await store.holdRule(kind, id)) ?? refuse('rule.unknown');
-      if (fields.version !== undefined && fields.version !== stands.version) refuse('rule.stale');
+      const stands = (await store.holdRule(kind, id)) ?? fail('rule.unknown');
+      if (fields.version !== undefined && fields.version !== stands.version) fail('rule.stale');
       if (isSame(stands.allowedAttributes, allowedAttributes)) return stands;
       await store.changeRule(kind, id, stands.version, allowedAttributes);
       await auditStore(queries).record({
@@ -123,7 +123,7 @@ export function ruleRoutes(room: {
       });
       return await stored(store, kind, id);
     });
-    await room.catchUp();
+    await dependencies.catchUp();
     return (await presenter(kind))(changed);
   }
 
@@ -132,12 +132,12 @@ export function ruleRoutes(room: {
     id: string,
     version: number | undefined,
     actor: string,
-    refuse: Refuse,
+    fail: Fail,
   ): Promise<{ id: string }> {
     const removed = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
-      const stands = (await store.holdRule(kind, id)) ?? refuse('rule.unknown');
-      if (version !== undefined && version !== stands.version) refuse('rule.stale');
+      const stands = (await store.holdRule(kind, id)) ?? fail('rule.unknown');
+      if (version !== undefined && version !== stands.version) fail('rule.stale');
       await store.removeRule(kind, id);
       await auditStore(queries).record({
         actor,
@@ -148,7 +148,7 @@ export function ruleRoutes(room: {
       });
       return { id: stands.id };
     });
-    await room.catchUp();
+    await dependencies.catchUp();
     return removed;
   }
 
@@ -157,17 +157,17 @@ export function ruleRoutes(room: {
     const organizations = keysOf(await store.listRules('organizations'));
     const ruled = kind === 'organizations' ? organizations : keysOf(await store.listRules(kind));
     const wanted = identityKey(text);
-    return [...room.counts.memberships(kind, organizations)]
+    return [...dependencies.counts.memberships(kind, organizations)]
       .filter(([key]) => key.includes(wanted))
       .toSorted(([key, one], [otherKey, other]) => {
         const exactFirst = Number(otherKey === wanted) - Number(key === wanted);
         return exactFirst || other.memberCount - one.memberCount || (key < otherKey ? -1 : 1);
       })
       .slice(0, ruleSuggestionsSize)
-      .map(([key, { id, memberCount, concernedCount }]) => ({
+      .map(([key, { id, memberCount, appliesToCount }]) => ({
         id,
         memberCount,
-        concernedCount,
+        appliesToCount,
         hasRule: ruled.has(key),
       }));
   }

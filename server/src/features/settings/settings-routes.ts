@@ -11,7 +11,7 @@ import type { ImportPeopleFile } from './feed-run-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
 
-export interface SettingsRoom {
+export interface SettingsDependencies {
   readonly database: Database;
   readonly references: References;
   readonly counts: MembershipCounts;
@@ -23,13 +23,13 @@ export interface SettingsRoom {
 }
 
 /** What administrators manage. Every change and its audit record stand or fall together. */
-export function settingsRoutes(room: SettingsRoom): Route[] {
+export function settingsRoutes(dependencies: SettingsDependencies): Route[] {
   return [
-    ...administratorRoutes(room),
-    ...ruleRoutes(room),
-    ...previewRoutes(room),
-    ...addressRoutes(room),
-    ...feedRunRoutes(room),
-    ...auditRoutes(room),
+    ...administratorRoutes(dependencies),
+    ...ruleRoutes(dependencies),
+    ...previewRoutes(dependencies),
+    ...addressRoutes(dependencies),
+    ...feedRunRoutes(dependencies),
+    ...auditRoutes(dependencies),
   ];
 }

@@ -6,7 +6,7 @@ import { beginSignIn, cookieJar } from '../../../test/open-id-provider.ts';
 import type { Tokens } from '../../../test/open-id-provider.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { secretsStore } from '../../database/secrets-store.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { createAccessTokens } from '../../viewer/access-tokens.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { createDemoProvider } from './demo-provider.ts';
@@ -63,7 +63,7 @@ async function start(
     ...options,
   });
   const app = fastify({ forceCloseConnections: true });
-  app.setErrorHandler((error, _request, reply) => reply.status(error instanceof Refusal ? error.status : 500).send());
+  app.setErrorHandler((error, _request, reply) => reply.status(error instanceof HttpError ? error.status : 500).send());
   await app.register(demo.plugin);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -118,7 +118,7 @@ const refresh = (endpoint: string | undefined, token: string | undefined) =>
   });
 
 describe('signing in as a demo person', () => {
-  test.each(people.map(({ login }) => login))('gives an access token that stands for %s', async (login) => {
+  test.each(people.map(({ login }) => login))('gives an access token for %s', async (login) => {
     const { demo, origin } = await start();
     const { tokens, back } = await signIn(origin, login);
     expect(back.origin + back.pathname).toBe(`${origin}/implicit/callback`);

@@ -4,7 +4,7 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { login as loginSchema } from '@directory/contract';
 import { demoPeople } from '@directory/demo-group';
-import { Refusal } from '../../http/refusal.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { demoPath } from './demo-names.ts';
 import { subjectOf } from './demo-configuration.ts';
 import type { DemoBadge, DemoPages } from './demo-pages.ts';
@@ -36,12 +36,12 @@ const searchQuery = z.object({ search: z.string().trim().max(100).catch('') });
 const css = readFileSync(new URL('demo.css', import.meta.url), 'utf8');
 const leaveScript = "document.querySelector('button[form]').click();\n";
 
-/** The page on which one chooses a person, and everything else that is the provider's own. */
+/** Routes of the demo provider: the page that lists people, and the protocol's own endpoints. */
 export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): void {
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
-        if (loopbackOrigin(request.headers) === undefined) throw new Refusal('access.denied');
+        if (loopbackOrigin(request.headers) === undefined) throw new HttpError('access.denied');
         reply.headers(headers);
       });
       scope.get('/assets/demo.css', (_request, reply) => serveAsset(reply, 'text/css; charset=utf-8', css));
@@ -94,7 +94,7 @@ function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
   });
 }
 
-/** The sign-in that this browser has begun, by its cookie; undefined when there is none or it is over. */
+/** The sign-in that this browser has begun, by its cookie; undefined when there is none or it has ended. */
 async function findSignIn(request: FastifyRequest, reply: FastifyReply, options: DemoRoutesOptions) {
   const provider = options.providerOf(originOf(request));
   try {
@@ -130,15 +130,15 @@ function sendPage(reply: FastifyReply, page: string) {
 
 function originOf(request: FastifyRequest): string {
   const origin = loopbackOrigin(request.headers);
-  if (origin === undefined) throw new Refusal('access.denied');
+  if (origin === undefined) throw new HttpError('access.denied');
   return origin;
 }
 
 /**
  * Hands requests to oidc-provider as they are.
  *
- * NOTE: it reads bodies itself, so nothing here may; and it takes the difference between `url` and `originalUrl` for the
- * path under which it is mounted.
+ * NOTE: it reads bodies itself, so they must not be read here; and it derives its mount path from the difference between `url` and
+ * `originalUrl`.
  */
 function servePassage(scope: FastifyInstance, { providerOf }: DemoRoutesOptions): void {
   scope.removeAllContentTypeParsers();

@@ -1,5 +1,5 @@
 import type { ChartPerson } from '@directory/contract';
-import { isSameLogin } from './step-to.ts';
+import { isSameLogin } from './predict-chart.ts';
 
 /** The people below one manager that are known so far, in their order, and how many there are. */
 export interface KnownCollaborators {

@@ -7,7 +7,7 @@ import { Chain } from './chain.tsx';
 import styles from './cards-view.module.css';
 import { viewAddress } from './chart-view.ts';
 import { Collaborators } from './collaborators.tsx';
-import { isSameLogin } from './step-to.ts';
+import { isSameLogin } from './predict-chart.ts';
 
 interface CardsViewProps {
   chart: OrgChart;

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { AssistantCard } from './assistant-card.tsx';
 import styles from './chain.module.css';
 import { ChartCard } from './chart-card.tsx';
-import { isSameLogin } from './step-to.ts';
-import { StepLink } from './step-link.tsx';
+import { isSameLogin } from './predict-chart.ts';
+import { ChartLink } from './chart-link.tsx';
 
 /** Of a long chain: so many managers at the top and above the selected person are shown, those between on demand. */
 const shownAtTop = 2;
@@ -110,7 +110,7 @@ function ChainEnd({ chart: { chain, chainEnd, unknownManager, cycleUserId } }: {
         {chainEnd === 'longer' && (
           <>
             <IconArrowUp size={20} stroke={1.5} aria-hidden="true" />
-            <StepLink login={first.login}>{t('chainLonger')}</StepLink>
+            <ChartLink login={first.login}>{t('chainLonger')}</ChartLink>
           </>
         )}
       </div>

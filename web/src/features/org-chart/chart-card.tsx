@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { cardTitle } from './card-title.ts';
 import styles from './chart-card.module.css';
-import { StepLink } from './step-link.tsx';
+import { ChartLink } from './chart-link.tsx';
 import { useCountWords } from './use-count-words.ts';
 
 interface ChartCardProps {
@@ -35,13 +35,13 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
       <Avatar person={person} size={isSelected ? 96 : 56} />
       <div className={styles.words}>
         {isSelected ? (
-          <h2 className={styles.name} data-step-focus tabIndex={-1}>
+          <h2 className={styles.name} data-chart-focus tabIndex={-1}>
             <bdi>{name}</bdi>
           </h2>
         ) : (
-          <StepLink login={person.login} className={classes(styles.name, styles.step)}>
+          <ChartLink login={person.login} className={classes(styles.name, styles.link)}>
             <bdi>{name}</bdi>
-          </StepLink>
+          </ChartLink>
         )}
         {title.text !== '' && (
           <p className={classes(styles.title, title.isCut && styles.cut)} title={person.title} dir="auto">

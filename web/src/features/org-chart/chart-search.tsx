@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chart-search.module.css';
 import { viewAddress } from './chart-view.ts';
 import { useFoundInBranch } from './org-chart-queries.ts';
-import { useSteps } from './steps.ts';
+import { useChartNavigation } from './chart-navigation.ts';
 
 /** How many people of the branch are offered. */
 const offered = 6;
@@ -31,7 +31,7 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
-  const { view } = useSteps();
+  const { view } = useChartNavigation();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ import { ChartCard } from './chart-card.tsx';
 import { viewAddress } from './chart-view.ts';
 import styles from './connection-view.module.css';
 import { useConnection } from './org-chart-queries.ts';
-import { isSameLogin } from './step-to.ts';
+import { isSameLogin } from './predict-chart.ts';
 
 interface ConnectionViewProps {
   selected: ChartPerson;
@@ -36,7 +36,7 @@ export function ConnectionView({ selected, from }: ConnectionViewProps) {
         <IconArrowLeft className={styles.arrow} size={20} stroke={1.5} aria-hidden="true" />
         {t('backToChart')}
       </ButtonLink>
-      <h2 id="connection-heading" tabIndex={-1} data-step-focus>
+      <h2 id="connection-heading" tabIndex={-1} data-chart-focus>
         {t('connectionWith', { name })}
       </h2>
       <FromPicker key={from} selected={selected} from={from} found={data?.from[0] ?? data?.common ?? undefined} />

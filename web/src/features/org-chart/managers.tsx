@@ -2,7 +2,7 @@ import type { OrgChart } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../people/person-name.ts';
 import styles from './managers.module.css';
-import { StepLink } from './step-link.tsx';
+import { ChartLink } from './chart-link.tsx';
 
 /** Of a long chain, so many managers are named. */
 const named = 8;
@@ -17,12 +17,12 @@ export function Managers({ chart: { chain } }: { chart: OrgChart }) {
   return (
     <nav className={styles.managers} aria-label={t('chain')}>
       <ol className={styles.trail}>
-        {shown.length < managers.length && <li className={styles.step}>…</li>}
+        {shown.length < managers.length && <li className={styles.level}>…</li>}
         {shown.map((person) => (
-          <li key={person.login} className={styles.step}>
-            <StepLink login={person.login}>
+          <li key={person.login} className={styles.level}>
+            <ChartLink login={person.login}>
               <bdi>{personName(person, shell)}</bdi>
-            </StepLink>
+            </ChartLink>
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ import { cardsView, viewFromHash, type ChartView } from './chart-view.ts';
 import { ConnectionView } from './connection-view.tsx';
 import styles from './org-chart-page.module.css';
 import { useOrgChart } from './org-chart-queries.ts';
-import { StepsProvider } from './steps.ts';
+import { ChartNavigationProvider } from './chart-navigation.ts';
 
 /** The place on the chart of the person whose login is the query string; one's own without one. The view stands behind the `#`. */
 export function OrgChartPage() {
@@ -46,13 +46,13 @@ function ChartOf({ chart, selected, isComing, view }: ChartOfProps) {
   const body = useRef<HTMLDivElement>(null);
   useFocusAfterStep(body, selected.login, isComing);
   const { name: viewName } = view;
-  const steps = useMemo(
-    () => ({ isStepping: isComing, view: viewName === 'connection' ? cardsView : { name: viewName, from: '' } }),
+  const navigation = useMemo(
+    () => ({ isNavigating: isComing, view: viewName === 'connection' ? cardsView : { name: viewName, from: '' } }),
     [isComing, viewName],
   );
   const name = personName(selected, shell);
   return (
-    <StepsProvider value={steps}>
+    <ChartNavigationProvider value={navigation}>
       <div className={styles.page}>
         <div className={styles.head}>
           <PageHeading title={t('titleOf', { name })}>
@@ -76,7 +76,7 @@ function ChartOf({ chart, selected, isComing, view }: ChartOfProps) {
           <output>{isComing && shell('loading')}</output>
         </VisuallyHidden>
       </div>
-    </StepsProvider>
+    </ChartNavigationProvider>
   );
 }
 
@@ -86,7 +86,7 @@ function useFocusAfterStep(body: RefObject<HTMLElement | null>, login: string, i
   const shown = useRef(login);
   useEffect(() => {
     if (shown.current === login) return;
-    const place = body.current?.querySelector<HTMLElement>('[data-step-focus]');
+    const place = body.current?.querySelector<HTMLElement>('[data-chart-focus]');
     // A tree is there only once its people are.
     if (place === null || place === undefined) return;
     shown.current = login;

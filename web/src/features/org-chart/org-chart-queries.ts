@@ -15,7 +15,7 @@ import {
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, callForAnswer, callForFile } from '../../api/call.ts';
-import { stepTo } from './step-to.ts';
+import { predictChart } from './predict-chart.ts';
 
 const keyOf = (login: string) => [getOrgChart.path, login.toLowerCase()] as const;
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
@@ -28,7 +28,7 @@ export function useOrgChart(login: string) {
   return useQuery<OrgChart>({
     queryKey: keyOf(login),
     queryFn: ({ signal }) => call(getOrgChart, queryOf(login), { signal }),
-    placeholderData: (before) => before && stepTo(before, login),
+    placeholderData: (before) => before && predictChart(before, login),
     refetchOnWindowFocus: true,
   });
 }

@@ -10,7 +10,7 @@ import type { BranchRow, MoreRow, PersonRow } from './branch-rows.ts';
 import { cardTitle } from './card-title.ts';
 import { viewAddress } from './chart-view.ts';
 import styles from './outline.module.css';
-import { useSteps } from './steps.ts';
+import { useChartNavigation } from './chart-navigation.ts';
 import { useCountWords } from './use-count-words.ts';
 
 interface OutlineRowProps {
@@ -78,7 +78,7 @@ export function OutlineRow({
 function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean) => void }) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
-  const { view } = useSteps();
+  const { view } = useChartNavigation();
   const countWords = useCountWords();
   const { person, isOpen, isRepeat } = row;
   const counts = countWords(person);

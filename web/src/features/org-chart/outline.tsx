@@ -73,7 +73,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
         ref={tree}
         role="tree"
         tabIndex={0}
-        data-step-focus
+        data-chart-focus
         className={classes(styles.tree, isPrinting && styles.printed)}
         aria-label={label}
         aria-describedby={`${id}hint`}

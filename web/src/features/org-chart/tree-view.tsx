@@ -70,7 +70,7 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
           ref={frame}
           role="tree"
           tabIndex={0}
-          data-step-focus
+          data-chart-focus
           className={styles.frame}
           aria-label={label}
           aria-describedby={`${id}hint`}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { personName } from '../../people/person-name.ts';
 import { viewAddress } from './chart-view.ts';
-import { useSteps } from './steps.ts';
+import { useChartNavigation } from './chart-navigation.ts';
 import { moveForKey, rowForText, type TreeMove } from './tree-keys.ts';
 import type { ShownBranch } from './use-branch.ts';
 
@@ -14,7 +14,7 @@ const typingPause = 700;
 export function useTreeKeys(branch: ShownBranch, active: number, setActive: (key: string) => void) {
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
-  const { view } = useSteps();
+  const { view } = useChartNavigation();
   const typed = useRef({ letters: '', at: 0 });
   const { rows } = branch;
 

@@ -1,4 +1,4 @@
-import { isAdministrator, type CallInput, type Endpoint, type OutputOf } from '@directory/contract';
+import { isAdministrator, type EndpointInput, type Endpoint, type OutputOf } from '@directory/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { ApiFailure, call, type CallOptions } from '../../api/call.ts';
@@ -11,7 +11,11 @@ const watchInterval = 5_000;
 export function useAdministratorCall() {
   const queryClient = useQueryClient();
   return useCallback(
-    async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<OutputOf<E>> => {
+    async <E extends Endpoint>(
+      endpoint: E,
+      input: EndpointInput<E>,
+      options: CallOptions = {},
+    ): Promise<OutputOf<E>> => {
       try {
         return await call(endpoint, input, options);
       } catch (failure) {

@@ -14,7 +14,7 @@ export interface LdifRecord {
   readonly fault: { readonly line: number; readonly field: string; readonly reason: string } | undefined;
 }
 
-/** A photo of the largest allowed size in base64, and some room. */
+/** A photo of the largest allowed size in base64, and some dependencies. */
 const longestValue = 6_000_000;
 const mostValues = 1000;
 

@@ -10,7 +10,7 @@ import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { AddressFilePanel } from './address-file-panel.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { savable } from './savable.ts';
+import { validAddresses } from './valid-addresses.ts';
 import { useAddressChanges, useAddressLists, useUnitName } from './addresses-queries.ts';
 import { useAddressFile } from './use-address-file.ts';
 
@@ -26,7 +26,7 @@ export function AddAddresses() {
   const [bu, setBu] = useState('');
   const [file, setFile] = useState<File>();
   const state = useAddressFile(file, bu, references.data?.countries);
-  const addresses = savable(state);
+  const addresses = validAddresses(state);
   const saving = useAction(
     async (checked: AllowedAddress[]) => {
       const saved = await add(bu, checked);

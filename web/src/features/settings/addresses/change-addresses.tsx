@@ -17,14 +17,14 @@ import { AddressDifference } from './address-difference.tsx';
 import { AddressFilePanel } from './address-file-panel.tsx';
 import { AddressTable } from './address-table.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { savable } from './savable.ts';
+import { validAddresses } from './valid-addresses.ts';
 import { saveAddressList, useAddressChanges, useAddressList, useUnitName } from './addresses-queries.ts';
 import { useAddressFile } from './use-address-file.ts';
 
 /** The list of one business unit: what stands, and another file in its place. */
 export function ChangeAddresses({ bu }: { bu: string }) {
-  const standing = useAddressList(bu);
-  return <Loaded query={standing}>{(newest) => <ChangeForm newest={newest} />}</Loaded>;
+  const saved = useAddressList(bu);
+  return <Loaded query={saved}>{(newest) => <ChangeForm newest={newest} />}</Loaded>;
 }
 
 function ChangeForm({ newest }: { newest: AddressList }) {
@@ -39,7 +39,7 @@ function ChangeForm({ newest }: { newest: AddressList }) {
   const { bu } = newest;
   const name = unitName(bu);
   const state = useAddressFile(file, bu, references.data?.countries);
-  const addresses = useMemo(() => savable(state), [state]);
+  const addresses = useMemo(() => validAddresses(state), [state]);
   const difference = useMemo(
     () => addresses && compareAddresses(newest.allowedAddresses, addresses),
     [newest.allowedAddresses, addresses],

@@ -9,7 +9,7 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
-import { useConcerned } from './concerned.ts';
+import { useRuleCoverage } from './rule-coverage.ts';
 import { RuleFields } from './rule-fields.tsx';
 import styles from './rules.module.css';
 import { useRuleChanges, useRuleSuggestions } from './rules-queries.ts';
@@ -96,7 +96,7 @@ interface SuggestionsProps {
 /** The ids that people really have, with how many of them; one that has a rule cannot be chosen. */
 function Suggestions({ kind, id, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('settings');
-  const concerned = useConcerned();
+  const coverage = useRuleCoverage();
   const { data: suggestions = [], isSuccess } = useRuleSuggestions(kind, id);
   if (isSuccess && suggestions.length === 0) return <p className={page.quiet}>{t('noSuggestions')}</p>;
   if (suggestions.length === 0) return null;
@@ -112,7 +112,7 @@ function Suggestions({ kind, id, onChoose }: SuggestionsProps) {
             onClick={() => onChoose(suggestion.id)}
           >
             <bdi>{suggestion.id}</bdi>
-            <small className={page.quiet}>{suggestion.hasRule ? t('hasRule') : concerned(suggestion)}</small>
+            <small className={page.quiet}>{suggestion.hasRule ? t('hasRule') : coverage(suggestion)}</small>
           </button>
         </li>
       ))}

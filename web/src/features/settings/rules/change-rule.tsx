@@ -12,7 +12,7 @@ import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
-import { useConcerned } from './concerned.ts';
+import { useRuleCoverage } from './rule-coverage.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { useRuleChanges, useRules } from './rules-queries.ts';
 
@@ -43,7 +43,7 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
   const { t: shell } = useTranslation('shell');
   const { t: profile } = useTranslation('profile');
   const format = useFormat();
-  const concerned = useConcerned();
+  const coverage = useRuleCoverage();
   const goWithNews = useGoWithNews();
   const { change } = useRuleChanges(kind);
   const [base, setBase] = useState(newest);
@@ -77,7 +77,7 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
         <h3>
           <bdi>{base.id}</bdi>
         </h3>
-        <p className={page.quiet}>{concerned(newest)}</p>
+        <p className={page.quiet}>{coverage(newest)}</p>
       </div>
       {isOvertaken && (
         <Notice

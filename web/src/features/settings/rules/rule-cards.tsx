@@ -10,7 +10,7 @@ import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { RuleRemoval } from './rule-removal.tsx';
-import { useConcerned } from './concerned.ts';
+import { useRuleCoverage } from './rule-coverage.ts';
 import styles from './rules.module.css';
 import { useRules } from './rules-queries.ts';
 
@@ -75,7 +75,7 @@ interface RuleCardProps {
 function RuleCard({ kind, rule, onRemove }: RuleCardProps) {
   const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');
-  const concerned = useConcerned();
+  const coverage = useRuleCoverage();
   const headingId = useId();
   const isCloud = kind === 'domains' && rule.id.toUpperCase() === cloudDomain;
   return (
@@ -99,7 +99,7 @@ function RuleCard({ kind, rule, onRemove }: RuleCardProps) {
       </div>
       <p className={page.quiet}>
         {isCloud && `${t('cloudManaged')} `}
-        {concerned(rule)}
+        {coverage(rule)}
       </p>
       <ul className={page.tags} aria-label={t('ruleFields')}>
         {[...rule.allowedAttributes, ...alwaysEditableFields].map((field) => (

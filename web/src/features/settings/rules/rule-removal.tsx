@@ -4,7 +4,7 @@ import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useGoWithNews } from '../done-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import { useAction } from '../use-action.ts';
-import { useConcerned } from './concerned.ts';
+import { useRuleCoverage } from './rule-coverage.ts';
 import { useRuleChanges } from './rules-queries.ts';
 
 interface RuleRemovalProps {
@@ -15,7 +15,7 @@ interface RuleRemovalProps {
 
 export function RuleRemoval({ kind, rule, onClose }: RuleRemovalProps) {
   const { t } = useTranslation('settings');
-  const concerned = useConcerned();
+  const coverage = useRuleCoverage();
   const goWithNews = useGoWithNews();
   const { remove } = useRuleChanges(kind);
   const removal = useAction(
@@ -28,7 +28,7 @@ export function RuleRemoval({ kind, rule, onClose }: RuleRemovalProps) {
   );
   return (
     <ConfirmRemoval heading={t('ruleRemoval', { id: rule.id })} removal={removal} onClose={onClose}>
-      <p>{concerned(rule)}</p>
+      <p>{coverage(rule)}</p>
       <p>{kind === 'organizations' ? t('organizationRemovalText') : t('domainRemovalText')}</p>
     </ConfirmRemoval>
   );

@@ -1,9 +1,9 @@
 import { errorCodes } from '@directory/contract';
 import type { ErrorCode, Failure, FieldError } from '@directory/contract';
 
-/** An answer that says no: raised anywhere below a handler, sent as the contract's failure body. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+/** An error response. Throw it anywhere below a handler; it is sent as the contract's `Failure`. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
   /** Seconds after which the caller may try again, for 429 and 503. */
@@ -21,8 +21,8 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of a failure, as the contract has it. */
-export function failureBody(refusal: Refusal, requestId: string): Failure {
-  const { code, message, fields } = refusal;
+/** The body of an error response. */
+export function failureBody(error: HttpError, requestId: string): Failure {
+  const { code, message, fields } = error;
   return { error: { code, message, ...(fields.length > 0 ? { fields: [...fields] } : {}), requestId } };
 }

@@ -4,7 +4,7 @@ import type { References } from '../../people/reference-lists.ts';
 import { userTypeOf } from './user-type.ts';
 
 /** Gives the value in the directory's spelling, empty for none, or says what is wrong with it. */
-export type FieldRule = (text: string) => string | FieldFault;
+export type FeedValueParser = (text: string) => string | FieldFault;
 
 export interface FieldFault {
   readonly code: FieldErrorCode;
@@ -34,8 +34,8 @@ const longest = 1024;
 const invisible = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /** The rule of each field for a value that a feed delivers. Kinder than those for an edit: a feed has formats of its own. */
-export function fieldRules(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>) {
-  const special: { readonly [field in ProfileField]?: FieldRule } = {
+export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>) {
+  const special: { readonly [field in ProfileField]?: FeedValueParser } = {
     login: (text) => (text === '' ? { code: 'error.e3', reason: 'is missing' } : text),
     userType: userType,
     isEntraCloudManaged: cloudManaged,
@@ -55,10 +55,10 @@ export function fieldRules(references: Pick<References, 'countryOf' | 'locales' 
   };
   return Object.fromEntries(
     profileFields.map((field) => [field, rule(field, special[field], neededFields.includes(field))]),
-  ) as Record<ProfileField, FieldRule>;
+  ) as Record<ProfileField, FeedValueParser>;
 }
 
-function rule(field: ProfileField, special: FieldRule | undefined, needsValue: boolean): FieldRule {
+function rule(field: ProfileField, special: FeedValueParser | undefined, needsValue: boolean): FeedValueParser {
   const limit = lengths[field] ?? longest;
   return (text) => {
     const clean = tidy(text, field);
@@ -81,7 +81,7 @@ function tidy(text: string, field: ProfileField): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .normalize('NFC');
-  return /\p{Cc}/u.test(clean) ? undefined : clean;
+  return /[\p{Cc}\p{Cs}]/u.test(clean) ? undefined : clean;
 }
 
 function wrong(reason: string) {
@@ -105,14 +105,14 @@ function cloudManaged(text: string) {
 }
 
 /** Stored by its English name, whatever the feed gives. */
-function country(references: Pick<References, 'countryOf'>): FieldRule {
+function country(references: Pick<References, 'countryOf'>): FeedValueParser {
   return (text) =>
     references.countryOf(text)?.name ??
     wrong(`${quoted(text)} is neither an ISO 3166-1 code nor an English country name`);
 }
 
 /** An id, a name or a short name becomes the id; anything else stays as it is and is shown as text. */
-function division(units: References['businessUnits']): FieldRule {
+function division(units: References['businessUnits']): FeedValueParser {
   const ids = new Map(
     units.flatMap(({ id, name, shortName }) => [id, name, shortName].map((text) => [text.toLowerCase(), id] as const)),
   );
@@ -120,7 +120,7 @@ function division(units: References['businessUnits']): FieldRule {
 }
 
 /** BCP 47, or the first of an Accept-Language list (RFC 2798); a language alone is completed by the first locale of that language. */
-function language(locales: readonly string[]): FieldRule {
+function language(locales: readonly string[]): FeedValueParser {
   const known = new Map(locales.toReversed().flatMap((id) => [[id.slice(0, 2).toLowerCase(), id] as const]));
   for (const id of locales) known.set(id.toLowerCase(), id);
   return (text) => {
@@ -154,7 +154,7 @@ function distinguishedName(text: string): string {
   return isSpaced.test(text) && /^[a-z0-9.-]+\s*=/i.test(text) ? text.replaceAll(/(?<!\\)\s*([,+=])\s*/g, '$1') : text;
 }
 
-function link(host: RegExp, name: string): FieldRule {
+function link(host: RegExp, name: string): FeedValueParser {
   return (text) => {
     const address = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`;
     const url = URL.parse(address);

@@ -7,7 +7,7 @@ export const isSameLogin = (a: string, b: string) => a.toLowerCase() === b.toLow
  * What a chart already says of another person's chart: of a manager of its chain, who cuts it short, or of a collaborator, who
  * makes it longer by one. Undefined for anybody else. Who reports to them is not known yet.
  */
-export function stepTo(chart: OrgChart, login: string): OrgChart | undefined {
+export function predictChart(chart: OrgChart, login: string): OrgChart | undefined {
   const chain = chainTo(chart, login);
   const last = chain?.at(-1);
   if (chain === undefined || last === undefined) return undefined;

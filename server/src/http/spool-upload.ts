@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-export interface HeldUpload extends AsyncDisposable {
+export interface SpooledUpload extends AsyncDisposable {
   /** From the beginning. */
   read(): AsyncIterable<Uint8Array>;
 }
 
 /** Takes a file in as fast as it comes, outside memory and for this process's user alone; it is removed at the end. */
-export async function holdUpload(bytes: AsyncIterable<Uint8Array>): Promise<HeldUpload> {
+export async function spoolUpload(bytes: AsyncIterable<Uint8Array>): Promise<SpooledUpload> {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'file');

@@ -3,19 +3,19 @@ import { useFormat } from '../../../messages/format.ts';
 
 interface Counts {
   memberCount: number;
-  concernedCount: number;
+  appliesToCount: number;
 }
 
 /** Says how many people a rule decides for, and of how many where another rule decides for some. */
-export function useConcerned(): (counts: Counts) => string {
+export function useRuleCoverage(): (counts: Counts) => string {
   const { t } = useTranslation('settings');
   const format = useFormat();
-  return ({ memberCount, concernedCount }) =>
-    memberCount === concernedCount
+  return ({ memberCount, appliesToCount }) =>
+    memberCount === appliesToCount
       ? t('concerns', { count: memberCount, people: format.number(memberCount) })
       : t('concernsPart', {
           count: memberCount,
           people: format.number(memberCount),
-          part: format.number(concernedCount),
+          part: format.number(appliesToCount),
         });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chartPersonNamed } from '../../../test/chart-people.ts';
-import { stepTo } from './step-to.ts';
+import { predictChart } from './predict-chart.ts';
 
 const chart = {
   chain: [chartPersonNamed('top', { directReports: 2 }), chartPersonNamed('Me', { directReports: 1 })],
@@ -12,7 +12,7 @@ const chart = {
   collaboratorCount: 1,
 };
 const step = (login: string) => {
-  const there = stepTo(chart, login);
+  const there = predictChart(chart, login);
   return there && [there.chain.map((person) => person.login), there.collaborators.length, there.collaboratorCount];
 };
 

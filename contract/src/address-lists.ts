@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { addressFileLimit } from './address-file.ts';
+import { allowedAddress } from './edit-profile.ts';
+import type { AllowedAddress } from './edit-profile.ts';
+import { endpoint } from './endpoint.ts';
+import { count, text, time, version, versionText } from './values.ts';
+
+const businessUnitId = z.string().check(z.regex(/^BU\d{2}$/));
+
+const listFacts = { bu: text, addressCount: count, version: z.int(), changedAt: time };
+export const addressListSummary = z.object(listFacts);
+export type AddressListSummary = z.infer<typeof addressListSummary>;
+
+export const addressList = z.object({ ...listFacts, allowedAddresses: z.array(allowedAddress) });
+export type AddressList = z.infer<typeof addressList>;
+
+/** Addresses are checked by `checkAddressFile`, whose faults a refusal lists as `fields` (see `addressFieldErrors`). */
+const addressFile = { bu: businessUnitId, allowedAddresses: z.array(z.custom<AllowedAddress>()) };
+
+export const listAddressLists = endpoint({
+  method: 'GET',
+  path: '/api/admin/buAddresses',
+  access: 'administrator',
+  summary: 'The business units that have a list of addresses, without the addresses.',
+  output: z.array(addressListSummary),
+});
+
+export const getAddressList = endpoint({
+  method: 'GET',
+  path: '/api/admin/buAddresses/{bu}',
+  access: 'administrator',
+  summary: 'The addresses of a business unit.',
+  params: z.strictObject({ bu: businessUnitId }),
+  output: addressList,
+  errors: ['addresses.unknown'],
+});
+
+export const addAddressList = endpoint({
+  method: 'POST',
+  path: '/api/admin/buAddresses',
+  access: 'administrator',
+  summary: 'Gives a business unit a list of addresses.',
+  body: z.strictObject(addressFile),
+  bodyLimit: addressFileLimit,
+  output: addressListSummary,
+  errors: ['addresses.known'],
+});
+
+export const changeAddressList = endpoint({
+  method: 'PUT',
+  path: '/api/admin/buAddresses',
+  access: 'administrator',
+  summary: 'Replaces the addresses of a business unit.',
+  body: z.strictObject({ ...addressFile, version }),
+  bodyLimit: addressFileLimit,
+  output: addressListSummary,
+  errors: ['addresses.unknown', 'addresses.stale'],
+});
+
+export const removeAddressList = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/buAddresses/{bu}',
+  access: 'administrator',
+  summary: 'Removes the addresses of a business unit: its people write theirs freely again.',
+  params: z.strictObject({ bu: businessUnitId }),
+  query: z.strictObject({ version: versionText }),
+  output: z.object({ bu: text }),
+  errors: ['addresses.unknown', 'addresses.stale'],
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+export const text = z.string();
+
+const isWellFormedText = (value: string) => value.isWellFormed() && !value.includes('\0');
+
+/** Text as every input takes it: without lone surrogates, which UTF-8 cannot hold, and without NUL, which PostgreSQL cannot store. */
+export const wellFormedText = z.string().check(z.refine(isWellFormedText));
+
+/** Well-formed text of at most so many UTF-16 code units. */
+export const boundedText = (longest: number) => wellFormedText.check(z.maxLength(longest));
+
+export const count = z.int().check(z.minimum(0));
+/** ISO 8601, in UTC. */
+export const time = z.iso.datetime();
+
+/** A whole number that arrives as text. */
+export function wholeNumber(least: number, most: number) {
+  return z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number)),
+    z.int().check(z.minimum(least), z.maximum(most)),
+  );
+}
+
+/** The version that a change is based on; each change adds one. Without it the newest is assumed. */
+export const version = z.optional(z.int().check(z.minimum(1)));
+export const versionText = z.optional(wholeNumber(1, 999_999_999));
+
+/** Paging backwards in time: ids below `before`, at most `limit` of them. */
+export const before = z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER));
+export const pageSize = z._default(wholeNumber(1, 200), 50);
