@@ -32,6 +32,7 @@ describe('foldWordsWithoutElisions', () => {
   it('leaves out the article, and nothing of other words', () => {
     expect(foldWordsWithoutElisions("Chef d'équipe")).toEqual(['chef', 'equipe']);
     expect(foldWordsWithoutElisions("Sa'id")).toEqual(['said']);
+    expect(foldWordsWithoutElisions("l'a d'O")).toEqual(['la', 'do']);
   });
 });
 

@@ -12,15 +12,16 @@ const elided = new Set(
 const singleLetter = /^[a-z]$/;
 
 /**
- * Letters, an apostrophe as people type it, and the rest of the word. Matches `d’équipe` and `dell'Orto`; does not match `'Ali`, nor `Nuʿman`: the half rings of
- * Arabic and Hebrew transliteration are letters.
+ * Letters, an apostrophe as people type it, and the rest of the word, of which 48 characters are enough. Matches `d’équipe` and `dell'Orto`; does not match
+ * `'Ali`, nor `Nuʿman`: the half rings of Arabic and Hebrew transliteration are letters.
  */
-const letterApostropheWord = /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]+)['’‘‛`´′ʼʻ＇](?=([^\s\p{Pd}.,;:/()[\]"_|+&@]+))/gu;
+const letterApostropheWord =
+  /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]+)['’‘‛`´′ʼʻ＇](?=([^\s\p{Pd}.,;:/()[\]"_|+&@]{1,48}))/gu;
 const apostrophe = /['’‘‛`´′ʼʻ＇]/u;
 
 /** A word behind the apostrophe of an elision. */
 interface ElisionWord {
-  /** As written, up to the next separator. */
+  /** As written, up to the next separator, at most 48 characters. */
   readonly word: string;
   /** Where it begins in the text, in UTF-16 code units. */
   readonly start: number;
@@ -33,13 +34,17 @@ interface ElisionWord {
 export function wordsAfterElision(text: string): ElisionWord[] {
   if (!apostrophe.test(text)) return [];
   return [...text.matchAll(letterApostropheWord)].flatMap(({ 0: matched, 1: before = '', 2: word = '', index }) =>
-    isElided(before) && fold(word).length > 1 ? [{ word, start: index + matched.length }] : [],
+    isElided(before, word) ? [{ word, start: index + matched.length }] : [],
   );
 }
 
 /** The folded words of a text without its elided articles: `chef equipe` for "chef d'équipe". */
 export function foldWordsWithoutElisions(text: string): string[] {
-  return foldWords(text.replace(letterApostropheWord, (matched, before: string) => (isElided(before) ? ' ' : matched)));
+  return foldWords(
+    text.replace(letterApostropheWord, (matched, before: string, word: string) =>
+      isElided(before, word) ? ' ' : matched,
+    ),
+  );
 }
 
 /** Each single letter of a text joined with a longer word after it: `dequipe` for "chef d equipe". Takes and returns folded words. */
@@ -59,7 +64,8 @@ function isLetterBeforeWord(words: readonly string[], place: number): boolean {
   return singleLetter.test(words[place] ?? '') && (words[place + 1] ?? '').length > 1;
 }
 
-function isElided(letters: string): boolean {
-  const folded = fold(letters);
-  return singleLetter.test(folded) || elided.has(folded);
+/** Whether letters before an apostrophe are an article of the word after it. A single letter after it is no word. */
+function isElided(before: string, word: string): boolean {
+  const article = fold(before);
+  return (singleLetter.test(article) || elided.has(article)) && fold(word).length > 1;
 }
