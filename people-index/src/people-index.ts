@@ -64,7 +64,8 @@ export class PeopleIndex {
   search(query: SearchQuery): SearchAnswer {
     const after = Math.max(0, Math.floor(query.after));
     const limit = Math.min(1000, Math.max(0, Math.floor(query.limit)));
-    const { rows, count, isComplete } = searchPeople(this.#people.segments(), query, after, after + limit);
+    const segments = this.#people.segments();
+    const { rows, count, isComplete, isTruncated } = searchPeople(segments, query, { after, enough: after + limit });
     const summaries = rows.map(({ segment, row }) => segment.summary(row));
     const told = tellApart(summaries);
     const typed = (query.text ?? '').trim();
@@ -80,7 +81,8 @@ export class PeopleIndex {
       if (distinguishedBy === undefined) return { id, tier, reason, highlights, person };
       return { id, tier, reason, highlights, distinguishedBy, person };
     });
-    return { hits, total: rows.length === 0 ? count : Math.max(count, after + rows.length), isTotalExact: isComplete };
+    const total = rows.length === 0 ? count : Math.max(count, after + rows.length);
+    return { hits, total, isTotalExact: isComplete, isTruncated };
   }
 
   /** Everything the index holds, for `fromSnapshot` of the same version. */

@@ -3,10 +3,13 @@ import { tokenOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { WordLookup } from './word-lookup.ts';
 import type { WordMarks } from './word-marks.ts';
+import { work } from './work-budget.ts';
 import { fewestRows, type WordReach } from './word-reach.ts';
 
 /** To find the rows of a name takes so many times as long as to look at one of them. */
 const namesPerRow = 8;
+/** So many rows are gone through before they are charged. */
+const rowsAtOnce = 4096;
 
 /** Tells at once whether first and last name of a row hold all words of a query. */
 export class NameMasks {
@@ -56,11 +59,18 @@ export class NameMasks {
     for (let word = 0; word < this.words.length; word++) {
       if (!usesAttributes && !this.words[word]!.hasCodes) plain |= this.bits[word]!;
     }
-    for (let at = row; at < end; at++) {
-      const missing = all & ~(first[firstName[at]!]! | last[lastName[at]!]!);
-      if (missing === 0) return at;
-      if ((missing & plain) !== 0 && starts[at] === starts[at + 1]) continue;
-      if (this.holdsAll(at, missing, usesAttributes)) return at;
+    const { budget } = this.marks;
+    for (let from = row; from < end; from += rowsAtOnce) {
+      const to = Math.min(end, from + rowsAtOnce);
+      let asked = 0;
+      for (let at = from; at < to; at++) {
+        const missing = all & ~(first[firstName[at]!]! | last[lastName[at]!]!);
+        if (missing !== 0 && (missing & plain) !== 0 && starts[at] === starts[at + 1]) continue;
+        if (missing !== 0 && ++asked > 0 && !this.holdsAll(at, missing, usesAttributes)) continue;
+        budget.spend(at - from + 1 + asked * work.lookup);
+        return at;
+      }
+      budget.spend(to - from + asked * work.lookup);
     }
     return end;
   }
@@ -76,21 +86,26 @@ export class NameMasks {
     const last = this.last;
     const all = this.all;
     const names = lastNames.texts.length;
+    const { budget } = this.marks;
     let left = most;
     for (let rank = 0; rank + 1 < rankStarts.length; rank++) {
       const end = rankStarts[rank + 1]!;
       let row = rankStarts[rank]!;
       let name = 0;
       while (row < end && left > 0) {
+        const known = name;
         while (name < names && (last[name]! & all) === 0) name++;
+        budget.spend((name - known) >>> 2);
         if (name === names) break;
         row = soonNotBelow(lastName, row, end, name);
         const unmet = all & ~last[name]!;
+        budget.spend(work.lookup);
         const start = row;
         for (; row < end && lastName[row] === name; row++) {
           const held = first[firstName[row]!]! & all;
           if ((unmet & ~held) === 0 && held !== 0 && !visit(row)) return true;
         }
+        budget.spend(row - start);
         left -= row - start + namesPerRow;
         name = start === row && row < end ? lastName[row]! : name + 1;
       }

@@ -1,10 +1,11 @@
-import type { Span } from '../columns/typed-columns.ts';
+import { lengthOf, type Span } from '../columns/typed-columns.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
 import type { MarkedNames } from '../segment/marked-names.ts';
 import { holderOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import type { WordLookup } from './word-lookup.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** Words that can be told apart at a time. */
 const mostBits = 31;
@@ -17,7 +18,14 @@ interface Marked {
   readonly lastNames: number[];
   /** Its tokens, as [first, end). */
   readonly tokens: [number, number];
+  /** How many expansions there were, and up to which tier they are marked. */
   expansions: number;
+  tier: number;
+}
+
+/** Units to mark the names in some spans, and to take the marks away again. */
+export function workOfMarks(spans: readonly Span[]): number {
+  return 2 * lengthOf(spans);
 }
 
 /**
@@ -26,12 +34,14 @@ interface Marked {
  */
 export class WordMarks {
   readonly names: MarkedNames;
+  readonly budget: WorkBudget;
   readonly #words = new Map<WordLookup, Marked>();
   readonly #spans: { readonly of: Uint32Array; readonly span: Span }[] = [];
   #bits = 0;
 
-  constructor(segment: Segment) {
+  constructor(segment: Segment, budget: WorkBudget) {
     this.names = segment.marks;
+    this.budget = budget;
   }
 
   /** Sees to it that so many words can be marked without one of them losing its bit. */
@@ -44,7 +54,7 @@ export class WordMarks {
     let marked = this.#words.get(word);
     if (marked === undefined) {
       const none = () => TIERS.map(() => 0);
-      marked = { bit: this.#newBit(), firstNames: none(), lastNames: none(), tokens: [0, 0], expansions: 0 };
+      marked = { bit: this.#newBit(), firstNames: none(), lastNames: none(), tokens: [0, 0], expansions: 0, tier: 0 };
       this.#words.set(word, marked);
     }
     const { firstNames, lastNames } = word.reachTo(tier);
@@ -56,7 +66,7 @@ export class WordMarks {
     return marked.bit;
   }
 
-  /** A bit of its own for what is in some spans, in no weaker way. */
+  /** A bit of its own for what is in some spans, in no weaker way. The caller has paid for it, see `workOfMarks`. */
   bitFor(firstNames: readonly Span[], lastNames: readonly Span[], weakest: WordKind): number {
     const bit = this.#newBit();
     for (const span of firstNames) this.#mark(this.names.first, span, bit, weakest);
@@ -84,7 +94,10 @@ export class WordMarks {
   }
 
   #markNew(names: Uint32Array, spans: readonly Span[], known: number, bit: number): number {
-    for (let place = known; place < spans.length; place++) this.#mark(names, spans[place]!, bit, wordKind.script);
+    for (let place = known; place < spans.length; place++) {
+      this.budget.spend(workOfMarks([spans[place]!]));
+      this.#mark(names, spans[place]!, bit, wordKind.script);
+    }
     return spans.length;
   }
 
@@ -101,13 +114,17 @@ export class WordMarks {
     const first = word.exact < 0 ? word.first : word.exact;
     const end = tier >= prefixTier ? word.end : word.exact < 0 ? first : first + 1;
     if (marked.tokens[1] < end || marked.tokens[0] !== first) {
-      for (let token = first; token < end; token++) tokens[token]! |= marked.bit;
+      this.budget.spend(end - first);
       marked.tokens[0] = first;
       marked.tokens[1] = end;
+      for (let token = first; token < end; token++) tokens[token]! |= marked.bit;
     }
-    if (tier <= prefixTier || marked.expansions === word.expansions.size) return;
-    let place = 0;
-    for (const token of word.expansions.keys()) if (place++ >= marked.expansions) tokens[token]! |= marked.bit;
+    if (tier <= prefixTier || (marked.expansions === word.expansions.size && marked.tier >= tier)) return;
     marked.expansions = word.expansions.size;
+    marked.tier = tier;
+    // What an earlier search reached at weaker tiers is left out, so that the work does not depend on it.
+    for (const expansion of word.expansions.values()) {
+      if (expansion.tier <= tier) tokens[expansion.token]! |= marked.bit;
+    }
   }
 }

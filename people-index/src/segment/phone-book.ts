@@ -245,18 +245,31 @@ function matchAsked(packed: number, typed: AskedPhone): 'whole' | 'part' | undef
   return end.count >= fewestEnd && ends(number, end) ? 'part' : undefined;
 }
 
+/** Units to compare a phone number. */
+const workOfPhone = 20;
+
+/** What pays for the work, see work-budget.ts. */
+interface Budget {
+  spend(units: number): void;
+}
+
 /** Rows with a phone that is what was typed, and rows with one of which it is a part. Each list is ascending; a row may be in both. */
 export interface PhoneRows {
   readonly whole: Uint32Array;
   readonly part: Uint32Array;
 }
 
-/** Takes as long as there are such rows. */
-export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): PhoneRows {
+/**
+ * Takes as long as there are such rows.
+ *
+ * @param budget is charged for each of them before it is looked at
+ */
+export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits, budget: Budget): PhoneRows {
   const asked = askedPhone(typed);
   const whole: number[] = [];
   const part: number[] = [];
   const take = (order: Uint32Array, [first, end]: readonly [number, number]) => {
+    budget.spend((end - first) * workOfPhone);
     for (let place = first; place < end; place++) {
       const phone = order[place]!;
       const matched = matchAsked(table.numbers[phone]!, asked);

@@ -42,6 +42,8 @@ export interface SearchAnswer {
   /** Rows in all; at least the number when `isTotalExact` is false. */
   readonly total: number;
   readonly isTotalExact: boolean;
+  /** Whether the search ended before it was done, because the text is met by too many: the list is right as far as it goes, and may end too soon. */
+  readonly isTruncated: boolean;
 }
 
 /** Bytes held, by part of the index. */
