@@ -20,7 +20,7 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
   for (const { count } of sources) visited += count;
   const { budget } = pass.marks;
   return keepRows(segment, match, pass, (keeper) => {
-    const masks = new NameMasks(segment, pass.marks, words, tier);
+    const masks = new NameMasks(segment, { marks: pass.marks, words, tier, usesAttributes: true });
     const mayAnswer = (row: number) => masks.mayAnswer(row, true);
     if (visited > fewCandidates) {
       const isOfOneLevel = words.length === 1 && (tier === 0 || (tier === prefixTier && pass.knowsStronger));
@@ -31,7 +31,7 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
       if (keeper.isWorthWalking(answers, visited) && keeper.walk(answers, masks)) return keeper.end(false);
     }
     for (const source of sources) {
-      budget.spend(source.count * work.lookup);
+      budget.spend(source.count * work.check);
       source.visit((row) => {
         if (mayAnswer(row)) keeper.candidates.add(row);
       });
@@ -75,6 +75,8 @@ function oneAttribute(segment: Segment, word: WordLookup, pass: Pass, keeper: Ro
  */
 function sourcesWithAttribute({ words }: RowMatch, { tier, filters }: Pass, isFree: boolean): RowSource[] {
   const sources = new Set<RowSource>();
+  const everywhere = new Map(words.map((word) => [word, anywhere(word, tier)]));
+  const named = new Map(words.map((word) => [word, newNames(word, tier)]));
   const add = (ofWord: (word: WordLookup) => RowSource) => {
     let smallest: RowSource | undefined;
     for (const source of [...filters, ...words.map(ofWord)]) {
@@ -85,14 +87,20 @@ function sourcesWithAttribute({ words }: RowMatch, { tier, filters }: Pass, isFr
   };
   for (const word of words) {
     if (word.attributes.list.length === 0) continue;
-    if (isFree) add((own) => (own === word ? own.attributeRows(tier) : anywhere(own, tier)));
+    if (isFree) add((own) => (own === word ? own.attributeRows(tier) : everywhere.get(own)!));
     for (const other of isFree ? [] : words) {
       if (other === word) continue;
       add((own) => {
         if (own === word) return own.attributeRows(tier);
-        return own === other ? newNames(own, tier) : anywhere(own, tier);
+        return own === other ? named.get(own)! : everywhere.get(own)!;
       });
     }
+  }
+  // What a larger source holds is not gone through twice.
+  for (const word of words) {
+    if (!sources.has(everywhere.get(word)!)) continue;
+    sources.delete(word.attributeRows(tier));
+    sources.delete(named.get(word)!);
   }
   return [...sources];
 }

@@ -48,10 +48,10 @@ export function collectByName(
   const perPlace = workOfPlace(segment, others);
   const most = Math.min(enough, known ?? Number.POSITIVE_INFINITY);
   const next = firstPassing(segment, others);
-  const rows = nextByName(segment, { filter: smallest, key, next, budget, perPlace }, most);
+  const rows = nextByName(segment, { filter: smallest, key, next, budget, perPlace }, { most, enough });
   if (rows === undefined) return walkByName(segment, { filters, smallest, others, budget }, enough);
   if (budget.isSpent) return { rows, count: rows.length, isComplete: false };
-  if (rows.length < most) return complete(rows, rows.length);
+  if (rows.length < enough) return complete(rows, rows.length);
   const isCounted = smallest.count <= mostCounted;
   // Counted before or not, it costs the same.
   const canCount = !isCounted || budget.mayStillSpend(smallest.count * perPlace);
@@ -126,21 +126,27 @@ interface NextPass {
 function nextByName(
   segment: Segment,
   { filter, key, next, budget, perPlace }: NextPass,
-  enough: number,
+  { most, enough }: { readonly most: number; readonly enough: number },
 ): readonly number[] | undefined {
   const { named, lists } = filter;
   if (named === undefined) {
     if (lists === undefined || lists.length * segment.rankStarts.length > mostRuns) return undefined;
     const merged = mergedRows(segment, enough > mostKept ? undefined : key, () => new MergedRows(segment, lists, next));
-    return merged.first(enough, budget, perPlace);
+    return merged.first(most, budget, perPlace);
   }
   const rows: number[] = [];
+  let walked = 0;
   for (const { items, start, end } of named) {
     for (let place = start; place < end; place++) {
       const from = place;
       place = next(items, from, end);
-      if (!budget.mayStillSpend((place - from + 1) * perPlace)) return rows;
-      if (place < end && rows.push(items[place]!) === enough) return rows;
+      const places = Math.min(place + 1, end) - from;
+      walked += places;
+      if (!budget.mayStillSpend(places * perPlace)) return rows;
+      if (place === end || rows.push(items[place]!) < most) continue;
+      // That there are no more is known from an earlier search, and costs as much.
+      if (most < enough) budget.mayStillSpend((filter.count - walked) * perPlace);
+      return rows;
     }
   }
   return rows;

@@ -68,7 +68,7 @@ class WordsPass {
       words.map((word) => word.reachTo(tier)),
       tier,
     );
-    this.#masks = once(() => new NameMasks(segment, marks, words, tier));
+    this.#masks = once(() => new NameMasks(segment, { marks, words, tier, usesAttributes: false }));
     this.#gatherer = once(() => new NameGatherer(this.#masks()));
   }
 
@@ -171,7 +171,7 @@ class WordsPass {
       this.#gatherer().gatherNamed(this.#newest, candidates);
       this.#gatherer().gatherElsewhere(this.#newest, candidates);
     }
-    if (filter !== undefined) this.#budget.spend(filter.count * work.lookup);
+    if (filter !== undefined) this.#budget.spend(filter.count * work.check);
     filter?.visit((row) => {
       if (this.#masks().mayAnswer(row, false)) candidates.add(row);
     });

@@ -1,6 +1,6 @@
 import { firstNotBelow, type Span } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { WorkBudget } from './work-budget.ts';
+import { work, type WorkBudget } from './work-budget.ts';
 
 /** The place of the first row of a list, from `at` to `end`, that passes; else `end`. */
 export type NextPlace = (items: Uint32Array, at: number, end: number) => number;
@@ -44,7 +44,7 @@ export class MergedRows {
     let count = 0;
     for (; count < enough && (count < rows.length || this.#takeNext()); count++) {
       const walked = this.#walked[count]!;
-      if (!budget.mayStillSpend((walked - paid) * perPlace + this.#runs.length)) break;
+      if (!budget.mayStillSpend((walked - paid) * perPlace + work.keep)) break;
       paid = walked;
     }
     return rows.slice(0, count);

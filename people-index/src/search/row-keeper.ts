@@ -205,7 +205,7 @@ export class RowKeeper {
         if (list === undefined && step < nearSteps - 1) continue;
         const length = Math.min(list?.length ?? rows, left);
         left -= length;
-        this.#budget.spend(length * 3);
+        this.#budget.spend(length * work.check);
         for (let place = 0; place < length; place++) {
           const row = list === undefined ? place : list[place]!;
           if (near.of(row) === step && masks.mayAnswer(row, usesAttributes) && !this.#take(row, step)) return true;
@@ -224,7 +224,7 @@ export class RowKeeper {
     if (near.isEverywhere) {
       if (masks.walkByLastName(most, (row) => this.#take(row, 0))) return true;
     } else if (near.count <= most) {
-      this.#budget.spend(near.count);
+      this.#budget.spend(near.count * 2);
       for (let step = 0; step < nearSteps - 1; step++) {
         for (const row of near.rowsAt(step) ?? []) {
           if (masks.isNamed(row) && near.of(row) === step && !this.#take(row, step)) return true;

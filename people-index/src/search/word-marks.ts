@@ -1,10 +1,12 @@
-import { lengthOf, type Span } from '../columns/typed-columns.ts';
+import { RowSet } from '../columns/row-set.ts';
+import { type Column, lengthOf, type Span } from '../columns/typed-columns.ts';
+import { rowOfCode } from '../segment/code-book.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
-import type { MarkedNames } from '../segment/marked-names.ts';
+import type { MarkedNames, ValueBits } from '../segment/marked-names.ts';
 import { holderOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
-import type { WordLookup } from './word-lookup.ts';
+import { attributeMatch, type WordLookup } from './word-lookup.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** Words that can be told apart at a time. */
@@ -37,6 +39,11 @@ export class WordMarks {
   readonly budget: WorkBudget;
   readonly #words = new Map<WordLookup, Marked>();
   readonly #spans: { readonly of: Uint32Array; readonly span: Span }[] = [];
+  /** Words whose values are marked. */
+  readonly #valued = new Set<WordLookup>();
+  #codeRows: RowSet | undefined;
+  /** Words whose rows are in it. */
+  readonly #coded = new Set<WordLookup>();
   #bits = 0;
 
   constructor(segment: Segment, budget: WorkBudget) {
@@ -66,6 +73,41 @@ export class WordMarks {
     return marked.bit;
   }
 
+  /** The columns of attributes that hold some of the words, each with the bits of the words for every value. */
+  attributesOf(words: readonly WordLookup[], tier: number): ValueBits[] {
+    const columns = new Set<Column>();
+    for (const word of words) {
+      const bit = this.bitOf(word, tier);
+      const { list, matches, columns: own } = word.attributes;
+      this.budget.spend(list.length);
+      for (const value of list) {
+        if (tier > 0 || matches[value] === attributeMatch.exact) this.names.values[value]! |= bit;
+      }
+      if (list.length > 0) this.#valued.add(word);
+      for (const { values } of own) columns.add(values);
+    }
+    return this.names.columns.filter(({ values }) => columns.has(values));
+  }
+
+  /** The rows of which a code or phone number begins with one of the words, and perhaps others. Valid until `release`. */
+  codeRowsOf(words: readonly WordLookup[], { data }: Segment): RowSet {
+    if (this.#codeRows === undefined) {
+      this.#codeRows = new RowSet();
+      this.#codeRows.reserve(data.rows);
+    }
+    const codeRows = this.#codeRows;
+    for (const word of words) {
+      if (!word.hasCodes || this.#coded.has(word)) continue;
+      const { codeFirst, codeEnd, phones } = word;
+      this.budget.spend(codeEnd - codeFirst + phones.whole.length + phones.part.length);
+      this.#coded.add(word);
+      for (let place = codeFirst; place < codeEnd; place++) codeRows.add(rowOfCode(data.codes[place]!));
+      codeRows.addAll(phones.whole);
+      codeRows.addAll(phones.part);
+    }
+    return codeRows;
+  }
+
   /** A bit of its own for what is in some spans, in no weaker way. The caller has paid for it, see `workOfMarks`. */
   bitFor(firstNames: readonly Span[], lastNames: readonly Span[], weakest: WordKind): number {
     const bit = this.#newBit();
@@ -84,6 +126,10 @@ export class WordMarks {
       tokens.fill(0, ...marked.tokens);
       if (marked.expansions > 0) for (const token of word.expansions.keys()) tokens[token] = 0;
     }
+    for (const word of this.#valued) for (const value of word.attributes.list) this.names.values[value] = 0;
+    this.#valued.clear();
+    this.#codeRows = undefined;
+    this.#coded.clear();
     this.#spans.length = 0;
     this.#words.clear();
     this.#bits = 0;

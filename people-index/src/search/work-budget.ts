@@ -9,14 +9,16 @@ export const mostWork = 1_600_000;
 export const work = {
   /** To start a pass of one interpretation over one segment, whose sets have to be emptied again. */
   pass: 2000,
+  /** To see whether a row may hold all words, in its names, codes and attributes. */
+  check: 15,
   /** To compare a row with one word of the query. */
-  comparison: 16,
+  comparison: 32,
   /** To test whether a row passes one filter. */
   filter: 2,
   /** To find the rows of one first name among those of a last name, or the other way round. */
   lookup: 8,
   /** To keep a row that answers. */
-  keep: 8,
+  keep: 16,
   /** To read the texts of a person. */
   record: 200,
   /** To compare how two words sound. */

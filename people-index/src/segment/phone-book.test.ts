@@ -54,7 +54,7 @@ describe('rowsWithPhone', () => {
             const typed = phoneDigits(text);
             const rowsThatAre = (answer: 'whole' | 'part') =>
               phones.flatMap((own, row) => (matchPhone(packPhone(own), typed) === answer ? [row] : []));
-            const { whole, part } = rowsWithPhone(tableOf(phones), typed);
+            const { whole, part } = rowsWithPhone(tableOf(phones), typed, { spend: () => {} });
             expect([...whole]).toEqual(rowsThatAre('whole'));
             expect([...part]).toEqual(rowsThatAre('part'));
           }
