@@ -30,22 +30,22 @@ const places = new RowSet();
  * The first rows, by name, that pass all filters; with none, simply the first. How many pass is kept under the name of the filters, if they have one: each page of an
  * answer tells it.
  */
-export function collectByName(
-  segment: Segment,
-  { name, filters, budget }: FilterPass,
-  enough: number,
-): NamedRows {
+export function collectByName(segment: Segment, { name, filters, budget }: FilterPass, enough: number): NamedRows {
   const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
   if (smallest === undefined) return firstByName(segment, enough, budget);
   // Nobody comes to a segment; people only leave it.
   const key = name === undefined ? undefined : `${segment.removedRows} ${name}`;
   const known = key === undefined ? undefined : segment.counts.get(key);
-  if (smallest.count === 0 || known === 0) return { rows: [], count: 0, isComplete: true };
   const complete = (rows: readonly number[], count: number): NamedRows => {
     if (key !== undefined && known === undefined) segment.counts.set(key, count);
     return { rows, count, isComplete: true };
   };
   const perPlace = workOfPlace(segment, others);
+  if (smallest.count === 0 || known === 0) {
+    // That there are none is known from an earlier search, and costs as much.
+    const canSpend = smallest.named === undefined || budget.mayStillSpend(smallest.count * perPlace);
+    return { rows: [], count: 0, isComplete: canSpend };
+  }
   const most = Math.min(enough, known ?? Number.POSITIVE_INFINITY);
   const next = firstPassing(segment, others);
   const rows = nextByName(segment, { filter: smallest, key, next, budget, perPlace }, { most, enough });
@@ -188,11 +188,7 @@ function countInColumn({ items, start, end }: Span, { values, holds }: ColumnTes
 }
 
 /** Goes through everybody by name where that is soon enough; else puts the rows of the smallest filter in order. */
-function walkByName(
-  segment: Segment,
-  { filters, smallest, others, budget }: WalkPass,
-  enough: number,
-): NamedRows {
+function walkByName(segment: Segment, { filters, smallest, others, budget }: WalkPass, enough: number): NamedRows {
   const { byName, rows: total } = segment.data;
   const passes = passesAll(segment, others);
   const perRow = 1 + (others.length + 1) * work.filter;
@@ -220,7 +216,12 @@ interface WalkPass {
 }
 
 /** The first rows of a filter that pass, in the order of their names, and how many there are. */
-function inOrder({ data }: Segment, filter: RowFilter, passes: Test, enough: number): { rows: number[]; count: number } {
+function inOrder(
+  { data }: Segment,
+  filter: RowFilter,
+  passes: Test,
+  enough: number,
+): { rows: number[]; count: number } {
   const { byName, namePlace } = data;
   const rows: number[] = [];
   let count = 0;

@@ -100,7 +100,9 @@ class WordsPass {
     const { candidates } = this.#keeper;
     const { mailHolders, codes } = data;
     // For each kind in turn; those of parts whether they are gathered or known from an earlier search.
-    this.#budget.spend(3 * this.#workOfNames(word, exactTier) + word.codeExactEnd - word.codeFirst + word.phones.whole.length);
+    this.#budget.spend(
+      3 * this.#workOfNames(word, exactTier) + word.codeExactEnd - word.codeFirst + word.phones.whole.length,
+    );
     this.#addNames(candidates, word, exactTier, [wordKind.whole, wordKind.whole]);
     const level = this.#levelOfParts;
     return this.#keeper.takeInTwo(level, () => {

@@ -43,10 +43,7 @@ export class NameMasks {
   #askedForCodes = 0;
   #codeRows: RowSet | undefined;
 
-  constructor(
-    segment: Segment,
-    { marks, words, tier, usesAttributes }: Masked,
-  ) {
+  constructor(segment: Segment, { marks, words, tier, usesAttributes }: Masked) {
     this.segment = segment;
     this.words = words;
     this.tier = tier;

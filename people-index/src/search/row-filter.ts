@@ -68,7 +68,9 @@ const nobody: RowFilter = { count: 0, visit: () => {}, test: () => false };
 
 function attributeFilter(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): RowFilter {
   const table = segment.data.attributes[field];
-  const values = wholeFields.has(field) ? segment.valuesOf(field, fold(asked)) : valuesWithWords(segment, field, asked, budget);
+  const values = wholeFields.has(field)
+    ? segment.valuesOf(field, fold(asked))
+    : valuesWithWords(segment, field, asked, budget);
   const holds = new Uint8Array(table.texts.length);
   for (const value of values) holds[value] = 1;
   const lists = values.map((value) => ({
@@ -101,12 +103,7 @@ function valuesWithWords(segment: Segment, field: AttributeField, asked: string,
   return values;
 }
 
-function nameFilter(
-  segment: Segment,
-  field: 'firstName' | 'lastName',
-  word: string,
-  budget: WorkBudget,
-): RowFilter {
+function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: string, budget: WorkBudget): RowFilter {
   const { data } = segment;
   const { holders, readings, texts } = field === 'firstName' ? data.firstNames : data.lastNames;
   const [first, end] = segment.tokens.prefixRange(word);

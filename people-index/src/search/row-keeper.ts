@@ -58,12 +58,7 @@ const noRows = new Uint32Array(0);
 const candidates = new RowSet();
 
 /** Collects the rows of a pass; those whose place is settled when the work budget runs out. */
-export function keepRows(
-  segment: Segment,
-  match: RowMatch,
-  pass: Pass,
-  collect: (keeper: RowKeeper) => Found,
-): Found {
+export function keepRows(segment: Segment, match: RowMatch, pass: Pass, collect: (keeper: RowKeeper) => Found): Found {
   const keeper = new RowKeeper(segment, match, pass);
   try {
     pass.marks.budget.spend(work.pass);

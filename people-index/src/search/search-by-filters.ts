@@ -50,10 +50,7 @@ function placed(segment: Segment, row: number): FoundRow {
 }
 
 /** The rows up to the last one known of the segment in which the budget ran out; none if others were left. */
-function certainRows(
-  merged: readonly FoundRow[],
-  parts: readonly Part[],
-): readonly FoundRow[] {
+function certainRows(merged: readonly FoundRow[], parts: readonly Part[]): readonly FoundRow[] {
   const [first, ...others] = parts.filter(({ isTruncated }) => isTruncated);
   if (others.length > 0) return [];
   return merged.slice(0, merged.findLastIndex(({ segment }) => segment === first?.segment) + 1);

@@ -44,7 +44,11 @@ const noRows: FoundRows = { rows: [], count: 0, isComplete: false, isTruncated: 
 export function searchPeople(
   segments: readonly Segment[],
   query: SearchQuery,
-  { after, enough, budget = new WorkBudget() }: { readonly after: number; readonly enough: number; readonly budget?: WorkBudget },
+  {
+    after,
+    enough,
+    budget = new WorkBudget(),
+  }: { readonly after: number; readonly enough: number; readonly budget?: WorkBudget },
 ): FoundRows {
   const text = (query.text ?? '').trim();
   try {
@@ -303,7 +307,8 @@ class TextSearch {
     const key = word.phone === undefined ? word.text : `+${word.text}`;
     let lookup = ground.lookups.get(key);
     if (lookup === undefined) {
-      lookup = this.#usesAllTiers && ground.few() === undefined ? recentLookup(ground.segment, word, this.#budget) : undefined;
+      lookup =
+        this.#usesAllTiers && ground.few() === undefined ? recentLookup(ground.segment, word, this.#budget) : undefined;
       lookup ??= new WordLookup(ground.segment, word, ground.few, this.#budget);
       ground.lookups.set(key, lookup);
     }
