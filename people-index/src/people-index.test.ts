@@ -346,6 +346,7 @@ describe('the people', () => {
       hits: [],
       total: 0,
       isTotalExact: true,
+      isTruncated: false,
     });
   });
 });

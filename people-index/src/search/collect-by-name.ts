@@ -140,9 +140,9 @@ function nextByName(
     for (let place = start; place < end; place++) {
       const from = place;
       place = next(items, from, end);
-      const places = Math.min(place + 1, end) - from;
-      walked += places;
-      if (!budget.mayStillSpend(places * perPlace)) return rows;
+      const length = Math.min(place + 1, end) - from;
+      walked += length;
+      if (!budget.mayStillSpend(length * perPlace)) return rows;
       if (place === end || rows.push(items[place]!) < most) continue;
       // That there are no more is known from an earlier search, and costs as much.
       if (most < enough) budget.mayStillSpend((filter.count - walked) * perPlace);

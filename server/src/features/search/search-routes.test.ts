@@ -2,8 +2,10 @@ import { searchPeople, searchParameters } from '@directory/contract';
 import type { CallInput } from '@directory/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countHeaders } from './search-routes.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
+import { countHeaders } from './search-routes.ts';
 
 const people = [
   {
@@ -171,6 +173,12 @@ describe('searchPeople', () => {
       .as('x@group.example')
       .call(searchPeople, { query: { employeeTypeQuery: 'I', limit: '1' } });
     expect(headers['x-total-count']).toBe('2');
+  });
+
+  test('say in a header when the search was too broad to be finished', () => {
+    const answer = { total: 12, isTotalExact: false, isTruncated: true };
+    expect(countHeaders(answer)).toEqual({ 'x-total-count': '12+', 'x-search-truncated': 'true' });
+    expect(countHeaders({ ...answer, isTruncated: false })).toEqual({ 'x-total-count': '12+' });
   });
 
   test('is private to the one who asks', async () => {

@@ -1,6 +1,6 @@
 import { searchPeople } from '@directory/contract';
 import type { OutputOf, QueryOf } from '@directory/contract';
-import type { Hit, Nearness, SearchFilters, SearchQuery } from '@directory/people-index';
+import type { Hit, Nearness, SearchAnswer, SearchFilters, SearchQuery } from '@directory/people-index';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
@@ -22,10 +22,16 @@ export function searchRoutes(room: {
     route(searchPeople, async ({ query, viewer, reply }) => {
       const near = viewer.personId === null ? undefined : await room.surroundings.of(viewer.personId);
       const answer = room.people.search(searchQuery(query, near, room.references));
-      reply.header('x-total-count', `${answer.total}${answer.isTotalExact ? '' : '+'}`);
+      reply.headers(countHeaders(answer));
       return answer.hits.map((hit) => searchRow(hit, room));
     }),
   ];
+}
+
+/** How many people there are, and whether the list may end too soon. */
+export function countHeaders({ total, isTotalExact, isTruncated }: Omit<SearchAnswer, 'hits'>): Record<string, string> {
+  const count = { 'x-total-count': `${total}${isTotalExact ? '' : '+'}` };
+  return isTruncated ? { ...count, 'x-search-truncated': 'true' } : count;
 }
 
 const filterNames = [
