@@ -1,3 +1,4 @@
+import { isAbbreviation } from '../language/pronounceable.ts';
 import { isNoName, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { recordFields } from '../segment/record-fields.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -178,8 +179,9 @@ class TextSearch {
     this.#takeSounds(spoken, readings());
     if (this.#count === 0) this.#takeTier(ways.filter(isUndivided), prefixTier, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === prefixTier)) return;
+    const misspelt = spoken.filter(({ words }) => !isAbbreviation(words.map(({ text }) => text)));
     for (let tier = firstGuess; tier < TIERS.length; tier++) {
-      if (this.#count < mostWithGuesses) this.#takeTier(spoken, tier, namesFirst, mostWithGuesses - this.#count);
+      if (this.#count < mostWithGuesses) this.#takeTier(misspelt, tier, namesFirst, mostWithGuesses - this.#count);
     }
   }
 
