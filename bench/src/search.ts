@@ -15,11 +15,12 @@ import { buildSlapd } from './search-peers/slapd.ts';
 import { buildSqlite } from './search-peers/sqlite.ts';
 import { measurePeer } from './search-peers/measure-peer.ts';
 import { measureThroughHttp } from './search-http.ts';
+import { measureHostile } from './search-hostile.ts';
 import { limit, literalKinds, type TimedQuery, timedQueries } from './search-queries.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { fastestOfEach, shareOf, timesOf } from './search-timing.ts';
 
-// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http] [--json FILE] [--check]
+// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http] [--hostile-only] [--json FILE] [--check]
 
 const peerBuilders: Record<string, BuildPeer> = {
   PostgreSQL: buildPostgresql,
@@ -35,10 +36,13 @@ const { values } = parseArgs({
     peers: { type: 'string', default: 'all' },
     'peer-sizes': { type: 'string' },
     'without-http': { type: 'boolean', default: false },
+    'hostile-only': { type: 'boolean', default: false },
   },
   strict: false,
 });
 const sizes = String(values.sizes).split(',').map(Number);
+/** Only the hostile queries are asked, and docs/benchmarks.md stays as it is. */
+const isHostileOnly = values['hostile-only'] === true;
 const peers = values.peers === 'all' ? Object.keys(peerBuilders) : String(values.peers).split(',');
 /** Sizes at which the peers are measured too; all sizes by default. */
 const peerSizes = new Set(
@@ -56,7 +60,7 @@ const sections: string[] = [];
 const middles = new Map<number, number>();
 
 // First, while the heap of this process is small and garbage collection does not delay its requests.
-const throughHttp = values['without-http'] === true ? undefined : await measureThroughHttp();
+const throughHttp = isHostileOnly || values['without-http'] === true ? undefined : await measureThroughHttp();
 for (const size of sizes) await measureSize(size);
 const [smallest, biggest] = [middles.get(Math.min(...sizes)), middles.get(largest)];
 if (sizes.length > 1 && smallest !== undefined && biggest !== undefined) report.measure('growth', biggest / smallest);
@@ -64,7 +68,7 @@ if (throughHttp !== undefined) {
   report.measure('http', throughHttp.ratio);
   addTable('Search through HTTP', throughHttp.rows);
 }
-writeTables();
+if (!isHostileOnly) writeTables();
 report.finish();
 
 async function measureSize(size: number): Promise<void> {
@@ -80,6 +84,10 @@ async function measureSize(size: number): Promise<void> {
     const own = { ...person, id: ++nextId };
     people.push(own);
     byId.set(own.id, own);
+  }
+  if (isHostileOnly) {
+    measureHostileQueries(size, PeopleIndex.build(people).snapshot(), queries);
+    return;
   }
   const { row: own, right } = await measureIndex(size, people, byId, queries);
   const rows: Row[] = [own];
@@ -163,6 +171,7 @@ async function measureIndex(
     }),
   );
   middles.set(size, all.p50);
+  measureHostileQueries(size, bytesOfSnapshot, queries);
 
   const change = measureChanges(index, people);
   if (size === largest) {
@@ -189,6 +198,14 @@ async function measureIndex(
     'ours at 1': success,
   };
   return { row, right };
+}
+
+/** What is made to be expensive must not hold the process up. */
+function measureHostileQueries(size: number, snapshot: Uint8Array, ordinary: readonly TimedQuery[]): void {
+  const { slowest, byShape, slowestQueries } = measureHostile(snapshot, ordinary);
+  addTable(`Hostile queries over ${rounded(size)} people, asked for the first time`, byShape);
+  addTable(`The slowest of them over ${rounded(size)} people`, slowestQueries);
+  if (size === largest) report.measure('hostile', slowest);
 }
 
 /** Latency of the first call of each query on an index with empty caches. A single call each, so noise from other processes is included. */

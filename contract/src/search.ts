@@ -64,7 +64,8 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 /**
  * Finds people. Filters alone, or nothing at all, list people by last name and first name. The header `X-Total-Count` is the number of matches, followed by `+`
- * if it is a lower bound.
+ * if it is a lower bound. The header `X-Search-Truncated: true` says that the search was too broad to be finished: the people are the first of the list, in their
+ * places, but the list may end too soon.
  */
 export const searchPeople = endpoint({
   method: 'GET',

@@ -346,6 +346,37 @@ describe('the people', () => {
       hits: [],
       total: 0,
       isTotalExact: true,
+      isTruncated: false,
     });
+  });
+});
+
+describe('what is no name', () => {
+  const index = PeopleIndex.build([
+    person('José|Silva', { otherNames: ['Zé Silva'], id: 1, login: 'a@x' }),
+    person('健二|鈴木', { id: 2, login: 'b@x' }),
+    person('Zoe|Hall', { id: 3, login: 'c@x' }),
+    person('Xia|Guo', { id: 4, login: 'd@x' }),
+    person('Dora|Smith', { id: 5, login: 'e@x' }),
+    person('Ka Ho|Ng', { id: 6, login: 'f@x' }),
+    person('Marta|Costa', { id: 7, login: 'g@x' }),
+  ]);
+  const idsFor = (text: string) => index.search({ text, limit: 10, after: 0 }).hits.map(({ id }) => id);
+
+  it.each(['zzzzzz', 'DRH', 'kkkk', 'eeeee', 'hhhhh', 'ааааа', 'щщщщ', 'bcdfg', 'drh', 'hrbp'])(
+    'sounds like nobody: %s',
+    (text) => {
+      expect(idsFor(text)).toEqual([]);
+    },
+  );
+
+  it('finds a name that has no vowel, and one that was typed without', () => {
+    expect(idsFor('ng')).toEqual([6]);
+    expect(idsFor('smth')).toEqual([5]);
+  });
+
+  it('is not met as the nickname of another name', () => {
+    const { hits } = index.search({ text: 'martin', limit: 10, after: 0 });
+    expect(hits.map(({ tier }) => tier)).not.toContain('nickname');
   });
 });

@@ -71,7 +71,8 @@ export class PeopleIndex {
     const after = Math.max(0, Math.floor(query.after));
     const limit = Math.min(1000, Math.max(0, Math.floor(query.limit)));
     const find = query.alsoGbu && !query.filters?.gbu ? searchNamesThenGbu : searchPeople;
-    const { rows, count, isComplete } = find(this.#people.segments(), query, after, after + limit);
+    const page = { after, enough: after + limit };
+    const { rows, count, isComplete, isTruncated } = find(this.#people.segments(), query, page);
     const summaries = rows.map(({ segment, row }) => segment.summary(row));
     const told = tellApart(summaries);
     const typed = (query.text ?? '').trim();
@@ -87,7 +88,8 @@ export class PeopleIndex {
       if (distinguishedBy === undefined) return { id, tier, reason, highlights, person };
       return { id, tier, reason, highlights, distinguishedBy, person };
     });
-    return { hits, total: rows.length === 0 ? count : Math.max(count, after + rows.length), isTotalExact: isComplete };
+    const total = rows.length === 0 ? count : Math.max(count, after + rows.length);
+    return { hits, total, isTotalExact: isComplete, isTruncated };
   }
 
   /** Serializes the index for `fromSnapshot` of the same version. */

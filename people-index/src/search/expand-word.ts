@@ -9,17 +9,18 @@ import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import { scanSlips } from './slip-scan.ts';
 import type { WordLookup } from './word-lookup.ts';
+import { work, type WorkBudget } from './work-budget.ts';
 
 const shortestWithSlip = 3;
 const shortestWithTwoSlips = 6;
 
 /** Adds the tokens that a word reaches at a tier. Stronger tiers first: what is known stays. */
-export function expandWord(lookup: WordLookup, tier: number): void {
+export function expandWord(lookup: WordLookup, tier: number, budget: WorkBudget): void {
   const name = TIERS[tier];
   if (name === 'nickname') addNicknames(lookup);
-  else if (name === 'phonetic') addSounds(lookup);
-  else if (name === 'typo') addSlips(lookup, 1);
-  else if (name === 'twoTypos') addSlips(lookup, 2);
+  else if (name === 'phonetic') addSounds(lookup, budget);
+  else if (name === 'typo') addSlips(lookup, 1, budget);
+  else if (name === 'twoTypos') addSlips(lookup, 2, budget);
 }
 
 function add(lookup: WordLookup, expansion: Expansion): void {
@@ -29,6 +30,7 @@ function add(lookup: WordLookup, expansion: Expansion): void {
   const known = lookup.expansions.get(token);
   if (known === undefined || (known.tier === expansion.tier && known.distance > expansion.distance)) {
     lookup.expansions.set(token, expansion);
+    lookup.strongestExpansion = Math.min(lookup.strongestExpansion, expansion.tier);
   }
 }
 
@@ -40,18 +42,18 @@ function addNicknames(lookup: WordLookup): void {
   }
 }
 
-function addSounds(lookup: WordLookup): void {
+function addSounds(lookup: WordLookup, budget: WorkBudget): void {
   const { segment, word, isParticle } = lookup;
   if (isParticle) return;
-  let found = segment.soundsAlike.get(word.text);
-  if (found === undefined) {
-    found = findSounds(segment, word.text);
-    segment.soundsAlike.set(word.text, found);
-  }
+  const known = segment.soundsAlike.get(word.text);
+  if (known !== undefined) budget.spend(known.work);
+  const before = budget.spent;
+  const found = known?.found ?? findSounds(segment, word.text, budget);
+  if (known === undefined) segment.soundsAlike.set(word.text, { found, work: budget.spent - before });
   for (const expansion of found) add(lookup, expansion);
 }
 
-function findSounds(segment: Segment, text: string): Expansion[] {
+function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
   const tier = TIERS.indexOf('phonetic');
   const found: Expansion[] = [];
   const script = scriptOf(text);
@@ -69,6 +71,7 @@ function findSounds(segment: Segment, text: string): Expansion[] {
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic');
   const sounds = soundsOf(text);
   const tokens = tokensSounding(segment.data, keysToAsk(sounds));
+  budget.spend(work.word + tokens.length * sounds.forms.length * work.soundComparison);
   closenessOfTokens(segment.data.soundForms, tokens, sounds.forms, soundsAlike - 0.001).forEach((near, place) => {
     if (near < soundsAlike) return;
     const token = tokens[place]!;
@@ -79,12 +82,13 @@ function findSounds(segment: Segment, text: string): Expansion[] {
   return found;
 }
 
-function addSlips(lookup: WordLookup, most: 1 | 2): void {
+function addSlips(lookup: WordLookup, most: 1 | 2, budget: WorkBudget): void {
   const { text } = lookup.word;
   // Particles are short and everywhere.
   if (lookup.isParticle || text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
   const few = lookup.few();
-  scanSlips(few?.tokens ?? lookup.segment.tokens, text, most, (found, slips) => {
+  const tokens = few?.tokens ?? lookup.segment.tokens;
+  scanSlips(tokens, { word: text, most, budget }, (found, slips) => {
     const token = few?.numbers[found] ?? found;
     add(lookup, { token, tier: TIERS.indexOf(slips === 1 ? 'typo' : 'twoTypos'), distance: 0, kind: 'typo' });
   });

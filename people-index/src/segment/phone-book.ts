@@ -249,18 +249,31 @@ function matchAsked(packed: number, typed: AskedPhone): 'whole' | 'part' | undef
   return end.count >= fewestEnd && ends(number, end) ? 'part' : undefined;
 }
 
+/** Units to compare a phone number. */
+const workOfPhone = 20;
+
+/** What pays for the work, see work-budget.ts. */
+interface Budget {
+  spend(units: number): void;
+}
+
 /** Rows with a phone that equals the typed digits, and rows with a phone of which they are a part. Both ascending; a row may be in both. */
 export interface PhoneRows {
   readonly whole: Uint32Array;
   readonly part: Uint32Array;
 }
 
-/** Takes time proportional to the number of matching rows. */
-export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): PhoneRows {
+/**
+ * Takes time proportional to the number of matching rows.
+ *
+ * @param budget is charged for each row before it is compared
+ */
+export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits, budget: Budget): PhoneRows {
   const asked = askedPhone(typed);
   const whole: number[] = [];
   const part: number[] = [];
   const take = (order: Uint32Array, [first, end]: readonly [number, number]) => {
+    budget.spend((end - first) * workOfPhone);
     for (let place = first; place < end; place++) {
       const phone = order[place]!;
       const matched = matchAsked(table.numbers[phone]!, asked);

@@ -41,8 +41,10 @@ export class Segment {
   readonly searchedValues: number;
   removed: BitSet | undefined;
   removedRows = 0;
-  /** Tokens that sound like a word, for words asked lately. */
-  readonly soundsAlike = new RecentWords<readonly Expansion[]>(mostRecentWords);
+  /** Tokens that sound like a word, for words asked lately, and the work of finding them. */
+  readonly soundsAlike = new RecentWords<{ readonly found: readonly Expansion[]; readonly work: number }>(
+    mostRecentWords,
+  );
   /** How many rows pass, for filters asked lately. */
   readonly counts = new RecentWords<number>(mostRecentWords);
   #rankStarts: Uint32Array | undefined;

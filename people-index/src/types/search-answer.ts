@@ -43,6 +43,8 @@ export interface SearchAnswer {
   /** Number of matches; a lower bound when `isTotalExact` is false. */
   readonly total: number;
   readonly isTotalExact: boolean;
+  /** Whether the search ended before it was done, because the text is met by too many: the list is right as far as it goes, and may end too soon. */
+  readonly isTruncated: boolean;
 }
 
 /** Memory used by the index, in bytes, by part. */

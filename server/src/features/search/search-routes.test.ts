@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
+import { countHeaders } from './search-routes.ts';
 
 const people = [
   {
@@ -234,6 +235,12 @@ describe('searchPeople', () => {
     expect(await page({ limit: '3', after: '3' })).toEqual({ names: ['Di'], total: '4' });
     expect(await page({ lastNameQuery: 'brazil' })).toEqual({ names: ['Cy', 'Bea'], total: '2' });
     expect(await page({ gbuQuery: 'CHINA' })).toEqual({ names: [], total: '0' });
+  });
+
+  test('say in a header when the search was too broad to be finished', () => {
+    const answer = { total: 12, isTotalExact: false, isTruncated: true };
+    expect(countHeaders(answer)).toEqual({ 'x-total-count': '12+', 'x-search-truncated': 'true' });
+    expect(countHeaders({ ...answer, isTruncated: false })).toEqual({ 'x-total-count': '12+' });
   });
 
   test('is private to the one who asks', async () => {

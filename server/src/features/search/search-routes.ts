@@ -1,6 +1,6 @@
 import { searchPeople } from '@directory/contract';
 import type { OutputOf, QueryOf } from '@directory/contract';
-import type { Hit, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
+import type { Hit, SearchAnswer, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
@@ -20,10 +20,16 @@ export function searchRoutes(dependencies: {
     route(searchPeople, ({ query, viewer, reply }) => {
       const near = viewer.personId === null ? undefined : dependencies.people.workplace(viewer.personId);
       const answer = dependencies.people.search(searchQuery(query, near, dependencies.references));
-      reply.header('x-total-count', `${answer.total}${answer.isTotalExact ? '' : '+'}`);
+      reply.headers(countHeaders(answer));
       return answer.hits.map((hit) => searchRow(hit, dependencies));
     }),
   ];
+}
+
+/** How many people there are, and whether the list may end too soon. */
+export function countHeaders({ total, isTotalExact, isTruncated }: Omit<SearchAnswer, 'hits'>): Record<string, string> {
+  const count = { 'x-total-count': `${total}${isTotalExact ? '' : '+'}` };
+  return isTruncated ? { ...count, 'x-search-truncated': 'true' } : count;
 }
 
 const filterNames = [

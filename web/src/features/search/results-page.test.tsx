@@ -78,6 +78,24 @@ describe('what is found', () => {
     expect(await screen.findByText('40 people')).toBeDefined();
   });
 
+  test('has a plus, and says so, where the search was too broad to be finished', async () => {
+    server.total = '2+';
+    server.isTruncated = true;
+    await openResults('/Result?globalQuery=ma%20jo%20an%20be');
+    expect(await screen.findByText('2+ people')).toBeDefined();
+    expect(screen.getByText('This search is too broad to show everyone. Add letters or a filter.')).toBeDefined();
+  });
+
+  test('is nobody because the search was too broad: said in words', async () => {
+    server.people = [];
+    server.total = '0+';
+    server.isTruncated = true;
+    await openResults('/Result?globalQuery=ma%20jo%20an%20be');
+    expect(
+      await screen.findByText('This search is too broad to show everyone. Add letters or a filter.'),
+    ).toBeDefined();
+  });
+
   test('says why a person is there who does not hold the typed word', async () => {
     server.people = [
       found('William', 'Herschel', {

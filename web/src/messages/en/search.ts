@@ -60,6 +60,7 @@ export const search = {
   loadMore: 'Load more',
   shownSoFar: '{{shown}} of {{total}} shown',
   endOfResults: 'You have reached the end of the results.',
+  tooBroad: 'This search is too broad to show everyone. Add letters or a filter.',
   skipResults: 'Skip to the end of the page',
 
   exportCsv: 'Export as CSV',

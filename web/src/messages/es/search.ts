@@ -62,6 +62,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Cargar más',
   shownSoFar: '{{shown}} de {{total}}',
   endOfResults: 'Ha llegado al final de los resultados.',
+  tooBroad: 'La búsqueda es demasiado amplia para mostrar a todas las personas. Añada letras o un filtro.',
   skipResults: 'Ir al final de la página',
 
   exportCsv: 'Exportar a CSV',

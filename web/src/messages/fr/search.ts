@@ -62,6 +62,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Afficher la suite',
   shownSoFar: '{{shown}} sur {{total}}',
   endOfResults: 'Vous êtes arrivé à la fin des résultats.',
+  tooBroad: 'Cette recherche est trop large pour tout afficher. Ajoutez des lettres ou un filtre.',
   skipResults: 'Aller à la fin de la page',
 
   exportCsv: 'Exporter en CSV',

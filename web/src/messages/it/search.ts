@@ -62,6 +62,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Carica altri',
   shownSoFar: '{{shown}} di {{total}}',
   endOfResults: 'Hai raggiunto la fine dei risultati.',
+  tooBroad: 'La ricerca è troppo ampia per mostrare tutte le persone. Aggiungi lettere o un filtro.',
   skipResults: 'Vai alla fine della pagina',
 
   exportCsv: 'Esporta in CSV',

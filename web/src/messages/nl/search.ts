@@ -62,6 +62,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Meer laden',
   shownSoFar: '{{shown}} van {{total}}',
   endOfResults: 'U bent aan het einde van de resultaten.',
+  tooBroad: 'Deze zoekopdracht is te ruim om iedereen te tonen. Voeg letters of een filter toe.',
   skipResults: 'Naar het einde van de pagina',
 
   exportCsv: 'Exporteren als CSV',

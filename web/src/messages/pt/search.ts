@@ -62,6 +62,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Carregar mais',
   shownSoFar: '{{shown}} de {{total}}',
   endOfResults: 'Chegou ao fim dos resultados.',
+  tooBroad: 'A pesquisa é demasiado ampla para mostrar todas as pessoas. Acrescente letras ou um filtro.',
   skipResults: 'Ir para o fim da página',
 
   exportCsv: 'Exportar para CSV',
