@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type IndexedPerson, PeopleIndex } from '@directory/people-index';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
-import { root } from '../../tools/src/task.ts';
+import { root } from '../../tools/src/run-command.ts';
 import type { Row } from './search-peers/measure-peer.ts';
 import { drawTable, openReport, rounded } from './report.ts';
 import { buildFlexSearch } from './search-peers/flexsearch.ts';

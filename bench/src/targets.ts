@@ -1,28 +1,28 @@
-/** A figure that a command measures, and what it has to be. Figures without a limit are told, never judged. */
+/** A measured figure and its limit. */
 export interface Target {
-  /** What is measured, in the words of the table. */
+  /** What is measured, as printed in the table. */
   readonly figure: string;
   readonly unit: string;
   readonly atMost?: number;
   readonly atLeast?: number;
-  /** Why this limit and no other. */
+  /** Why this limit was chosen. */
   readonly reason: string;
 }
 
-/** Every limit that we hold ourselves to, by the command that measures it. On two cores, as a small virtual machine has them. */
+/** All targets by command, for a machine with two cores, such as a small virtual machine. */
 export const targets = {
   'start-up': {
     firstReady: {
       figure: 'first start: ready, demo group of 5 000 loaded',
       unit: 's',
       atMost: 30,
-      reason: 'Whoever tries the directory waits once, and less than for a coffee.',
+      reason: 'A first trial should not take longer than half a minute.',
     },
     laterReady: {
       figure: 'later start: ready',
       unit: 's',
       atMost: 5,
-      reason: 'A restart in working hours goes unnoticed by most.',
+      reason: 'Most users should not notice a restart in working hours.',
     },
   },
   import: {
@@ -30,13 +30,13 @@ export const targets = {
       figure: 'demo group: people generated',
       unit: '/s',
       atLeast: 50_000,
-      reason: 'A million people for a bench take 20 s, so nobody has to keep the file.',
+      reason: 'A million people for a benchmark take 20 s, so the file need not be kept.',
     },
     embeddedSeconds: {
       figure: 'import of 200 000 rows, embedded database',
       unit: 's',
       atMost: 90,
-      reason: 'The ordinary size of a group, while somebody watches the progress bar.',
+      reason: 'The usual size of a group, while an operator watches the progress bar.',
     },
     embeddedMemory: {
       figure: 'import of 200 000 rows, embedded database: largest resident memory',
@@ -48,7 +48,7 @@ export const targets = {
       figure: 'import of 200 000 rows, PostgreSQL',
       unit: 's',
       atMost: 45,
-      reason: 'A nightly feed may be run again in the morning without anybody waiting for it.',
+      reason: 'A nightly feed can be repeated in the morning without delaying anyone.',
     },
     postgresqlMemory: {
       figure: 'import of 200 000 rows, PostgreSQL: largest resident memory',
@@ -59,16 +59,16 @@ export const targets = {
   },
   profile: {
     embedded: {
-      figure: 'profile at 200 000 people, embedded database: p99 of the worst way to name a person',
+      figure: 'profile at 200 000 people, embedded database: p99 of the slowest way to identify a person',
       unit: 'ms',
       atMost: 3,
-      reason: 'A profile opens as fast as the network lets it; manager, assistant and rules are read with it.',
+      reason: 'The network, not the server, should decide how fast a profile opens, with manager, assistant and rules.',
     },
     postgresql: {
-      figure: 'profile at 200 000 people, PostgreSQL: p99 of the worst way to name a person',
+      figure: 'profile at 200 000 people, PostgreSQL: p99 of the slowest way to identify a person',
       unit: 'ms',
       atMost: 3,
-      reason: 'The same on the database that a company runs itself.',
+      reason: 'The same on the database that a company operates.',
     },
   },
   search: {
@@ -151,32 +151,31 @@ export const targets = {
       figure: 'reporting line, 200 000 people: build',
       unit: 'ms',
       atMost: 150,
-      reason: 'Built beside the search index at every start; it must not show beside reading the people.',
+      reason: 'It is built at every start and should be short compared with reading the people.',
     },
     move: {
       figure: 'reporting line, 200 000 people: p99 of one person moving',
       unit: 'ms',
       atMost: 2,
-      reason: 'A reorganisation moves thousands while others look.',
+      reason: 'A reorganisation moves thousands of people while others use the chart.',
     },
     call: {
-      figure: 'organisation chart, 200 000 people: p99 of the slowest call',
+      figure: 'organisation chart, 200 000 people: p99 of the slowest endpoint',
       unit: 'ms',
       atMost: 2,
-      reason: 'A step on the chart is shown within 100 ms, nearly all of which belong to the network and the browser.',
+      reason: 'Navigation on the chart should take less than 100 ms, most of it for network and browser.',
     },
     firstCard: {
       figure: 'organisation chart in the browser: median time to the first card',
       unit: 'ms',
       atMost: 1000,
-      reason:
-        'Beyond a second people begin to wonder. The whole page is loaded anew, on two cores shared with the server.',
+      reason: 'Users notice a delay of more than a second. The page is reloaded, on two cores shared with the server.',
     },
     frames: {
       figure: 'drawn tree of 5 000 cards in the browser: frames per second while it is moved',
       unit: '/s',
       atLeast: 30,
-      reason: 'Moves without a stutter, though two cores have to paint without a graphics card.',
+      reason: 'Movement without stutter, although two cores have to paint without a graphics card.',
     },
   },
   score: {

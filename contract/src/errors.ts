@@ -16,7 +16,6 @@ export const errorCodes = {
   'path.unknown': { status: 404, message: 'There is nothing at this address.' },
   'provider.unavailable': { status: 503, message: 'The identity provider does not answer.' },
   'server.failed': { status: 500, message: 'Something went wrong on the server.' },
-  'server.starting': { status: 503, message: 'The directory is starting.' },
   'photo.address-invalid': { status: 403, message: 'This photo address is not valid any more.' },
   'profile.unknown': { status: 404, message: 'Nobody here has this login.' },
   'profile.left': { status: 410, message: 'This person has left.' },
@@ -58,7 +57,6 @@ export const commonErrors = [
   'access.denied',
   'provider.unavailable',
   'server.failed',
-  'server.starting',
 ] as const satisfies readonly ErrorCode[];
 
 /** What can be wrong with one field. `error.e1` too long, `error.e2` bad format or value, `error.e3` missing. */

@@ -6,13 +6,7 @@ import type { ScoredPerson } from './score-query.ts';
 /** Seed of the group used by score and benchmark. */
 const seed = 2026;
 
-/** The generated group as documents of the index, with ids from 1. Complete profiles have the highest rank. */
-export function* indexedGroup(count: number): Generator<IndexedPerson> {
-  let id = 0;
-  for (const person of generatePeople({ count, seed })) yield indexedPerson(++id, person);
-}
-
-/** The same people, each with a naming culture. */
+/** The generated group as documents of the index, each with its naming culture; ids count from 1. Complete profiles have the highest rank. */
 export function scoredGroup(count: number): ScoredPerson[] {
   const group: ScoredPerson[] = [];
   for (const person of generatePeople({ count, seed })) {
@@ -21,6 +15,7 @@ export function scoredGroup(count: number): ScoredPerson[] {
   return group;
 }
 
+/** Active people with complete profiles rank first. */
 export function indexedPerson(id: number, person: GeneratedPerson): IndexedPerson {
   const filled = [person.title, person.email, person.primaryPhone || person.mobilePhone, person.city, person.jpegPhoto];
   return {

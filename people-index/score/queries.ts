@@ -5,7 +5,7 @@ import { nameRules, type Rule } from './name-queries.ts';
 import { type QueryClass, queryClasses, type ScoredPerson, type ScoreQuery } from './score-query.ts';
 import { Seeded } from './seeded.ts';
 
-export type { QueryClass, ScoredPerson, ScoreQuery } from './score-query.ts';
+export type { ScoredPerson, ScoreQuery } from './score-query.ts';
 
 /** The published query set. */
 export interface QuerySet {

@@ -23,6 +23,7 @@ import { createDemoProvider } from './features/sign-in/demo-provider.ts';
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
 import { createApp } from './http/app-plumbing.ts';
 import { serveHealth, serveMetrics } from './http/health.ts';
+import { listen } from './http/listen.ts';
 import { serveDescription } from './http/open-api.ts';
 import type { Route } from './http/route.ts';
 import { serveRoutes } from './http/serve-routes.ts';
@@ -216,7 +217,7 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
     const control = await openControlSocket({ folder: config.DATA_DIR, database, references, onError });
     stack.defer(() => control.close());
   }
-  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const address = await listen(app, { host: config.HOST, port: config.PORT, portVariable: 'PORT' });
   const opened = stack.move();
   return { address, peopleCount: peopleCount(), close: () => opened.disposeAsync() };
 }

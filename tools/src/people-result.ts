@@ -4,7 +4,7 @@ import type { ImportSummary } from '../../server/src/features/people-feeds/impor
 const shownFaults = 20;
 const number = (value: number) => value.toLocaleString('en');
 
-/** What the operator reads at the end. */
+/** The text that the command prints at the end. */
 export function resultText(result: CommandResult): string {
   switch (result.name) {
     case 'import':
@@ -41,7 +41,7 @@ function demoText(removed: Extract<CommandResult, { name: 'remove-demo' }>['remo
   const { people, administrators, rules, addressLists } = removed;
   if (people + administrators + rules + addressLists === 0) return 'There is no demo group.\n';
   const rest = [`${administrators} administrators`, `${rules} self-service rules`, `${addressLists} address lists`];
-  return `The demo group is gone: ${number(people)} people, ${rest.join(', ')}.\n`;
+  return `The demo group was removed: ${number(people)} people, ${rest.join(', ')}.\n`;
 }
 
 function grantText({ login, isNew, isPerson }: Extract<CommandResult, { name: 'grant-admin' }>): string {

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { IndexedPerson } from '@directory/people-index';
 import { AndFilter, Client, OrFilter, SubstringFilter } from 'ldapts';
 import { directoryServer } from '../../../tools/src/system-programs.ts';
-import { runTask } from '../../../tools/src/task.ts';
+import { runCommand } from '../../../tools/src/run-command.ts';
 import { type BuildPeer, plain, queryWords } from './peer.ts';
 
 const base = 'dc=bench';
@@ -83,7 +83,7 @@ export const buildSlapd: BuildPeer = async (people) => {
   writeSync(file, `dn: ${base}\nobjectClass: domain\ndc: bench\n\n`);
   for (const person of people) writeSync(file, entry(person));
   closeSync(file);
-  const loaded = await runTask(program.replace(/slapd$/, 'slapadd'), [
+  const loaded = await runCommand(program.replace(/slapd$/, 'slapadd'), [
     '-q',
     '-f',
     join(folder, 'slapd.conf'),

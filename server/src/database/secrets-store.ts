@@ -1,7 +1,5 @@
 import type { Queries } from './open-database.ts';
 
-export type SecretsStore = ReturnType<typeof secretsStore>;
-
 /** Secrets that all nodes share: signing keys that must outlive a restart. */
 export function secretsStore(queries: Queries) {
   return {

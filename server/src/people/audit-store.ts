@@ -18,8 +18,6 @@ export interface AuditRecord extends AuditEntry {
   readonly at: Date;
 }
 
-export type AuditStore = ReturnType<typeof auditStore>;
-
 /** The audit trail. It only grows: a trigger refuses every update and delete. */
 export function auditStore(queries: Queries) {
   return {

@@ -143,6 +143,16 @@ describe('the footer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.each(['it', 'es', 'nl', 'pt'] as const)('opens a statement that is wholly English in %s', async (language) => {
+    await open({ at: '/nowhere' });
+    await chooseLanguage(language);
+    await userEvent.click(within(screen.getByRole('contentinfo')).getAllByRole('button')[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Information statement' });
+    expect(dialog.lang).toBe('en');
+    const buttons = within(dialog).getAllByRole('button', { name: 'Close' });
+    expect(within(dialog).getAllByRole('button')).toEqual(buttons);
+  });
+
   test('has the configured social links', async () => {
     await open({ at: '/nowhere', configuration: { socialLinks } });
     const link = screen.getByRole('link', { name: /LinkedIn/ });

@@ -14,10 +14,10 @@ function textsOf(language: string, namespace: string): Record<string, string> {
 /** Texts that rightly read the same as in English: names, and words that the language shares. */
 const sharedWithEnglish: Record<string, readonly string[]> = {
   fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions', 'Organisation'],
-  it: ['Home', 'Fax', 'GBU', 'Directory'],
-  es: ['Fax', 'GBU', 'No', 'Error'],
-  nl: ['Type', 'Site', 'Fax', 'GBU', 'Filter', 'Filters', 'Contact'],
-  pt: ['Fax', 'GBU', 'Site'],
+  it: ['Home', 'Fax', 'GBU', 'E-mail', 'Zoom', 'Business unit'],
+  es: ['Fax', 'GBU', 'Zoom'],
+  nl: ['Type', 'Fax', 'GBU', 'Filter', 'Filters', 'Contact', 'Zoom'],
+  pt: ['Fax', 'GBU', 'E-mail', 'Zoom'],
 };
 
 /** `{{count}}` and the like, sorted. */

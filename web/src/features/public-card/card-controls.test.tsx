@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeCard } from '../../../test/fake-card.ts';
 import { FakeProfiles } from '../../../test/fake-profile.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
+import { chooseLanguage } from '../../messages/messages.ts';
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 const notice = 'https://group.example/notice';
@@ -37,10 +38,11 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => {
+afterEach(async () => {
   directory?.close();
   directory = undefined;
   vi.restoreAllMocks();
+  await chooseLanguage('en');
 });
 
 describe('a card that is off', () => {
@@ -70,6 +72,26 @@ describe('a card that is off', () => {
     expect(server.changes).toEqual([]);
     expect(isOn()).toBe(false);
     expect(shownCode()).toBeNull();
+  });
+
+  test('has its information statement wholly in English for a reader of Italian, and nothing else', async () => {
+    await open();
+    await chooseLanguage('it');
+    await user.click(screen.getByRole('switch', { name: 'Attiva il mio biglietto da visita online' }));
+    const dialog = await statement();
+    expect(dialog.lang).toBe('en');
+    const named = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.ariaLabel ?? button.textContent);
+    expect(named).toEqual(['Close', 'Decline', 'Accept']);
+    expect(within(dialog).getByRole('group', { name: 'What is on my card' })).toBeDefined();
+    expect(within(dialog).getByRole('checkbox', { name: 'Phone' })).toBeDefined();
+    expect(within(dialog).getByTitle('Preview')).toBeDefined();
+    await waitFor(() => expect(server.previewLanguages).toEqual(['en']));
+    await press('Accept');
+    await user.click(await screen.findByRole('button', { name: 'Scegli cosa mostrare' }));
+    expect((await screen.findByRole('dialog', { name: 'Scegli cosa mostrare' })).lang).toBe('it');
+    await waitFor(() => expect(server.previewLanguages.at(-1)).toBe('it'));
   });
 
   test('is previewed with what is chosen, the mobile number only once it is', async () => {

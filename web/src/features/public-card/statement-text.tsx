@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../api/configuration.tsx';
-import { currentLanguage } from '../../messages/messages.ts';
+import { useLegalLanguage } from '../../messages/legal-language.tsx';
 import styles from './statement-text.module.css';
 
 const french = {
@@ -21,14 +20,12 @@ const english: typeof french = {
   newTab: '(opens in a new tab)',
 };
 
-/** What somebody must know before the card is published: in French for whoever reads French, else in English. */
+/** What a person must know before the card is published, in French or English. */
 export function StatementText() {
-  useTranslation();
   const { informationNotice } = useConfiguration();
-  const isFrench = currentLanguage() === 'fr';
-  const text = isFrench ? french : english;
+  const text = useLegalLanguage() === 'fr' ? french : english;
   return (
-    <div className={styles.statement} lang={isFrench ? 'fr' : 'en'}>
+    <div className={styles.statement}>
       <p>{text.recipients}</p>
       <p>{text.choice}</p>
       {informationNotice !== '' && (

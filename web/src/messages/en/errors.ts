@@ -14,7 +14,6 @@ export const errors = {
   'path.unknown': 'There is nothing at this address.',
   'provider.unavailable': 'The identity provider does not answer. Try again in a moment.',
   'server.failed': 'Something went wrong on our side. Try again in a moment.',
-  'server.starting': 'The directory is just starting. Try again in a moment.',
   'photo.address-invalid': 'This photo address is no longer valid. Load the page again.',
   'photo.missing': 'There is no photo.',
   'card.unknown': 'There is no card at this address.',

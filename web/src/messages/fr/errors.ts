@@ -13,7 +13,6 @@ export const errors: Translation<typeof english> = {
   'path.unknown': 'Il n’y a rien à cette adresse.',
   'provider.unavailable': 'Le fournisseur d’identité ne répond pas. Réessayez dans un instant.',
   'server.failed': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
-  'server.starting': 'L’annuaire est en cours de démarrage. Réessayez dans un instant.',
   'photo.address-invalid': 'L’adresse de cette photo n’est plus valable. Rechargez la page.',
   'photo.missing': 'Il n’y a pas de photo.',
   'card.unknown': 'Il n’y a pas de carte à cette adresse.',
