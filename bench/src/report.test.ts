@@ -43,10 +43,10 @@ test('a table is Markdown with aligned columns', () => {
   expect(
     drawTable([
       { class: 'exact', 'p50 ms': 0.02 },
-      { class: 'one slip', 'p50 ms': 1 },
+      { class: 'one typo', 'p50 ms': 1 },
     ]),
   ).toBe(
-    ['| class    | p50 ms |', '| -------- | ------ |', '| exact    | 0.02   |', '| one slip | 1      |'].join('\n'),
+    ['| class    | p50 ms |', '| -------- | ------ |', '| exact    | 0.02   |', '| one typo | 1      |'].join('\n'),
   );
 });
 

@@ -22,17 +22,22 @@ const invisible = /[\p{Cf}]/gu;
 const dashes = /\p{Pd}/gu;
 const notADigit = /\D/g;
 
+/** The parameters that a text is sent as. */
+export type ReadQuery = SearchParameters & { alsoGbuQuery?: string };
+
 interface NamedGbu {
   Name?: string | undefined;
   Code?: string | undefined;
 }
 
 /**
+/**
  * How a text typed into the search box is understood: a group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery`
- * (digits only, without the trunk prefix), the name or code of one of `gbus` (spaces and case ignored) `gbuQuery`; anything else stays
- * `globalQuery`. Returns exactly one parameter, none for an empty text. Quoted text is always read as words.
+ * (digits only, without a leading 0, which the search tries again in front of them), anything else stays `globalQuery`, with
+ * `alsoGbuQuery` beside it if the text is the name or code of one of `gbus` (spaces and case ignored). Returns nothing for an empty text.
+ * Quoted text is always read as words.
  */
-export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): SearchParameters {
+export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): ReadQuery {
   // What the search would not accept is left out of what was pasted.
   const typed = text.toWellFormed().replaceAll('\0', '').trim();
   if (!typed) return {};
@@ -41,8 +46,7 @@ export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): S
   const digits = phoneDigits(plain);
   if (digits) return { primaryPhoneQuery: digits };
   const gbu = findGbu(plain, gbus);
-  if (gbu) return { gbuQuery: gbu };
-  return { globalQuery: typed };
+  return gbu ? { globalQuery: typed, alsoGbuQuery: gbu } : { globalQuery: typed };
 }
 
 function phoneDigits(text: string): string {

@@ -35,18 +35,18 @@ export type SearchParameters = { [parameter in SearchParameter]?: string | undef
 
 const filterText = (longest: number) => z.optional(wellFormedText.check(z.trim(), z.maxLength(longest)));
 
-/** How a person matches the typed words, best match first. */
-export const matchTiers = ['exact', 'prefix', 'nickname', 'sound', 'slip', 'twoSlips'] as const;
+/** Match tiers, strongest first: how closely a person matches the typed words. */
+export const matchTiers = ['exact', 'prefix', 'nickname', 'phonetic', 'typo', 'twoTypos'] as const;
 export type MatchTier = (typeof matchTiers)[number];
 
-/** Why a person is in the answer whose data does not contain a typed word literally. `name` is the word that matched instead. */
+/** Why a person matches without containing the typed words. `name` is the matched word, in the person's own spelling. */
 export const matchReason = z.object({
-  kind: z.enum(['nickname', 'otherName', 'sound', 'script', 'slip', 'initials']),
+  kind: z.enum(['nickname', 'otherName', 'phonetic', 'script', 'typo', 'initials']),
   typed: z.string(),
   name: z.string(),
 });
 
-/** Where the typed words are in a displayed value: [start, end) in UTF-16 code units. */
+/** Ranges of a displayed value that match the typed words: [start, end) in UTF-16 code units. */
 export const highlight = z.object({ field: z.string(), ranges: z.array(z.tuple([z.number(), z.number()])) });
 
 export const searchResult = z.extend(personSummary, {
@@ -57,14 +57,15 @@ export const searchResult = z.extend(personSummary, {
       highlights: z.optional(z.array(highlight)),
     }),
   ),
-  /** For people of the same displayed name: the field that tells them apart. */
+  /** Set when several people of one answer have the same name: the field that distinguishes them. */
   distinguishedBy: z.optional(z.enum(['organization', 'city', 'title', 'gbuName', 'C_countryname', 'email'])),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
 /**
- * Finds people. Filters alone, or nothing at all, list people by last name and first name. The header `X-Total-Count` holds how many there are in all, with a `+` behind
- * it where counting stopped.
+ * Finds people. Filters alone, or nothing at all, list people by last name and first name. The header `X-Total-Count` is the number of matches, followed by `+`
+ * if it is a lower bound. The header `X-Search-Truncated: true` says that the search was too broad to be finished: the people are the first of the list, in their
+ * places, but the list may end too soon.
  */
 export const searchPeople = endpoint({
   method: 'GET',
@@ -73,6 +74,8 @@ export const searchPeople = endpoint({
   summary: 'Finds people by any of their names, addresses and numbers, narrowed by filters, best match first.',
   query: z.strictObject({
     globalQuery: filterText(256),
+    /** Code or name of a GBU, if `globalQuery` is one: its people follow the people of that name. Ignored if `gbuQuery` is given. */
+    alsoGbuQuery: filterText(256),
     lastNameQuery: filterText(256),
     firstNameQuery: filterText(256),
     groupIdQuery: filterText(64),

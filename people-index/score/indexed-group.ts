@@ -3,10 +3,10 @@ import { generatePeople } from '@directory/demo-group';
 import type { IndexedPerson } from '../src/index.ts';
 import type { ScoredPerson } from './score-query.ts';
 
-/** The seed of the group that is scored and timed. */
+/** Seed of the group used by score and benchmark. */
 const seed = 2026;
 
-/** People of the generated group as the index takes them in, with their naming cultures; ids count from 1. */
+/** The generated group as documents of the index, each with its naming culture; ids count from 1. Complete profiles have the highest rank. */
 export function scoredGroup(count: number): ScoredPerson[] {
   const group: ScoredPerson[] = [];
   for (const person of generatePeople({ count, seed })) {

@@ -43,7 +43,6 @@ import { reportingLine } from './people/reporting-line.ts';
 import { followRules } from './people/rules-memory.ts';
 import { searchablePeople } from './people/searchable-people.ts';
 import { selfServiceStore } from './people/self-service-store.ts';
-import { surroundings } from './people/surroundings.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
 import { createAuthentication } from './viewer/authentication.ts';
@@ -76,10 +75,9 @@ export async function buildDirectory(options: {
   const store = peopleStore(kysely);
   const secrets = secretsStore(kysely);
   const people = searchablePeople(references);
-  const places = surroundings(store, references);
   const counts = membershipCounts();
   const line = reportingLine();
-  const memory = await followPeople({ database, followers: [people, places, line, counts], onError });
+  const memory = await followPeople({ database, followers: [people, line, counts], onError });
   const rules = await followRules({ database, onError });
   const administrators = administratorsStore(kysely);
   const makeKey = () => randomBytes(32).toString('base64url');
@@ -122,7 +120,7 @@ export async function buildDirectory(options: {
       personById: summary,
       isAdministrator: administrators.isAdministrator,
     }),
-    ...searchRoutes({ people, surroundings: places, addresses, references }),
+    ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
     ...editRoutes({ ...presentation, database, rules: selfServiceStore(kysely), catchUp }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),

@@ -78,6 +78,24 @@ describe('what is found', () => {
     expect(await screen.findByText('40 people')).toBeDefined();
   });
 
+  test('has a plus, and says so, where the search was too broad to be finished', async () => {
+    server.total = '2+';
+    server.isTruncated = true;
+    await openResults('/Result?globalQuery=ma%20jo%20an%20be');
+    expect(await screen.findByText('2+ people')).toBeDefined();
+    expect(screen.getByText('This search is too broad to show everyone. Add letters or a filter.')).toBeDefined();
+  });
+
+  test('is nobody because the search was too broad: said in words', async () => {
+    server.people = [];
+    server.total = '0+';
+    server.isTruncated = true;
+    await openResults('/Result?globalQuery=ma%20jo%20an%20be');
+    expect(
+      await screen.findByText('This search is too broad to show everyone. Add letters or a filter.'),
+    ).toBeDefined();
+  });
+
   test('says why a person is there who does not hold the typed word', async () => {
     server.people = [
       found('William', 'Herschel', {
@@ -217,10 +235,12 @@ describe('the text of the box', () => {
     expect(within(list).getByText('Chile · Planner · Grid')).toBeDefined();
   });
 
-  test('is read as the GBU that it names, and as words on demand', async () => {
+  test('is read as a name and as the GBU that it names, and as words on demand', async () => {
     await openResults('/Result?globalQuery=france%20renewables');
-    await waitFor(() => expect(server.searches).toEqual([{ gbuQuery: 'FRANCERENEWABLES', limit: '30', after: '0' }]));
-    expect(screen.getByText(/Showing results for the GBU France Renewables/)).toBeDefined();
+    await waitFor(() => expect(server.searches).toHaveLength(1));
+    const gbu = { globalQuery: 'france renewables', alsoGbuQuery: 'FRANCERENEWABLES' };
+    expect(server.searches).toEqual([{ ...gbu, limit: '30', after: '0' }]);
+    expect(screen.getByText(/Showing people with this name, then the GBU France Renewables/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Search for this text instead' }));
     await waitFor(() => expect(server.searches.at(-1)?.['globalQuery']).toBe('"france renewables"'));
   });

@@ -44,7 +44,7 @@ export const search = {
   clearFilters: 'Clear filters',
   readAsGroupId: 'Showing results for the group ID {{value}}.',
   readAsPhone: 'Showing results for the phone number {{value}}.',
-  readAsGbu: 'Showing results for the GBU {{value}}.',
+  readAsGbu: 'Showing people with this name, then the GBU {{value}}.',
   searchWords: 'Search for this text instead',
 
   count_one: '{{total}} person',
@@ -60,6 +60,7 @@ export const search = {
   loadMore: 'Load more',
   shownSoFar: '{{shown}} of {{total}} shown',
   endOfResults: 'You’ve reached the end of the results.',
+  tooBroad: 'This search is too broad to show everyone. Add letters or a filter.',
   skipResults: 'Skip to the end of the page',
 
   exportCsv: 'Export as CSV',
@@ -81,8 +82,8 @@ export const search = {
 
   reasonNickname: 'Nickname: {{typed}} – {{name}}',
   reasonOtherName: 'Also known as {{name}}',
-  reasonSound: '{{name}} sounds like {{typed}}',
+  reasonPhonetic: '{{name}} sounds like {{typed}}',
   reasonScript: '{{typed}} is another spelling of {{name}}',
-  reasonSlip: '{{name}} is similar to {{typed}}',
+  reasonTypo: '{{name}} is similar to {{typed}}',
   reasonInitials: '{{typed}} are the initials of {{name}}',
 } as const;

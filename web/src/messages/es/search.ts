@@ -46,7 +46,7 @@ export const search: Translation<typeof english> = {
   clearFilters: 'Borrar los filtros',
   readAsGroupId: 'Búsqueda por ID de grupo: {{value}}.',
   readAsPhone: 'Búsqueda por número de teléfono: {{value}}.',
-  readAsGbu: 'Búsqueda por GBU: {{value}}.',
+  readAsGbu: 'Búsqueda por nombre y por GBU: {{value}}.',
   searchWords: 'Buscar como texto',
 
   count_one: '{{total}} persona',
@@ -62,6 +62,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Cargar más',
   shownSoFar: '{{shown}} de {{total}}',
   endOfResults: 'No hay más resultados.',
+  tooBroad: 'La búsqueda es demasiado amplia para mostrar a todas las personas. Añada letras o un filtro.',
   skipResults: 'Ir al final de la página',
 
   exportCsv: 'Exportar a CSV',
@@ -83,8 +84,8 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
   reasonOtherName: 'Otro nombre: {{name}}',
-  reasonSound: '{{name}} suena como {{typed}}',
+  reasonPhonetic: '{{name}} suena como {{typed}}',
   reasonScript: '{{typed}} es otra forma de escribir {{name}}',
-  reasonSlip: '{{name}} se parece a {{typed}}',
+  reasonTypo: '{{name}} se parece a {{typed}}',
   reasonInitials: '{{typed}}: iniciales de {{name}}',
 };

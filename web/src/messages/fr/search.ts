@@ -46,7 +46,7 @@ export const search: Translation<typeof english> = {
   clearFilters: 'Effacer les filtres',
   readAsGroupId: 'Résultats pour l’identifiant groupe {{value}}.',
   readAsPhone: 'Résultats pour le numéro de téléphone {{value}}.',
-  readAsGbu: 'Résultats pour la GBU {{value}}.',
+  readAsGbu: 'Personnes portant ce nom, puis celles de la GBU {{value}}.',
   searchWords: 'Rechercher ce texte à la place',
 
   count_one: '{{total}} personne',
@@ -62,6 +62,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Afficher plus',
   shownSoFar: '{{shown}} sur {{total}} affichées',
   endOfResults: 'Tous les résultats sont affichés.',
+  tooBroad: 'Cette recherche est trop large pour tout afficher. Ajoutez des lettres ou un filtre.',
   skipResults: 'Aller à la fin de la page',
 
   exportCsv: 'Exporter en CSV',
@@ -83,8 +84,8 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Diminutif : {{typed}} – {{name}}',
   reasonOtherName: 'Également connu sous le nom de {{name}}',
-  reasonSound: '{{name}} se prononce comme {{typed}}',
+  reasonPhonetic: '{{name}} se prononce comme {{typed}}',
   reasonScript: '{{typed}} est une autre graphie de {{name}}',
-  reasonSlip: '{{name}} ressemble à {{typed}}',
+  reasonTypo: '{{name}} ressemble à {{typed}}',
   reasonInitials: '{{typed}} : initiales de {{name}}',
 };

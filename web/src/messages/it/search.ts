@@ -47,7 +47,7 @@ export const search: Translation<typeof english> = {
   clearFilters: 'Cancella i filtri',
   readAsGroupId: 'Ricerca per ID di gruppo: {{value}}.',
   readAsPhone: 'Ricerca per numero di telefono: {{value}}.',
-  readAsGbu: 'Ricerca per GBU: {{value}}.',
+  readAsGbu: 'Ricerca per nome e per GBU: {{value}}.',
   searchWords: 'Cerca come testo',
 
   count_one: '{{total}} persona',
@@ -63,6 +63,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Carica altre persone',
   shownSoFar: '{{shown}} su {{total}}',
   endOfResults: 'Non ci sono altri risultati.',
+  tooBroad: 'La ricerca è troppo ampia per mostrare tutte le persone. Aggiungi lettere o un filtro.',
   skipResults: 'Vai alla fine della pagina',
 
   exportCsv: 'Esporta in CSV',
@@ -84,8 +85,8 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
   reasonOtherName: 'Altro nome: {{name}}',
-  reasonSound: '{{name}} si pronuncia come {{typed}}',
+  reasonPhonetic: '{{name}} si pronuncia come {{typed}}',
   reasonScript: '{{typed}} è un’altra grafia di {{name}}',
-  reasonSlip: '{{name}} è simile a {{typed}}',
+  reasonTypo: '{{name}} è simile a {{typed}}',
   reasonInitials: '{{typed}}: iniziali di {{name}}',
 };

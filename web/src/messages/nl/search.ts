@@ -46,7 +46,7 @@ export const search: Translation<typeof english> = {
   clearFilters: 'Filters wissen',
   readAsGroupId: 'Gezocht op groeps-ID {{value}}.',
   readAsPhone: 'Gezocht op telefoonnummer {{value}}.',
-  readAsGbu: 'Gezocht op GBU {{value}}.',
+  readAsGbu: 'Gezocht op naam en op GBU {{value}}.',
   searchWords: 'Als tekst zoeken',
 
   count_one: '{{total}} persoon',
@@ -62,6 +62,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Meer laden',
   shownSoFar: '{{shown}} van {{total}}',
   endOfResults: 'Er zijn geen resultaten meer.',
+  tooBroad: 'Deze zoekopdracht is te ruim om iedereen te tonen. Voeg letters of een filter toe.',
   skipResults: 'Naar het einde van de pagina',
 
   exportCsv: 'CSV exporteren',
@@ -83,8 +84,8 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Roepnaam: {{typed}} – {{name}}',
   reasonOtherName: 'Ook bekend als {{name}}',
-  reasonSound: '{{name}} klinkt als {{typed}}',
+  reasonPhonetic: '{{name}} klinkt als {{typed}}',
   reasonScript: '{{typed}} is een andere schrijfwijze van {{name}}',
-  reasonSlip: '{{name}} lijkt op {{typed}}',
+  reasonTypo: '{{name}} lijkt op {{typed}}',
   reasonInitials: '{{typed}}: initialen van {{name}}',
 };

@@ -46,7 +46,7 @@ export const search: Translation<typeof english> = {
   clearFilters: 'Limpar os filtros',
   readAsGroupId: 'Pesquisa por ID de grupo: {{value}}.',
   readAsPhone: 'Pesquisa por número de telefone: {{value}}.',
-  readAsGbu: 'Pesquisa por GBU: {{value}}.',
+  readAsGbu: 'Pesquisa por nome e por GBU: {{value}}.',
   searchWords: 'Pesquisar como texto',
 
   count_one: '{{total}} pessoa',
@@ -62,6 +62,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Carregar mais',
   shownSoFar: '{{shown}} de {{total}}',
   endOfResults: 'Não há mais resultados.',
+  tooBroad: 'A pesquisa é demasiado ampla para mostrar todas as pessoas. Acrescente letras ou um filtro.',
   skipResults: 'Ir para o fim da página',
 
   exportCsv: 'Exportar para CSV',
@@ -83,8 +84,8 @@ export const search: Translation<typeof english> = {
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
   reasonOtherName: 'Outro nome: {{name}}',
-  reasonSound: '{{name}} soa como {{typed}}',
+  reasonPhonetic: '{{name}} soa como {{typed}}',
   reasonScript: '{{typed}} é outra grafia de {{name}}',
-  reasonSlip: '{{name}} é parecido com {{typed}}',
+  reasonTypo: '{{name}} é parecido com {{typed}}',
   reasonInitials: '{{typed}}: iniciais de {{name}}',
 };
