@@ -28,9 +28,9 @@ function ownText(text: string): string {
 }
 
 /** How many report to the manager of many. */
-export const manyReports = 20_000;
+const manyReports = 20_000;
 /** How deep the long line is. */
-export const longLine = 200;
+const longLine = 200;
 
 export interface Extremes {
   readonly manyId: number;

@@ -6,13 +6,7 @@ import type { ScoredPerson } from './score-query.ts';
 /** The seed of the group that is scored and timed. */
 const seed = 2026;
 
-/** People of the generated group as the index takes them in; ids count from 1. Active and complete profiles rank first. */
-export function* indexedGroup(count: number): Generator<IndexedPerson> {
-  let id = 0;
-  for (const person of generatePeople({ count, seed })) yield indexedPerson(++id, person);
-}
-
-/** The same people with the naming culture of each. */
+/** People of the generated group as the index takes them in, with the naming culture of each; ids count from 1. Active and complete profiles rank first. */
 export function scoredGroup(count: number): ScoredPerson[] {
   const group: ScoredPerson[] = [];
   for (const person of generatePeople({ count, seed })) {

@@ -1,7 +1,7 @@
 import type { IndexedPerson } from '@directory/people-index';
 
 /** Another engine over the same people. */
-export interface Peer extends AsyncDisposable {
+interface Peer extends AsyncDisposable {
   readonly name: string;
   readonly version: string;
   /** How it is set up, in a few words. */

@@ -37,7 +37,7 @@ export function attributeTables(
 }
 
 /** The distinct words of a value; of several also the whole without spaces: `Saint-Denis` is `saint`, `denis` and `saintdenis`. */
-export function wordsOfValue(text: string): string[] {
+function wordsOfValue(text: string): string[] {
   const words = foldWords(text.slice(0, 1024));
   const all = words.length > 1 && words.length < 6 ? [...words, words.join('')] : words;
   return [...new Set(all.map((word) => word.slice(0, longestToken)))];

@@ -2,7 +2,6 @@ import { searchPeople, searchParameters } from '@directory/contract';
 import type { CallInput } from '@directory/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countHeaders } from './search-routes.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { countHeaders } from './search-routes.ts';
