@@ -33,9 +33,26 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     'mohamde ahmde ali',
     'krzysztfo szczepanksi',
   ],
-  'mixed scripts': ['Мартин ma 陈', '李 王 张', '김 이 박', 'さとう すずき', 'محمد علي احمد حسن', 'Ма Jo אן', 'ภ ก ส', '😀 ma jo'],
+  'mixed scripts': [
+    'Мартин ma 陈',
+    '李 王 张',
+    '김 이 박',
+    'さとう すずき',
+    'محمد علي احمد حسن',
+    'Ма Jo אן',
+    'ภ ก ส',
+    '😀 ma jo',
+  ],
   digits: ['1', '06', '0612', '06 12 34', '1 2 3 4 5 6', '+33 6', '+336', '1234 ma', 'a1 b2 c3', '0000'],
-  'a common name and beginnings': ['martin ma jo', 'marie ma le', 'mohamed a b', 'paris ma jo', 'manager ma an', 'sales manager a', 'bin al el'],
+  'a common name and beginnings': [
+    'martin ma jo',
+    'marie ma le',
+    'mohamed a b',
+    'paris ma jo',
+    'manager ma an',
+    'sales manager a',
+    'bin al el',
+  ],
   'glued and punctuated': [
     'jeanpierremartindupont',
     'abcdefghijklmnopqrstuvwxyz',
@@ -63,7 +80,15 @@ const filters: readonly NonNullable<SearchQuery['filters']>[] = [
 
 const near = { country: 'FR', unit: 'FRANCEBTOB', city: 'Paris' };
 /** Some of each kind, for what is asked together with something else. */
-const few = ['ma jo an be le de ro sa ka mi al el', 'ma jo an', 'm', 'de la sa', 'marxin jexn', 'zzzzzz', 'manager ma an'];
+const few = [
+  'ma jo an be le de ro sa ka mi al el',
+  'ma jo an',
+  'm',
+  'de la sa',
+  'marxin jexn',
+  'zzzzzz',
+  'manager ma an',
+];
 const deep = [300, 30_000, 900_000];
 
 /** Queries that are made to be expensive: no person asks like this, a program may. */

@@ -42,9 +42,11 @@ export function measureHostile(snapshot: Uint8Array, ordinary: readonly TimedQue
       isTruncated[place] = answer.isTruncated;
     }
   }
-  const asked = queries.map(
-    (own, place): Asked => ({ ...own, milliseconds: medianOf(times[place]!), isTruncated: isTruncated[place]! }),
-  );
+  const asked = queries.map((own, place): Asked => ({
+    ...own,
+    milliseconds: medianOf(times[place]!),
+    isTruncated: isTruncated[place]!,
+  }));
   const slowestFirst = asked.toSorted((one, other) => other.milliseconds - one.milliseconds);
   return {
     slowest: slowestFirst[0]!.milliseconds,

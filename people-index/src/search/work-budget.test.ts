@@ -106,7 +106,8 @@ describe('a search with a work budget', () => {
         expect(bounded.count).toBeLessThanOrEqual(ask(stack, { ...asked, after: 0, limit: 20_000 }, unbounded()).count);
         if (bounded.ids.length < whole.ids.length) expect(bounded.isTruncated).toBe(true);
         if (bounded.isTruncated && asked.text !== '') expect(bounded.isComplete).toBe(false);
-        else if (!bounded.isTruncated) expect(bounded).toMatchObject({ count: whole.count, isComplete: whole.isComplete });
+        else if (!bounded.isTruncated)
+          expect(bounded).toMatchObject({ count: whole.count, isComplete: whole.isComplete });
       }),
       { numRuns: 120 },
     );

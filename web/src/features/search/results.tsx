@@ -66,7 +66,11 @@ function Found({ query, isReadable }: ResultsProps) {
       )}
       {data === undefined && error === null && <ResultSkeletons text={t('loadingResults')} />}
       {data !== undefined && people.length === 0 && (
-        <StateMessage icon={<IconUserQuestion stroke={1.5} />} heading={t('noneHeading')} text={t(total?.isTruncated ? 'tooBroad' : 'noneText')} />
+        <StateMessage
+          icon={<IconUserQuestion stroke={1.5} />}
+          heading={t('noneHeading')}
+          text={t(total?.isTruncated ? 'tooBroad' : 'noneText')}
+        />
       )}
       {people.length > 0 && (
         <ResultList
