@@ -186,7 +186,7 @@ function shortKeys(keys: string[]): readonly string[] {
  * The sound forms of a word in any script: one to three for a Latin word, at most 12 for another. Two words are as close as the
  * closest of their forms, see `closenessTo`; callers who compare often keep the forms of their words.
  */
-export function soundForms(word: string): readonly string[] {
+function soundForms(word: string): readonly string[] {
   return soundsOf(word).forms;
 }
 
