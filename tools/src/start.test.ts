@@ -14,7 +14,7 @@ interface Started {
 
 const started: ChildProcess[] = [];
 
-/** Starts a command as leader of a process group, so that `afterEach` can stop whatever a failed test leaves running. */
+/** Starts a command as leader of a process group, so that `afterEach` can stop the processes that a failed test leaves running. */
 function start(command: string, ...parameters: string[]): Started {
   const child = spawn(command, parameters, {
     cwd: root,
