@@ -55,7 +55,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((await fetch(`${address}/health/live`)).status).toBe(200);
     npm.process.kill(signal);
     await npm.allEnded;
-    await expect(fetch(`${address}/health/live`)).rejects.toThrow();
+    await expect(fetch(`${address}/health/live`)).rejects.toThrow('fetch failed');
   });
 
   test('the server ends after SIGKILL to tools/start.mjs', async () => {
@@ -63,7 +63,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const address = await script.address;
     script.process.kill('SIGKILL');
     await script.allEnded;
-    await expect(fetch(`${address}/health/live`)).rejects.toThrow();
+    await expect(fetch(`${address}/health/live`)).rejects.toThrow('fetch failed');
   });
 
   test('the server ends when its parent ends during the start', async () => {
