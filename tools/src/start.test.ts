@@ -48,7 +48,7 @@ afterEach(() => {
   }
 });
 
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', { timeout: 180_000 }, () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('the server ends after %s to npm', async (signal) => {
     const npm = start('npm', 'start');
     const address = await npm.address;
