@@ -133,7 +133,7 @@ function* callTimes(
           query: queryOf(turn),
           viewer: { login: '', personId: null },
           reply: { header: () => {} },
-          refuse: (code: string) => {
+          fail: (code: string) => {
             throw new Error(code);
           },
         } as never),
