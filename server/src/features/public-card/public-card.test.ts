@@ -90,6 +90,18 @@ describe('the own card', () => {
     expect(after).toEqual({ ...before, fields: ['email', 'city'] });
   });
 
+  test('that was turned off is not turned on again by a change of its fields', async () => {
+    const caller = directory.as(plain.login);
+    const { publicHash } = (await caller.call(activateCard, {})).output;
+    const body = { fields: ['email' as const], publicHash };
+    expect((await caller.call(activateCard, { body })).output).toMatchObject({ publicHash, fields: ['email'] });
+    await caller.call(deactivateCard);
+    expect((await caller.call(activateCard, { body })).error.code).toBe('card.off');
+    const other = (await caller.call(activateCard, {})).output.publicHash;
+    expect((await caller.call(activateCard, { body })).error.code).toBe('card.off');
+    expect((await caller.call(getOwnCard)).output.publicHash).toBe(other);
+  });
+
   test('is previewed as visitors would see it', async () => {
     const { output } = await directory.as(zoe.login).call(previewCard, {
       body: { fields: ['email', 'mobilePhone'], language: 'en' },
