@@ -126,11 +126,12 @@ export async function buildDirectory(options: {
     ...editRoutes({ ...presentation, database, rules: selfServiceStore(kysely), catchUp }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp, readPhoto }),
-    ...ownCardRoutes({ database, people: store, addresses, brandName: config.BRAND_NAME }),
+    ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
     ...serveCards(app, {
       cards: publicCardStore(kysely),
       people: store,
       readPhoto,
+      references,
       brandName: config.BRAND_NAME,
       visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
     }),

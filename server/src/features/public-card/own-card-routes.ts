@@ -11,6 +11,7 @@ import type { Person } from '../../people/person.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import { knownFields, publicCardStore, publicHashOf } from '../../people/public-card-store.ts';
 import type { StoredCard } from '../../people/public-card-store.ts';
+import type { References } from '../../people/reference-lists.ts';
 import { cardPage } from './card-page.ts';
 import { cardOf } from './show-card.ts';
 
@@ -24,9 +25,10 @@ export function ownCardRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
   readonly addresses: PhotoAddresses;
+  readonly references: References;
   readonly brandName: string;
 }): Route[] {
-  const { database, people, addresses, brandName } = dependencies;
+  const { database, people, addresses, references, brandName } = dependencies;
   const cards = publicCardStore(database.kysely);
 
   return [
@@ -37,7 +39,7 @@ export function ownCardRoutes(dependencies: {
 
     route(previewCard, async ({ viewer, body, fail }) => {
       const person = (await findOwn(viewer)) ?? fail('profile.none');
-      const card = cardOf(person, body.fields, addresses.address(person, 240));
+      const card = cardOf(person, { fields: body.fields, photo: addresses.address(person, 240), references });
       return { card, page: cardPage(body.language, card, previewHash, brandName) };
     }),
 
