@@ -135,7 +135,7 @@ export async function buildDirectory(options: {
       visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
     }),
     ...referenceRoutes({ references }),
-    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin }),
+    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, hasLeft: store.hasLeft }),
     ...settingsRoutes({
       database,
       references,

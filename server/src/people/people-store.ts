@@ -61,7 +61,11 @@ export function peopleStore(queries: Queries) {
     async findForUpdate(
       id: number,
     ): Promise<{ person: Person; changedSince: (version: number) => ProfileField[] } | undefined> {
-      const row = await byKey({ id }).select(personColumns).select('people.field_versions').forUpdate().executeTakeFirst();
+      const row = await byKey({ id })
+        .select(personColumns)
+        .select('people.field_versions')
+        .forUpdate()
+        .executeTakeFirst();
       if (row === undefined) return undefined;
       const versions = row.field_versions;
       return {
@@ -83,6 +87,12 @@ export function peopleStore(queries: Queries) {
         person: personOf(row),
         publicHash: publicHashOf(hash === null ? undefined : { hash, isOn: isOn === true }),
       };
+    },
+
+    /** Whether the person with that login was here and has left (unique index of the login). */
+    async hasLeft(login: string): Promise<boolean> {
+      const row = await byKey({ login }).select('people.left_at').executeTakeFirst();
+      return row !== undefined && row.left_at !== null;
     },
 
     async hasAnyone(): Promise<boolean> {
