@@ -33,8 +33,8 @@ const people = [
   person('TO0001', 'Top', '', { C_assistant: 'ex0001' }),
   person('LE0001', 'Left', 'to0001', { title: '=cmd' }),
   person('RI0001', 'Right', 'cn=TO0001,dc=corp,dc=EXAMPLE'),
-  person('AN0001', 'Åström', 'LE0001', { firstName: 'Ana' }),
-  person('BE0001', 'Bell', 'LE0001', { firstName: 'Bea, "B"' }),
+  person('AN0001', 'Åström', 'LE0001', { firstName: 'Ana', C_countryname: 'France' }),
+  person('BE0001', 'Bell', 'LE0001', { firstName: 'Bea, "B"', C_countryname: 'Netherlands (Kingdom of the)' }),
   person('CA0001', 'Castle', 'RI0001'),
   person('EX0001', 'External', 'LE0001', { userType: 'E' }),
   person('HI0001', 'Hidden', 'LE0001', { C_msDSCloudExtensionAttribute2: 'ORG0212' }),
@@ -260,13 +260,26 @@ describe('getBranchFile', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename=/);
     expect(headers['x-total-count']).toBe('3');
     const [heading, head, first, second, end] = body.split('\r\n');
-    expect(heading).toMatch(/^\u{feff}level,name,/u);
-    expect(head).toMatch(/^0,Ada LEFT,'=cmd,/);
-    expect(first).toMatch(/^1,"    Ana ÅSTRÖM",.*,AN0001@group.example,AN0001,LE0001@group.example,0,0$/);
-    expect(second).toMatch(/^1,"    Bea, ""B"" BELL",/);
+    expect(heading).toMatch(/^\u{feff}Level,Name,Function,Email,/u);
+    expect(head).toMatch(/^0,"Ada LEFT","'=cmd",/);
+    expect(first).toMatch(/^1,"    Ana ÅSTRÖM",.*,France,AN0001@group.example,AN0001,LE0001@group.example,0,0$/);
+    expect(second).toMatch(/^1,"    Bea, ""B"" BELL",.*,Netherlands,/);
     expect(end).toBe('');
     expect(branchFileSize).toBeLessThanOrEqual(5000);
   });
+});
+
+test.each([
+  ['fr', 'Niveau;Nom;Fonction;"Adresse e-mail";Société;Ville;Pays;', 'Pays-Bas'],
+  ['it', 'Livello;Nome;Funzione;E-mail;Società;Città;Paese;', 'Paesi Bassi'],
+  ['es', 'Nivel;Nombre;Función;"Correo electrónico";Empresa;Ciudad;País;', 'Países Bajos'],
+  ['nl', 'Niveau;Naam;Functie;E-mailadres;Bedrijf;Stad;Land;', 'Nederland'],
+  ['pt', 'Nível;Nome;Função;E-mail;Empresa;Cidade;País;', 'Países Baixos'],
+] as const)('getBranchFile is written in %s, as its spreadsheets expect', async (language, headings, country) => {
+  const { body } = await asAna().call(getBranchFile, { query: { userId: loginOf('LE0001'), language } });
+  const [heading, , , bell] = body.split('\r\n');
+  expect(heading?.startsWith(`\u{feff}${headings}`)).toBe(true);
+  expect(bell).toContain(`;${/\s/.test(country) ? `"${country}"` : country};BE0001@group.example;`);
 });
 
 test('a move shows at the next call, in the chain, the headcounts and the search', async () => {

@@ -1,6 +1,7 @@
 import { displayName } from '@directory/contract';
 import type { InterfaceLanguage, PublicCard } from '@directory/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { countryNames } from '../../people/country-names.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { cardMessages } from './card-messages.ts';
 import type { CardMessages } from './card-messages.ts';
@@ -74,7 +75,7 @@ function action(address: string, label: string, kind = ''): string {
 function rowsOf(card: PublicCard, language: InterfaceLanguage): string[] {
   const words = cardMessages[language];
   const town = [card.zipCode, card.city].filter(Boolean).join(' ');
-  const address = [card.streetAddress, town, countryName(card, language)].filter(Boolean);
+  const address = [card.streetAddress, town, countryNames(language)(card.countryCode, card.country)].filter(Boolean);
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
   const phone = (label: string, number: string) =>
     row(
@@ -101,14 +102,6 @@ function rowsOf(card: PublicCard, language: InterfaceLanguage): string[] {
         `<a href="${escapeHtml(card.linkedInURI)}" rel="noreferrer">${escapeHtml(words.linkedIn)}</a>`,
     ),
   ].filter(Boolean);
-}
-
-/** In the visitor's language; as stored where the country is not on the list. */
-function countryName({ country, countryCode }: PublicCard, language: InterfaceLanguage): string {
-  if (countryCode === '') return country;
-  // Our Portuguese is that of Portugal: Vietname, not Vietnã.
-  const tag = language === 'pt' ? 'pt-PT' : language;
-  return new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(countryCode) ?? country;
 }
 
 function row(label: string, content: string | false): string {

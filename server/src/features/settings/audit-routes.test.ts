@@ -91,12 +91,12 @@ describe('exportAudit', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-[\d_-]+\.csv"$/);
     const lines = body.split('\r\n');
-    expect(lines[0]).toBe('\uFEFF"Date et heure";"Par";"Modification";"De";"Avant";"Après"');
+    expect(lines[0]).toBe('\uFEFF"Date et heure";Par;Modification;De;Avant;Après');
     expect(lines[2]?.split(';').slice(1).join(';')).toBe(
-      `"${ann}";"profile.edited";"${ann}";"{""city"":""Paris""}";"{""city"":""Lyon; \\""2\\""""}"`,
+      `${ann};profile.edited;${ann};"{""city"":""Paris""}";"{""city"":""Lyon; \\""2\\""""}"`,
     );
     expect(lines).toHaveLength(4);
-    expect((await exported({ kind: 'profile.edited' })).body).toMatch(/^\uFEFF"Time","By",/);
+    expect((await exported({ kind: 'profile.edited' })).body).toMatch(/^\uFEFFTime,By,/);
   });
 
   test('holds no live formula, and all records of many pages', async () => {

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { exportAudit, listAudit } from '@directory/contract';
 import type { AuditRecord, PersonSummary } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
+import { csvFile } from '../../http/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
@@ -40,12 +40,7 @@ export function auditRoutes(dependencies: {
     route(exportAudit, async ({ query: { person, kind, language }, reply }) => {
       const pages = (options: { before: number | undefined; limit: number }) =>
         trail.list({ ...options, kind, person: spellings(person) });
-      const stamp = new Date().toISOString().slice(0, 19).replace('T', '_').replaceAll(':', '-');
-      reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="audit-${stamp}.csv"`);
-      // The answer is a stream of the bytes that the contract promises.
-      return Readable.from(auditCsv(pages, language)) as unknown as Uint8Array;
+      return csvFile(reply, 'audit', auditCsv(pages, language));
     }),
   ];
 }
