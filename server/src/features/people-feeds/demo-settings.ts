@@ -50,23 +50,25 @@ export async function removeDemoSettings(queries: Queries, references: Reference
   const store = selfServiceStore(queries);
   const record = recorder(queries, 'command line');
   const removed = { administrators: 0, rules: 0, addressLists: 0 };
-  for (const login of await administratorsStore(queries).removeAddedBy(demoFeed)) {
+  const administrators = administratorsStore(queries);
+  await administrators.lock();
+  for (const login of await administrators.removeAddedBy(demoFeed)) {
     await record('administrator.removed', identityKey(login), { login }, null);
     removed.administrators++;
   }
   for (const { kind, auditWord, rules } of ruleKinds) {
     for (const rule of rules) {
       const allowedAttributes = editable(rule.allowedAttributes);
-      const stands = await store.findRule(kind, rule.id);
-      if (!isDeepStrictEqual(stands?.allowedAttributes, allowedAttributes)) continue;
+      const stored = await store.holdRule(kind, rule.id);
+      if (!isDeepStrictEqual(stored?.allowedAttributes, allowedAttributes)) continue;
       await store.removeRule(kind, rule.id);
       await record(`${auditWord}.removed`, rule.id, { allowedAttributes }, null);
       removed.rules++;
     }
   }
   for (const { bu, allowedAddresses } of addressLists(references)) {
-    const stands = await store.findAddresses(bu);
-    if (!isDeepStrictEqual(stands?.allowedAddresses, allowedAddresses)) continue;
+    const stored = await store.holdAddresses(bu);
+    if (!isDeepStrictEqual(stored?.allowedAddresses, allowedAddresses)) continue;
     await store.removeAddresses(bu);
     await record('addresses.removed', bu, { allowedAddresses }, null);
     removed.addressLists++;

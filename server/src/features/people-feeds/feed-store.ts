@@ -186,10 +186,12 @@ export function feedStore(queries: Queries) {
       );
     },
 
+    /** Removes the stored sizes of these people, but not of photos that they uploaded themselves. */
     async removePhotos(loginKeys: readonly string[]): Promise<void> {
       await sql`
         delete from photos using people
-        where photos.person_id = people.id and people.login_key = any(${loginKeys}::text[])`.execute(queries);
+        where photos.person_id = people.id and people.login_key = any(${loginKeys}::text[])
+          and (people.photo_version is null or people.photo_version = people.feed_photo)`.execute(queries);
     },
 
     /** Rows of `PhotoRow`. */

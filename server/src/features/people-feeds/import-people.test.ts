@@ -268,6 +268,21 @@ describe('a photo', () => {
     expect((await stored('a')).photo_version).toMatch(/^[0-9a-f]{16}$/);
   });
 
+  it('that the person uploads between reading and writing stays when the feed takes its own away', async () => {
+    await take(csvWith((await jpegOf(10)).toString('base64')));
+    const uploadedMeanwhile: Database = {
+      ...database,
+      transaction: async (work) => {
+        const own = { photo_version: 'own', version: (await stored('a')).version + 1 };
+        await database.kysely.updateTable('people').set(own).execute();
+        return await database.transaction(work);
+      },
+    };
+    await take(csvWith(''), { database: uploadedMeanwhile });
+    expect(await stored('a')).toMatchObject({ photo_version: 'own', feed_photo: null });
+    expect(await sizesOf('a')).toEqual([96, 240, 480]);
+  });
+
   it.each([
     ['truncated base64', 'abcde'],
     ['something that is no JPEG', Buffer.from('GIF89a').toString('base64')],
