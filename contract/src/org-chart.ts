@@ -108,7 +108,7 @@ export const getOrgChart = endpoint({
 /**
  * How two people are connected. `common` is their nearest common manager, who may be one of the two; null when they have none. `from`
  * lists the people from the first person up to the common manager, `to` those from the common manager down to the second person, both
- * without the common manager. At most `longestChain` people per side are listed, nearest to the person first; the steps count all.
+ * without the common manager. Of a longer side, the `longestChain` people nearest to its person are listed; the steps count all.
  */
 export const connection = z.object({
   common: z.nullable(chartPerson),
