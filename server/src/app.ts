@@ -147,7 +147,7 @@ export async function buildDirectory(options: {
   ];
   serveRoutes(app, routes, createIdentify({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
-  serveHealth(app, async () => (await store.horizon()) > 0);
+  serveHealth(app, async () => (await store.oldestTransaction()) > 0);
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
   return { app, catchUp, peopleCount: memory.peopleCount };

@@ -4,10 +4,10 @@ import type { Queries } from '../database/open-database.ts';
 export type { AuditKind } from '@directory/contract';
 
 export interface AuditEntry {
-  /** Login of whoever acted, or `command line`. */
+  /** A login, `command line`, `configuration`, or the name of a feed. */
   readonly actor: string;
   readonly kind: AuditKind;
-  /** Login, rule id, business unit or feed that was changed. */
+  /** The login, rule id, business unit or feed that was changed. */
   readonly subject: string;
   readonly before: object | null;
   readonly after: object | null;
@@ -20,10 +20,10 @@ export interface AuditRecord extends AuditEntry {
 
 export type AuditStore = ReturnType<typeof auditStore>;
 
-/** The audit trail. It only grows: a trigger refuses every update and delete. */
+/** The audit trail. A trigger rejects updates and deletions. */
 export function auditStore(queries: Queries) {
   return {
-    /** To be called in the transaction of the change itself, so that neither stands without the other. */
+    /** Call it in the transaction of the change, so that both are committed or neither. */
     async record(entry: AuditEntry): Promise<void> {
       const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
       await queries
@@ -33,9 +33,8 @@ export function auditStore(queries: Queries) {
     },
 
     /**
-     * Newest first, before an id. `person` finds what somebody did and what was done to them, and holds every spelling of the
-     * login that may have been recorded. Carried by the primary key or by audit_trail_kind, audit_trail_actor and
-     * audit_trail_subject.
+     * Newest first, before an id. `person` selects changes by a person and of a person; it must list every spelling of the login that may
+     * have been recorded. Uses the primary key or the indexes audit_trail_kind, audit_trail_actor and audit_trail_subject.
      */
     async list(options: {
       before?: number | undefined;

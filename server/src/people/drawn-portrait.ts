@@ -10,7 +10,7 @@ export const drawnVersion = 'drawn';
 /** Finished portraits that stay in memory, about 6 kB each. */
 const rememberedPortraits = 500;
 
-/** Open Peeps by Pablo Stanley, CC0 1.0. Only friendly faces, and none with a mask, an eye-patch or a bear's head. */
+/** Open Peeps by Pablo Stanley, CC0 1.0. Only friendly faces, without masks, eye-patches and the bear's head. */
 const style = new Style(openPeeps);
 const heads = Object.keys(openPeeps.components.head.variants) as (keyof typeof openPeeps.components.head.variants)[];
 const choices = {

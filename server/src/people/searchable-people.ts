@@ -4,10 +4,10 @@ import type { PeopleFollower } from './people-memory.ts';
 import type { References } from './reference-lists.ts';
 import { searchablePerson } from './searchable-person.ts';
 
-/** The people index, following the store. */
+/** The people index, updated from the store. */
 export interface SearchablePeople extends PeopleFollower {
   search(query: SearchQuery): SearchAnswer;
-  /** What a list shows of a person; undefined for leavers and strangers. */
+  /** What a list shows of a person; undefined for leavers and unknown ids. */
   summary(id: number): PersonSummary | undefined;
 }
 

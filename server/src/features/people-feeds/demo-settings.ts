@@ -59,7 +59,7 @@ export async function removeDemoSettings(queries: Queries, references: Reference
   for (const { kind, auditWord, rules } of ruleKinds) {
     for (const rule of rules) {
       const allowedAttributes = editable(rule.allowedAttributes);
-      const stored = await store.holdRule(kind, rule.id);
+      const stored = await store.findRuleForUpdate(kind, rule.id);
       if (!isDeepStrictEqual(stored?.allowedAttributes, allowedAttributes)) continue;
       await store.removeRule(kind, rule.id);
       await record(`${auditWord}.removed`, rule.id, { allowedAttributes }, null);
@@ -67,7 +67,7 @@ export async function removeDemoSettings(queries: Queries, references: Reference
     }
   }
   for (const { bu, allowedAddresses } of addressLists(references)) {
-    const stored = await store.holdAddresses(bu);
+    const stored = await store.findAddressesForUpdate(bu);
     if (!isDeepStrictEqual(stored?.allowedAddresses, allowedAddresses)) continue;
     await store.removeAddresses(bu);
     await record('addresses.removed', bu, { allowedAddresses }, null);

@@ -61,7 +61,7 @@ export function addressRoutes(dependencies: { database: Database; references: Re
       const addresses = await checkedAddresses(body, references);
       return await database.transaction(async (queries) => {
         const store = selfServiceStore(queries);
-        const stands = (await store.holdAddresses(body.bu)) ?? fail('addresses.unknown');
+        const stands = (await store.findAddressesForUpdate(body.bu)) ?? fail('addresses.unknown');
         if (body.version !== undefined && body.version !== stands.version) fail('addresses.stale');
         await store.changeAddresses(body.bu, stands.version, addresses);
         await auditStore(queries).record({
@@ -77,7 +77,7 @@ export function addressRoutes(dependencies: { database: Database; references: Re
     route(removeAddressList, async ({ params, query, viewer, fail }) => {
       return await database.transaction(async (queries) => {
         const store = selfServiceStore(queries);
-        const stands = (await store.holdAddresses(params.bu)) ?? fail('addresses.unknown');
+        const stands = (await store.findAddressesForUpdate(params.bu)) ?? fail('addresses.unknown');
         if (query.version !== undefined && query.version !== stands.version) fail('addresses.stale');
         await store.removeAddresses(params.bu);
         const { before } = difference(stands.allowedAddresses, []);

@@ -110,7 +110,7 @@ export function ruleRoutes(dependencies: {
     const allowedAttributes = allowedOf(fields);
     const changed = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
-      const stands = (await store.holdRule(kind, id)) ?? fail('rule.unknown');
+      const stands = (await store.findRuleForUpdate(kind, id)) ?? fail('rule.unknown');
       if (fields.version !== undefined && fields.version !== stands.version) fail('rule.stale');
       if (isSame(stands.allowedAttributes, allowedAttributes)) return stands;
       await store.changeRule(kind, id, stands.version, allowedAttributes);
@@ -136,7 +136,7 @@ export function ruleRoutes(dependencies: {
   ): Promise<{ id: string }> {
     const removed = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
-      const stands = (await store.holdRule(kind, id)) ?? fail('rule.unknown');
+      const stands = (await store.findRuleForUpdate(kind, id)) ?? fail('rule.unknown');
       if (version !== undefined && version !== stands.version) fail('rule.stale');
       await store.removeRule(kind, id);
       await auditStore(queries).record({
