@@ -6,8 +6,8 @@ import { mergePerson } from './merge-people.ts';
 import type { ImportPlan } from './plan-import.ts';
 
 /**
- * Writes what was planned, in the transaction that it is given. A person who was edited since the plan was made is locked and merged again.
- * @throws the signal's reason when it is aborted, the database's error when somebody took a key meanwhile
+ * Writes the planned changes in the given transaction. A person who was edited since the plan was made is locked and merged again.
+ * @throws the signal's reason when it is aborted, the database's error when another person got a unique key meanwhile
  */
 export async function applyPlan(options: {
   readonly queries: Queries;

@@ -12,7 +12,7 @@ import { withImportLock } from './import-lock.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportProgress, ImportSummary } from './import-people.ts';
 
-/** Whom the demo sign-in offers first: people of every kind that the directory treats apart. */
+/** The logins that the demo sign-in offers first: one person of each kind that the directory treats differently. */
 export const demoLogins: readonly string[] = demoPeople.map((person) => person.login);
 
 export interface RemovedDemo extends RemovedSettings {
@@ -20,8 +20,8 @@ export interface RemovedDemo extends RemovedSettings {
 }
 
 /**
- * Loads the demo group into an empty directory: people, and with them the rules, addresses and administrators that make it worth
- * trying. All of it stands, or none. The caller makes sure that the directory is nobody's real one.
+ * Loads the demo group into an empty directory: people, rules, addresses and administrators, in one transaction. The caller must make sure
+ * that the directory has no real data.
  */
 export async function loadDemoGroup(options: {
   readonly database: Database;

@@ -1,10 +1,10 @@
 import { UnreadableFileError } from './feed-entry.ts';
 import { ImportUnderWayError } from './import-lock.ts';
 
-/** SQLSTATE of a unique key that somebody else took. */
+/** SQLSTATE unique_violation. */
 const uniqueViolation = '23505';
 
-/** What the operator of a feed can mend, in one sentence; undefined for a fault of the program. */
+/** A sentence for a fault that the operator of a feed can fix; undefined for a fault of the program. */
 export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
   if (error instanceof ImportUnderWayError) return error.message;
@@ -14,7 +14,7 @@ export function sentenceForFeed(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True when somebody else changed the same people during a run, which therefore changed nothing. */
+/** True when a run failed because the same people were changed meanwhile. Nothing was changed by the run. */
 export function isOvertaken(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === uniqueViolation;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
     { login, firstName: 'Pho', lastName: 'Tographed' },
     { login: 'OT0001@group.example', firstName: 'Other' },
   ]);
-  // Taller than wide, and lying on its side: as phones take them, with the place where it was taken.
+  // As phones store photos: rotated by EXIF orientation, and with the GPS position.
   jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2080c0' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 24/1' } })

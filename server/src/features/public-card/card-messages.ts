@@ -19,7 +19,7 @@ const en = {
 
 export type CardMessages = typeof en;
 
-/** The words of the card page. */
+/** The texts of the card page. */
 export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
   en,
   fr: {

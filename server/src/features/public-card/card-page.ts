@@ -6,10 +6,10 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import { cardMessages } from './card-messages.ts';
 import type { CardMessages } from './card-messages.ts';
 
-/** The style sheet's address; it is the one thing besides the photo that the page loads. */
+/** The path of the style sheet. Besides it, the page loads only the photo. */
 export const cardStyleAddress = '/callback/card.css';
 
-/** A card as a document that works without a script. */
+/** A card as an HTML page that works without scripts. */
 export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: string, brandName: string): string {
   const words = cardMessages[language];
   const name = displayName(card) || card.email;
@@ -34,7 +34,7 @@ ${place.join('')}
   );
 }
 
-/** What stands at the address of a card that is off, a leaver's, or none: always the same. */
+/** The page for an unknown hash, a card that is off, and a leaver's card: always the same. */
 export function noCardPage(language: InterfaceLanguage, brandName: string): string {
   const words = cardMessages[language];
   const content = `<article><h1>${escapeHtml(words.notThere)}</h1><p>${escapeHtml(words.notThereHint)}</p></article>`;
@@ -108,12 +108,12 @@ function row(label: string, content: string | false): string {
   return content ? `<div><dt>${escapeHtml(label)}</dt><dd>${content}</dd></div>` : '';
 }
 
-/** `+33612345678` as `+33 6 12 34 56 78`; anything else as it is. */
+/** `+33612345678` becomes `+33 6 12 34 56 78`; other text is unchanged. */
 function readable(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
 
-/** As a `tel:` address takes it (RFC 3966): digits and a leading plus. */
+/** For a `tel:` URI (RFC 3966): digits and a leading plus. */
 function dialled(number: string): string {
   return number.replaceAll(/[^\d+]/g, '');
 }

@@ -16,7 +16,7 @@ import type { ShownCard } from './show-card.ts';
 
 const photoSize = 480;
 const contactPhotoSize = 240;
-/** As `getPublicCard` takes it: anything else is no card, and asks the database nothing. */
+/** The same pattern as in `getPublicCard`. Other text is no hash and is not looked up. */
 const hashPattern = /^[\w-]{22,64}$/;
 
 export interface CardDependencies {
@@ -25,15 +25,15 @@ export interface CardDependencies {
   readonly readPhoto: ReadPhoto;
   readonly references: References;
   readonly brandName: string;
-  /** Visits a minute and address, all cards together. */
+  /** Requests per minute from one client address, all cards together. */
   readonly visitsPerMinute: number;
 }
 
 type Visit = FastifyRequest<{ Params: { hash: string } }>;
 
 /**
- * Serves the cards to whoever has their address: a page, a contact file, a photo, and the same as data. Nothing is stored about a
- * visitor, nobody is counted but by the limit, and what is no card is always answered alike.
+ * Serves the public cards: a page, a contact file, a photo, and JSON. Nothing is stored about visitors. An unknown hash, a card that is off
+ * and a leaver's card get the same answer.
  * @returns the route of the API
  */
 export function serveCards(app: FastifyInstance, dependencies: CardDependencies): Route[] {

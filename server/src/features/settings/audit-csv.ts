@@ -14,7 +14,7 @@ const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   pt: ['Data e hora', 'Por', 'Alteração', 'De', 'Antes', 'Depois'],
 };
 
-/** The audit trail as CSV (RFC 4180) in UTF-8 with byte-order mark, page by page. Times are ISO 8601, changed values JSON. */
+/** The audit trail as CSV, read page by page. Times are in ISO 8601, changed values in JSON. */
 export async function* auditCsv(
   readPage: (options: { before: number | undefined; limit: number }) => Promise<readonly AuditRecord[]>,
   language: InterfaceLanguage,

@@ -9,13 +9,13 @@ import type { AuditRecord as StoredRecord } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { auditCsv } from './audit-csv.ts';
 
-/** Who changed what. */
+/** The audit trail. */
 export function auditRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
 }): Route[] {
   const trail = auditStore(dependencies.database.kysely);
-  /** Records name a person as the directory does, as the token did, or folded. */
+  /** Records have a login as the directory spells it, as the token spelled it, or as `identityKey`. */
   const spellings = (login: string | undefined) => {
     if (login === undefined) return undefined;
     return [...new Set([login, identityKey(login), dependencies.personByLogin(login)?.login ?? login])];
