@@ -23,7 +23,7 @@ const attempt = (caller: TestCaller, { method, path }: Endpoint) =>
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    test('asks to sign in first', async () => {
+    test('requires sign-in', async () => {
       const { status, error } = await attempt(directory.as(undefined), endpoint);
       expect([status, error.code]).toEqual([401, 'token.missing']);
     });
