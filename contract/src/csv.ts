@@ -5,11 +5,11 @@ import type { InterfaceLanguage } from './reference.ts';
 export const byteOrderMark = '\u{FEFF}';
 
 /** Languages whose spreadsheets use the comma as decimal mark, and so the semicolon as list separator. */
-const semicolonLanguages: readonly InterfaceLanguage[] = ['fr', 'it', 'es', 'nl', 'pt'];
+const semicolonLanguages: ReadonlySet<InterfaceLanguage> = new Set(['fr', 'it', 'es', 'nl', 'pt']);
 
 /** The separator that spreadsheets of a language expect. */
 export function csvSeparator(language: InterfaceLanguage): ',' | ';' {
-  return semicolonLanguages.includes(language) ? ';' : ',';
+  return semicolonLanguages.has(language) ? ';' : ',';
 }
 
 /**

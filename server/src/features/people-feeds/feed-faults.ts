@@ -9,7 +9,7 @@ export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
   if (error instanceof ImportUnderWayError) return error.message;
   if (isOvertaken(error)) {
-    return 'Somebody else changed the same people meanwhile. Nothing was changed: run the import again.';
+    return 'The same people were changed by someone else during the import. Nothing was changed: run the import again.';
   }
   return undefined;
 }
