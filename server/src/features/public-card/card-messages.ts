@@ -15,6 +15,8 @@ const en = {
   photoOf: 'Photo of {name}',
   notThere: 'This card is not available',
   notThereHint: 'It may have been turned off, or the address may be incomplete. Ask the person who gave it to you.',
+  tooMany: 'Too many requests',
+  tooManyHint: 'Please try again in a minute.',
 };
 
 export type CardMessages = typeof en;
@@ -38,6 +40,8 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThere: 'Cette carte n’est pas disponible',
     notThereHint:
       'Elle a peut-être été désactivée, ou l’adresse est incomplète. Demandez à la personne qui vous l’a donnée.',
+    tooMany: 'Trop de demandes',
+    tooManyHint: 'Veuillez réessayer dans une minute.',
   },
   it: {
     saveContact: 'Salva contatto',
@@ -54,6 +58,8 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     photoOf: 'Foto di {name}',
     notThere: 'Questo biglietto non è disponibile',
     notThereHint: 'Potrebbe essere stato disattivato, o l’indirizzo è incompleto. Chieda a chi gliel’ha dato.',
+    tooMany: 'Troppe richieste',
+    tooManyHint: 'Riprovi tra un minuto.',
   },
   es: {
     saveContact: 'Guardar contacto',
@@ -70,6 +76,8 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     photoOf: 'Foto de {name}',
     notThere: 'Esta tarjeta no está disponible',
     notThereHint: 'Puede que se haya desactivado o que la dirección esté incompleta. Pregunte a quien se la dio.',
+    tooMany: 'Demasiadas solicitudes',
+    tooManyHint: 'Vuelva a intentarlo dentro de un minuto.',
   },
   nl: {
     saveContact: 'Contact opslaan',
@@ -86,6 +94,8 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     photoOf: 'Foto van {name}',
     notThere: 'Dit kaartje is niet beschikbaar',
     notThereHint: 'Misschien is het uitgezet of is het adres onvolledig. Vraag het aan degene die het u gaf.',
+    tooMany: 'Te veel aanvragen',
+    tooManyHint: 'Probeer het over een minuut opnieuw.',
   },
   pt: {
     saveContact: 'Guardar contacto',
@@ -102,5 +112,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     photoOf: 'Fotografia de {name}',
     notThere: 'Este cartão não está disponível',
     notThereHint: 'Pode ter sido desativado ou o endereço pode estar incompleto. Pergunte a quem lho deu.',
+    tooMany: 'Demasiados pedidos',
+    tooManyHint: 'Tente novamente dentro de um minuto.',
   },
 };

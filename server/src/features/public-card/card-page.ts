@@ -36,9 +36,19 @@ ${place.join('')}
 
 /** The page for an unknown hash, a card that is off, and a leaver's card: always the same. */
 export function noCardPage(language: InterfaceLanguage, brandName: string): string {
-  const words = cardMessages[language];
-  const content = `<article><h1>${escapeHtml(words.notThere)}</h1><p>${escapeHtml(words.notThereHint)}</p></article>`;
-  return document(language, words.notThere, brandName, content);
+  const { notThere, notThereHint } = cardMessages[language];
+  return messagePage(language, brandName, notThere, notThereHint);
+}
+
+/** The page for a visitor who has reached the limit of requests. */
+export function tooManyPage(language: InterfaceLanguage, brandName: string): string {
+  const { tooMany, tooManyHint } = cardMessages[language];
+  return messagePage(language, brandName, tooMany, tooManyHint);
+}
+
+function messagePage(language: InterfaceLanguage, brandName: string, heading: string, text: string): string {
+  const content = `<article><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></article>`;
+  return document(language, heading, brandName, content);
 }
 
 function document(language: InterfaceLanguage, title: string, brandName: string, content: string): string {

@@ -257,10 +257,17 @@ describe('a card that is off, a leaver’s, and none', () => {
 test('guessing is answered 429 with Retry-After, per client address before the trusted proxy', async () => {
   const small = await openTestDirectory([], { CARD_LIMIT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const guess = (from: string) =>
-    small.as(undefined).request('GET', `/callback/${'a'.repeat(32)}`, undefined, { 'x-forwarded-for': from });
+    small
+      .as(undefined)
+      .request('GET', `/callback/${'a'.repeat(32)}`, undefined, {
+        'x-forwarded-for': from,
+        'accept-language': 'fr-FR',
+      });
   for (let count = 0; count < 3; count += 1) expect((await guess('203.0.113.7')).status).toBe(404);
-  const { status, headers } = await guess('203.0.113.7');
+  const { status, headers, body } = await guess('203.0.113.7');
   expect(status).toBe(429);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('Trop de demandes');
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect((await guess('203.0.113.8')).status).toBe(404);
 });

@@ -10,7 +10,7 @@ import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
-import { cardPage, cardStyleAddress, noCardPage } from './card-page.ts';
+import { cardPage, cardStyleAddress, noCardPage, tooManyPage } from './card-page.ts';
 import { contactOf, findCard } from './show-card.ts';
 import type { ShownCard } from './show-card.ts';
 
@@ -49,9 +49,14 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   );
 
   app.get('/callback/:hash', async (request: Visit, reply) => {
-    const shown = await visit(request, reply);
     const language = preferredLanguage(undefined, request.headers['accept-language']);
     reply.type('text/html; charset=utf-8').header('vary', 'accept-language').header('content-language', language);
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+    const seconds = await secondsToWait(request);
+    if (seconds !== undefined) {
+      return reply.status(429).header('retry-after', seconds).send(tooManyPage(language, dependencies.brandName));
+    }
+    const shown = await shownCard(request.params.hash);
     if (shown === undefined) return reply.status(404).send(noCardPage(language, dependencies.brandName));
     return reply.send(cardPage(language, shown.card, request.params.hash, dependencies.brandName));
   });
@@ -81,11 +86,19 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   }
 
   async function visitBy(hash: string, request: FastifyRequest, reply: FastifyReply): Promise<ShownCard | undefined> {
-    const count = await limit(request);
-    if (!count.isAllowed && count.isExceeded) {
-      throw new HttpError('request.too-many', { retryAfter: count.ttlInSeconds });
-    }
+    const seconds = await secondsToWait(request);
+    if (seconds !== undefined) throw new HttpError('request.too-many', { retryAfter: seconds });
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+    return await shownCard(hash);
+  }
+
+  /** Counts the request. Undefined while the limit is not reached. */
+  async function secondsToWait(request: FastifyRequest): Promise<number | undefined> {
+    const count = await limit(request);
+    return !count.isAllowed && count.isExceeded ? count.ttlInSeconds : undefined;
+  }
+
+  async function shownCard(hash: string): Promise<ShownCard | undefined> {
     return hashPattern.test(hash) ? await findCard(hash, dependencies) : undefined;
   }
 }
