@@ -5,19 +5,19 @@ import type { TestProject } from 'vitest/node';
 import { ownTemporaryFolder } from '../../../tools/src/temporary-files.ts';
 import { colleagues } from './colleagues.ts';
 import { startDirectory } from '../../../tools/src/running-directory.ts';
-import { root } from '../../../tools/src/task.ts';
-import { importPeople } from '../../../tools/src/people-command.ts';
+import { root } from '../../../tools/src/run-command.ts';
+import { importPeople } from '../../../tools/src/run-people-command.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the one browser that all stories share, each in a profile of its own. */
+    /** WebSocket address of the browser that all tests share, each in its own context. */
     browser: string;
-    /** Address of the directory that stories share which change nothing in it. */
+    /** Address of the directory shared by the tests that change nothing in it. */
     sharedDirectory: string;
   }
 }
 
-/** Nothing that goes out of this machine, and nothing that a display would be needed for. */
+/** No connections to other machines, and no need for a display. */
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -27,10 +27,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts the browser and the shared directory once for all stories. */
+/** Starts the browser and the shared directory once for all tests. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'web/dist/site/index.html'))) {
-    throw new Error('The stories need the built web application: run npm test -- stories');
+    throw new Error('The end-to-end tests need the built web application: run npm test -- e2e');
   }
   const executablePath = process.env['BROWSER'] ?? '/usr/bin/chromium';
   const isRoot = process.getuid?.() === 0;

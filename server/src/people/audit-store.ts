@@ -1,16 +1,16 @@
-import type { AuditKind } from '@directory/contract';
+import type { AuditKind, AuditValues } from '@directory/contract';
 import type { Queries } from '../database/open-database.ts';
 
 export type { AuditKind } from '@directory/contract';
 
 export interface AuditEntry {
-  /** A login, `command line`, `configuration`, or the name of a feed. */
+  /** Login of the person who made the change, or `command line`, `configuration`, `demo`. */
   readonly actor: string;
   readonly kind: AuditKind;
   /** The login, rule id, business unit or feed that was changed. */
   readonly subject: string;
-  readonly before: object | null;
-  readonly after: object | null;
+  readonly before: AuditValues | null;
+  readonly after: AuditValues | null;
 }
 
 export interface AuditRecord extends AuditEntry {
@@ -18,9 +18,7 @@ export interface AuditRecord extends AuditEntry {
   readonly at: Date;
 }
 
-export type AuditStore = ReturnType<typeof auditStore>;
-
-/** The audit trail. A trigger rejects updates and deletions. */
+/** The audit trail. A database trigger rejects every update and delete. */
 export function auditStore(queries: Queries) {
   return {
     /** Call it in the transaction of the change, so that both are committed or neither. */
@@ -33,8 +31,9 @@ export function auditStore(queries: Queries) {
     },
 
     /**
-     * Newest first, before an id. `person` selects changes by a person and of a person; it must list every spelling of the login that may
-     * have been recorded. Uses the primary key or the indexes audit_trail_kind, audit_trail_actor and audit_trail_subject.
+     * Newest first, before an id. `person` finds changes by a person and of that person, and lists every spelling of the login
+     * that may have been recorded. Uses the primary key or the indexes audit_trail_kind, audit_trail_actor and
+     * audit_trail_subject.
      */
     async list(options: {
       before?: number | undefined;

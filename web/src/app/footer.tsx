@@ -3,14 +3,18 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../api/configuration.tsx';
 import { formatFor } from '../messages/format.ts';
-import { chooseLanguage, currentLanguage } from '../messages/messages.ts';
+import { chooseLanguage, currentLanguage, loadLegalMessages } from '../messages/messages.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './footer.module.css';
 
-const InformationStatement = lazy(async () => ({
-  default: (await import('./information-statement.tsx')).InformationStatement,
-}));
+const InformationStatement = lazy(async () => {
+  const [{ InformationStatement: statement }] = await Promise.all([
+    import('./information-statement.tsx'),
+    loadLegalMessages(),
+  ]);
+  return { default: statement };
+});
 
 /** Legal notice, social links, language, and the way back up. */
 export function Footer() {

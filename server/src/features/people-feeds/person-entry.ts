@@ -78,5 +78,5 @@ function tidyNames(names: readonly string[]): string[] {
 function faultOfNames(names: readonly string[]): FieldFault | undefined {
   if (names.length > mostOtherNames) return { code: 'error.e1', reason: `has more than ${mostOtherNames} names` };
   if (names.every((name) => name.length <= longestName)) return undefined;
-  return { code: 'error.e1', reason: `has a name of more than ${longestName} characters` };
+  return { code: 'error.e1', reason: `has a name with more than ${longestName} characters` };
 }

@@ -2,8 +2,6 @@ import type { OwnField } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
 
-export type ProfileStore = ReturnType<typeof profileStore>;
-
 /** Writes what people change in their own profiles. Each change increases the person's version. */
 export function profileStore(queries: Queries) {
   return {

@@ -3,7 +3,6 @@ import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { References } from '../../people/reference-lists.ts';
-import type { ContactFields } from '../../people/vcard.ts';
 
 /** A card with the chosen fields; all others are empty. */
 export function cardOf(
@@ -49,9 +48,4 @@ export async function findCard(
   if (found === undefined || person === undefined) return undefined;
   const { fields } = found;
   return { person, fields, card: cardOf(person, { fields, photo: `/callback/${hash}/photo`, references }) };
-}
-
-/** The fields of a card for the contact file. */
-export function contactOf(card: PublicCard): ContactFields {
-  return card;
 }
