@@ -12,6 +12,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { cardTitle } from './card-title.ts';
 import styles from './chart-card.module.css';
 import { ChartLink } from './chart-link.tsx';
+import { PersonTitle } from './person-title.tsx';
 import { useCountWords } from './use-count-words.ts';
 
 interface ChartCardProps {
@@ -28,12 +29,12 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
   const { t: shell } = useTranslation('shell');
   const countWords = useCountWords();
   const name = personName(person, shell);
-  const title = cardTitle(person.title);
   const counts = countWords(person);
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
       <Avatar person={person} size={isSelected ? 96 : 56} />
-      <div className={styles.words}>
+      {/* The link covers the title, so the tooltip has to come from around both. */}
+      <div className={styles.words} title={cardTitle(person.title).isCut ? person.title : undefined}>
         {isSelected ? (
           <h2 className={styles.name} data-chart-focus tabIndex={-1}>
             <bdi>{name}</bdi>
@@ -43,9 +44,9 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
             <bdi>{name}</bdi>
           </ChartLink>
         )}
-        {title.text !== '' && (
-          <p className={classes(styles.title, title.isCut && styles.cut)} title={person.title} dir="auto">
-            {title.text}
+        {person.title !== '' && (
+          <p className={styles.title} dir="auto">
+            <PersonTitle title={person.title} />
           </p>
         )}
         {person.email !== '' && (

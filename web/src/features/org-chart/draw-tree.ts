@@ -83,7 +83,8 @@ function drawCard(context: CanvasRenderingContext2D, { row, x, y }: PlacedRow, d
   const { colours, sight, activeKey, hasFocus } = drawing;
   const isActive = row.key === activeKey;
   context.fillStyle = isActive ? colours.accentWash : colours.surface;
-  context.strokeStyle = isActive && hasFocus ? colours.accent : colours.line;
+  const activeLine = hasFocus ? colours.accent : colours.activeLine;
+  context.strokeStyle = isActive ? activeLine : colours.line;
   context.lineWidth = isActive && hasFocus ? Math.max(2.5, 2 / sight.scale) : 1;
   context.beginPath();
   context.roundRect(x, y, cardWidth, cardHeight, 8);

@@ -52,6 +52,16 @@ describe('the cards', () => {
     expect(card.getByRole('link', { name: 'Profile of Person AB1234' }).getAttribute('href')).toBe(`/Profile?${me}`);
   });
 
+  test('cut a long title and give all of it to screen readers and to the pointer', async () => {
+    const title = 'Deputy head of the programme for offshore wind in the North Sea';
+    server.change(me, { title });
+    await openChart('/orgchart');
+    const shown = screen.getByText('DEPUTY HEAD OF THE PROGRAMME FOR OFFSHORE WIND IN…');
+    expect(shown.getAttribute('aria-hidden')).toBe('true');
+    expect(shown.closest('[title]')?.getAttribute('title')).toBe(title);
+    expect(screen.getByText(title)).toBeDefined();
+  });
+
   test('of a manager cut the chain short, of a collaborator make it longer, and each step stands in the address', async () => {
     await openChart(`/orgchart?${me}`);
     await user.click(screen.getByRole('link', { name: 'Person MIDDLE' }));

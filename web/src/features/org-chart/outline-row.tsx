@@ -7,10 +7,10 @@ import { useFormat } from '../../messages/format.ts';
 import { personName } from '../../people/person-name.ts';
 import { classes } from '../../ui/classes.ts';
 import type { BranchRow, MoreRow, PersonRow } from './branch-rows.ts';
-import { cardTitle } from './card-title.ts';
 import { viewAddress } from './chart-view.ts';
 import styles from './outline.module.css';
 import { useChartNavigation } from './chart-navigation.ts';
+import { PersonTitle } from './person-title.tsx';
 import { useCountWords } from './use-count-words.ts';
 
 interface OutlineRowProps {
@@ -101,8 +101,8 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
         <Link className={styles.name} tabIndex={-1} preventScrollReset to={viewAddress(person.login, view)}>
           <bdi>{personName(person, shell)}</bdi>
         </Link>{' '}
-        <span className={styles.title} title={person.title}>
-          <bdi>{cardTitle(person.title).text}</bdi>
+        <span className={styles.title}>
+          <PersonTitle title={person.title} />
         </span>{' '}
         {counts !== '' && <span className={styles.counts}>{counts}</span>}{' '}
         {person.assistantUserId !== '' && (

@@ -41,7 +41,7 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
       return { file, name: ownName === '' ? name : ownName };
     }
     const layout = layOutTree(branch.rows);
-    const colours = readTreeColours(document.body, true);
+    const colours = readTreeColours(document.body, { isLight: true });
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('There is no canvas');

@@ -14,6 +14,7 @@ const colours = {
   inkQuiet: '#555555',
   accent: '#0b6b6b',
   accentWash: '#eef6f6',
+  activeLine: '#dddddd',
   font: '"Segoe UI", sans-serif',
   tones,
 };
@@ -28,6 +29,7 @@ function picture(title: string): Document {
   const words = (row: (typeof rows)[number]) => ({
     name: `<${row.key}> & "co"`,
     title,
+    wholeTitle: title,
     counts: '',
     initials: 'A',
     tone: 3,
@@ -37,6 +39,7 @@ function picture(title: string): Document {
     colours,
     words,
     title,
+    wholeTitle: title,
     measure: (_, written) => written.length * 6,
   });
   return new DOMParser().parseFromString(text, 'image/svg+xml');

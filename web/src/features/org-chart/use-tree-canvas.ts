@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { BranchRow } from './branch-rows.ts';
 import { drawTree, type TreeSight } from './draw-tree.ts';
-import { readTreeColours, type TreeColours } from './tree-colours.ts';
+import { forcedColours, readTreeColours, type TreeColours } from './tree-colours.ts';
 import type { TreeLayout } from './tree-layout.ts';
 import { fitSight, showCard } from './tree-sight.ts';
 import type { TreeCardWords } from './tree-words.ts';
@@ -94,13 +94,15 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
   }, [frame, draw]);
 
   useEffect(() => {
-    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const themes = ['(prefers-color-scheme: dark)', forcedColours].map((media) => window.matchMedia(media));
     const recolour = () => {
       colours.current = undefined;
       draw();
     };
-    dark.addEventListener('change', recolour);
-    return () => dark.removeEventListener('change', recolour);
+    for (const theme of themes) theme.addEventListener('change', recolour);
+    return () => {
+      for (const theme of themes) theme.removeEventListener('change', recolour);
+    };
   }, [draw]);
 
   return useMemo(() => {
