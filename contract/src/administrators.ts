@@ -8,6 +8,8 @@ export const administrator = z.object({
   addedAt: time,
   /** A login, or what else acted: `configuration`, `command line`, `demo`. Empty when unknown. */
   addedBy: text,
+  /** The person whose login `addedBy` is; null when it is no login of a present person. */
+  addedByPerson: z.nullable(personSummary),
   /** Null for somebody who is not in the directory, or has left it. */
   person: z.nullable(personSummary),
 });
@@ -17,7 +19,8 @@ export const isAdministrator = endpoint({
   method: 'GET',
   path: '/api/admin/users/{login}',
   access: 'signed-in',
-  summary: 'Whether a login administers the directory. Case does not matter.',
+  summary:
+    'Whether a login administers the directory, compared without case. Only administrators may ask about others.',
   params: z.strictObject({ login }),
   output: z.boolean(),
 });

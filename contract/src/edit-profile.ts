@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ownFields } from './field-rules.ts';
 import type { OwnField } from './field-rules.ts';
 import { editableFields, login } from './person.ts';
+import { photoAnswer } from './photo.ts';
 import { profile } from './profile.ts';
 
 /** One address that a business unit allows. `C_houseIdentifier` is the site's name, `C_countryname` the country's English name. */
@@ -57,8 +58,11 @@ const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(a
 >;
 
 /**
- * Only what changed need be sent. `version` is that of the profile which the edit was based on; without it the newest one is
- * assumed. `countryCode` says the same as `C_countryname`, by code, and must agree with it.
+ * Only changed fields need to be sent. A value equal to the current one is ignored and not checked. `version` is the version of the
+ * profile that the edit is based on; without it, the current one is assumed. `countryCode`, if sent, must be the code of `C_countryname`.
+ *
+ * `profile.stale`: a field of the profile changed after that version, and nothing was stored. `fields` lists each changed field
+ * with the code `field.changed`. A new photo does not make an edit stale.
  */
 export const updateUserProfile = endpoint({
   method: 'PUT',
@@ -87,6 +91,6 @@ export const updateUserPhoto = endpoint({
   body: z.string(),
   // Base64 takes four bytes for three.
   bodyLimit: 6 * 1024 * 1024,
-  output: z.object({ image: z.string(), photo: z.string(), photoLarge: z.string(), version: z.int() }),
+  output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
   errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.not-own'],
 });

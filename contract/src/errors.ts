@@ -69,6 +69,7 @@ export const fieldErrorCodes = [
   'field.unknown',
   'field.repeated',
   'field.not-allowed',
+  'field.changed',
   'address.not-listed',
   'address.other-unit',
   'address.repeated',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fieldErrorCodes } from './errors.ts';
+import { personSummary } from './person.ts';
 import { before, count, pageSize, text, time } from './values.ts';
 
 const figures = z.object({ added: count, changed: count, unchanged: count, left: count, rejected: count });
@@ -19,6 +20,8 @@ export const feedRun = z.object({
   finishedAt: time,
   /** Login of the administrator; empty for the command line and for a feed that runs by itself. */
   startedBy: text,
+  /** The person whose login `startedBy` is; null when there is no such person. */
+  startedByPerson: z.nullable(personSummary),
   figures,
   /** The first rejected rows; `figures.rejected` counts all. */
   rejected: z.array(rejectedRow),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { login, organizationWithoutChart, personSummary } from './person.ts';
 import type { ProfileFields } from './person.ts';
+import { interfaceLanguages } from './reference.ts';
 
 /** Whether somebody is on the chart: internals (I or Agent) outside `organizationWithoutChart` are. */
 export function isOnChart(person: Pick<ProfileFields, 'userType' | 'C_msDSCloudExtensionAttribute2'>): boolean {
@@ -85,6 +86,8 @@ export const orgChart = z.object({
   assistant: z.nullable(personSummary),
   collaborators: z.array(chartPerson),
   collaboratorCount: z.int(),
+  /** People who name the selected person as their manager but are not on the chart: externals, `organizationWithoutChart`. */
+  notShownCount: z.int(),
 });
 export type OrgChart = z.infer<typeof orgChart>;
 
@@ -95,7 +98,7 @@ export const getOrgChart = endpoint({
   summary: 'The chain from the top to a person, and the first collaborators.',
   query: z.strictObject({ userId: z.optional(login) }),
   output: orgChart,
-  errors: ['profile.unknown', 'profile.none', 'chart.not-shown'],
+  errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
 /**
@@ -120,7 +123,7 @@ export const getConnection = endpoint({
     'The nearest common manager of two people and the path between them; without `from`, of the signed-in person.',
   query: z.strictObject({ from: z.optional(login), to: login }),
   output: connection,
-  errors: ['profile.unknown', 'profile.none', 'chart.not-shown'],
+  errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
 /** One person of a branch. `level` is 0 for whoever heads it. */
@@ -145,7 +148,7 @@ export const getBranch = endpoint({
     'A page of a branch, level by level from its head down, each level in the order of the one above. The header X-Total-Count holds how many there are in all levels.',
   query: z.strictObject({ userId: z.optional(login), after: offset }),
   output: z.array(branchRow),
-  errors: ['profile.unknown', 'profile.none', 'chart.not-shown'],
+  errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
 /** Somebody found in a branch, with the way down to them: below the head first, themselves last, each with the place among the collaborators. */
@@ -168,19 +171,22 @@ export const findInBranch = endpoint({
     scope: z._default(z.enum(['branch', 'collaborators']), 'branch'),
   }),
   output: z.array(branchHit),
-  errors: ['profile.unknown', 'profile.none', 'chart.not-shown'],
+  errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
 /** Most rows in the file of a branch. */
 export const branchFileSize = 5000;
 
-/** Comma-separated values (RFC 4180) in UTF-8 with a byte-order mark, one person a row, each below their manager and indented by level. */
+/**
+ * CSV (RFC 4180) in UTF-8 with a byte-order mark: one person per row, below their manager, the name indented by level. Headings and
+ * separator follow `language`.
+ */
 export const getBranchFile = endpoint({
   method: 'GET',
   path: '/api/org-chart/file',
   access: 'signed-in',
   summary: 'A branch as an indented CSV file. The header X-Total-Count holds how many there are.',
-  query: z.strictObject({ userId: z.optional(login) }),
+  query: z.strictObject({ userId: z.optional(login), language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  errors: ['profile.unknown', 'profile.none', 'chart.not-shown'],
+  errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });

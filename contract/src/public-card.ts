@@ -37,7 +37,10 @@ export const publicCard = z.object({
   streetAddress: text,
   zipCode: text,
   city: text,
+  /** English name. */
   country: text,
+  /** ISO 3166-1 alpha-2 of `country`, for its name in the visitor's language; empty when unknown. */
+  countryCode: text,
   linkedInURI: text,
 });
 export type PublicCard = z.infer<typeof publicCard>;

@@ -49,6 +49,7 @@ export const errors = {
   'field.unknown': 'This field does not exist.',
   'field.repeated': 'This field was given more than once.',
   'field.not-allowed': 'You cannot change this field.',
+  'field.changed': 'This field has changed in the meantime.',
   'address.not-listed': 'This address is not on the list of your business unit.',
   'address.other-unit': 'This file belongs to another business unit.',
   'address.repeated': 'This address is in the file twice.',

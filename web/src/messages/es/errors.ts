@@ -51,6 +51,7 @@ export const errors: Translation<typeof english> = {
   'field.unknown': 'Este campo no existe.',
   'field.repeated': 'Este campo se ha indicado más de una vez.',
   'field.not-allowed': 'No puede modificar este campo.',
+  'field.changed': 'Este campo ha cambiado entretanto.',
   'address.not-listed': 'Esta dirección no está en la lista de su unidad de negocio.',
   'address.other-unit': 'Este archivo es de otra unidad de negocio.',
   'address.repeated': 'Esta dirección aparece dos veces en el archivo.',

@@ -51,6 +51,7 @@ export const errors: Translation<typeof english> = {
   'field.unknown': 'Ce champ n’existe pas.',
   'field.repeated': 'Ce champ a été indiqué plusieurs fois.',
   'field.not-allowed': 'Vous ne pouvez pas modifier ce champ.',
+  'field.changed': 'Ce champ a été modifié entre-temps.',
   'address.not-listed': 'Cette adresse ne figure pas dans la liste de votre entité.',
   'address.other-unit': 'Ce fichier est celui d’une autre entité.',
   'address.repeated': 'Cette adresse figure deux fois dans le fichier.',

@@ -51,6 +51,7 @@ export const errors: Translation<typeof english> = {
   'field.unknown': 'Questo campo non esiste.',
   'field.repeated': 'Questo campo è stato indicato più di una volta.',
   'field.not-allowed': 'Non puoi modificare questo campo.',
+  'field.changed': 'Questo campo è stato modificato nel frattempo.',
   'address.not-listed': 'Questo indirizzo non è nell’elenco della tua business unit.',
   'address.other-unit': 'Questo file appartiene a un’altra business unit.',
   'address.repeated': 'Questo indirizzo compare due volte nel file.',

@@ -52,6 +52,7 @@ export const errors: Translation<typeof english> = {
   'field.unknown': 'Dit veld bestaat niet.',
   'field.repeated': 'Dit veld is meer dan één keer opgegeven.',
   'field.not-allowed': 'U kunt dit veld niet wijzigen.',
+  'field.changed': 'Dit veld is intussen gewijzigd.',
   'address.not-listed': 'Dit adres staat niet op de lijst van uw business unit.',
   'address.other-unit': 'Dit bestand is van een andere business unit.',
   'address.repeated': 'Dit adres staat twee keer in het bestand.',

@@ -48,6 +48,7 @@ export const errors: Translation<typeof english> = {
   'field.unknown': 'Este campo não existe.',
   'field.repeated': 'Este campo foi indicado mais do que uma vez.',
   'field.not-allowed': 'Não pode alterar este campo.',
+  'field.changed': 'Este campo foi alterado entretanto.',
   'address.not-listed': 'Este endereço não consta da lista da sua unidade de negócio.',
   'address.other-unit': 'Este ficheiro é de outra unidade de negócio.',
   'address.repeated': 'Este endereço aparece duas vezes no ficheiro.',
