@@ -24,7 +24,7 @@ export const lyon: AllowedAddress = { ...paris, city: 'Lyon', zipCode: '69001', 
 export const grace = found('Grace', 'Hopper', { login: 'GH5678@group.example' });
 
 export function administrator(person: typeof ada | null, login = person?.login ?? ''): Administrator {
-  return { login, addedAt: now, addedBy: 'demo', person };
+  return { login, addedAt: now, addedBy: 'demo', addedByPerson: null, person };
 }
 
 export function rule(id: string, allowedAttributes: EditableField[], version = 1): SelfServiceRule {

@@ -11,13 +11,22 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: readonly FieldError[];
   readonly requestId: string;
+  /** `error.message` of the answer, in English; empty when there was none. */
+  readonly serverMessage: string;
 
-  constructor(code: FailureCode, status: number, fields: readonly FieldError[] = [], requestId = '') {
+  constructor(
+    code: FailureCode,
+    status: number,
+    fields: readonly FieldError[] = [],
+    requestId = '',
+    serverMessage = '',
+  ) {
     super(code);
     this.code = code;
     this.status = status;
     this.fields = fields;
     this.requestId = requestId;
+    this.serverMessage = serverMessage;
   }
 }
 
@@ -178,6 +187,7 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
 function readFailure(status: number, body: unknown): ApiFailure {
   // A proxy in between may answer with a body of its own.
   const error = (body as Partial<Failure> | null | undefined)?.error;
-  if (typeof error?.code !== 'string') return new ApiFailure('server.failed', status);
-  return new ApiFailure(error.code, status, error.fields, error.requestId);
+  const message = typeof error?.message === 'string' ? error.message : '';
+  if (typeof error?.code !== 'string') return new ApiFailure('server.failed', status, [], '', message);
+  return new ApiFailure(error.code, status, error.fields, error.requestId, message);
 }

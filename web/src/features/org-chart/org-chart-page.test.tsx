@@ -142,6 +142,20 @@ describe('what cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Open the profile' }).getAttribute('href')).toBe('/Profile?x@y');
   });
 
+  test('of a leaver says since when, and the manager to contact', async () => {
+    server.leavers['gone@group.example'] = {
+      firstName: 'Alan',
+      lastName: 'Turing',
+      leftAt: '2026-06-07T12:00:00.000Z',
+      managerUserId: 'middle',
+      managerName: 'Person MIDDLE',
+    };
+    directory = await openDirectory({ at: '/orgchart?gone@group.example', viewer, answer: server.answer });
+    await screen.findByRole('heading', { level: 1, name: 'Alan TURING has left' });
+    expect(screen.getByText(/June 7, 2026|7 June 2026/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Person MIDDLE' }).getAttribute('href')).toBe('/Profile?middle');
+  });
+
   test('because of a failure can be tried again', async () => {
     server.troubles.push({ status: 500, code: 'server.failed' });
     directory = await openDirectory({ at: '/orgchart', viewer, answer: (request) => server.answer(request) });

@@ -10,6 +10,7 @@ const chart = {
   assistant: null,
   collaborators: [chartPersonNamed('below', { directReports: 7 })],
   collaboratorCount: 1,
+  notShownCount: 2,
 };
 const step = (login: string) => {
   const there = predictChart(chart, login);

@@ -11,7 +11,14 @@ export function predictChart(chart: OrgChart, login: string): OrgChart | undefin
   const chain = chainTo(chart, login);
   const last = chain?.at(-1);
   if (chain === undefined || last === undefined) return undefined;
-  return { ...chart, chain, assistant: null, collaborators: [], collaboratorCount: last.directReports };
+  return {
+    ...chart,
+    chain,
+    assistant: null,
+    collaborators: [],
+    collaboratorCount: last.directReports,
+    notShownCount: 0,
+  };
 }
 
 function chainTo({ chain, collaborators }: OrgChart, login: string): ChartPerson[] | undefined {

@@ -39,7 +39,6 @@ function picture(title: string): Document {
     colours,
     words,
     title,
-    wholeTitle: title,
     measure: (_, written) => written.length * 6,
   });
   return new DOMParser().parseFromString(text, 'image/svg+xml');

@@ -3,7 +3,8 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../api/call.ts';
-import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useServerSentence } from '../../messages/error-sentence.ts';
+import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export function FailedProfile({
 }) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
-  const sentence = useFailureSentence();
+  const sentence = useServerSentence();
   const requestId = failure instanceof ApiFailure ? failure.requestId : '';
   return (
     <>
@@ -45,6 +46,15 @@ export function FailedProfile({
       </StateMessage>
     </>
   );
+}
+
+/** This person has left. */
+export function LeftProfile({ login }: { login: string }) {
+  const { data: leaver, error, isFetching, refetch } = useLeaver(login);
+  if (leaver !== undefined) return <LeaverMessage leaver={leaver} />;
+  if (error instanceof ApiFailure && error.code === 'profile.unknown') return <UnknownProfile login={login} />;
+  if (error !== null) return <FailedProfile failure={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return <ProfileSkeleton />;
 }
 
 /** Nobody has this login. */

@@ -46,7 +46,7 @@ export function ProfileHead({ hasChart, OwnCard, editButton, onEdit, note }: Pro
         size={144}
         {...(profile.photoLarge === '' ? {} : { label: shell('photoOf', { name }) })}
       />
-      {isOwn && <PhotoButton profile={profile} />}
+      {isOwn && <PhotoButton login={profile.login} />}
     </>
   );
   const headWith = ({ picture, controls }: { picture: ReactNode; controls: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { adasProfile, FakeProfiles, profileOf } from '../../../test/fake-profile.ts';
+import { adasProfile, failure, FakeProfiles, profileOf } from '../../../test/fake-profile.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 import { recallRecentPeople } from '../../people/recent-people.ts';
 
@@ -141,14 +141,80 @@ describe('one’s own profile', () => {
     expect(valueOf('Mobile').textContent).toBe('Not given');
     expect(screen.queryByText('Fax')).toBeNull();
   });
+});
 
-  test('refuses a file that is no JPEG, in words', async () => {
+describe('a new photo', () => {
+  const jpeg = (size: number) => {
+    const bytes = new Uint8Array(size);
+    bytes.set([0xff, 0xd8, 0xff]);
+    return new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
+  };
+  const choose = async (file: File) => {
     await open('/myprofile');
     await heading('Ada LOVELACE');
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    const file = new File(['\x89PNG'], 'photo.jpg', { type: 'image/jpeg' });
-    await user.upload(input as HTMLInputElement, file);
-    expect((await screen.findByRole('alert')).textContent).toBe('The selected file is not a jpg file.');
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
+  };
+  const alert = async () => (await screen.findByRole('alert')).textContent;
+  const save = async () => {
+    await choose(jpeg(100));
+    await user.click(await screen.findByRole('button', { name: 'Save photo' }));
+  };
+
+  beforeEach(() => {
+    // What jsdom lacks of dialogs and pictures.
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 100, height: 100, close() {} }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/');
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('has to be a JPEG', async () => {
+    await choose(new File(['\x89PNG'], 'photo.jpg', { type: 'image/jpeg' }));
+    expect(await alert()).toBe('The selected file is not a jpg file.');
+  });
+
+  test('has to be smaller than 4 MB', async () => {
+    await choose(jpeg(5_000_000));
+    expect(await alert()).toBe('The image should be smaller than 4MB.');
+  });
+
+  test.each([
+    ['of the contract', failure(422, 'photo.unreadable'), 'This photo is damaged, or has too many pixels.'],
+    [
+      'in the words of the server',
+      failure(422, 'photo.unreadable', undefined, 'CMYK photos are not accepted.'),
+      'CMYK photos are not accepted.',
+    ],
+    [
+      'in an answer of 200',
+      Response.json({ image: '', error: { message: 'Try another photo.' } }),
+      'Try another photo.',
+    ],
+    ['of a body limit', failure(413, 'request.too-large'), 'The image should be smaller than 4MB.'],
+  ])('is refused with the message %s', async (_, answer, sentence) => {
+    server.photoAnswer = () => answer;
+    await save();
+    expect(await alert()).toBe(sentence);
+    expect(screen.getByRole('button', { name: 'Save photo' })).toBeDefined();
+  });
+
+  test('leaves the fields and the version of the profile as they are in memory', async () => {
+    await save();
+    expect(await screen.findByText('Your photo has been changed.')).toBeDefined();
+    expect(directory?.queryClient.getQueryData(['/api/get-user-profile', ''])).toEqual({
+      ...adasProfile,
+      photo: '/photo-2',
+      photoLarge: '/photo-2-large',
+    });
   });
 });
 
@@ -174,6 +240,17 @@ describe('a profile that is not there', () => {
     expect(screen.getByText('Request number r-7')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Ada LOVELACE');
+  });
+
+  test.each([
+    [400, 'request.invalid', ''],
+    [403, 'access.denied', ''],
+    [500, 'server.failed', 'The people database is being moved.'],
+  ])('fails with %i: the sentence of the specification, and what the server says', async (status, code, message) => {
+    server.fail(status, code, message);
+    await open('/Profile?x@group.example');
+    await heading('Impossible to get your profile.');
+    if (message !== '') expect(screen.getByText(message)).toBeDefined();
   });
 
   test('is of nobody', async () => {

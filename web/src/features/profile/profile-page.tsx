@@ -5,8 +5,7 @@ import { ApiFailure } from '../../api/call.ts';
 import { loginFromQuery } from '../../people/profile-address.ts';
 import { noteRecentPerson } from '../../people/recent-people.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
-import { LeaverPage } from './leaver-page.tsx';
-import { FailedProfile, NoProfile, ProfileSkeleton, UnknownProfile } from './profile-absent.tsx';
+import { FailedProfile, LeftProfile, NoProfile, ProfileSkeleton, UnknownProfile } from './profile-absent.tsx';
 import { useProfile } from './profile-queries.ts';
 import type { OwnCard } from './profile-head.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -36,9 +35,8 @@ function ProfileOf({ login, hasChart, OwnCard }: ProfilePageProps & { login: str
   if (profile !== undefined) return <ProfileView profile={profile} hasChart={hasChart} OwnCard={OwnCard} />;
   const code = error instanceof ApiFailure ? error.code : undefined;
   if (code === 'profile.none') return <NoProfile />;
-  if (code === 'profile.left') return <LeaverPage login={login} />;
-  // A login of impossible form belongs to nobody either.
-  if (code === 'profile.unknown' || code === 'request.invalid') return <UnknownProfile login={login} />;
+  if (code === 'profile.left') return <LeftProfile login={login} />;
+  if (code === 'profile.unknown') return <UnknownProfile login={login} />;
   if (error !== null) return <FailedProfile failure={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   return <ProfileSkeleton />;
 }

@@ -1,7 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureSentence } from '../../../messages/error-sentence.ts';
+import { useServerSentence } from '../../../messages/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './crop-modal.module.css';
@@ -21,7 +21,7 @@ interface CropModalProps {
 export function CropModal({ picture, isSending, failure, onClose, onSave }: CropModalProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
-  const failureSentence = useFailureSentence();
+  const failureSentence = useServerSentence();
   const [crop, setCrop] = useState(wholeCrop);
   const large = useRef<HTMLCanvasElement>(null);
   const small = useRef<HTMLCanvasElement>(null);

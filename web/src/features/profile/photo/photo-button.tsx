@@ -1,4 +1,3 @@
-import type { Profile } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { useRef, useState } from 'react';
@@ -12,13 +11,13 @@ import styles from './photo-button.module.css';
 import { readPhoto, type PhotoFault } from './read-photo.ts';
 
 /** The camera on the viewer's own photo: choose a file, choose a square of it, send it. */
-export function PhotoButton({ profile }: { profile: Profile }) {
+export function PhotoButton({ login }: { login: string }) {
   const { t } = useTranslation('profile');
   const sentence = useErrorSentence();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [fault, setFault] = useState<PhotoFault>();
-  const { mutate, isPending, isSuccess, error, reset } = useUpdatePhoto(profile);
+  const { mutate, isPending, isSuccess, error, reset } = useUpdatePhoto(login);
 
   async function choose(file: File | undefined) {
     if (file === undefined) return;
