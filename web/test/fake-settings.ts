@@ -4,6 +4,7 @@ import type {
   AllowedAddress,
   AuditRecord,
   EditableField,
+  FeedRun,
   FeedUpload,
   SelfServiceRule,
 } from '@directory/contract';
@@ -37,6 +38,7 @@ export class FakeSettings {
   rules: SelfServiceRule[] = [rule('OKTA', ['mobilePhone'])];
   lists: AddressList[] = [{ bu: 'BU02', addressCount: 1, version: 4, changedAt: now, allowedAddresses: [paris] }];
   audit: AuditRecord[] = [];
+  runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
   /** What was sent, as `PUT /api/admin/selfServiceDomains`, with its query and body. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
@@ -101,7 +103,7 @@ export class FakeSettings {
       case '/api/admin/buAddresses':
         return Response.json(this.lists.map(({ allowedAddresses: _, ...facts }) => facts));
       case '/api/admin/feed-runs':
-        return Response.json([]);
+        return Response.json(this.runs);
       case '/api/admin/audit':
         return Response.json(this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, 50));
       case '/api/admin/audit-export':

@@ -69,6 +69,32 @@ describe('the page', () => {
   });
 });
 
+describe('a notice of what was done', () => {
+  const added = 'AB1234@group.example is now an administrator.';
+
+  beforeEach(async () => {
+    await openSettings('?action=add');
+    await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'ab1234');
+    await user.click(await button('Submit'));
+    await screen.findByText(added);
+  });
+
+  test('does not come back after a reload', async () => {
+    const { pathname, search, state } = directory?.router.state.location ?? {};
+    expect(screen.getByText(added)).toBeDefined();
+    expect(JSON.stringify([pathname, search, state])).not.toContain('AB1234');
+  });
+
+  test('is gone once another section was opened', async () => {
+    await user.click(screen.getByRole('link', { name: 'Domains' }));
+    await section('Domains');
+    expect(screen.queryByText(added)).toBeNull();
+    await directory?.router.navigate(-1);
+    await section('Admins');
+    expect(screen.queryByText(added)).toBeNull();
+  });
+});
+
 describe('administrators', () => {
   test('are listed with name and login, and the last one stays', async () => {
     await openSettings();
@@ -76,6 +102,17 @@ describe('administrators', () => {
     expect(within(list).getByRole('link', { name: 'Ada LOVELACE' })).toBeDefined();
     expect((await button('Remove Ada LOVELACE')) as HTMLButtonElement).toHaveProperty('disabled', true);
     expect(screen.getByText(/The last one cannot be removed/)).toBeDefined();
+  });
+
+  test('are listed with the name of the person who added them, and a link', async () => {
+    const [own] = server.administrators;
+    if (own !== undefined) server.administrators = [{ ...own, addedBy: grace.login, addedByPerson: grace }];
+    await openSettings();
+    const list = await screen.findByRole('list', { name: 'Admins' });
+    expect(within(list).getByRole('link', { name: 'Grace HOPPER' }).getAttribute('href')).toBe(
+      `/Profile?${grace.login}`,
+    );
+    expect(within(list).getByText(/^Added .* by/).textContent).toMatch(/ by Grace HOPPER$/);
   });
 
   test('are added by group ID, which is completed by the domain, once for a double click', async () => {

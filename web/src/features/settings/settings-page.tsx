@@ -64,7 +64,7 @@ export function SettingsPage() {
               </nav>
             )}
           </div>
-          <DoneNotice />
+          <DoneNotice key={`notice ${section} ${action} ${id}`} />
           {/* Another place is another form: nothing typed for one of them stands in the next. */}
           <SectionBody key={`${section} ${action} ${id}`} />
         </section>

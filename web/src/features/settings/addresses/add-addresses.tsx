@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
@@ -21,7 +21,7 @@ export function AddAddresses() {
   const references = useReferenceLists();
   const lists = useAddressLists();
   const unitName = useUnitName();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { add } = useAddressChanges();
   const [bu, setBu] = useState('');
   const [file, setFile] = useState<File>();
@@ -30,7 +30,10 @@ export function AddAddresses() {
   const saving = useAction(
     async (checked: AllowedAddress[]) => {
       const saved = await add(bu, checked);
-      goWithNews(settingsAddress('addresses'), t('addressesSaved', { name: unitName(bu), count: saved.addressCount }));
+      navigateWithNotice(
+        settingsAddress('addresses'),
+        t('addressesSaved', { name: unitName(bu), count: saved.addressCount }),
+      );
     },
     { isLast: true },
   );

@@ -7,7 +7,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -32,7 +32,7 @@ function ChangeForm({ newest }: { newest: AddressList }) {
   const format = useFormat();
   const references = useReferenceLists();
   const unitName = useUnitName();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { change } = useAddressChanges();
   const [version, setVersion] = useState(newest.version);
   const [file, setFile] = useState<File>();
@@ -47,7 +47,7 @@ function ChangeForm({ newest }: { newest: AddressList }) {
   const saving = useAction(
     async (checked: AllowedAddress[]) => {
       const saved = await change(bu, checked, version);
-      goWithNews(settingsAddress('addresses'), t('addressesSaved', { name, count: saved.addressCount }));
+      navigateWithNotice(settingsAddress('addresses'), t('addressesSaved', { name, count: saved.addressCount }));
     },
     { isLast: true },
   );

@@ -8,7 +8,7 @@ import { personName } from '../../../people/person-name.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
@@ -23,7 +23,7 @@ export function AddAdministrator() {
   const { t: shell } = useTranslation('shell');
   const { companyDomain } = useConfiguration();
   const words = usePickerWords();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { add } = useAdministratorChanges();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -35,7 +35,7 @@ export function AddAdministrator() {
     async (isStrangerMeant: boolean) => {
       const added = await add(login, isStrangerMeant);
       const name = added.person === null ? added.login : personName(added.person, shell);
-      goWithNews(settingsAddress('administrators'), t('administratorAdded', { name }));
+      navigateWithNotice(settingsAddress('administrators'), t('administratorAdded', { name }));
     },
     { isLast: true },
   );

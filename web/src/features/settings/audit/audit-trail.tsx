@@ -1,12 +1,9 @@
-import type { AuditKind, AuditRecord, PersonSummary } from '@directory/contract';
+import type { AuditKind, AuditRecord } from '@directory/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormat } from '../../../messages/format.ts';
-import { personName } from '../../../people/person-name.ts';
-import { profileAddress } from '../../../people/profile-address.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useActorName } from '../actor-name.ts';
+import { Actor } from '../actor.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import page from '../settings-page.module.css';
@@ -84,7 +81,7 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
           {!isOwn && (
             <>
               {' · '}
-              <Who name={subject} person={subjectPerson} />
+              <Actor name={subject} person={subjectPerson} />
             </>
           )}
         </p>
@@ -93,21 +90,9 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
         </time>
       </div>
       <p className={page.quiet}>
-        {t('by')} <Who name={actor} person={actorPerson} />
+        {t('by')} <Actor name={actor} person={actorPerson} />
       </p>
       <ChangedValues before={before} after={after} />
     </article>
-  );
-}
-
-/** A person who is here leads to the profile; anything else is what it is called. */
-function Who({ name, person }: { name: string; person: PersonSummary | null }) {
-  const { t } = useTranslation('shell');
-  const actorName = useActorName();
-  if (person === null) return <bdi>{actorName(name)}</bdi>;
-  return (
-    <Link to={profileAddress(person.login)} title={person.login}>
-      <bdi>{personName(person, t)}</bdi>
-    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FakeSettings } from '../../../../test/fake-settings.ts';
+import { FakeSettings, grace } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
 let server: FakeSettings;
@@ -62,4 +62,16 @@ test('rejected rows are listed with line, field and reason', async () => {
   await user.click(await button('Try the file'));
   const table = within(await screen.findByRole('table', { name: 'Rejected rows' }));
   expect(table.getByRole('row', { name: /7 email .*is no e-mail address/ })).toBeDefined();
+});
+
+test('a run says by name who started it', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const figures = { added: 1, changed: 0, unchanged: 0, left: 0, rejected: 0 };
+  const run = { id: 1, feed: 'hr-europe', kind: 'csv', startedAt: at, finishedAt: at, figures, rejected: [] };
+  server.runs = [{ ...run, startedBy: grace.login, startedByPerson: grace }];
+  await directory?.queryClient.invalidateQueries();
+  await user.click(screen.getByRole('link', { name: 'Last runs' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  const link = await screen.findByRole('link', { name: 'Grace HOPPER' });
+  expect(link.getAttribute('href')).toBe(`/Profile?${grace.login}`);
 });

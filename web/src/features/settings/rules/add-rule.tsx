@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
@@ -18,7 +18,7 @@ import { useRuleChanges, useRuleSuggestions } from './rules-queries.ts';
 export function AddRule({ kind }: { kind: RuleKind }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { add } = useRuleChanges(kind);
   const form = useRef<HTMLFormElement>(null);
   const [id, setId] = useState('');
@@ -27,7 +27,7 @@ export function AddRule({ kind }: { kind: RuleKind }) {
   const adding = useAction(
     async () => {
       const rule = await add({ id: id.trim(), fields });
-      goWithNews(settingsAddress(kind), t('ruleAdded', { id: rule.id }));
+      navigateWithNotice(settingsAddress(kind), t('ruleAdded', { id: rule.id }));
     },
     { isLast: true },
   );

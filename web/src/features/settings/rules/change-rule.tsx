@@ -6,7 +6,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -44,14 +44,14 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
   const { t: profile } = useTranslation('profile');
   const format = useFormat();
   const coverage = useRuleCoverage();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { change } = useRuleChanges(kind);
   const [base, setBase] = useState(newest);
   const [fields, setFields] = useState<ReadonlySet<EditableField>>(new Set(newest.allowedAttributes));
   const saving = useAction(
     async () => {
       const rule = await change({ id: base.id, fields }, base.version);
-      goWithNews(settingsAddress(kind), t('ruleChanged', { id: rule.id }));
+      navigateWithNotice(settingsAddress(kind), t('ruleChanged', { id: rule.id }));
     },
     { isLast: true },
   );
