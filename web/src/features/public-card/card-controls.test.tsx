@@ -25,6 +25,7 @@ const codeButton = () => screen.getByRole('button', { name: 'Show the QR code of
 const photoButton = () => screen.findByRole('button', { name: 'Show my photo instead of the QR code' });
 const shownCode = () => screen.queryByRole('img', { name: 'QR code of my business card' });
 const statement = () => screen.findByRole('dialog', { name: 'Information statement' });
+const turnOffQuestion = () => screen.findByRole('dialog', { name: 'Turn off your business card?' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -113,7 +114,10 @@ describe('a card that is on', () => {
   test('is turned off by the switch, and on again the way it was turned on at first', async () => {
     await user.click(codeButton());
     await user.click(cardSwitch());
+    await turnOffQuestion();
+    await press('Turn off');
     await waitFor(() => expect(isOn()).toBe(false));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.changes).toEqual(['off']);
     expect(shownCode()).toBeNull();
     await user.click(cardSwitch());
@@ -121,6 +125,16 @@ describe('a card that is on', () => {
     await press('Accept');
     await waitFor(() => expect(shownCode()).not.toBeNull());
     expect(server.changes).toEqual(['off', 'on']);
+  });
+
+  test('stays on when the question is cancelled', async () => {
+    await user.click(cardSwitch());
+    expect((await turnOffQuestion()).textContent).toContain('stop working for good');
+    expect(server.changes).toEqual([]);
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(isOn()).toBe(true);
+    expect(server.changes).toEqual([]);
   });
 
   test('has its fields chosen anew without another statement', async () => {
