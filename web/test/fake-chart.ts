@@ -70,6 +70,7 @@ export class FakeChart {
         headers: { 'x-total-count': String(rows.length) },
       });
     }
+    if (pathname === '/api/org-chart/file') return new Response('csv');
     const manager = [...this.#people.values()].find(
       ({ C_groupIdentifier }) => C_groupIdentifier === searchParams.get('manager'),
     );

@@ -29,7 +29,16 @@ export function Collaborators({ chart, selected, isComing }: CollaboratorsProps)
   const headingId = useId();
   const [text, setText] = useState('');
   const count = chart.collaboratorCount;
-  if (count === 0) return isComing ? null : <p className={styles.nobody}>{t('noCollaborators')}</p>;
+  const notOnChart = <NotOnChart count={chart.notShownCount} />;
+  if (count === 0) {
+    if (isComing) return null;
+    return (
+      <div className={styles.nobody}>
+        {chart.notShownCount === 0 && <p>{t('noCollaborators')}</p>}
+        {notOnChart}
+      </div>
+    );
+  }
   const isFiltered = text.trim() !== '';
   return (
     <section className={styles.collaborators} aria-labelledby={headingId}>
@@ -62,8 +71,17 @@ export function Collaborators({ chart, selected, isComing }: CollaboratorsProps)
         <CollaboratorGrid manager={selected} firstPeople={chart.collaborators} count={count} />
       )}
       {!isComing && isFiltered && <Filtered chart={chart} selected={selected} text={text} />}
+      {!isComing && notOnChart}
     </section>
   );
+}
+
+/** How many people name the manager as theirs but are left out of the chart. */
+function NotOnChart({ count }: { count: number }) {
+  const { t } = useTranslation('org-chart');
+  const format = useFormat();
+  if (count === 0) return null;
+  return <p className={styles.notOnChart}>{t('notOnChart', { count, total: format.number(count) })}</p>;
 }
 
 function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartPerson; text: string }) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeChart } from '../../../test/fake-chart.ts';
+import { chooseLanguage } from '../../messages/messages.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
@@ -134,6 +135,24 @@ describe('the cards', () => {
   });
 });
 
+describe('people who are not on the chart', () => {
+  const note = /^12 more people report here but aren’t on the chart/;
+
+  test('are counted under the collaborators', async () => {
+    server.more = { notShownCount: 12 };
+    await openChart('/orgchart');
+    expect(screen.getByText(note)).toBeDefined();
+  });
+
+  test('are counted where nobody else reports', async () => {
+    server = new FakeChart({ top: [me] });
+    server.more = { notShownCount: 12 };
+    await openChart('/orgchart');
+    expect(screen.getByText(note)).toBeDefined();
+    expect(screen.queryByText('Nobody reports to this person.')).toBeNull();
+  });
+});
+
 describe('what cannot be shown', () => {
   test('has words and a way on', async () => {
     server.troubles.push({ status: 404, code: 'chart.not-shown' });
@@ -216,6 +235,18 @@ describe('the outline', () => {
     await user.click(screen.getByRole('button', { name: 'Fold' }));
     expect(screen.getAllByRole('treeitem')).toHaveLength(3);
   });
+});
+
+test('a branch is saved as CSV in the language of the reader', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await openChart(`/orgchart?${me}#outline`);
+  await chooseLanguage('fr');
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() =>
+    expect(server.calls.at(-1)).toBe(`/api/org-chart/file?userId=${encodeURIComponent(me)}&language=fr`),
+  );
+  await chooseLanguage('en');
 });
 
 describe('how two people are connected', () => {

@@ -15,6 +15,7 @@ import {
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, callForAnswer, callForFile } from '../../api/call.ts';
+import { currentLanguage } from '../../messages/messages.ts';
 import { predictChart } from './predict-chart.ts';
 
 const keyOf = (login: string) => [getOrgChart.path, login.toLowerCase()] as const;
@@ -115,9 +116,9 @@ export async function fetchBranchPage(
   return { rows: data, total: readTotal(headers, after + data.length) };
 }
 
-/** The indented file of a branch. @throws ApiFailure */
+/** The indented CSV file of a branch, in the language of the interface. @throws ApiFailure */
 export function fetchBranchFile(head: string): Promise<{ file: Blob; name: string }> {
-  return callForFile(getBranchFile, { query: { userId: head } });
+  return callForFile(getBranchFile, { query: { userId: head, language: currentLanguage() } });
 }
 
 function readTotal(headers: Headers, otherwise: number): number {

@@ -80,6 +80,11 @@ export const orgChart = {
     'The directory knows nobody with the login {{login}}. The address may be mistyped, or the person has left.',
   searchPeople: 'Search people',
   failedHeading: 'The organisation chart could not be loaded.',
+
+  notOnChart_one:
+    '{{total}} more person reports here but isn’t on the chart, which leaves out externals and some organizations.',
+  notOnChart_other:
+    '{{total}} more people report here but aren’t on the chart, which leaves out externals and some organizations.',
 } as const;
 
 // Texts are loaded by the name of their file.

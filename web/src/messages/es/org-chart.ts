@@ -82,6 +82,11 @@ export const orgChart: Translation<typeof english> = {
     'El directorio no conoce a nadie con el usuario {{login}}. Puede que la dirección esté mal escrita o que la persona se haya marchado.',
   searchPeople: 'Buscar personas',
   failedHeading: 'No se ha podido cargar el organigrama.',
+
+  notOnChart_one:
+    '{{total}} persona más depende de aquí, pero no figura en el organigrama, que no incluye a los externos ni algunas organizaciones.',
+  notOnChart_other:
+    '{{total}} personas más dependen de aquí, pero no figuran en el organigrama, que no incluye a los externos ni algunas organizaciones.',
 };
 
 // Texts are loaded by the name of their file.

@@ -82,6 +82,11 @@ export const orgChart: Translation<typeof english> = {
     'L’annuaire ne connaît personne sous l’identifiant {{login}}. L’adresse est peut-être mal saisie, ou la personne est partie.',
   searchPeople: 'Rechercher une personne',
   failedHeading: 'L’organigramme n’a pas pu être chargé.',
+
+  notOnChart_one:
+    '{{total}} autre personne est rattachée ici mais ne figure pas dans l’organigramme, qui n’inclut ni les externes ni certaines organisations.',
+  notOnChart_other:
+    '{{total}} autres personnes sont rattachées ici mais ne figurent pas dans l’organigramme, qui n’inclut ni les externes ni certaines organisations.',
 };
 
 // Texts are loaded by the name of their file.

@@ -82,6 +82,11 @@ export const orgChart: Translation<typeof english> = {
     'La rubrica non conosce nessuno con il login {{login}}. L’indirizzo potrebbe essere errato, oppure la persona se n’è andata.',
   searchPeople: 'Cerca persone',
   failedHeading: 'Non è stato possibile caricare l’organigramma.',
+
+  notOnChart_one:
+    'Un’altra persona ({{total}}) dipende da qui ma non compare nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
+  notOnChart_other:
+    'Altre {{total}} persone dipendono da qui ma non compaiono nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
 };
 
 // Texts are loaded by the name of their file.

@@ -82,6 +82,11 @@ export const orgChart: Translation<typeof english> = {
     'Het adresboek kent niemand met de login {{login}}. Misschien is het adres verkeerd getypt, of is de persoon vertrokken.',
   searchPeople: 'Personen zoeken',
   failedHeading: 'Het organogram kon niet worden geladen.',
+
+  notOnChart_one:
+    'Nog {{total}} persoon valt hieronder, maar staat niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
+  notOnChart_other:
+    'Nog {{total}} personen vallen hieronder, maar staan niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
 };
 
 // Texts are loaded by the name of their file.

@@ -82,6 +82,11 @@ export const orgChart: Translation<typeof english> = {
     'O diretório não conhece ninguém com o login {{login}}. O endereço pode estar mal escrito, ou a pessoa saiu.',
   searchPeople: 'Procurar pessoas',
   failedHeading: 'Não foi possível carregar o organograma.',
+
+  notOnChart_one:
+    'Mais {{total}} pessoa depende daqui, mas não figura no organograma, que não inclui externos nem algumas organizações.',
+  notOnChart_other:
+    'Mais {{total}} pessoas dependem daqui, mas não figuram no organograma, que não inclui externos nem algumas organizações.',
 };
 
 // Texts are loaded by the name of their file.
