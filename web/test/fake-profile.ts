@@ -137,7 +137,9 @@ export class FakeProfiles {
     const refusal = this.refusals.shift();
     if (refusal !== undefined) return refusal;
     const [own = adasProfile, ...others] = this.profiles;
-    if (body.version !== own.version) return failure(409, 'profile.stale');
+    if (body.version !== own.version) {
+      return failure(409, 'profile.stale', [{ field: 'primaryPhone', code: 'field.changed' }]);
+    }
     this.profiles = [{ ...own, ...body, version: own.version + 1 }, ...others];
     return Response.json(this.profiles[0]);
   }

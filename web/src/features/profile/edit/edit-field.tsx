@@ -8,6 +8,7 @@ import type { ControlAttributes } from './control-attributes.ts';
 import styles from './edit-field.module.css';
 import { useFieldChoices, type Choice } from './field-choices.ts';
 import { useFieldHint } from './field-hint.ts';
+import { ImportedValueWarning } from './imported-value-warning.tsx';
 import { MeanwhileQuestion } from './meanwhile-question.tsx';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
@@ -25,9 +26,11 @@ export function EditField({ field, label, edit }: EditFieldProps) {
   const [isLooking, setIsLooking] = useState(false);
   // A name that somebody is being looked for by is no fault yet.
   const fault = isLooking && edit.valueOf(field) !== '' ? undefined : edit.faultOf(field);
+  const hasWarning = edit.hasWarning(field);
+  const described = [hint && `${id}hint`, fault && `${id}fault`, hasWarning && `${id}warning`].filter(Boolean);
   const attributes: ControlAttributes = {
     id,
-    'aria-describedby': [hint && `${id}hint`, fault && `${id}fault`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': fault === undefined ? undefined : true,
   };
   return (
@@ -50,6 +53,7 @@ export function EditField({ field, label, edit }: EditFieldProps) {
             {sentence(fault)}
           </p>
         )}
+        {hasWarning && <ImportedValueWarning id={`${id}warning`} field={field} />}
         <MeanwhileQuestion field={field} label={label} edit={edit} />
       </dd>
     </div>

@@ -1,3 +1,4 @@
+import type { AllowedAddress } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,13 @@ import { found } from '../../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 import { createSessionTabs } from '../../../viewer/session-tabs.ts';
 
+const lyon: AllowedAddress = {
+  C_countryname: 'France',
+  city: 'Lyon',
+  zipCode: '69003',
+  streetAddress: '3 rue du Lac',
+  C_houseIdentifier: 'Lake',
+};
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let server: FakeProfiles;
 let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
@@ -41,13 +49,7 @@ beforeEach(() => {
   };
   server = new FakeProfiles();
   server.addresses = [
-    {
-      C_countryname: 'France',
-      city: 'Lyon',
-      zipCode: '69003',
-      streetAddress: '3 rue du Lac',
-      C_houseIdentifier: 'Lake',
-    },
+    lyon,
     {
       C_countryname: 'France',
       city: 'Paris',
@@ -132,6 +134,31 @@ describe('the form', () => {
   });
 });
 
+describe('a wrong value that a feed delivered', () => {
+  beforeEach(async () => {
+    server.profiles = [{ ...adasProfile, primaryPhone: '06 12' }];
+    server.sources = { primaryPhone: { kind: 'feed', name: 'hr-europe', at: '2026-11-20T10:00:00.000Z' } };
+    await openForm();
+  });
+
+  test('is marked with its source and keeps nothing else from being saved', async () => {
+    expect(await screen.findByText(/^This value comes from hr-europe and doesn’t match/)).toBeDefined();
+    expect(box('Phone').value).toBe('06 12');
+    expect(submit().disabled).toBe(false);
+    await retype('Mobile', '+33612345678');
+    await user.click(submit());
+    await screen.findByText('Your profile has been saved.');
+    expect(server.updates).toEqual([{ mobilePhone: '+33612345678', countryCode: 'FR', version: 3 }]);
+  });
+
+  test('is an error once it was changed to another wrong value', async () => {
+    await retype('Phone', '06 13');
+    expect(screen.getByText('This value is not valid.')).toBeDefined();
+    expect(screen.queryByText(/doesn’t match the expected format/)).toBeNull();
+    expect(submit().disabled).toBe(true);
+  });
+});
+
 describe('the address', () => {
   test('country clears what stands below it, city sets the zip code, site fills the rest', async () => {
     await openForm();
@@ -163,6 +190,28 @@ describe('the address', () => {
         version: 3,
       },
     ]);
+  });
+
+  test('offers every site of the city, before and after one is chosen', async () => {
+    server.addresses = [
+      ...server.addresses,
+      { ...lyon, streetAddress: '9 rue Haute', zipCode: '69001', C_houseIdentifier: 'Hill' },
+    ];
+    await openForm();
+    expect(offered('Site')).toEqual(['Hill', 'Lake']);
+    await user.selectOptions(choice('Site'), 'Hill');
+    expect([choice('Street').value, box('Zip code').value]).toEqual(['9 rue Haute', '69001']);
+    expect(offered('Site')).toEqual(['Hill', 'Lake']);
+  });
+
+  test('offers the sites of a street once the street was chosen', async () => {
+    server.addresses = [
+      ...server.addresses,
+      { ...lyon, streetAddress: '9 rue Haute', zipCode: '69001', C_houseIdentifier: 'Hill' },
+    ];
+    await openForm();
+    await user.selectOptions(choice('Street'), '9 rue Haute');
+    expect(offered('Site')).toEqual(['Hill']);
   });
 
   test('is free text where the unit has no list', async () => {
@@ -209,6 +258,29 @@ describe('a profile that was changed meanwhile', () => {
     await user.click(submit());
     await screen.findByText('Your profile has been saved.');
     expect(server.updates.at(-1)).toEqual({ primaryPhone: '+33472000112', countryCode: 'FR', version: 4 });
+  });
+});
+
+describe('a stale edit', () => {
+  test('says field by field what was changed, keeps what was typed, and can be submitted again', async () => {
+    await openForm();
+    await retype('Mobile', '+33612345678');
+    server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', title: 'Chief analyst', version: 4 }];
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    await within(alert).findByText('Changed since you opened this form:');
+    const changes = within(alert)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(changes).toEqual([
+      ['Job title', 'AnalystChief analyst'],
+      ['Phone', '+442071838750+33199999999'],
+    ]);
+    expect(box('Mobile').value).toBe('+33612345678');
+    expect(box('Phone').value).toBe('+33199999999');
+    await user.click(submit());
+    await screen.findByText('Your profile has been saved.');
+    expect(server.updates.at(-1)).toEqual({ mobilePhone: '+33612345678', countryCode: 'FR', version: 4 });
   });
 });
 

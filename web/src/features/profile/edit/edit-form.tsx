@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useAllowedAddresses, useFetchOwnProfile, useUpdateProfile } from '../profile-queries.ts';
 import { ProfileSections } from '../profile-sections.tsx';
 import { ShownProfileProvider } from '../shown-profile.ts';
+import { ChangedSince } from './changed-since.tsx';
 import styles from './edit-form.module.css';
 import { useProfileEdit } from './use-profile-edit.ts';
 
@@ -86,14 +87,15 @@ function LoadedForm({
     } catch (refusal) {
       setFailure(refusal);
       if (!(refusal instanceof ApiFailure)) return;
-      edit.refuse(refusal.fields);
-      // The newer state takes the place of the one that the edit was based on; what was typed stays.
+      // The edit continues on the newer state; what was typed stays.
       if (refusal.code === 'profile.stale') await fetchOwnProfile().catch(setFailure);
+      else edit.refuse(refusal.fields);
       setRefusals((count) => count + 1);
     }
   }
 
-  const hasFieldFaults = failure instanceof ApiFailure && failure.fields.length > 0;
+  const isStale = failure instanceof ApiFailure && failure.code === 'profile.stale';
+  const hasFieldFaults = failure instanceof ApiFailure && !isStale && failure.fields.length > 0;
   return (
     <form
       ref={form}
@@ -107,12 +109,15 @@ function LoadedForm({
       </ShownProfileProvider>
       <div className={styles.bar}>
         {failure !== undefined && (
-          <p className={styles.fault} role="alert">
-            <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
-            <span>
-              {t('saveFailed')} {hasFieldFaults ? t('checkFields') : failureSentence(failure)}
-            </span>
-          </p>
+          <div className={styles.failure} role="alert">
+            <p className={styles.fault}>
+              <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
+              <span>
+                {t('saveFailed')} {hasFieldFaults ? t('checkFields') : failureSentence(failure)}
+              </span>
+            </p>
+            {isStale && <ChangedSince changes={edit.changedSince} />}
+          </div>
         )}
         <VisuallyHidden>
           <output>{update.isPending && t('saving')}</output>

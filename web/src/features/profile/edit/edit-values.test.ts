@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adasProfile } from '../../../../test/fake-profile.ts';
-import { changesOf, faultsOf, meantValue, rebase, valuesOf } from './edit-values.ts';
+import { changesOf, faultsOf, meantValue, rebase, valuesOf, warningsOf } from './edit-values.ts';
 
 const choices = { preferredLanguage: new Set(['en-GB']), C_countryname: new Set(['France']) };
 const base = adasProfile;
@@ -24,10 +24,22 @@ describe('faultsOf', () => {
   test('the links may be cleared', () => {
     expect(faultsOf({ ...base, xURI: 'https://x.com/ada' }, { xURI: '' }, choices)).toEqual({});
   });
+});
 
-  test('what a feed delivered in the wrong form is said from the start', () => {
-    const old = { ...base, primaryPhone: '06 12' };
-    expect(faultsOf(old, valuesOf(old, ['primaryPhone']), choices)).toEqual({ primaryPhone: 'error.e2' });
+describe('a value of the wrong form that a feed delivered', () => {
+  const imported = { ...base, primaryPhone: '06 12' };
+  const unchanged = valuesOf(imported, fields);
+
+  test('is a warning as long as it is unchanged', () => {
+    expect(faultsOf(imported, unchanged, choices)).toEqual({});
+    expect(warningsOf(imported, unchanged, choices)).toEqual({ primaryPhone: 'error.e2' });
+    expect(changesOf(imported, unchanged)).toEqual({});
+  });
+
+  test('is an error once it is changed to another wrong value', () => {
+    const changed = { ...unchanged, primaryPhone: '06 13' };
+    expect(faultsOf(imported, changed, choices)).toEqual({ primaryPhone: 'error.e2' });
+    expect(warningsOf(imported, changed, choices)).toEqual({});
   });
 });
 

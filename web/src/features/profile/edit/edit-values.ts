@@ -1,4 +1,12 @@
-import { checkField, type FieldChoices, type FieldErrorCode, type OwnField, type Profile } from '@directory/contract';
+import {
+  checkField,
+  ownFields,
+  type FieldChoices,
+  type FieldErrorCode,
+  type OwnField,
+  type Profile,
+  type ProfileField,
+} from '@directory/contract';
 
 /** What stands in the form, by field. */
 export type Values = Readonly<Partial<Record<OwnField, string>>>;
@@ -32,16 +40,24 @@ export function changesOf(base: Profile, values: Values): Values {
   );
 }
 
-/** What is wrong with the values, by field. A field that was empty and still is has nothing wrong. */
-export function faultsOf(
-  base: Profile,
-  values: Values,
-  choices: FieldChoices,
-): Partial<Record<OwnField, FieldErrorCode>> {
+type FieldCodes = Partial<Record<OwnField, FieldErrorCode>>;
+
+/** What is wrong with the changed values, by field. */
+export function faultsOf(base: Profile, values: Values, choices: FieldChoices): FieldCodes {
+  return codesOf(changesOf(base, values), choices);
+}
+
+/** What is wrong with values that a feed delivered and that are unchanged, by field. An empty value is not wrong. */
+export function warningsOf(base: Profile, values: Values, choices: FieldChoices): FieldCodes {
+  const changes = changesOf(base, values);
+  const unchanged = entriesOf(values).filter(([field]) => !(field in changes) && base[field] !== '');
+  return codesOf(Object.fromEntries(unchanged), choices);
+}
+
+function codesOf(values: Values, choices: FieldChoices): FieldCodes {
   return Object.fromEntries(
-    entriesOf(values).flatMap(([field, typed]) => {
-      const value = meantValue(field, typed);
-      const code = value === '' && base[field] === '' ? undefined : checkField(field, value, choices);
+    entriesOf(values).flatMap(([field, value]) => {
+      const code = checkField(field, value, choices);
       return code === undefined ? [] : [[field, code]];
     }),
   );
@@ -63,6 +79,39 @@ export function rebase(
     (field) => field in changes && newer[field] !== base[field] && newer[field] !== changes[field],
   );
   return { values: Object.fromEntries(kept), meanwhile: valuesOf(newer, contested) };
+}
+
+/** A field that is shown on a profile, with its values in two states of it. */
+export interface ChangedField {
+  field: (typeof shownFields)[number];
+  before: string;
+  after: string;
+}
+
+const shownFields = [
+  'firstName',
+  'lastName',
+  'title',
+  'email',
+  ...ownFields,
+  'manager',
+  'organization',
+  'userType',
+  'C_groupIdentifier',
+  'C_businessCategory',
+] as const satisfies readonly ProfileField[];
+
+/** The shown fields that differ between two states of a profile. */
+export function changedFields(older: Profile, newer: Profile): ChangedField[] {
+  return shownFields
+    .filter((field) => older[field] !== newer[field])
+    .map((field) => ({ field, before: shownValue(older, field), after: shownValue(newer, field) }));
+}
+
+function shownValue(profile: Profile, field: ChangedField['field']): string {
+  if (field === 'manager') return profile.managerName || profile.manager;
+  if (field === 'C_assistant') return profile.assistantName || profile.C_assistant;
+  return profile[field];
 }
 
 function entriesOf(values: Values): [OwnField, string][] {

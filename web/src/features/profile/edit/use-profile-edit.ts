@@ -21,7 +21,18 @@ import {
   type Address,
   type ChosenAddressField,
 } from './choose-address.ts';
-import { changesOf, faultsOf, isPhoneField, rebase, valuesOf, type Meanwhile, type Values } from './edit-values.ts';
+import {
+  changedFields,
+  changesOf,
+  faultsOf,
+  isPhoneField,
+  rebase,
+  valuesOf,
+  warningsOf,
+  type ChangedField,
+  type Meanwhile,
+  type Values,
+} from './edit-values.ts';
 
 /** What the form shows of one profile, and what can be done with it. */
 export interface ProfileEdit {
@@ -30,8 +41,10 @@ export interface ProfileEdit {
   readonly lists: ReferenceLists;
   has(field: ProfileField): field is OwnField;
   valueOf(field: OwnField): string;
-  /** The code of what is wrong with it. */
+  /** The code of what is wrong with a changed value. */
   faultOf(field: OwnField): string | undefined;
+  /** Whether an unchanged value that a feed delivered does not match the rule of its field. */
+  hasWarning(field: OwnField): boolean;
   /** What an address field offers, where its unit has a list. */
   addressChoicesOf(field: ChosenAddressField): readonly string[] | undefined;
   /** Where addresses come from a list, the zip code follows the city. */
@@ -44,6 +57,8 @@ export interface ProfileEdit {
   /** Ends the question which of both values stands. */
   decide(field: OwnField, usesNewer: boolean): void;
   refuse(faults: readonly FieldError[]): void;
+  /** What was changed elsewhere since the form was opened. */
+  readonly changedSince: readonly ChangedField[];
   readonly isChanged: boolean;
   readonly isFaulty: boolean;
   /** What the server is to change, undefined when that is nothing. */
@@ -51,8 +66,12 @@ export interface ProfileEdit {
 }
 
 interface State {
+  /** The profile when the form was opened. */
+  opened: Profile;
   base: Profile;
   values: Values;
+  /** The street that the choice of sites is narrowed to, once a street was chosen; empty for all of the city. */
+  siteStreet: string;
   meanwhile: Meanwhile;
   /** What the server refused, until it is changed. */
   refused: Readonly<Partial<Record<OwnField, string>>>;
@@ -68,16 +87,18 @@ export function useProfileEdit(
   lists: ReferenceLists,
 ): ProfileEdit {
   const [state, setState] = useState<State>(() => ({
+    opened: profile,
     base: profile,
     values: valuesOf(profile, formFields(profile, allowed !== null)),
+    siteStreet: '',
     meanwhile: {},
     refused: {},
   }));
   if (profile.version > state.base.version) {
     const rebased = rebase(state.base, profile, state.values, formFields(profile, allowed !== null));
-    setState({ base: profile, ...rebased, refused: {} });
+    setState({ ...state, base: profile, ...rebased, refused: {} });
   }
-  const { base, values, meanwhile, refused } = state;
+  const { opened, base, values, siteStreet, meanwhile, refused } = state;
   const choices: FieldChoices = useMemo(
     () => ({
       preferredLanguage: new Set(lists.locales.map(({ id }) => id)),
@@ -91,6 +112,7 @@ export function useProfileEdit(
     addressFields.map((field) => [field, values[field] ?? base[field]]),
   ) as unknown as Address;
   const faults = { ...faultsOf(base, values, choices), ...refused };
+  const warnings = warningsOf(base, values, choices);
   const changes = changesOf(base, values);
 
   function put(changed: Values) {
@@ -105,6 +127,7 @@ export function useProfileEdit(
   function change(field: OwnField, value: string) {
     if (addresses !== null && isAddressField(field) && field !== 'zipCode') {
       put(chooseAddress(addresses, address, field, value));
+      setState((before) => ({ ...before, siteStreet: field === 'streetAddress' ? value : '' }));
     } else if (field === 'C_countryname') {
       put({ C_countryname: value, city: '', zipCode: '', streetAddress: '', C_houseIdentifier: '' });
     } else {
@@ -118,7 +141,9 @@ export function useProfileEdit(
     has,
     valueOf: (field) => values[field] ?? '',
     faultOf: (field) => faults[field],
-    addressChoicesOf: (field) => (addresses === null ? undefined : addressChoices(addresses, address)[field]),
+    hasWarning: (field) => field in warnings && faults[field] === undefined,
+    addressChoicesOf: (field) =>
+      addresses === null ? undefined : addressChoices(addresses, address, siteStreet)[field],
     hasAddressList: addresses !== null,
     change,
     settle: (field) => {
@@ -138,6 +163,7 @@ export function useProfileEdit(
           errors.map(({ field, code }) => [field === 'countryCode' ? 'C_countryname' : field, code]),
         ),
       })),
+    changedSince: changedFields(opened, base),
     isChanged: Object.keys(changes).length > 0,
     isFaulty: Object.keys(faults).some((field) => field in values),
     body: () => {
