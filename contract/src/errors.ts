@@ -22,6 +22,7 @@ export const errorCodes = {
   'profile.left': { status: 410, message: 'This person has left.' },
   'profile.none': { status: 404, message: 'You are signed in, but the directory has no entry for you.' },
   'profile.stale': { status: 409, message: 'The profile has changed meanwhile.' },
+  'card.off': { status: 409, message: 'The card has been turned off.' },
   'card.unknown': { status: 404, message: 'There is no card at this address.' },
   'photo.not-jpeg': { status: 415, message: 'The selected file is not a jpg file.' },
   'photo.too-large': { status: 413, message: 'The image should be smaller than 4MB.' },

@@ -88,15 +88,18 @@ export const previewCard = endpoint({
   errors: ['profile.none'],
 });
 
-/** Turns the card on under a new hash, or changes the fields of one that is on and keeps its hash. Without `fields`, those of before. */
+/**
+ * Turns the card on under a new hash, or changes the fields of a card that is on and keeps its hash. Without `fields`, the previous ones
+ * stay. With `publicHash`, it only changes the card that is on under this hash, and never turns one on: `card.off` otherwise.
+ */
 export const activateCard = endpoint({
   method: 'POST',
   path: '/api/public-profile',
   access: 'signed-in',
   summary: "Turns the signed-in person's own card on.",
-  body: z.optional(z.strictObject({ fields: z.optional(chosen) })),
+  body: z.optional(z.strictObject({ fields: z.optional(chosen), publicHash: z.optional(hash) })),
   output: ownCard,
-  errors: ['profile.none'],
+  errors: ['profile.none', 'card.off'],
 });
 
 /** The hash stays, with `[disabled]` behind it: an old print never works again. */

@@ -41,7 +41,6 @@ import type { References } from './people/reference-lists.ts';
 import { reportingLine } from './people/reporting-line.ts';
 import { followRules } from './people/rules-memory.ts';
 import { searchablePeople } from './people/searchable-people.ts';
-import { selfServiceStore } from './people/self-service-store.ts';
 import { surroundings } from './people/surroundings.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
@@ -123,19 +122,20 @@ export async function buildDirectory(options: {
     }),
     ...searchRoutes({ people, surroundings: places, addresses, references }),
     ...profileRoutes(presentation),
-    ...editRoutes({ ...presentation, database, rules: selfServiceStore(kysely), catchUp }),
+    ...editRoutes({ ...presentation, database, catchUp: memory.catchUp }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
-    ...ownPhotoRoutes({ database, people: store, addresses, catchUp, readPhoto }),
-    ...ownCardRoutes({ database, people: store, addresses, brandName: config.BRAND_NAME }),
+    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUp, readPhoto }),
+    ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
     ...serveCards(app, {
       cards: publicCardStore(kysely),
       people: store,
       readPhoto,
+      references,
       brandName: config.BRAND_NAME,
       visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
     }),
     ...referenceRoutes({ references }),
-    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin }),
+    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, hasLeft: store.hasLeft }),
     ...settingsRoutes({
       database,
       references,

@@ -54,6 +54,26 @@ export function peopleStore(queries: Queries) {
       return row && personOf(row);
     },
 
+    /**
+     * One person by id, leavers included. The row stays locked until the transaction ends, so that what is written is based on what was
+     * read. `changedSince` lists the fields that changed after a version; a new photo is not among them.
+     */
+    async findForUpdate(
+      id: number,
+    ): Promise<{ person: Person; changedSince: (version: number) => ProfileField[] } | undefined> {
+      const row = await byKey({ id })
+        .select(personColumns)
+        .select('people.field_versions')
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const versions = row.field_versions;
+      return {
+        person: personOf(row),
+        changedSince: (version) => profileFields.filter((field) => (versions[field] ?? 0) > version),
+      };
+    },
+
     /** As `find`, and the hash of their online business card as `publicHashOf` gives it: one statement, as a profile needs both. */
     async findWithCard(key: PersonKey): Promise<{ person: Person; publicHash: string } | undefined> {
       const row = await byKey(key)
@@ -67,6 +87,12 @@ export function peopleStore(queries: Queries) {
         person: personOf(row),
         publicHash: publicHashOf(hash === null ? undefined : { hash, isOn: isOn === true }),
       };
+    },
+
+    /** Whether the person with that login was here and has left (unique index of the login). */
+    async hasLeft(login: string): Promise<boolean> {
+      const row = await byKey({ login }).select('people.left_at').executeTakeFirst();
+      return row !== undefined && row.left_at !== null;
     },
 
     async hasAnyone(): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { cardFields, ordinaryCardFields } from '@directory/contract';
 import type { CardField } from '@directory/contract';
+import type { Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
+import type { PublicCardsTable } from '../database/tables.ts';
 
 /** A person's card as it is stored. */
 export interface StoredCard {
@@ -17,12 +19,14 @@ export type PublicCardStore = ReturnType<typeof publicCardStore>;
 export function publicCardStore(queries: Queries) {
   return {
     async find(personId: number): Promise<StoredCard | undefined> {
-      const row = await queries
-        .selectFrom('public_cards')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .executeTakeFirst();
-      return row && { hash: row.hash, isOn: row.is_on, fields: knownFields(row.fields), changedAt: row.changed_at };
+      const row = await cardRow(personId).executeTakeFirst();
+      return row && cardOf(row);
+    },
+
+    /** As `find`. The row stays locked until the transaction ends. */
+    async findForUpdate(personId: number): Promise<StoredCard | undefined> {
+      const row = await cardRow(personId).forUpdate().executeTakeFirst();
+      return row && cardOf(row);
     },
 
     /**
@@ -51,6 +55,14 @@ export function publicCardStore(queries: Queries) {
         .execute();
     },
   };
+
+  function cardRow(personId: number) {
+    return queries.selectFrom('public_cards').selectAll().where('person_id', '=', personId);
+  }
+}
+
+function cardOf(row: Selectable<PublicCardsTable>): StoredCard {
+  return { hash: row.hash, isOn: row.is_on, fields: knownFields(row.fields), changedAt: row.changed_at };
 }
 
 /** As the profile shows a card: with `[disabled]` behind the hash when it is off, empty when there never was one. */

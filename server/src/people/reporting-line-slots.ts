@@ -4,7 +4,9 @@ import { grown } from './reporting-line-columns.ts';
 import { Forest } from './reporting-line-forest.ts';
 import { Holders } from './reporting-line-holders.ts';
 import { Identities } from './reporting-line-identities.ts';
-import { orderKey } from './reporting-line-order.ts';
+import { OffChartReports } from './reporting-line-off-chart.ts';
+import { compareByName } from './reporting-line-order.ts';
+import type { Named } from './reporting-line-order.ts';
 
 /** What is kept of a person: the names, and the texts that name others. */
 export type SlottedPerson = Pick<
@@ -29,6 +31,7 @@ interface Numbers {
  */
 export class Slots {
   readonly forest = new Forest();
+  readonly offChart = new OffChartReports();
   readonly #slotOf = new Map<number, number>();
   /** One above the highest slot ever taken. */
   #end = 0;
@@ -86,12 +89,11 @@ export class Slots {
   team(manager: number): readonly number[] {
     const known = this.#teams.get(manager);
     if (known !== undefined) return known;
-    const keyed: { slot: number; key: string }[] = [];
+    const named: (Named & { slot: number })[] = [];
     for (let slot = this.forest.firstReport[manager]!; slot !== -1; slot = this.forest.nextReport[slot]!) {
-      keyed.push({ slot, key: this.#key(slot) });
+      named.push({ slot, ...this.#name(slot) });
     }
-    keyed.sort((one, other) => (one.key < other.key ? -1 : 1));
-    const team = keyed.map(({ slot }) => slot);
+    const team = named.sort(compareByName).map(({ slot }) => slot);
     if (team.length > 0) this.#teams.set(manager, team);
     return team;
   }
@@ -115,7 +117,10 @@ export class Slots {
 
   /** Links everybody who was loaded. */
   settle(): void {
-    this.forest.linkAll(this.#end, (slot) => this.#managerSlot(slot));
+    this.forest.linkAll(this.#end, (slot) => (this.isShown(slot) ? this.#managerSlot(slot) : -1));
+    for (let slot = 0; slot < this.#end; slot++) {
+      if (!this.isShown(slot)) this.offChart.set(slot, this.#managerSlot(slot));
+    }
   }
 
   put(person: Person): void {
@@ -140,6 +145,7 @@ export class Slots {
     if (slot === undefined) return;
     const before = this.#numbers(slot);
     this.#unlink(slot);
+    this.offChart.set(slot, -1);
     this.#forgetNumbers(slot);
     this.#groupId[slot] = -1;
     this.#distinguishedName[slot] = -1;
@@ -170,6 +176,7 @@ export class Slots {
     isShown.set(this.#isShown);
     this.#isShown = isShown;
     this.forest.reserve(this.#groupId.length);
+    this.offChart.reserve(this.#groupId.length);
   }
 
   #numbers(slot: number): Numbers {
@@ -244,9 +251,8 @@ export class Slots {
     return byGroupId === -1 ? this.#byDistinguishedName.first(identity) : byGroupId;
   }
 
-  /** Whom a slot is linked to; -1 where no manager is named, or nobody who is on the chart, or the person themselves. */
+  /** The slot of the manager; -1 where none is named, where the named person is not on the chart, and for people who name themselves. */
   #managerSlot(slot: number): number {
-    if (!this.isShown(slot)) return -1;
     const manager = this.#holder(this.#manager[slot]!);
     return manager === -1 || manager === slot || !this.isShown(manager) ? -1 : manager;
   }
@@ -266,7 +272,10 @@ export class Slots {
   }
 
   #relink(slot: number): void {
-    const manager = this.#managerSlot(slot);
+    const named = this.#managerSlot(slot);
+    const isShown = this.isShown(slot);
+    this.offChart.set(slot, isShown ? -1 : named);
+    const manager = isShown ? named : -1;
     if (manager === this.forest.manager[slot]) return;
     this.#unlink(slot);
     if (manager === -1) return;
@@ -285,11 +294,13 @@ export class Slots {
 
   /** Where a slot stands in an ordered team, or would stand. */
   #placeIn(team: readonly number[], slot: number): number {
-    const key = this.#key(slot);
+    const name = this.#name(slot);
     let [low, high] = [0, team.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#key(team[middle]!) < key) low = middle + 1;
+      const other = team[middle]!;
+      if (other === slot) return middle;
+      if (compareByName(this.#name(other), name) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -299,8 +310,11 @@ export class Slots {
     return this.#texts[slot * textsPerSlot + place]!;
   }
 
-  /** Logins differ, and so do the keys. */
-  #key(slot: number): string {
-    return orderKey(this.person(slot));
+  #name(slot: number): Named {
+    return {
+      lastName: this.#text(slot, lastNamePlace),
+      firstName: this.#text(slot, firstNamePlace),
+      login: this.#text(slot, loginPlace),
+    };
   }
 }

@@ -60,8 +60,11 @@ function naive(people: readonly Person[]) {
   };
   const shown = people.filter(isShown).map(({ id }) => id);
   const aboveOf = new Map(shown.map((id) => [id, above(id)]));
+  const offChart = (id: number) =>
+    people.filter((each) => !isShown(each) && each.id !== id && named(each.manager)?.id === id).length;
   return {
     shown,
+    offChart,
     above: (id: number) => aboveOf.get(id)!,
     headcount: (id: number) => shown.filter((other) => other !== id && aboveOf.get(other)!.includes(id)).length,
     team: (id: number) =>
@@ -122,7 +125,8 @@ function expectSame(line: ReportingLine, people: readonly Person[]): void {
   const model = naive(people);
   for (let id = 1; id <= most; id++) expect(line.has(id)).toBe(model.shown.includes(id));
   for (const id of model.shown) {
-    const { directReports, headcount } = line.get(id);
+    const { directReports, headcount, offChartReports } = line.get(id);
+    expect(offChartReports).toBe(model.offChart(id));
     expect(headcount).toBe(model.headcount(id));
     expect(directReports).toBe(model.team(id).length);
     expect(line.team(id, 0, 100)).toEqual(model.team(id));
@@ -141,6 +145,28 @@ function expectSame(line: ReportingLine, people: readonly Person[]): void {
     for (const other of model.shown) expect(line.common(id, other)?.id).toBe(model.common(id, other));
   }
 }
+
+test('collaborators are ordered as a reader expects: letters with marks and strokes beside their base letter', () => {
+  const names = ['Zorn', 'Østergaard', 'Łuczak', 'Abel', 'van Dyck', 'Lund', 'Ångström', 'Olsen', 'Đorđević', 'Doe'];
+  const people = names.map((lastName, index) => person(index + 2, { lastName, manager: 'GI1' }));
+  const line = lineOf([person(1), ...people]);
+  const ordered = () => line.team(1, 0, 20).map((id) => line.get(id).person.lastName);
+  expect(ordered()).toEqual(
+    'Abel Ångström Doe Đorđević Łuczak Lund Olsen Østergaard van_Dyck Zorn'
+      .split(' ')
+      .map((name) => name.replace('_', ' ')),
+  );
+  line.put(person(20, { lastName: 'Łoś', manager: 'GI1' }));
+  line.remove(2);
+  expect(ordered().slice(4, 7)).toEqual(['Łoś', 'Łuczak', 'Lund']);
+});
+
+test('of people whose names differ in case or accents only, the first name decides', () => {
+  const named = (id: number, lastName: string, firstName: string) =>
+    person(id, { lastName, firstName, manager: 'GI1' });
+  const line = lineOf([person(1), named(2, 'MARTIN', 'Cléo'), named(3, 'Martín', 'Bo'), named(4, 'martin', 'Al')]);
+  expect(line.team(1, 0, 10)).toEqual([4, 3, 2]);
+});
 
 describe('any group of people', () => {
   test('has the headcounts, teams, chains and common managers that a slow count finds', () => {

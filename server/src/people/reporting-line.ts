@@ -9,6 +9,8 @@ import type { Placed } from './reporting-line-traversal.ts';
 export interface Slotted {
   readonly person: SlottedPerson;
   readonly directReports: number;
+  /** People who name this person as their manager but are not on the chart. */
+  readonly offChartReports: number;
   /** Everybody below at any depth, nobody twice and never the person. */
   readonly headcount: number;
   /** The id of whom `C_assistant` names; undefined when nobody who is here. */
@@ -98,6 +100,7 @@ export function reportingLine(): ReportingLine {
       return {
         person,
         directReports: slots.forest.direct[slot]!,
+        offChartReports: slots.offChart.count(slot),
         headcount: slots.forest.headcount(slot),
         assistant: assistant === -1 ? undefined : idOf(assistant),
       };

@@ -4,6 +4,7 @@ import {
   getBranch,
   getBranchFile,
   getConnection,
+  getLeaver,
   getManager,
   getOrgChart,
   getUsersByManager,
@@ -46,6 +47,9 @@ const people = [
 let directory: TestDirectory;
 beforeAll(async () => {
   directory = await openTestDirectory(people);
+  const [id = 0] = await directory.add([person('GO0001', 'Gone', 'LE0001')]);
+  await directory.database.kysely.updateTable('people').set({ left_at: new Date() }).where('id', '=', id).execute();
+  await directory.catchUp();
 });
 const asAna = () => directory.as(loginOf('AN0001'));
 const logins = (cards: readonly { login: string }[]) => cards.map(({ login }) => login.slice(0, 6));
@@ -97,6 +101,18 @@ describe('every call of the chart', () => {
   );
 });
 
+test.each([getOrgChart, getConnection, getBranch, findInBranch, getBranchFile])(
+  '$path answers a leaver as the profile does',
+  async ({ path }) => {
+    const search = { [getConnection.path]: 'to=', [findInBranch.path]: 'globalQuery=a&userId=' }[path] ?? 'userId=';
+    const url = `${path}?${search}${loginOf('GO0001').toLowerCase()}`;
+    const { status, error } = await asAna().request('GET', url);
+    expect([status, error.code]).toEqual([410, 'profile.left']);
+    const leaver = await asAna().call(getLeaver, { params: { login: loginOf('GO0001') } });
+    expect(leaver.output).toMatchObject({ managerUserId: loginOf('LE0001'), managerName: 'Ada LEFT' });
+  },
+);
+
 describe('getOrgChart', () => {
   const chartOf = async (code: string) =>
     (await asAna().call(getOrgChart, { query: { userId: loginOf(code) } })).output;
@@ -110,10 +126,12 @@ describe('getOrgChart', () => {
       [0, 0],
     ]);
     expect(output).toMatchObject({ chainEnd: 'top', assistant: null, collaborators: [], collaboratorCount: 0 });
+    expect(output.notShownCount).toBe(0);
   });
 
   test('shows collaborators in order, without those who have no chart, and the assistant, who may be external', async () => {
     expect(logins((await chartOf('LE0001')).collaborators)).toEqual(['AN0001', 'BE0001']);
+    expect(await chartOf('LE0001')).toMatchObject({ collaboratorCount: 2, notShownCount: 2 });
     const top = await chartOf('TO0001');
     expect(top.assistant?.lastName).toBe('External');
     expect(top.chain[0]).toMatchObject({ assistantUserId: loginOf('EX0001'), assistantName: 'Ada EXTERNAL' });

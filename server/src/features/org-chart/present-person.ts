@@ -3,13 +3,14 @@ import type { ChartPerson, PersonSummary } from '@directory/contract';
 import type { ReportingLine } from '../../people/reporting-line.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
 
-/** What the dependencies is given. All of it answers from memory. */
 export interface ChartDependencies {
   readonly line: ReportingLine;
   readonly people: SearchablePeople;
-  /** What a list shows of a person; undefined for leavers and strangers. */
+  /** What a list shows of a person; undefined for leavers and unknown ids. */
   readonly summary: (id: number) => PersonSummary | undefined;
   readonly idOfLogin: (login: string) => number | undefined;
+  /** Whether the person with that login has left. Asks the database. */
+  readonly hasLeft: (login: string) => Promise<boolean>;
 }
 
 /** Somebody who is on the chart, as a card shows them. */

@@ -46,8 +46,8 @@ async function updatePeople(store: FeedStore, rows: string, count: number, at: s
     const merged = mergePerson(stored, { feed: row.feed, values: row.feed_values, at }) ?? stored;
     // A photo that the person changed meanwhile stays unless the feed delivers another.
     const photo = row.feed_photo === stored.feedPhoto ? stored.photoVersion : row.photo_version;
-    const { edits, fieldTimes: field_times } = merged;
-    return [{ ...row, version: stored.version, edits, field_times, photo_version: photo }];
+    const { edits, fieldTimes: field_times, fieldVersions: field_versions } = merged;
+    return [{ ...row, version: stored.version, edits, field_times, field_versions, photo_version: photo }];
   });
   await store.update(JSON.stringify(again), at);
 }

@@ -13,7 +13,6 @@ export interface StoredPerson extends MergeablePerson {
   readonly distinguishedNameKey: string | null;
   readonly photoVersion: string | null;
   readonly feedPhoto: string | null;
-  readonly version: number;
 }
 
 /** A key that can pass from one person to another; the login cannot. */
@@ -42,6 +41,7 @@ export interface PersonRow {
   readonly feed_values: FeedValues;
   readonly edits: MergeablePerson['edits'];
   readonly field_times: MergeablePerson['fieldTimes'];
+  readonly field_versions: MergeablePerson['fieldVersions'];
   readonly photo_version: string | null;
   readonly feed_photo: string | null;
 }
@@ -54,7 +54,7 @@ export interface PhotoRow {
 }
 
 const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
-  feed text, feed_values jsonb, edits jsonb, field_times jsonb, photo_version text, feed_photo text`;
+  feed text, feed_values jsonb, edits jsonb, field_times jsonb, field_versions jsonb, photo_version text, feed_photo text`;
 
 /** Any constant of ours: advisory locks share one space of numbers per database. */
 const importLock = 7_305_114;
@@ -101,7 +101,7 @@ export function feedStore(queries: Queries) {
           'feed_values',
           'edits',
         ])
-        .select(['field_times', 'photo_version', 'feed_photo', 'version', 'left_at'])
+        .select(['field_times', 'field_versions', 'photo_version', 'feed_photo', 'version', 'left_at'])
         .where('login_key', '=', sql<string>`any(${loginKeys}::text[])`)
         .execute();
       return new Map(
@@ -117,6 +117,7 @@ export function feedStore(queries: Queries) {
             values: row.feed_values,
             edits: row.edits,
             fieldTimes: row.field_times,
+            fieldVersions: row.field_versions,
             photoVersion: row.photo_version,
             feedPhoto: row.feed_photo,
             version: row.version,
@@ -170,7 +171,7 @@ export function feedStore(queries: Queries) {
       const written = await sql<{ login_key: string }>`
         update people set login = row.login, group_identifier_key = row.group_identifier_key,
           distinguished_name_key = row.distinguished_name_key, feed = row.feed, feed_values = row.feed_values, edits = row.edits,
-          field_times = row.field_times, photo_version = row.photo_version, feed_photo = row.feed_photo,
+          field_times = row.field_times, field_versions = row.field_versions, photo_version = row.photo_version, feed_photo = row.feed_photo,
           left_at = null, changed_at = ${at}::timestamptz, version = people.version + 1
         from jsonb_to_recordset(${rows}::jsonb) as row (${rowType})
         where people.id = row.id and people.version = row.version

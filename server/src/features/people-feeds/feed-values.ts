@@ -13,5 +13,8 @@ export type FieldEdits = {
   };
 };
 
+/** The version of the person with which a field last changed; a field without one has not changed since the person was added. */
+export type FieldVersions = { readonly [field in ProfileField]?: number };
+
 /** When the feed's value of a field last changed, ISO 8601; a field without one has its value since the person was added. */
 export type FieldTimes = { readonly [field in ProfileField]?: string };

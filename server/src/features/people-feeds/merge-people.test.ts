@@ -1,7 +1,7 @@
 import { editableFields, profileFields } from '@directory/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeedValues, FieldTimes } from './feed-values.ts';
+import type { FeedValues, FieldTimes, FieldVersions } from './feed-values.ts';
 import { mergePerson } from './merge-people.ts';
 import type { MergeablePerson } from './merge-people.ts';
 
@@ -20,6 +20,8 @@ const stored = fc.record({
   values,
   edits,
   fieldTimes: fc.constant<FieldTimes>({}),
+  fieldVersions: fc.constant<FieldVersions>({ title: 2 }),
+  version: fc.constant(4),
   hasLeft: fc.boolean(),
 });
 const deliver = (delivered: FeedValues) => ({ feed: 'csv', values: delivered, at: now });
@@ -59,9 +61,29 @@ describe('a feed run', () => {
     );
   });
 
+  it('gives every field that it changes the next version, and leaves the others', () => {
+    fc.assert(
+      fc.property(stored, values, (person, delivered) => {
+        const merged = mergePerson(person, deliver(delivered)) ?? person;
+        for (const field of profileFields) {
+          const isSame = (person.values[field] ?? '') === (delivered[field] ?? '');
+          expect(merged.fieldVersions[field]).toBe(isSame ? person.fieldVersions[field] : 5);
+        }
+      }),
+    );
+  });
+
   it('brings a leaver back with the edits of before', () => {
     const edit = { value: '+33612345678', at: before, by: 'self' } as const;
-    const leaver = { feed: 'csv', values: { login: 'a' }, edits: { mobilePhone: edit }, fieldTimes: {}, hasLeft: true };
+    const leaver = {
+      feed: 'csv',
+      values: { login: 'a' },
+      edits: { mobilePhone: edit },
+      fieldTimes: {},
+      fieldVersions: { mobilePhone: 2 },
+      version: 3,
+      hasLeft: true,
+    };
     expect(mergePerson(leaver, deliver({ login: 'a' }))).toEqual({ ...leaver, hasLeft: false });
   });
 
@@ -71,6 +93,8 @@ describe('a feed run', () => {
       values: { login: 'a', otherNames: ['B'] },
       edits: {},
       fieldTimes: {},
+      fieldVersions: {},
+      version: 1,
       hasLeft: false,
     };
     expect(mergePerson(person, deliver({ login: 'a', otherNames: ['B'] }))).toBeUndefined();

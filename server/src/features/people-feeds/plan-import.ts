@@ -243,7 +243,16 @@ export async function planImport(options: {
       feed_photo: photo.feedPhoto,
     };
     if (stored === undefined) {
-      return { id: null, version: 1, ...keys, feed, feed_values: entry.values, edits: {}, field_times: {} };
+      return {
+        id: null,
+        version: 1,
+        ...keys,
+        feed,
+        feed_values: entry.values,
+        edits: {},
+        field_times: {},
+        field_versions: {},
+      };
     }
     const isAsBefore =
       stored.photoVersion === photo.version &&
@@ -253,7 +262,7 @@ export async function planImport(options: {
     const merged =
       mergePerson(stored, { feed, values: entry.values, at: options.at }) ?? (isAsBefore ? undefined : stored);
     if (merged === undefined) return undefined;
-    const { values: feed_values, edits, fieldTimes: field_times } = merged;
-    return { id: stored.id, version: stored.version, ...keys, feed, feed_values, edits, field_times };
+    const { values: feed_values, edits, fieldTimes: field_times, fieldVersions: field_versions } = merged;
+    return { id: stored.id, version: stored.version, ...keys, feed, feed_values, edits, field_times, field_versions };
   }
 }

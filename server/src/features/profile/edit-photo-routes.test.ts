@@ -1,4 +1,4 @@
-import { getUserPhoto, getUserProfile, searchPeople, updateUserPhoto } from '@directory/contract';
+import { getUserPhoto, getUserProfile, searchPeople, updateUserPhoto, updateUserProfile } from '@directory/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
@@ -98,6 +98,20 @@ describe('updateUserPhoto', () => {
     for (const address of [found[0]?.photo, profile.photo, profile.photoLarge, output.photo]) {
       expect((await directory.as(undefined).request('GET', address ?? '')).status).toBe(200);
     }
+  });
+
+  test('neither makes an edit stale nor hides that one is', async () => {
+    const edit = (name: string, version: number) =>
+      directory
+        .as(login)
+        .call(updateUserProfile, { body: { linkedInURI: `https://linkedin.com/in/${name}`, version } });
+    const before = (await directory.as(login).call(getUserProfile, {})).output.version;
+    const { output } = await put(dataAddress(jpeg));
+    expect(output).not.toHaveProperty('version');
+    expect((await edit('first', before)).status).toBe(200);
+    await put(dataAddress(jpeg));
+    const { error } = await edit('second', before);
+    expect(error).toMatchObject({ code: 'profile.stale', fields: [{ field: 'linkedInURI', code: 'field.changed' }] });
   });
 
   test('leaves a line in the audit trail', async () => {

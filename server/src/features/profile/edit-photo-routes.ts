@@ -36,7 +36,7 @@ export function ownPhotoRoutes(dependencies: {
       const bytes = bytesOf(body) ?? fail('photo.not-jpeg');
       const photo = await inTurn(bytes);
       if (photo instanceof PhotoRejectedError) return fail(codeOf[photo.kind]);
-      const version = (await store(personId, viewer.login, photo)) ?? fail('profile.none');
+      if (!(await store(personId, viewer.login, photo))) return fail('profile.none');
       await dependencies.catchUp();
       const shown = { id: personId, photoVersion: photo.version };
       const picture = photo.sizes.find(({ size }) => size === contactPhotoSize);
@@ -44,7 +44,6 @@ export function ownPhotoRoutes(dependencies: {
         image: `data:image/jpeg;base64,${Buffer.from(picture?.jpeg ?? []).toString('base64')}`,
         photo: dependencies.addresses.address(shown, 240),
         photoLarge: dependencies.addresses.address(shown, 480),
-        version,
       };
     }),
 
@@ -69,11 +68,10 @@ export function ownPhotoRoutes(dependencies: {
     return await work;
   }
 
-  /** The picture, its version and the audit entry, all or none. Answers the profile's new version. */
-  async function store(personId: number, actor: string, photo: PreparedPhoto): Promise<number | undefined> {
+  /** The pictures, their version and the audit entry, or nothing. Answers false for a leaver. */
+  async function store(personId: number, actor: string, photo: PreparedPhoto): Promise<boolean> {
     return await dependencies.database.transaction(async (queries) => {
-      const version = await profileStore(queries).setPhoto(personId, photo.version);
-      if (version === undefined) return undefined;
+      if (!(await profileStore(queries).setPhoto(personId, photo.version))) return false;
       await photoStore(queries).replace(personId, photo.sizes);
       await auditStore(queries).record({
         actor,
@@ -82,7 +80,7 @@ export function ownPhotoRoutes(dependencies: {
         before: null,
         after: { photo: photo.version },
       });
-      return version;
+      return true;
     });
   }
 }

@@ -1,13 +1,15 @@
 import {
+  editableFields,
   getAddresses,
   getDomainRule,
   getOrganizationRule,
   getProfileSources,
   getUserProfile,
+  ownFields,
   searchPeople,
   updateUserProfile,
 } from '@directory/contract';
-import type { AllowedAddress, EndpointInput } from '@directory/contract';
+import type { AllowedAddress, EndpointInput, OwnField } from '@directory/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
@@ -53,6 +55,7 @@ beforeAll(async () => {
   ]);
   await rules.addRule('domains', 'corp.example', ['state']);
   await rules.addRule('domains', 'OKTA', ['C_ipPhone']);
+  await rules.addRule('organizations', 'ORG0009', editableFields);
   await rules.addRule('organizations', 'ORG0003', ['streetAddress', 'C_houseIdentifier']);
   await rules.addAddresses('BU02', [paris, lyon, opera]);
   await directory.catchUp();
@@ -183,6 +186,41 @@ describe('updateUserProfile', () => {
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('profile.stale');
   });
 
+  test('tells a stale edit which fields have changed since, by edit or by feed', async () => {
+    await edit({ mobilePhone: '+33699000777' });
+    await edit({ ...lyon });
+    await edit({ linkedInURI: 'https://linkedin.com/in/edda' });
+    const changed = (fields: readonly string[]) => fields.map((field) => ({ field, code: 'field.changed' }));
+    // The fields in the order of the profile.
+    const address = ['city', 'zipCode', 'streetAddress', 'C_houseIdentifier'];
+    const since = async (version: number) => (await edit({ xURI: '', version })).error;
+    expect((await since(1)).code).toBe('profile.stale');
+    expect((await since(1)).fields).toEqual(changed(['mobilePhone', ...address, 'linkedInURI']));
+    expect((await since(2)).fields).toEqual(changed([...address, 'linkedInURI']));
+    expect((await since(3)).fields).toEqual(changed(['linkedInURI']));
+    expect((await since(5)).fields).toBeUndefined();
+    expect((await edit({ xURI: 'https://x.com/edda', version: 4 })).status).toBe(200);
+  });
+
+  test('reads the person, the rules and the addresses once', async () => {
+    const statements = await directory.statementsOf(async () => {
+      expect((await edit({ mobilePhone: '+33699000999', ...opera })).status).toBe(200);
+    });
+    // The people index catches up by revision, on every node.
+    const own = statements.filter((sql) => !sql.includes('revision') && !sql.includes('pg_current_snapshot'));
+    const reading = (table: string) => own.filter((sql) => sql.startsWith('select') && sql.includes(`from "${table}"`));
+    expect(reading('people')).toHaveLength(1);
+    expect(reading('people')[0]).toContain('for update');
+    expect(reading('public_cards')).toHaveLength(1);
+    expect(reading('self_service_organizations')).toHaveLength(1);
+    expect(reading('bu_addresses')).toHaveLength(1);
+  });
+
+  test('reads no addresses when none is changed', async () => {
+    const statements = await directory.statementsOf(() => edit({ mobilePhone: '+33699000999' }));
+    expect(statements.filter((sql) => sql.includes('bu_addresses'))).toEqual([]);
+  });
+
   test('records who changed what, before and after', async () => {
     await edit({ mobilePhone: '+33699000666' });
     const [entry] = await auditStore(directory.database.kysely).list({ limit: 1, subject: login });
@@ -198,6 +236,60 @@ describe('updateUserProfile', () => {
     await edit({ primaryPhone: '+33123456789' });
     const sources = async () => (await directory.as(login).call(getProfileSources, {})).output.primaryPhone;
     expect(await sources()).toMatchObject({ kind: 'self' });
+  });
+});
+
+describe('values of a feed that the rules for edits would not accept', () => {
+  const bad: Record<OwnField, string> = {
+    primaryPhone: '01 23',
+    mobilePhone: 'call me',
+    C_ipPhone: 'x'.repeat(65),
+    C_facsimileTelephoneNumber: '12',
+    C_assistant: 'CN=Assistant,DC=corp',
+    C_physicalDeliveryOfficeName: 'y'.repeat(1025),
+    C_houseIdentifier: 'z'.repeat(129),
+    preferredLanguage: 'fr',
+    streetAddress: 'a\u0301rbol ',
+    city: 'c'.repeat(129),
+    C_countryname: 'Atlantis',
+    state: 's'.repeat(129),
+    zipCode: '9'.repeat(21),
+    linkedInURI: 'https://elsewhere.example/in/a',
+    xURI: 'https://elsewhere.example/a',
+  };
+  beforeEach(async () => {
+    login = `BV${3000 + ++number}@group.example`;
+    const openToAll = { C_msDSCloudExtensionAttribute2: 'ORG0009', division: 'BU02' };
+    await directory.add([{ login, lastName: 'Bad', ...openToAll, ...bad }]);
+  });
+
+  test.each(ownFields)('stay, all sent back as the profile shows them, when only %s is changed', async (field) => {
+    const good: Partial<Record<OwnField, string>> = {
+      C_ipPhone: '1234',
+      C_assistant: 'AB1234',
+      preferredLanguage: 'de-DE',
+      linkedInURI: 'https://linkedin.com/in/a',
+      xURI: 'https://x.com/a',
+      primaryPhone: '+33123456789',
+      mobilePhone: '+33123456789',
+      C_facsimileTelephoneNumber: '+33123456789',
+    };
+    const isAddress = field in paris;
+    const changed = isAddress ? paris : { [field]: good[field] ?? 'Good' };
+    const { output: shown } = await directory.as(login).call(getUserProfile, {});
+    const sent = Object.fromEntries(ownFields.map((each) => [each, shown[each]]));
+    const countryCode = isAddress ? 'FR' : shown.countryCode;
+    const { error, output } = await edit({ ...sent, ...changed, countryCode, version: shown.version });
+    expect(error).toBeUndefined();
+    expect(output).toEqual({ ...shown, ...changed, ...timeZoneOf(output), version: 2 });
+    const { output: sources } = await directory.as(login).call(getProfileSources, {});
+    const edited = Object.entries(sources).filter(([, { kind }]) => kind === 'self');
+    expect(edited.map(([name]) => name).toSorted()).toEqual(Object.keys(changed).toSorted());
+  });
+
+  const timeZoneOf = ({ timeZone, countryCode }: { timeZone: string; countryCode: string }) => ({
+    timeZone,
+    countryCode,
   });
 });
 

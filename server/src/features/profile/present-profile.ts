@@ -78,7 +78,7 @@ function fieldsOf(person: Person): ProfileFields {
 }
 
 /** `fr` becomes the first locale of French. */
-function wholeLocale(language: string, { locales }: References): string {
+export function wholeLocale(language: string, { locales }: References): string {
   if (!/^[a-z]{2}$/i.test(language)) return language;
   return locales.find(({ id }) => id.toLowerCase().startsWith(`${language.toLowerCase()}-`))?.id ?? language;
 }

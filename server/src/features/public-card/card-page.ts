@@ -28,7 +28,7 @@ ${photoOf(card, name, words)}
 <h1><bdi>${escapeHtml(name)}</bdi></h1>
 ${place.join('')}
 <nav>${actions.filter(Boolean).join('')}</nav>
-<dl>${rowsOf(card, words).join('')}</dl>
+<dl>${rowsOf(card, language).join('')}</dl>
 </article>`,
   );
 }
@@ -71,10 +71,10 @@ function action(address: string, label: string, kind = ''): string {
   return `<a href="${escapeHtml(address)}"${kind && ` class="${kind}"`}>${escapeHtml(label)}</a>`;
 }
 
-function rowsOf(card: PublicCard, words: CardMessages): string[] {
-  const address = [card.streetAddress, [card.zipCode, card.city].filter(Boolean).join(' '), card.country].filter(
-    Boolean,
-  );
+function rowsOf(card: PublicCard, language: InterfaceLanguage): string[] {
+  const words = cardMessages[language];
+  const town = [card.zipCode, card.city].filter(Boolean).join(' ');
+  const address = [card.streetAddress, town, countryName(card, language)].filter(Boolean);
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
   const phone = (label: string, number: string) =>
     row(
@@ -101,6 +101,14 @@ function rowsOf(card: PublicCard, words: CardMessages): string[] {
         `<a href="${escapeHtml(card.linkedInURI)}" rel="noreferrer">${escapeHtml(words.linkedIn)}</a>`,
     ),
   ].filter(Boolean);
+}
+
+/** In the visitor's language; as stored where the country is not on the list. */
+function countryName({ country, countryCode }: PublicCard, language: InterfaceLanguage): string {
+  if (countryCode === '') return country;
+  // Our Portuguese is that of Portugal: Vietname, not Vietnã.
+  const tag = language === 'pt' ? 'pt-PT' : language;
+  return new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(countryCode) ?? country;
 }
 
 function row(label: string, content: string | false): string {

@@ -30,11 +30,19 @@ const zoe = {
   photoVersion: 'drawn',
 };
 const leaver = { login: 'LE0001@group.example', firstName: 'Lea', lastName: 'Gone' };
+const dutch = {
+  login: 'DU0001@group.example',
+  firstName: 'Dirk',
+  lastName: 'Bakker',
+  zipCode: '1011 AB',
+  city: 'Amsterdam',
+  C_countryname: 'Netherlands (Kingdom of the)',
+};
 const plain = { login: 'PL0001@group.example', firstName: 'Pla', lastName: 'In' };
 
 let directory: TestDirectory;
 beforeAll(async () => {
-  directory = await openTestDirectory([zoe, leaver, plain], { BRAND_NAME: 'Our directory' });
+  directory = await openTestDirectory([zoe, leaver, plain, dutch], { BRAND_NAME: 'Our directory' });
 });
 
 const hashOf = async (login: string) => (await directory.as(login).call(activateCard, {})).output.publicHash;
@@ -90,6 +98,18 @@ describe('the own card', () => {
     expect(after).toEqual({ ...before, fields: ['email', 'city'] });
   });
 
+  test('that was turned off is not turned on again by a change of its fields', async () => {
+    const caller = directory.as(plain.login);
+    const { publicHash } = (await caller.call(activateCard, {})).output;
+    const body = { fields: ['email' as const], publicHash };
+    expect((await caller.call(activateCard, { body })).output).toMatchObject({ publicHash, fields: ['email'] });
+    await caller.call(deactivateCard);
+    expect((await caller.call(activateCard, { body })).error.code).toBe('card.off');
+    const other = (await caller.call(activateCard, {})).output.publicHash;
+    expect((await caller.call(activateCard, { body })).error.code).toBe('card.off');
+    expect((await caller.call(getOwnCard)).output.publicHash).toBe(other);
+  });
+
   test('is previewed as visitors would see it', async () => {
     const { output } = await directory.as(zoe.login).call(previewCard, {
       body: { fields: ['email', 'mobilePhone'], language: 'en' },
@@ -127,17 +147,43 @@ describe('a visitor', () => {
   test('sees the chosen fields, and nothing else of the person', async () => {
     const hash = await hashOf(zoe.login);
     const { output, headers } = await visit(`/api/public-card/${hash}`);
-    expect(output).toMatchObject({ firstName: zoe.firstName, email: zoe.email, mobilePhone: '', country: 'France' });
+    expect(output).toMatchObject({ firstName: zoe.firstName, email: zoe.email, mobilePhone: '' });
+    expect(output).toMatchObject({ country: 'France', countryCode: 'FR' });
     expect(JSON.stringify(output)).not.toContain('ZO0001');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(headers['set-cookie']).toBeUndefined();
   });
 
   test.each([
+    ['fr-BE,fr;q=0.9', 'fr', 'Enregistrer le contact', 'Pays-Bas'],
+    ['it', 'it', 'Salva contatto', 'Paesi Bassi'],
+    ['es-MX', 'es', 'Guardar contacto', 'Países Bajos'],
+    ['nl-BE', 'nl', 'Contact opslaan', 'Nederland'],
+    ['pt', 'pt', 'Guardar contacto', 'Países Baixos'],
+    ['en-GB', 'en', 'Save contact', 'Netherlands'],
+    ['de-DE,de;q=0.9', 'en', 'Save contact', 'Netherlands'],
+    ['de,it;q=0.5', 'it', 'Salva contatto', 'Paesi Bassi'],
+  ])('who prefers %s gets the page and its country in %s', async (accept, language, words, country) => {
+    const { body, headers } = await visit(`/callback/${await hashOf(dutch.login)}`, { 'accept-language': accept });
+    expect(headers['content-language']).toBe(language);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(words);
+    expect(body).toContain(`1011 AB Amsterdam<br>${country}</address>`);
+  });
+
+  test.each([
+    ['fr', 'Cette carte n’est pas disponible'],
+    ['de', 'This card is not available'],
+  ])('who prefers %s is told in that language, or in English, that there is no card', async (accept, words) => {
+    const { body } = await visit(`/callback/${'a'.repeat(32)}`, { 'accept-language': accept });
+    expect(body).toContain(words);
+  });
+
+  test.each([
     ['fr-BE,fr;q=0.9', 'fr', 'Enregistrer le contact'],
     ['pt', 'pt', 'Guardar contacto'],
     ['ja', 'en', 'Save contact'],
-  ])('who prefers %s gets a small page in %s, safe whatever the name holds', async (accept, language, words) => {
+  ])('who prefers %s gets a small page in %s, safe whatever the name contains', async (accept, language, words) => {
     const { body, headers } = await visit(`/callback/${await hashOf(zoe.login)}`, { 'accept-language': accept });
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).toContain(words);

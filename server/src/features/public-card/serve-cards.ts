@@ -8,6 +8,7 @@ import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
+import type { References } from '../../people/reference-lists.ts';
 import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
 import { cardPage, cardStyleAddress, noCardPage } from './card-page.ts';
 import { contactOf, findCard } from './show-card.ts';
@@ -22,6 +23,7 @@ export interface CardDependencies {
   readonly cards: PublicCardStore;
   readonly people: PeopleStore;
   readonly readPhoto: ReadPhoto;
+  readonly references: References;
   readonly brandName: string;
   /** Visits a minute and address, all cards together. */
   readonly visitsPerMinute: number;

@@ -2,11 +2,18 @@ import type { CardField, PublicCard } from '@directory/contract';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
+import type { References } from '../../people/reference-lists.ts';
 import type { ContactFields } from '../../people/vcard.ts';
 
 /** What is on a card: the fields that were chosen, all others empty. */
-export function cardOf(person: Person, fields: readonly CardField[], photo: string): PublicCard {
+export function cardOf(
+  person: Person,
+  options: { fields: readonly CardField[]; photo: string; references: Pick<References, 'countryOf'> },
+): PublicCard {
+  const { fields, photo, references } = options;
   const shown = (field: Exclude<CardField, 'photo'>) => (fields.includes(field) ? person[field] : '');
+  // Only next to the city: a country alone is no address.
+  const country = fields.includes('city') && person.city !== '' ? person.C_countryname : '';
   return {
     firstName: person.firstName,
     lastName: person.lastName,
@@ -20,8 +27,8 @@ export function cardOf(person: Person, fields: readonly CardField[], photo: stri
     streetAddress: shown('streetAddress'),
     zipCode: shown('zipCode'),
     city: shown('city'),
-    // Only beside an address of which it is a part.
-    country: fields.includes('city') && person.city !== '' ? person.C_countryname : '',
+    country,
+    countryCode: references.countryOf(country)?.id ?? '',
     linkedInURI: shown('linkedInURI'),
   };
 }
@@ -35,13 +42,13 @@ export interface ShownCard {
 /** The card at a hash; undefined for one that is off, unknown, or a leaver's, which cannot be told apart. */
 export async function findCard(
   hash: string,
-  { cards, people }: { cards: PublicCardStore; people: PeopleStore },
+  { cards, people, references }: { cards: PublicCardStore; people: PeopleStore; references: References },
 ): Promise<ShownCard | undefined> {
   const found = await cards.findShown(hash);
   const person = found && (await people.find({ id: found.personId }));
   if (found === undefined || person === undefined) return undefined;
   const { fields } = found;
-  return { person, fields, card: cardOf(person, fields, `/callback/${hash}/photo`) };
+  return { person, fields, card: cardOf(person, { fields, photo: `/callback/${hash}/photo`, references }) };
 }
 
 /** The contact-card fields of a card, for the contact file. */

@@ -19,11 +19,17 @@ export function administratorRoutes(dependencies: {
     login,
     addedAt: addedAt.toISOString(),
     addedBy: addedBy ?? '',
+    addedByPerson: (addedBy === null ? undefined : personByLogin(addedBy)) ?? null,
     person: personByLogin(login) ?? null,
   });
 
   return [
-    route(isAdministrator, ({ params }) => administratorsStore(database.kysely).isAdministrator(params.login)),
+    route(isAdministrator, async ({ params, viewer, fail }) => {
+      const store = administratorsStore(database.kysely);
+      const isAboutOneself = identityKey(params.login) === identityKey(viewer.login);
+      if (!isAboutOneself && !(await store.isAdministrator(viewer.login))) return fail('access.denied');
+      return await store.isAdministrator(params.login);
+    }),
 
     route(listAdministrators, async () => (await administratorsStore(database.kysely).list()).map(present)),
 

@@ -7,7 +7,9 @@ import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts'
 let directory: TestDirectory;
 let admin: TestCaller;
 beforeAll(async () => {
-  directory = await openTestDirectory([], { ADMIN_LOGINS: 'admin@group.example' });
+  directory = await openTestDirectory([{ login: 'Admin@group.example', firstName: 'Ada', lastName: 'Min' }], {
+    ADMIN_LOGINS: 'admin@group.example',
+  });
   admin = directory.as('admin@group.example');
 });
 
@@ -42,6 +44,7 @@ describe('a people file', () => {
       feed: 'hr',
       kind: 'csv',
       startedBy: 'admin@group.example',
+      startedByPerson: { login: 'Admin@group.example', firstName: 'Ada', lastName: 'Min' },
       figures: { added: 1, rejected: 1 },
       rejected: [{ line: 3, field: 'email' }],
     });

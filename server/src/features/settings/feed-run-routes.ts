@@ -1,5 +1,5 @@
 import { listFeedRuns, uploadPeopleFile } from '@directory/contract';
-import type { FeedFigures, FeedUpload, RejectedRow } from '@directory/contract';
+import type { FeedFigures, FeedUpload, PersonSummary, RejectedRow } from '@directory/contract';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../database/open-database.ts';
 import { spoolUpload } from '../../http/spool-upload.ts';
@@ -41,6 +41,7 @@ const noFigures: FeedFigures = { added: 0, changed: 0, unchanged: 0, left: 0, re
 /** Runs of the people feeds, and a file that an administrator brings. */
 export function feedRunRoutes(dependencies: {
   database: Database;
+  personByLogin: (login: string) => PersonSummary | undefined;
   importPeopleFile: ImportPeopleFile;
   catchUp: () => Promise<void>;
 }): Route[] {
@@ -52,6 +53,7 @@ export function feedRunRoutes(dependencies: {
         startedAt: startedAt.toISOString(),
         finishedAt: finishedAt.toISOString(),
         startedBy: startedBy ?? '',
+        startedByPerson: (startedBy === null ? undefined : dependencies.personByLogin(startedBy)) ?? null,
         rejected: rejected.map(rowOf),
       }));
     }),

@@ -17,6 +17,7 @@ export const errors = {
   'server.starting': 'The directory is just starting. Try again in a moment.',
   'photo.address-invalid': 'This photo address is no longer valid. Load the page again.',
   'photo.missing': 'There is no photo.',
+  'card.off': 'Your card has been turned off in the meantime, so nothing was changed.',
   'card.unknown': 'There is no card at this address.',
   'photo.not-jpeg': 'The selected file is not a jpg file.',
   'photo.too-large': 'The image should be smaller than 4MB.',

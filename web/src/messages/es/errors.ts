@@ -16,6 +16,7 @@ export const errors: Translation<typeof english> = {
   'server.starting': 'El directorio se está iniciando. Vuelva a intentarlo dentro de un momento.',
   'photo.address-invalid': 'La dirección de esta foto ya no es válida. Vuelva a cargar la página.',
   'photo.missing': 'No hay ninguna foto.',
+  'card.off': 'La tarjeta se ha desactivado entretanto: no se ha modificado nada.',
   'card.unknown': 'No hay ninguna tarjeta en esta dirección.',
   'photo.not-jpeg': 'El archivo seleccionado no es un archivo jpg.',
   'photo.too-large': 'La imagen debe ocupar menos de 4 MB.',

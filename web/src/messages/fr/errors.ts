@@ -16,6 +16,7 @@ export const errors: Translation<typeof english> = {
   'server.starting': 'L’annuaire est en cours de démarrage. Réessayez dans un instant.',
   'photo.address-invalid': 'L’adresse de cette photo n’est plus valable. Rechargez la page.',
   'photo.missing': 'Il n’y a pas de photo.',
+  'card.off': 'Votre carte a été désactivée entre-temps : rien n’a été modifié.',
   'card.unknown': 'Il n’y a pas de carte à cette adresse.',
   'photo.not-jpeg': 'Le fichier sélectionné n’est pas un fichier jpg.',
   'photo.too-large': 'L’image doit faire moins de 4 Mo.',

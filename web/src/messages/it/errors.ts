@@ -16,6 +16,7 @@ export const errors: Translation<typeof english> = {
   'server.starting': 'La rubrica si sta avviando. Riprova tra poco.',
   'photo.address-invalid': 'L’indirizzo di questa foto non è più valido. Ricarica la pagina.',
   'photo.missing': 'Non c’è nessuna foto.',
+  'card.off': 'Nel frattempo il biglietto è stato disattivato: non è stato modificato nulla.',
   'card.unknown': 'A questo indirizzo non c’è nessun biglietto da visita.',
   'photo.not-jpeg': 'Il file selezionato non è un file jpg.',
   'photo.too-large': 'L’immagine deve essere inferiore a 4 MB.',

@@ -16,6 +16,7 @@ export const errors: Translation<typeof english> = {
   'server.starting': 'Het adresboek wordt net gestart. Probeer het zo meteen opnieuw.',
   'photo.address-invalid': 'Het adres van deze foto is niet meer geldig. Laad de pagina opnieuw.',
   'photo.missing': 'Er is geen foto.',
+  'card.off': 'Uw kaartje is intussen uitgezet; er is niets gewijzigd.',
   'card.unknown': 'Op dit adres staat geen visitekaartje.',
   'photo.not-jpeg': 'Het gekozen bestand is geen jpg-bestand.',
   'photo.too-large': 'De afbeelding moet kleiner zijn dan 4 MB.',

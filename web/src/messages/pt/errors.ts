@@ -16,6 +16,7 @@ export const errors: Translation<typeof english> = {
   'server.starting': 'O diretório está a arrancar. Tente novamente dentro de momentos.',
   'photo.address-invalid': 'O endereço desta fotografia já não é válido. Carregue a página novamente.',
   'photo.missing': 'Não há fotografia.',
+  'card.off': 'O cartão foi desativado entretanto: nada foi alterado.',
   'card.unknown': 'Não existe nenhum cartão neste endereço.',
   'photo.not-jpeg': 'O ficheiro selecionado não é um ficheiro jpg.',
   'photo.too-large': 'A imagem deve ter menos de 4 MB.',
