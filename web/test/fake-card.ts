@@ -22,9 +22,12 @@ export class FakeCard {
   };
 
   async #activate(request: Request): Promise<Response> {
-    const { fields } = (await request.json()) as Pick<OwnCard, 'fields'>;
-    this.changes.push('on');
+    const { fields, publicHash: changed } = (await request.json()) as Pick<OwnCard, 'fields'> & { publicHash?: string };
     const isOn = this.card.since !== '';
+    if (changed !== undefined && !(isOn && changed === this.card.publicHash)) {
+      return Response.json({ error: { code: 'card.off', message: '', requestId: 'r-7' } }, { status: 409 });
+    }
+    this.changes.push('on');
     if (!isOn) this.#made += 1;
     const publicHash = isOn ? this.card.publicHash : `hash-number-${this.#made}-of-the-card`;
     this.card = { publicHash, since: '2026-05-03T12:00:00.000Z', fields };

@@ -146,6 +146,18 @@ describe('a card that is on', () => {
     expect(server.card.publicHash).toBe('a-hash-that-was-made-before');
   });
 
+  test('is not turned on again by choosing fields after it was turned off elsewhere', async () => {
+    await press('Choose what is on it');
+    await screen.findByRole('dialog', { name: 'Choose what is on it' });
+    server.card = { ...server.card, publicHash: 'a-hash-that-was-made-before[disabled]', since: '' };
+    await press('Save');
+    expect(await screen.findByText(/^Your card has been turned off/)).toBeDefined();
+    await waitFor(() => expect(isOn()).toBe(false));
+    await press('Save');
+    await screen.findByText(/^Your card has been turned off/);
+    expect(server.changes).toEqual([]);
+  });
+
   test('is kept as a drawing and printed as a badge', async () => {
     const files: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));

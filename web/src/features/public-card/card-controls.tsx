@@ -111,6 +111,7 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
           yes={t('save')}
           no={shell('cancel')}
           fields={card.fields}
+          publicHash={hash}
           onClose={() => setOpen(undefined)}
           onDone={() => setOpen(undefined)}
         />

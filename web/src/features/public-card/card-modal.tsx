@@ -17,16 +17,20 @@ interface CardModalProps {
   no: string;
   /** What is chosen at first. */
   fields: readonly CardField[];
+  /** Of a card that is on; left out to turn it on. */
+  publicHash?: string | undefined;
   onClose: () => void;
   /** The card is on, with what was chosen. */
   onDone: () => void;
 }
 
 /** A choice of what is on the card, beside the page that visitors will get. Nothing is published before it is answered with yes. */
-export function CardModal({ heading, children, yes, no, fields, onClose, onDone }: CardModalProps) {
+export function CardModal({ heading, children, yes, no, fields, publicHash, onClose, onDone }: CardModalProps) {
   const failureSentence = useFailureSentence();
   const [chosen, setChosen] = useState(fields);
-  const { mutate, isPending, error } = useActivateCard();
+  // As it was when the window opened: a card that is turned off meanwhile must not be turned on by saving again.
+  const [hash] = useState(publicHash);
+  const { mutate, isPending, error } = useActivateCard(hash);
   return (
     <Modal
       heading={heading}

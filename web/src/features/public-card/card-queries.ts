@@ -9,7 +9,7 @@ import {
 } from '@directory/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
+import { ApiFailure, call } from '../../api/call.ts';
 import { currentLanguage } from '../../messages/messages.ts';
 
 const ownCardKey = [getOwnCard.path] as const;
@@ -28,12 +28,21 @@ export function isOn({ publicHash }: OwnCard): boolean {
   return publicHash !== '' && !publicHash.includes('[disabled]');
 }
 
-/** Turns the card on, or changes what is on it. */
-export function useActivateCard() {
+/**
+ * Turns the card on with these fields or, with the hash of a card that is on, only changes its fields: a card that was turned off
+ * elsewhere stays off (`card.off`).
+ */
+export function useActivateCard(publicHash?: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (fields: readonly CardField[]) => call(activateCard, { body: { fields: [...fields] } }),
+    mutationFn: (fields: readonly CardField[]) =>
+      call(activateCard, { body: { fields: [...fields], ...(publicHash === undefined ? {} : { publicHash }) } }),
     onSuccess: (card) => queryClient.setQueryData(ownCardKey, card),
+    onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.code === 'card.off') {
+        void queryClient.invalidateQueries({ queryKey: ownCardKey });
+      }
+    },
   });
 }
 
