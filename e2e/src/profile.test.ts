@@ -143,6 +143,18 @@ describe('view', () => {
     await heading(page, seen).waitFor();
   });
 
+  story('is printed in two columns, with nothing to press', async ({ visit }) => {
+    const { page } = await visit({ ...at(), viewport: { width: 700, height: 900 } });
+    await signIn(page, people.reader, `/Profile?${seen.login}`);
+    await heading(page, seen).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('button:visible, select:visible').count()).toBe(0);
+    const box = async (name: string) => await page.getByRole('region', { name, exact: true }).boundingBox();
+    const [contact, organisation] = [await box(profile.contact), await box(profile.organisation)];
+    expect(organisation?.y).toBe(contact?.y);
+    expect(organisation?.x).toBeGreaterThan((contact?.x ?? 0) + (contact?.width ?? 0));
+  });
+
   story('an unknown login and a leaver have a page each', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, photograph } = await visit(at());
     await signIn(page, people.reader, '/Profile?nobody@group.example');
@@ -156,9 +168,11 @@ describe('view', () => {
     await page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) }).waitFor();
     await checkAccessibility();
     await photograph('profile-left');
+    await page.goto(`/orgchart?${leaver.login}`);
+    await page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) }).waitFor();
     await page.getByRole('link', { name: nameOf(manager) }).click();
     await heading(page, manager).waitFor();
-    expect(problems.expect(/^answer: 4(?:04|10) GET \/api\/get-user-profile/)).toBe(2);
+    expect(problems.expect(/^answer: 4(?:04|10) GET \/api\/(?:get-user-profile|org-chart)/)).toBe(3);
   });
 
   story('a contact is saved under the name of the person, and a foreign reader reads it', async ({ visit }) => {
