@@ -29,7 +29,7 @@ export function ChartAbsent(props: ChartAbsentProps) {
       return <NotShown login={login} />;
     case 'profile.left':
       return <LeftChart login={login} />;
-    // No person has a login of impossible form.
+    // A malformed login belongs to no one.
     case 'profile.unknown':
     case 'request.invalid':
     case 'profile.none':
@@ -58,7 +58,7 @@ function NotShown({ login }: { login: string }) {
   );
 }
 
-/** Says the same of a leaver as the profile does. */
+/** A leaver, with the same message as on the profile. */
 function LeftChart({ login }: { login: string }) {
   const { data: leaver, error, isFetching, refetch } = useLeaver(login);
   if (leaver !== undefined) return <LeaverMessage leaver={leaver} />;
@@ -110,7 +110,7 @@ function FailedChart({ failure, isTrying, onRetry }: ChartAbsentProps) {
   );
 }
 
-/** The page in its final size while the chart is on its way. */
+/** A placeholder of the page's final size while the chart loads. */
 export function ChartSkeleton() {
   const { t } = useTranslation('shell');
   return (

@@ -17,13 +17,13 @@ import { useCountWords } from './use-count-words.ts';
 
 interface ChartCardProps {
   person: ChartPerson;
-  /** The person whom the chart is about: larger, and no step away. */
+  /** The person the chart is about: a larger card without a link. */
   isSelected?: boolean;
-  /** What more can be done from here. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** A person on the chart. The card steps to their place; their profile and their e-mail are reached apart. */
+/** A person on the chart. The card links to their chart; profile and e-mail have separate controls. */
 export function ChartCard({ person, isSelected = false, children }: ChartCardProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
@@ -33,7 +33,7 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
       <Avatar person={person} size={isSelected ? 96 : 56} />
-      {/* The link covers the title, so the tooltip has to come from around both. */}
+      {/* The link covers the title, so the tooltip is set on their common parent. */}
       <div className={styles.words} title={cardTitle(person.title).isCut ? person.title : undefined}>
         {isSelected ? (
           <h2 className={styles.name} data-chart-focus tabIndex={-1}>

@@ -24,7 +24,7 @@ interface Group {
 }
 
 /**
- * Finds somebody below the selected person, then anywhere, and shows where they sit: an editable combobox with a list popup
+ * Finds people below the selected person, then anywhere, and opens their chart: an editable combobox with a list popup
  * in groups (WAI-ARIA 1.2, Authoring Practices).
  */
 export function ChartSearch({ selected }: { selected: ChartPerson }) {
@@ -75,7 +75,7 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
   }
 
   return (
-    // <search> is younger than some browsers in use.
+    // Not all supported browsers know <search>.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="search" aria-label={t('find')} className={styles.search} ref={box}>
       <IconSearch className={styles.glass} size={20} stroke={1.5} aria-hidden="true" />
@@ -144,7 +144,7 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
   );
 }
 
-/** Who fits: below the selected person first, then everybody else. */
+/** Matching people: below the selected person first, then all others. */
 function useGroups(selected: ChartPerson, text: string, isAsking: boolean): Group[] {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');

@@ -12,18 +12,18 @@ import styles from './collaborators.module.css';
 import { filterByName } from './filter-by-name.ts';
 import { useFoundInBranch } from './org-chart-queries.ts';
 
-/** From so many collaborators on, a filter is worth its room. */
+/** With more collaborators than this, a filter is shown. */
 const manyCollaborators = 8;
 
 interface CollaboratorsProps {
   chart: OrgChart;
   selected: ChartPerson;
-  /** Whether the collaborators are still on their way. */
-  isComing: boolean;
+  /** Whether the collaborators are not loaded yet. */
+  isLoading: boolean;
 }
 
-/** Whoever reports to the selected person, with their number and, where they are many, a filter. */
-export function Collaborators({ chart, selected, isComing }: CollaboratorsProps) {
+/** The people who report to the selected person, with their number and, for long lists, a filter. */
+export function Collaborators({ chart, selected, isLoading }: CollaboratorsProps) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();
   const headingId = useId();
@@ -31,9 +31,9 @@ export function Collaborators({ chart, selected, isComing }: CollaboratorsProps)
   const count = chart.collaboratorCount;
   const notOnChart = <NotOnChart count={chart.notShownCount} />;
   if (count === 0) {
-    if (isComing) return null;
+    if (isLoading) return null;
     return (
-      <div className={styles.nobody}>
+      <div className={styles.empty}>
         {chart.notShownCount === 0 && <p>{t('noCollaborators')}</p>}
         {notOnChart}
       </div>
@@ -47,7 +47,7 @@ export function Collaborators({ chart, selected, isComing }: CollaboratorsProps)
           {t('collaborators')} <span className={styles.count}>{format.number(count)}</span>
         </h2>
         {count > manyCollaborators && (
-          // <search> is younger than some browsers in use.
+          // Not all supported browsers know <search>.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div role="search" aria-label={t('filter')} className={styles.filter}>
             <Field label={t('filter')}>
@@ -66,12 +66,12 @@ export function Collaborators({ chart, selected, isComing }: CollaboratorsProps)
           </div>
         )}
       </div>
-      {isComing && <CardSkeletons count={Math.min(count, 9)} />}
-      {!isComing && !isFiltered && (
+      {isLoading && <CardSkeletons count={Math.min(count, 9)} />}
+      {!isLoading && !isFiltered && (
         <CollaboratorGrid manager={selected} firstPeople={chart.collaborators} count={count} />
       )}
-      {!isComing && isFiltered && <Filtered chart={chart} selected={selected} text={text} />}
-      {!isComing && notOnChart}
+      {!isLoading && isFiltered && <Filtered chart={chart} selected={selected} text={text} />}
+      {!isLoading && notOnChart}
     </section>
   );
 }
@@ -94,7 +94,7 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
   const people = areAllHere ? filterByName(chart.collaborators, settled) : asked.data;
   if (asked.isError) {
     return (
-      <div className={styles.nobody} role="alert">
+      <div className={styles.empty} role="alert">
         <p>{sentence(asked.error)}</p>
         <Button onClick={() => void asked.refetch()}>{shell('tryAgain')}</Button>
       </div>
@@ -120,7 +120,7 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
   );
 }
 
-/** The server answers the best few alone. */
+/** The server returns only the best matches. */
 function filterWords(count: number, areAll: boolean): 'filterNone' | 'filtered' | 'filteredBest' {
   if (count === 0) return 'filterNone';
   return areAll || count < branchHitsSize ? 'filtered' : 'filteredBest';

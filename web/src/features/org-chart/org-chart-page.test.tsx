@@ -28,7 +28,7 @@ const collaborators = () => within(screen.getByRole('list', { name: 'Collaborato
 
 beforeEach(() => {
   server = new FakeChart({ top: ['middle', 'other'], middle: [me, 'mate'], [me]: ['one', 'two'], one: ['leaf'] });
-  // Rows as high as they are in a browser: without a layout everything would be in view.
+  // The height of rows in a browser: jsdom has no layout, and all rows would be in view.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(128);
 });
 
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the cards', () => {
-  test('show the chain down to oneself and the collaborators below, with one call', async () => {
+  test('show the chain down to the viewer and the collaborators below, with one request', async () => {
     await openChart('/orgchart');
     expect(chain()).toEqual(['Person TOP', 'Person MIDDLE', 'Person AB1234']);
     expect(collaborators()).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('the cards', () => {
     expect(screen.getByText(title)).toBeDefined();
   });
 
-  test('of a manager cut the chain short, of a collaborator make it longer, and each step stands in the address', async () => {
+  test('shorten the chain for a manager, extend it for a collaborator, and put each step into the address', async () => {
     await openChart(`/orgchart?${me}`);
     await user.click(screen.getByRole('link', { name: 'Person MIDDLE' }));
     await waitFor(() => expect(chain()).toEqual(['Person TOP', 'Person MIDDLE']));
@@ -76,7 +76,7 @@ describe('the cards', () => {
     await waitFor(() => expect(chain()).toEqual(['Person TOP', 'Person MIDDLE', 'Person AB1234']));
   });
 
-  test('show a step at once, and take no second one until it is done', async () => {
+  test('show a step at once, and ignore another until it is done', async () => {
     await openChart(`/orgchart?${me}`);
     let finish = () => {};
     server.wait = new Promise((resolve) => {
@@ -113,7 +113,7 @@ describe('the cards', () => {
     expect(end?.textContent.replace(/\s+/g, ' ')).toMatch(words);
   });
 
-  test('fold the middle of a long chain until it is asked for', async () => {
+  test('collapse the middle of a long chain until it is requested', async () => {
     server = new FakeChart(
       Object.fromEntries(Array.from({ length: 200 }, (_, level) => [`l${level}`, [`l${level + 1}`]])),
     );
@@ -123,7 +123,7 @@ describe('the cards', () => {
     expect(chain()).toHaveLength(201);
   });
 
-  test('of many collaborators stand at their places, and are filtered', async () => {
+  test('of many collaborators have their positions, and can be filtered', async () => {
     server = new FakeChart({ [me]: Array.from({ length: 30 }, (_, number) => `m${number}`) });
     await openChart('/orgchart');
     const [first] = collaborators();
@@ -144,7 +144,7 @@ describe('people who are not on the chart', () => {
     expect(screen.getByText(note)).toBeDefined();
   });
 
-  test('are counted where nobody else reports', async () => {
+  test('are counted where no one else reports', async () => {
     server = new FakeChart({ top: [me] });
     server.more = { notShownCount: 12 };
     await openChart('/orgchart');
@@ -154,14 +154,14 @@ describe('people who are not on the chart', () => {
 });
 
 describe('what cannot be shown', () => {
-  test('has words and a way on', async () => {
+  test('has a message and a link', async () => {
     server.troubles.push({ status: 404, code: 'chart.not-shown' });
     directory = await openDirectory({ at: '/orgchart?x@y', viewer, answer: (request) => server.answer(request) });
     await screen.findByRole('heading', { name: 'There is no organisation chart here' });
     expect(screen.getByRole('link', { name: 'Open the profile' }).getAttribute('href')).toBe('/Profile?x@y');
   });
 
-  test('of a leaver says since when, and the manager to contact', async () => {
+  test('because the person has left: names the date and the manager to contact', async () => {
     server.leavers['gone@group.example'] = {
       firstName: 'Alan',
       lastName: 'Turing',
@@ -184,7 +184,7 @@ describe('what cannot be shown', () => {
 });
 
 describe('the search', () => {
-  test('finds somebody below and shows where they sit', async () => {
+  test('finds a person below and shows their place', async () => {
     server.change(me, { headcount: 3 });
     await openChart('/orgchart');
     await user.type(screen.getByRole('combobox', { name: 'Find somebody on the chart' }), 'leaf');
@@ -206,7 +206,7 @@ describe('the outline', () => {
     return [row?.querySelector('bdi')?.textContent, ...places];
   };
 
-  test('is a tree that is walked and unfolded by keys', async () => {
+  test('is a tree with keyboard navigation', async () => {
     await openChart(`/orgchart?${me}#outline`);
     screen.getByRole('tree', { name: 'The organisation of Person AB1234' }).focus();
     expect(active()).toEqual(['Person AB1234', '3', '1', '1', 'true']);
@@ -228,7 +228,7 @@ describe('the outline', () => {
     expect(document.activeElement).toBe(screen.getByRole('tree'));
   });
 
-  test('is unfolded and folded as a whole', async () => {
+  test('can be expanded and collapsed as a whole', async () => {
     await openChart('/orgchart?top#outline');
     await user.click(screen.getByRole('button', { name: 'Unfold all' }));
     await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(8));
@@ -237,7 +237,7 @@ describe('the outline', () => {
   });
 });
 
-test('a branch is saved as CSV in the language of the reader', async () => {
+test('a branch is saved as CSV in the language of the viewer', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await openChart(`/orgchart?${me}#outline`);
@@ -264,7 +264,7 @@ describe('how two people are connected', () => {
     ]);
   });
 
-  test('may be nobody', async () => {
+  test('may be no one', async () => {
     server = new FakeChart({ [me]: ['one'], elsewhere: ['far'] });
     await openChart('/orgchart?far#connection');
     expect(await screen.findByText('Nobody on the chart stands above both of them.')).toBeDefined();

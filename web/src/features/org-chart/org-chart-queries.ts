@@ -22,8 +22,8 @@ const keyOf = (login: string) => [getOrgChart.path, login.toLowerCase()] as cons
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
 
 /**
- * A person's place on the chart, one's own when `login` is empty. After a step up or down, what is known of the new place
- * already is there at once (`isPlaceholderData`). Somebody who comes back to the page finds it as it is by then.
+ * The chart of a person, the viewer's own when `login` is empty. After a step, a placeholder shows what is already known
+ * (`isPlaceholderData`). The chart is refetched when the window gets the focus.
  */
 export function useOrgChart(login: string) {
   return useQuery<OrgChart>({
@@ -34,7 +34,7 @@ export function useOrgChart(login: string) {
   });
 }
 
-/** Has a person's place ready before it is asked for. */
+/** Prefetches a person's chart. */
 export function usePrepareChart(): (login: string) => void {
   const queryClient = useQueryClient();
   return (login) =>
@@ -44,7 +44,7 @@ export function usePrepareChart(): (login: string) => void {
     });
 }
 
-/** How a manager is named to the server: by group ID, by distinguished name where there is none. */
+/** How a request names a manager: the group ID, else the distinguished name. */
 export const managerReference = (person: ChartPerson) => person.C_groupIdentifier || person.C_distinguishedName;
 
 /** One page of the people who report to a manager. */
@@ -64,7 +64,7 @@ export async function fetchCollaborators(
   return { people: data, total: readTotal(headers, after + data.length) };
 }
 
-/** Those pages of a manager's collaborators that are looked at; the first one (0) came with the chart. */
+/** The visible pages of a manager's collaborators. The first page (0) comes with the chart. */
 export function useCollaboratorPages(manager: ChartPerson, pages: readonly number[]) {
   return useQueries({
     queries: pages.map((page) => ({
@@ -75,7 +75,7 @@ export function useCollaboratorPages(manager: ChartPerson, pages: readonly numbe
   });
 }
 
-/** Whoever is found in a branch, or among the collaborators of its head only, after a pause in the typing. */
+/** Search results in a branch, or among the direct reports of its head, after a pause in typing. */
 export function useFoundInBranch(
   head: string,
   text: string,
@@ -97,7 +97,7 @@ export function useFoundInBranch(
   });
 }
 
-/** How two people are connected; `from` is the reader when empty. */
+/** The reporting path between two people; an empty `from` stands for the viewer. */
 export function useConnection(from: string, to: string) {
   return useQuery({
     queryKey: [getConnection.path, from.toLowerCase(), to.toLowerCase()],
@@ -105,7 +105,7 @@ export function useConnection(from: string, to: string) {
   });
 }
 
-/** A page of a whole branch, level by level, and how many there are in all levels. @throws ApiFailure */
+/** A page of a whole branch, level by level, and the total number of people. @throws ApiFailure */
 export async function fetchBranchPage(
   head: string,
   after: number,

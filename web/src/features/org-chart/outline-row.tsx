@@ -22,7 +22,7 @@ interface OutlineRowProps {
   isActive: boolean;
   hasFailed: boolean;
   measure: (element: Element | null) => void;
-  /** Distance from the start of the tree in CSS pixels; undefined where the rows follow each other by themselves. */
+  /** Offset from the start of the tree in CSS pixels; undefined in normal flow. */
   offset: number | undefined;
   onActive: () => void;
   onOpen: (isOpen: boolean) => void;
@@ -45,7 +45,7 @@ export function OutlineRow({
 }: OutlineRowProps) {
   const isOpen = row.kind === 'person' ? row.isOpen : undefined;
   return (
-    // The keyboard acts through the tree, which keeps the focus.
+    // The tree has the focus and handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={measure}
@@ -87,7 +87,7 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
       {isOpen === undefined ? (
         <span className={styles.toggle} />
       ) : (
-        // The row says itself whether it is unfolded.
+        // The row has aria-expanded.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span
           className={classes(styles.toggle, isOpen && styles.open)}

@@ -1,4 +1,4 @@
-/** The tokens that a drawing needs, resolved to colours that a canvas and a file understand. */
+/** The colours of a drawing, resolved so that a canvas and a file can use them. */
 export interface TreeColours {
   surface: string;
   ground: string;
@@ -11,25 +11,25 @@ export interface TreeColours {
   /** Edge of the active card while the tree has no focus. */
   activeLine: string;
   font: string;
-  /** Ground and ink of the picture, by tone. */
+  /** Background and text of the initials, by tone. */
   tones: readonly { ground: string; ink: string }[];
 }
 
 const toneCount = 12;
 
-/** In forced colours a canvas keeps the colours that it is drawn with, so it has to be drawn with those of the system. */
+/** Forced colours do not apply to a canvas, so it is drawn with the system colours. */
 export const forcedColours = '(forced-colors: active)';
 
 interface ReadOptions {
-  /** Reads the light theme whatever the reader's own is, for a file that other people open. */
+  /** Always reads the light theme, for a file that other people open. */
   isLight?: boolean;
 }
 
-/** Resolves the colours on this element: the system's in forced colours, else the tokens in the reader's theme. */
+/** Resolves the colours on this element: system colours under forced colours, else the tokens of the current theme. */
 export function readTreeColours(element: HTMLElement, { isLight = false }: ReadOptions = {}): TreeColours {
   const probe = document.createElement('span');
   probe.hidden = true;
-  // Without this, forced colours give every colour as that of text.
+  // Otherwise forced colours turn every value into CanvasText.
   probe.style.setProperty('forced-color-adjust', 'none');
   if (isLight) probe.style.colorScheme = 'light';
   element.append(probe);
@@ -83,7 +83,7 @@ function systemColours(read: Read): Omit<TreeColours, 'font'> {
   };
 }
 
-/** `#rrggbb`, which every program reads that opens a drawing; `oklch()` and `color()` not all of them do. */
+/** Converts to `#rrggbb`: not every program that opens an SVG file reads `oklch()` and `color()`. */
 function asHex(pixel: OffscreenCanvasRenderingContext2D | null, colour: string): string {
   if (pixel === null) return colour;
   pixel.fillStyle = colour;

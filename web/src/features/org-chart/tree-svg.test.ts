@@ -44,7 +44,7 @@ function picture(title: string): Document {
   return new DOMParser().parseFromString(text, 'image/svg+xml');
 }
 
-test('the file is well-formed whatever people are called, and holds everybody', () => {
+test('the file is well-formed for any name, and contains all people', () => {
   const drawn = picture('Head of\u0000 <b>grids</b> & "more"');
   expect(drawn.querySelector('parsererror')).toBeNull();
   expect(drawn.querySelectorAll('g')).toHaveLength(3);

@@ -7,7 +7,7 @@ import type { BranchRow } from './branch-rows.ts';
 import { cardTitle } from './card-title.ts';
 import { useCountWords } from './use-count-words.ts';
 
-/** What a card of the drawn tree says. */
+/** The texts of a card in the drawn tree. */
 export interface TreeCardWords {
   name: string;
   /** Cut, as on a card. */
@@ -20,7 +20,7 @@ export interface TreeCardWords {
   tone: number | undefined;
 }
 
-/** Gives the words of a row, in the reader's language. */
+/** The texts of a row, in the viewer's language. */
 export function useTreeWords(): (row: BranchRow) => TreeCardWords {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');

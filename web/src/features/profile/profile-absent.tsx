@@ -15,7 +15,7 @@ import styles from './profile-absent.module.css';
 import head from './profile-head.module.css';
 import view from './profile-view.module.css';
 
-/** The profile could not be had. */
+/** The profile could not be loaded. */
 export function FailedProfile({
   failure,
   isTrying,
@@ -57,7 +57,7 @@ export function LeftProfile({ login }: { login: string }) {
   return <ProfileSkeleton />;
 }
 
-/** Nobody has this login. */
+/** No person has this login. */
 export function UnknownProfile({ login }: { login: string }) {
   const { t } = useTranslation('profile');
   return (
@@ -77,7 +77,7 @@ export function UnknownProfile({ login }: { login: string }) {
   );
 }
 
-/** The viewer is signed in, but the directory does not hold them. */
+/** The viewer is signed in but not in the directory. */
 export function NoProfile() {
   const { t } = useTranslation('profile');
   const { login } = useViewer();
@@ -98,7 +98,7 @@ export function NoProfile() {
   );
 }
 
-/** The page in its final size while the profile is on its way. */
+/** A placeholder of the page's final size while the profile loads. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('shell');
   return (

@@ -55,28 +55,28 @@ afterEach(() => {
   directory = undefined;
 });
 
-describe('somebody else’s profile', () => {
+describe('another person’s profile', () => {
   beforeEach(async () => {
     await open('/Profile?GH1906@group.example');
     await heading('Grace HOPPER');
     await screen.findByText('Digital');
   });
 
-  test('says who it is, where and at what time of day', () => {
+  test('shows name, title, place and local time', () => {
     const head = within(screen.getByRole('region', { name: 'Grace HOPPER' }));
     for (const fact of ['Rear admiral', 'UK', 'France', /\d{1,2}:\d\d.* local time$/]) {
       expect(head.getByText(fact)).toBeDefined();
     }
   });
 
-  test('has the ways to reach somebody', () => {
+  test('has links to contact the person', () => {
     expect(hrefOf(/^Chat in Teams/)).toBe('https://teams.microsoft.com/l/chat/0/0?users=grace@group.example');
     expect(hrefOf('Mail')).toBe('mailto:grace@group.example');
     expect(hrefOf('Call')).toBe('tel:+33472000111');
     expect(hrefOf('+33 6 12 34 56 78')).toBe('tel:+33612345678');
   });
 
-  test('shows values in words, people as links where they are here, and nothing where there is nothing', () => {
+  test('shows values as labels, people as links, and no empty fields', () => {
     expect(valueOf('Type').textContent).toBe('Internal');
     expect(valueOf('Job family').textContent).toContain('Digital');
     expect(valueOf('Working language').textContent).toBe('Français (France)');
@@ -86,18 +86,18 @@ describe('somebody else’s profile', () => {
     expect(screen.queryByText('Fax')).toBeNull();
   });
 
-  test('links to LinkedIn, and to no script that a feed delivered', () => {
+  test('links to LinkedIn, but not to a script that a feed delivered', () => {
     expect(hrefOf(/^linkedin\.com\/in\/grace/)).toBe('https://www.linkedin.com/in/grace');
     expect(within(valueOf('X (Twitter) profile')).queryByRole('link')).toBeNull();
   });
 
-  test('offers neither edit nor camera nor the notice of one’s own', () => {
+  test('has no controls of the viewer’s own profile', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change my photo' })).toBeNull();
     expect(screen.queryByText(/IT support/)).toBeNull();
   });
 
-  test('can be saved as a contact, under the name that the server gives the file', async () => {
+  test('can be saved as a contact under the file name from the server', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -108,11 +108,11 @@ describe('somebody else’s profile', () => {
     vi.restoreAllMocks();
   });
 
-  test('is noted among the people recently looked at', () => {
+  test('is added to the recently viewed people', () => {
     expect(recallRecentPeople(ada.login).map(({ login }) => login)).toEqual([grace.login]);
   });
 
-  test('says on request where its values came from, when, and who can mend them', async () => {
+  test('shows on request where its values came from, when, and who can correct them', async () => {
     server.sources = {
       email: { kind: 'feed', name: 'Active Directory', at: new Date().toISOString() },
       mobilePhone: { kind: 'self', name: '', at: new Date().toISOString() },
@@ -124,7 +124,7 @@ describe('somebody else’s profile', () => {
   });
 });
 
-describe('one’s own profile', () => {
+describe('the viewer’s own profile', () => {
   test.each(['/myprofile', '/Profile', '/profile', '/Profile?ab1234@GROUP.example'])('opens at %s', async (at) => {
     await open(at);
     await heading('Ada LOVELACE');
@@ -135,7 +135,7 @@ describe('one’s own profile', () => {
     expect(hrefOf('Charles BABBAGE')).toBe('/Profile?cd5678@group.example');
   });
 
-  test('shows what is missing and may be filled in', async () => {
+  test('shows editable fields without a value', async () => {
     await open('/myprofile');
     await heading('Ada LOVELACE');
     expect(valueOf('Mobile').textContent).toBe('Not given');
@@ -161,7 +161,7 @@ describe('a new photo', () => {
   };
 
   beforeEach(() => {
-    // What jsdom lacks of dialogs and pictures.
+    // jsdom has neither dialogs nor pictures.
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
     };
@@ -200,7 +200,7 @@ describe('a new photo', () => {
       'Try another photo.',
     ],
     ['of a body limit', failure(413, 'request.too-large'), 'The image should be smaller than 4MB.'],
-  ])('is refused with the message %s', async (_, answer, sentence) => {
+  ])('is rejected with the message %s', async (_, answer, sentence) => {
     server.photoAnswer = () => answer;
     await save();
     expect(await alert()).toBe(sentence);
@@ -218,7 +218,7 @@ describe('a new photo', () => {
   });
 });
 
-test('an external person has a head of mission, and a member of ORG0212 neither', async () => {
+test('an external person has a head of mission, a member of ORG0212 has neither', async () => {
   const outside = { ...grace, userType: 'E', managerUserId: ada.login, managerName: 'Ada LOVELACE' };
   server.profiles = [adasProfile, outside];
   await open(`/Profile?${grace.login}`);
@@ -232,8 +232,8 @@ test('an external person has a head of mission, and a member of ORG0212 neither'
   expect(screen.queryByText('Head of mission')).toBeNull();
 });
 
-describe('a profile that is not there', () => {
-  test('could not be had: said in words, with a second try', async () => {
+describe('a profile that cannot be shown', () => {
+  test('failed to load: shows a message and a retry button', async () => {
     server.fail(500, 'server.failed');
     await open('/myprofile');
     await heading('Impossible to get your profile.');
@@ -253,13 +253,13 @@ describe('a profile that is not there', () => {
     if (message !== '') expect(screen.getByText(message)).toBeDefined();
   });
 
-  test('is of nobody', async () => {
+  test('has an unknown login', async () => {
     await open('/Profile?nobody@group.example');
     await heading('Nobody here has this login');
     expect(screen.getByText(/nobody@group\.example/)).toBeDefined();
   });
 
-  test('is of somebody who left: since when, and whom to turn to', async () => {
+  test('belongs to a leaver: names the date and the manager to contact', async () => {
     server.leavers['gone@group.example'] = {
       firstName: 'Alan',
       lastName: 'Turing',
@@ -273,7 +273,7 @@ describe('a profile that is not there', () => {
     expect(hrefOf('Grace HOPPER')).toBe(`/Profile?${grace.login}`);
   });
 
-  test('is one’s own and does not exist yet', async () => {
+  test('is the viewer’s own and does not exist yet', async () => {
     server.profiles = [];
     await open('/myprofile');
     await heading('You have no profile yet');

@@ -12,19 +12,19 @@ import { ProfileView } from './profile-view.tsx';
 import { isOwnProfile } from './shown-profile.ts';
 
 interface ProfilePageProps {
-  /** Whether there is a page of the organisation chart to link to. */
+  /** Whether the organisation chart is available. */
   hasChart: boolean;
   OwnCard: OwnCard;
 }
 
-/** The profile of the person whose login is the query string; one's own without one. */
+/** The profile of the person whose login is the query string, by default the viewer's own. */
 export function ProfilePage({ hasChart, OwnCard }: ProfilePageProps) {
   const login = loginFromQuery(useLocation().search);
-  // Another person is another page: nothing of an edit or of an open window stays.
+  // Another person starts with a new state: no edit or open dialog stays.
   return <ProfileOf key={login.toLowerCase()} login={login} hasChart={hasChart} OwnCard={OwnCard} />;
 }
 
-/** One's own profile, whatever the query string. */
+/** The viewer's own profile, for any query string. */
 export function MyProfilePage({ hasChart, OwnCard }: ProfilePageProps) {
   return <ProfileOf login="" hasChart={hasChart} OwnCard={OwnCard} />;
 }
@@ -41,7 +41,7 @@ function ProfileOf({ login, hasChart, OwnCard }: ProfilePageProps & { login: str
   return <ProfileSkeleton />;
 }
 
-/** Notes, for the viewer's own list of people recently looked at, that a profile was opened. */
+/** Adds an opened profile to the viewer's recently viewed people. */
 function useNoteRecentPerson(profile: Profile | undefined): void {
   const viewer = useViewer();
   useEffect(() => {

@@ -18,12 +18,12 @@ import { viewerKey } from '../../viewer/use-viewer.ts';
 
 const minute = 60_000;
 
-/** Of one's own profile when `login` is empty. A login compares without case. */
+/** An empty `login` stands for the viewer's own profile. Logins are case-insensitive. */
 const profileKey = (login: string) => [getUserProfile.path, login.toLowerCase()] as const;
 
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
 
-/** A person's profile, one's own when `login` is empty. */
+/** A person's profile; the viewer's own when `login` is empty. */
 export function useProfile(login: string) {
   return useQuery({
     queryKey: profileKey(login),
@@ -31,7 +31,7 @@ export function useProfile(login: string) {
   });
 }
 
-/** Where the values of a profile came from, asked for when `isWanted` first holds. */
+/** The sources of a profile's values, requested once `isWanted` is true. */
 export function useProfileSources(login: string, isWanted: boolean) {
   return useQuery({
     queryKey: [getProfileSources.path, login.toLowerCase()],
@@ -40,7 +40,7 @@ export function useProfileSources(login: string, isWanted: boolean) {
   });
 }
 
-/** The addresses that people of a business unit choose from: null where it has no list, and addresses are free text. */
+/** The address list of a business unit; null where it has none and addresses are free text. */
 export function useAllowedAddresses(division: string) {
   const hasUnit = /^BU\d{2}$/.test(division);
   return useQuery<AllowedAddress[] | null>({
@@ -54,7 +54,7 @@ export function useAllowedAddresses(division: string) {
   });
 }
 
-/** Changes the viewer's own profile. The answer takes the place of the profile wherever it is shown. */
+/** Updates the viewer's own profile, and shows the result everywhere. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** The viewer's own profile as it is at this moment. */
+/** Refetches the viewer's own profile. */
 export function useFetchOwnProfile(): () => Promise<Profile> {
   const queryClient = useQueryClient();
   return async () => {
@@ -102,7 +102,7 @@ async function sendPhoto(login: string, image: string) {
   }
 }
 
-/** Puts a changed profile wherever it is shown, and refetches what shows parts of it. */
+/** Replaces the cached profile and refetches data that contains parts of it. */
 function showEverywhere(queryClient: QueryClient, profile: Profile): void {
   for (const login of ['', profile.login]) {
     if (queryClient.getQueryData(profileKey(login)) !== undefined) queryClient.setQueryData(profileKey(login), profile);

@@ -111,7 +111,7 @@ describe('a card that is on', () => {
     expect(screen.getByRole('button', { name: 'Change my photo' })).toBeDefined();
   });
 
-  test('is turned off by the switch, and on again the way it was turned on at first', async () => {
+  test('is turned off by the switch after a question, and on again with the statement', async () => {
     await user.click(codeButton());
     await user.click(cardSwitch());
     await turnOffQuestion();
@@ -137,7 +137,7 @@ describe('a card that is on', () => {
     expect(server.changes).toEqual([]);
   });
 
-  test('has its fields chosen anew without another statement', async () => {
+  test('can have other fields without another statement', async () => {
     await press('Choose what is on it');
     await screen.findByRole('dialog', { name: 'Choose what is on it' });
     await user.click(screen.getByRole('checkbox', { name: 'Fax' }));
@@ -158,7 +158,7 @@ describe('a card that is on', () => {
     expect(server.changes).toEqual([]);
   });
 
-  test('is kept as a drawing and printed as a badge', async () => {
+  test('can be saved as SVG and printed as a badge', async () => {
     const files: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -175,7 +175,7 @@ describe('a card that is on', () => {
     await waitFor(() => expect(screen.queryByText('Scan to save my contact')).toBeNull());
   });
 
-  test('fills the screen to be shown to somebody, and keeps it on', async () => {
+  test('can be shown in full screen, which keeps the display on', async () => {
     const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const request = vi.fn<(kind: string) => Promise<unknown>>(() => Promise.resolve({ release }));
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });

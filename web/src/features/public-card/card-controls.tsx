@@ -20,14 +20,14 @@ import { StatementText } from './statement-text.tsx';
 import { TurnOffModal } from './turn-off-modal.tsx';
 
 interface CardControlsProps {
-  /** The viewer's own. */
+  /** The viewer's own profile. */
   profile: Profile;
   photo: ReactNode;
-  /** Places the picture, which is the photo or the code, and the controls. */
+  /** Renders the picture (photo or code) and the controls. */
   children: (parts: { picture: ReactNode; controls: ReactNode }) => ReactNode;
 }
 
-/** The viewer's own online business card: on and off, its code in the place of the photo, and what is on it. */
+/** Controls of the viewer's own online business card: on and off, its code in place of the photo, and its fields. */
 export function CardControls({ profile, photo, children }: CardControlsProps) {
   const { t } = useTranslation('public-card');
   const { t: shell } = useTranslation('shell');

@@ -14,7 +14,7 @@ import { currentLanguage } from '../../messages/messages.ts';
 
 const ownCardKey = [getOwnCard.path] as const;
 
-/** The viewer's own card. Until it is known, what the profile says of it. */
+/** The viewer's own card, initially from the profile. */
 export function useOwnCard(publicHash: string) {
   return useQuery<OwnCard>({
     queryKey: ownCardKey,
@@ -23,7 +23,7 @@ export function useOwnCard(publicHash: string) {
   });
 }
 
-/** True for the hash of a card that visitors can open. */
+/** Whether visitors can open the card. */
 export function isOn({ publicHash }: OwnCard): boolean {
   return publicHash !== '' && !publicHash.includes('[disabled]');
 }
@@ -46,7 +46,7 @@ export function useActivateCard(publicHash?: string) {
   });
 }
 
-/** Ends the card and its address. */
+/** Turns the card off. Its address stops working for good. */
 export function useDeactivateCard() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useDeactivateCard() {
   });
 }
 
-/** What visitors would get with these fields, in the language of the interface. The one before stays until it is there. */
+/** A preview of the card's page in the language of the interface. The previous one stays until the next is loaded. */
 export function useCardPreview(fields: readonly CardField[]) {
   useTranslation();
   const language = currentLanguage();

@@ -21,7 +21,7 @@ const english: typeof french = {
   newTab: '(opens in a new tab)',
 };
 
-/** What somebody must know before the card is published: in French for whoever reads French, else in English. */
+/** The information statement of the card, in French for French readers, else in English. */
 export function StatementText() {
   useTranslation();
   const { informationNotice } = useConfiguration();

@@ -11,7 +11,7 @@ interface ActorProps {
   person: PersonSummary | null;
 }
 
-/** Who acted, or what was changed: a person by name with a link to the profile, anything else in words. */
+/** Who acted, or what was changed: a person's name with a link to the profile, or a text. */
 export function Actor({ name, person }: ActorProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

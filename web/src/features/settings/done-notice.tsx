@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { endsEdit } from '../../ui/leave-guard.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Goes to a place of Settings and says there what was done. */
+/** Navigates to a place in Settings and shows a notice there. */
 export function useNavigateWithNotice(): (address: string, notice: string) => void {
   const navigate = useNavigate();
   return (address, notice) => void navigate(address, { state: { notice, ...endsEdit }, preventScrollReset: true });
 }
 
-/** What was just done. Give it a `key` of the address: it lasts until the reader goes elsewhere or reloads. */
+/** The notice of the last navigation. With the address as `key`, it disappears on the next navigation or reload. */
 export function DoneNotice() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const arrived = noticeIn(state);
   const [shown, setShown] = useState(arrived);
   if (arrived !== undefined && arrived !== shown) setShown(arrived);
-  // The browser keeps the state of an entry over a reload.
+  // The browser restores the state after a reload.
   useEffect(() => {
     if (arrived !== undefined)
       void navigate(pathname + search, { replace: true, state: endsEdit, preventScrollReset: true });

@@ -18,7 +18,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  // jsdom has no dialogues.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the page', () => {
-  test('is neither shown nor linked to somebody who is no administrator', async () => {
+  test('is neither shown nor linked for people who are not administrators', async () => {
     await openSettings('', false);
     expect(await screen.findByRole('heading', { level: 1, name: 'This page is for administrators' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(within(actions).getByRole('link', { current: 'page' }).textContent).toBe('Add');
   });
 
-  test('goes as soon as somebody no longer administers', async () => {
+  test('closes when the viewer is no longer an administrator', async () => {
     await openSettings();
     await section('Admins');
     server.isAdministrator = false;
@@ -96,7 +96,7 @@ describe('a notice of what was done', () => {
 });
 
 describe('administrators', () => {
-  test('are listed with name and login, and the last one stays', async () => {
+  test('are listed with name and login, and the last one cannot be removed', async () => {
     await openSettings();
     const list = await screen.findByRole('list', { name: 'Admins' });
     expect(within(list).getByRole('link', { name: 'Ada LOVELACE' })).toBeDefined();
@@ -124,7 +124,7 @@ describe('administrators', () => {
     expect(server.changes.map(({ body }) => body)).toEqual([{ userLogin: 'AB1234@group.example' }]);
   });
 
-  test('are picked from the search', async () => {
+  test('are chosen from search results', async () => {
     await openSettings('?action=add');
     await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'grace');
     await user.click(await screen.findByRole('option', { name: /Grace HOPPER/ }));
@@ -143,7 +143,7 @@ describe('administrators', () => {
     expect(server.changes.at(-1)?.body).toEqual({ userLogin: 'x@y.example', isStrangerMeant: true });
   });
 
-  test('stay typed when the connection is lost', async () => {
+  test('keep the typed text when the connection is lost', async () => {
     server.troubles.push('unreachable');
     await openSettings('?action=add');
     const box = await screen.findByRole('combobox', { name: 'Group ID or name' });
@@ -167,7 +167,7 @@ describe('administrators', () => {
 });
 
 describe('rules', () => {
-  test('say in words whom they concern and what they open', async () => {
+  test('show who they apply to and which fields they allow', async () => {
     await openSettings('?section=domains');
     const card = within(await screen.findByRole('article', { name: 'OKTA' }));
     expect(card.getByText('Managed in the cloud. Concerns 1,200 people.')).toBeDefined();
@@ -179,7 +179,7 @@ describe('rules', () => {
     expect(card.getByRole('link', { name: 'Change OKTA' })).toBeDefined();
   });
 
-  test('are changed box by box, the links being always allowed', async () => {
+  test('are changed by checkboxes; links are always allowed', async () => {
     await openSettings('?section=domains&id=OKTA');
     await user.click(await screen.findByRole('checkbox', { name: 'Fax' }));
     await user.click(screen.getByRole('checkbox', { name: 'Mobile' }));
@@ -195,7 +195,7 @@ describe('rules', () => {
     });
   });
 
-  test('that somebody else changed show what stands now and keep the ticks', async () => {
+  test('that were changed elsewhere show the newer state and keep the choice', async () => {
     await openSettings('?section=domains&id=OKTA');
     await user.click(await screen.findByRole('checkbox', { name: 'Fax' }));
     server.rules = [rule('OKTA', ['city'], 2)];
@@ -209,7 +209,7 @@ describe('rules', () => {
     expect(server.changes[1]?.body).toMatchObject({ version: 2, C_facsimileTelephoneNumber: true, city: false });
   });
 
-  test('are added with an id that people really have', async () => {
+  test('are added with a suggested ID', async () => {
     await openSettings('?section=organizations&action=add');
     await user.click(await button(/corp\.example.*Has 1,200 people, of whom it decides for 1,000/));
     expect(await button(/OKTA.*Has a rule already/)).toHaveProperty('disabled', true);
@@ -219,7 +219,7 @@ describe('rules', () => {
     expect(server.changes[0]?.body).toMatchObject({ organization: 'corp.example', zipCode: true });
   });
 
-  test('are tried as a person', async () => {
+  test('can be previewed for a person', async () => {
     await openSettings('?section=domains');
     await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'grace');
     await user.click(await screen.findByRole('option', { name: /Grace HOPPER/ }));

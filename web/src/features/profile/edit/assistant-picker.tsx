@@ -22,7 +22,7 @@ interface AssistantPickerProps {
 
 /**
  * The assistant's group ID, typed or found by a name: an editable combobox with a list popup (WAI-ARIA 1.2, Authoring
- * Practices). Choosing somebody writes their group ID.
+ * Practices). Choosing a person enters their group ID.
  */
 export function AssistantPicker({ edit, attributes, onLook }: AssistantPickerProps) {
   const { t } = useTranslation('profile');

@@ -17,7 +17,7 @@ import { call } from '../../../api/call.ts';
 const offered = '6';
 const nobody: PersonSummary[] = [];
 
-/** People of the viewer's own domain for a text that is being typed, after a pause; nobody for a whole group ID. */
+/** People of the viewer's own domain for a text that is being typed, after a pause; no one for a complete group ID. */
 export function useAssistantSearch(text: string, own: Profile, isAsking: boolean): PersonSummary[] {
   const [settled, setSettled] = useState(text.trim());
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useAssistantSearch(text: string, own: Profile, isAsking: boolean
   return isWanted ? (data ?? nobody) : nobody;
 }
 
-/** The group ID of a person, which a search does not answer; empty for somebody who has none. */
+/** The group ID of a person, which a search does not answer; empty for people without one. */
 export function useFetchGroupId(): (login: string) => Promise<string> {
   const queryClient = useQueryClient();
   return async (login) => {

@@ -40,7 +40,7 @@ async function retype(name: string, text: string) {
 }
 
 beforeEach(() => {
-  // What jsdom lacks of a dialog.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('the form', () => {
-  test('has a control for what may be edited, the focus in the first, and the rest as it was', async () => {
+  test('has controls for editable fields, focuses the first, and shows other values as text', async () => {
     await openForm();
     expect(document.activeElement).toBe(box('Phone'));
     expect(box('LinkedIn profile').value).toBe('');
@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test('says in words what is wrong, and cannot be submitted meanwhile', async () => {
+  test('shows what is wrong, and cannot be submitted until it is corrected', async () => {
     await openForm();
     await retype('Phone', '12');
     expect(screen.getByText('This value is not valid.')).toBeDefined();
@@ -99,7 +99,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
   });
 
-  test('brings a number written as at home into the form in which it is stored', async () => {
+  test('converts a national number into its stored form', async () => {
     await openForm();
     await retype('Mobile', '06 12 34 56 78');
     await user.tab();
@@ -113,7 +113,7 @@ describe('the form', () => {
     expect(server.updates).toEqual([]);
   });
 
-  test('is left by Cancel, and keeps nothing', async () => {
+  test('is closed by Cancel without saving', async () => {
     await openForm();
     await retype('LinkedIn profile', 'https://www.linkedin.com/in/ada');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -122,7 +122,7 @@ describe('the form', () => {
     expect(box('LinkedIn profile').value).toBe('');
   });
 
-  test('tells what the server refused at the very field', async () => {
+  test('shows a server error at its field', async () => {
     server.refuse(400, 'request.invalid', [{ field: 'xURI', code: 'field.not-allowed' }]);
     await openForm();
     await retype('X (Twitter) profile', 'https://x.com/ada');
@@ -141,7 +141,7 @@ describe('a wrong value that a feed delivered', () => {
     await openForm();
   });
 
-  test('is marked with its source and keeps nothing else from being saved', async () => {
+  test('is marked with its source and does not block other changes', async () => {
     expect(await screen.findByText(/^This value comes from hr-europe and doesn’t match/)).toBeDefined();
     expect(box('Phone').value).toBe('06 12');
     expect(submit().disabled).toBe(false);
@@ -160,7 +160,7 @@ describe('a wrong value that a feed delivered', () => {
 });
 
 describe('the address', () => {
-  test('country clears what stands below it, city sets the zip code, site fills the rest', async () => {
+  test('country clears the narrower parts, city sets the zip code, site fills the rest', async () => {
     await openForm();
     await user.selectOptions(choice('Country'), 'Belgium');
     expect([choice('City').value, box('Zip code').value, choice('Street').value, choice('Site').value]).toEqual([
@@ -225,7 +225,7 @@ describe('the address', () => {
 });
 
 describe('the assistant', () => {
-  test('is found by name among the people of one’s own domain, and entered by group ID', async () => {
+  test('is found by name among the people of the viewer’s domain, and entered by group ID', async () => {
     server.profiles = [
       { ...adasProfile, C_distinguishedName: 'CN=Ada,DC=group,DC=example' },
       profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' }),
@@ -243,8 +243,8 @@ describe('the assistant', () => {
   });
 });
 
-describe('a profile that was changed meanwhile', () => {
-  test('shows the newer value beside the own one, and lets the person decide', async () => {
+describe('a profile that was changed elsewhere', () => {
+  test('shows the newer value next to the typed one, and lets the viewer choose', async () => {
     await openForm();
     await retype('Phone', '+33472000111');
     server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', city: 'Lyon', version: 4 }];
@@ -285,7 +285,7 @@ describe('a stale edit', () => {
 });
 
 describe('a session that ends in the middle of an edit', () => {
-  /** Another tab, in which somebody signs in meanwhile. */
+  /** Another tab in which a person signs in. */
   function signInElsewhere(subject?: string) {
     const state = directory?.sessionStore.state();
     if (state?.name !== 'ended') throw new Error('the session has not ended');
@@ -300,7 +300,7 @@ describe('a session that ends in the middle of an edit', () => {
     await openForm();
     await retype('Mobile', '+33612345678');
     server.refuse(401, 'token.expired');
-    // The refresh token is no longer accepted either.
+    // The refresh token is rejected as well.
     directory?.remote.troubles.push(400);
     await user.click(submit());
     const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
@@ -315,7 +315,7 @@ describe('a session that ends in the middle of an edit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not saved for somebody else who signs in instead', async () => {
+  test('is not saved when another person signs in instead', async () => {
     signInElsewhere('person-2');
     await waitFor(() => expect(directory?.leftFor).toEqual(['/']));
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();

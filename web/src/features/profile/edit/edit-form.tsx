@@ -21,7 +21,7 @@ interface EditFormProps {
   onDone: (hasSaved: boolean) => void;
 }
 
-/** The viewer's own profile with a control in the place of each value that may be changed. */
+/** The viewer's own profile with controls in place of the editable values. */
 export function EditForm({ profile, onDone }: EditFormProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -65,15 +65,15 @@ function LoadedForm({
   const update = useUpdateProfile();
   const fetchOwnProfile = useFetchOwnProfile();
   const [failure, setFailure] = useState<unknown>();
-  const [refusals, setRefusals] = useState(0);
+  const [failedSubmits, setFailedSubmits] = useState(0);
   const shown = useMemo(() => ({ profile, isOwn: true, edit, sources: undefined }), [profile, edit]);
 
-  // At the start and after a refusal: to the first field that asks for something, else to the first of all.
+  // Focuses the first invalid field, or initially the first field.
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>('input, select') ?? [])];
     const faulty = fields.find((field) => field.getAttribute('aria-invalid') === 'true');
-    (faulty ?? fields.find((field) => refusals === 0 && !field.matches(':disabled, [readonly]')))?.focus();
-  }, [refusals]);
+    (faulty ?? fields.find((field) => failedSubmits === 0 && !field.matches(':disabled, [readonly]')))?.focus();
+  }, [failedSubmits]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -84,13 +84,13 @@ function LoadedForm({
     try {
       await update.mutateAsync(body);
       onDone(true);
-    } catch (refusal) {
-      setFailure(refusal);
-      if (!(refusal instanceof ApiFailure)) return;
+    } catch (thrown) {
+      setFailure(thrown);
+      if (!(thrown instanceof ApiFailure)) return;
       // The edit continues on the newer state; what was typed stays.
-      if (refusal.code === 'profile.stale') await fetchOwnProfile().catch(setFailure);
-      else edit.refuse(refusal.fields);
-      setRefusals((count) => count + 1);
+      if (thrown.code === 'profile.stale') await fetchOwnProfile().catch(setFailure);
+      else edit.reject(thrown.fields);
+      setFailedSubmits((count) => count + 1);
     }
   }
 

@@ -8,11 +8,11 @@ import {
   type ProfileField,
 } from '@directory/contract';
 
-/** What stands in the form, by field. */
+/** Values in the form, by field. */
 export type Values = Readonly<Partial<Record<OwnField, string>>>;
 
-/** What the server, or another window, has changed meanwhile under a value that was typed: the newer value, by field. */
-export type Meanwhile = Values;
+/** The newer value of each field that was changed both here and elsewhere. */
+export type Conflicts = Values;
 
 const phoneFields: ReadonlySet<OwnField> = new Set(['primaryPhone', 'mobilePhone', 'C_facsimileTelephoneNumber']);
 
@@ -20,13 +20,13 @@ export function isPhoneField(field: OwnField): boolean {
   return phoneFields.has(field);
 }
 
-/** The fields of the form with what the profile holds. */
+/** The profile's values of these fields. */
 export function valuesOf(profile: Profile, fields: readonly OwnField[]): Values {
   return Object.fromEntries(fields.map((field) => [field, profile[field]]));
 }
 
-/** The value that is meant: without white space at the ends, a phone number without the marks between its digits. */
-export function meantValue(field: OwnField, typed: string): string {
+/** Trims a value, and removes separators from an international phone number. */
+export function normalizedValue(field: OwnField, typed: string): string {
   const trimmed = typed.normalize('NFC').trim();
   return isPhoneField(field) && trimmed.startsWith('+') ? trimmed.replaceAll(/[\s.-]/g, '') : trimmed;
 }
@@ -35,7 +35,7 @@ export function meantValue(field: OwnField, typed: string): string {
 export function changesOf(base: Profile, values: Values): Values {
   return Object.fromEntries(
     entriesOf(values)
-      .map(([field, typed]) => [field, typed === base[field] ? typed : meantValue(field, typed)] as const)
+      .map(([field, typed]) => [field, typed === base[field] ? typed : normalizedValue(field, typed)] as const)
       .filter(([field, value]) => value !== base[field]),
   );
 }
@@ -47,7 +47,7 @@ export function faultsOf(base: Profile, values: Values, choices: FieldChoices): 
   return codesOf(changesOf(base, values), choices);
 }
 
-/** What is wrong with values that a feed delivered and that are unchanged, by field. An empty value is not wrong. */
+/** What is wrong with unchanged, imported values, by field. Empty values are ignored. */
 export function warningsOf(base: Profile, values: Values, choices: FieldChoices): FieldCodes {
   const changes = changesOf(base, values);
   const unchanged = entriesOf(values).filter(([field]) => !(field in changes) && base[field] !== '');
@@ -64,7 +64,7 @@ function codesOf(values: Values, choices: FieldChoices): FieldCodes {
 }
 
 /**
- * Values on a newer state of the profile: what was typed stays, what was not follows the profile. `meanwhile` holds the newer
+ * Rebases the form on a newer profile: changed values stay, others follow the profile. `conflicts` contains the newer
  * value of each field that both sides changed.
  */
 export function rebase(
@@ -72,13 +72,13 @@ export function rebase(
   newer: Profile,
   values: Values,
   fields: readonly OwnField[],
-): { values: Values; meanwhile: Meanwhile } {
+): { values: Values; conflicts: Conflicts } {
   const changes = changesOf(base, values);
   const kept = fields.map((field) => [field, field in changes ? (values[field] ?? '') : newer[field]]);
   const contested = fields.filter(
     (field) => field in changes && newer[field] !== base[field] && newer[field] !== changes[field],
   );
-  return { values: Object.fromEntries(kept), meanwhile: valuesOf(newer, contested) };
+  return { values: Object.fromEntries(kept), conflicts: valuesOf(newer, contested) };
 }
 
 /** A field that is shown on a profile, with its values in two states of it. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useProfileSources } from '../profile-queries.ts';
 import styles from './edit-field.module.css';
 
-/** Marks a value that a feed delivered in the wrong form. It does not keep the form from being submitted. */
+/** Marks an imported value in the wrong format, which does not block submitting. */
 export function ImportedValueWarning({ id, field }: { id: string; field: OwnField }) {
   const { t } = useTranslation('profile');
   const { data: sources } = useProfileSources('', true);

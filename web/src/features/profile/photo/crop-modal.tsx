@@ -13,11 +13,11 @@ interface CropModalProps {
   isSending: boolean;
   failure: unknown;
   onClose: () => void;
-  /** Gets the square as a JPEG at a data address. */
+  /** Called with the square as a JPEG data URL. */
   onSave: (image: string) => void;
 }
 
-/** Chooses the square of a picture that becomes the photo: by dragging it, or with three sliders. */
+/** Crops a picture to a square, by dragging or with three sliders. */
 export function CropModal({ picture, isSending, failure, onClose, onSave }: CropModalProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');

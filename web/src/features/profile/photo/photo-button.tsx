@@ -10,7 +10,7 @@ import { CropModal } from './crop-modal.tsx';
 import styles from './photo-button.module.css';
 import { readPhoto, type PhotoFault } from './read-photo.ts';
 
-/** The camera on the viewer's own photo: choose a file, choose a square of it, send it. */
+/** The button to change the viewer's own photo: choose a file, crop it, upload it. */
 export function PhotoButton({ login }: { login: string }) {
   const { t } = useTranslation('profile');
   const sentence = useErrorSentence();
@@ -44,7 +44,7 @@ export function PhotoButton({ login }: { login: string }) {
         hidden
         onChange={(event) => {
           void choose(event.target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />

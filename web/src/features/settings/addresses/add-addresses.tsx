@@ -10,9 +10,8 @@ import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { AddressFilePanel } from './address-file-panel.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { validAddresses } from './valid-addresses.ts';
 import { useAddressChanges, useAddressLists, useUnitName } from './addresses-queries.ts';
-import { useAddressFile } from './use-address-file.ts';
+import { useAddressFile, validAddresses } from './use-address-file.ts';
 
 /** A list for a business unit that has none yet. */
 export function AddAddresses() {
@@ -39,7 +38,7 @@ export function AddAddresses() {
   );
   const taken = new Set(lists.data?.map((list) => list.bu));
   const choices = (references.data?.businessUnits ?? [])
-    // The unit that somebody chose stays, even when another administrator was quicker.
+    // The chosen unit stays in the list, even if another administrator adds it first.
     .filter(({ id }) => id === bu || !taken.has(id))
     .map(({ id }) => ({ value: id, label: unitName(id) }));
 
@@ -61,13 +60,13 @@ export function AddAddresses() {
           hint={t('unitHint')}
           onChange={(chosen) => {
             setBu(chosen);
-            saving.forgetFailure();
+            saving.clearFailure();
           }}
         />
       </div>
       <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} />
       <FailureNotice failure={saving.failure} />
-      <FormButtons isSaving={saving.isRunning} mayBeSaved={addresses !== undefined} isChanged={file !== undefined} />
+      <FormButtons isSaving={saving.isRunning} canSubmit={addresses !== undefined} isChanged={file !== undefined} />
     </form>
   );
 }

@@ -17,7 +17,7 @@ import { usePickerWords } from '../use-picker-words.ts';
 import { administratorLogin } from './administrator-login.ts';
 import { useAdministratorChanges } from './administrators-queries.ts';
 
-/** Adds an administrator, by group ID or login, or picked from the directory. */
+/** Adds an administrator by group ID or login, or chosen from the directory. */
 export function AddAdministrator() {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
@@ -39,7 +39,7 @@ export function AddAdministrator() {
     },
     { isLast: true },
   );
-  const isStranger = adding.failure instanceof ApiFailure && adding.failure.code === 'administrator.not-listed';
+  const isUnknownLogin = adding.failure instanceof ApiFailure && adding.failure.code === 'administrator.not-listed';
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -70,17 +70,17 @@ export function AddAdministrator() {
           setText(typed);
           setPerson(undefined);
           setIsMissing(false);
-          adding.forgetFailure();
+          adding.clearFailure();
         }}
         onChoose={(chosen) => {
           setText(personName(chosen, shell));
           setPerson(chosen);
           setIsMissing(false);
-          adding.forgetFailure();
+          adding.clearFailure();
         }}
       />
       {person !== undefined && <p className={styles.quiet}>{t('administratorChosen', { login })}</p>}
-      {isStranger ? (
+      {isUnknownLogin ? (
         <Notice
           kind="warning"
           actions={<Button onClick={() => void adding.run(true)}>{t('administratorAddAnyway')}</Button>}

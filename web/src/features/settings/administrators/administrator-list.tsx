@@ -20,7 +20,7 @@ import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { useAdministratorChanges, useAdministrators } from './administrators-queries.ts';
 
-/** Everybody who administers the directory, each with a way to end that. */
+/** All administrators, with a button to remove each. */
 export function AdministratorList() {
   const { t } = useTranslation('settings');
   const administrators = useAdministrators();

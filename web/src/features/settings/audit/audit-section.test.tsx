@@ -55,7 +55,7 @@ test('a record says what changed, who changed it, and from what to what', async 
   expect(rule?.textContent).toMatch(/Before: City.*After: City, State or region/);
 });
 
-test('the filters stand in the address', async () => {
+test('the filters are in the address', async () => {
   await openAudit(`&kind=domain.changed&person=${encodeURIComponent(grace.login)}`);
   await screen.findByRole('list', { name: 'Audit' });
   expect(asked()[0]).toMatchObject({ kind: 'domain.changed', person: grace.login });

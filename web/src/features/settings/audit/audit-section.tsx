@@ -19,7 +19,7 @@ import styles from './audit.module.css';
 import { AuditTrail } from './audit-trail.tsx';
 import type { AuditFilters } from './audit-queries.ts';
 
-/** The filters stand in the address, so that what was found can be shown to somebody. */
+/** The filters are in the address, so that a result can be shared. */
 function useAuditFilters() {
   const [query, setQuery] = useSearchParams();
   const filters: AuditFilters = {};

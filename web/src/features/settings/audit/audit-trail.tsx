@@ -16,7 +16,7 @@ interface AuditTrailProps {
   kindName: (kind: AuditKind) => string;
 }
 
-/** The changes; the next ones load as the end comes near, or with the button. */
+/** The audit entries. More are loaded near the end of the page, or with the button. */
 export function AuditTrail({ filters, kindName }: AuditTrailProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

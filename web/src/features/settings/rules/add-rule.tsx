@@ -14,7 +14,7 @@ import { RuleFields } from './rule-fields.tsx';
 import styles from './rules.module.css';
 import { useRuleChanges, useRuleSuggestions } from './rules-queries.ts';
 
-/** A new rule: its id, chosen from those that people have or typed, and its fields. */
+/** The form for a new rule: its ID, typed or suggested, and its fields. */
 export function AddRule({ kind }: { kind: RuleKind }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
@@ -93,7 +93,7 @@ interface SuggestionsProps {
   onChoose: (id: string) => void;
 }
 
-/** The ids that people really have, with how many of them; one that has a rule cannot be chosen. */
+/** Suggested IDs with their number of people. IDs that have a rule are disabled. */
 function Suggestions({ kind, id, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('settings');
   const coverage = useRuleCoverage();
