@@ -149,8 +149,8 @@ describe('view', () => {
     await heading(page, seen).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('button:visible, select:visible').count()).toBe(0);
-    const box = async (name: string) => await page.getByRole('region', { name, exact: true }).boundingBox();
-    const [contact, organisation] = [await box(profile.contact), await box(profile.organisation)];
+    const placeOf = async (name: string) => await page.getByRole('region', { name, exact: true }).boundingBox();
+    const [contact, organisation] = [await placeOf(profile.contact), await placeOf(profile.organisation)];
     expect(organisation?.y).toBe(contact?.y);
     expect(organisation?.x).toBeGreaterThan((contact?.x ?? 0) + (contact?.width ?? 0));
   });
