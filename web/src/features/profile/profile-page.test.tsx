@@ -249,7 +249,7 @@ describe('a profile that cannot be shown', () => {
   ])('fails with %i: the sentence of the specification, and what the server says', async (status, code, message) => {
     server.fail(status, code, message);
     await open('/Profile?x@group.example');
-    await heading('Impossible to get your profile.');
+    expect(await heading('Impossible to get your profile.')).toBeDefined();
     if (message !== '') expect(screen.getByText(message)).toBeDefined();
   });
 
