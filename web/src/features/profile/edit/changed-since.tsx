@@ -15,8 +15,14 @@ export function ChangedSince({ changes }: { changes: readonly ChangedField[] }) 
           <div key={field} className={styles.change}>
             <dt>{t(field)}</dt>
             <dd className={styles.values}>
-              <bdi className={styles.before}>{before || t('notGiven')}</bdi>
-              <IconArrowRight className={styles.arrow} size={16} stroke={1.5} aria-hidden="true" />
+              {before !== '' && (
+                <>
+                  <del className={styles.before}>
+                    <bdi>{before}</bdi>
+                  </del>
+                  <IconArrowRight className={styles.arrow} size={16} stroke={1.5} aria-hidden="true" />
+                </>
+              )}
               <bdi>{after || t('notGiven')}</bdi>
             </dd>
           </div>
