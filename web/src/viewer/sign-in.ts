@@ -28,10 +28,13 @@ export type SignInFaultKind = 'provider' | 'too-old' | 'unknown';
 export class SignInFault extends Error {
   override readonly name = 'SignInFault';
   readonly kind: SignInFaultKind;
+  /** The sign-in that failed, where this browser knows it: the next attempt returns to the same address. */
+  readonly begun: BegunSignIn | undefined;
 
-  constructor(kind: SignInFaultKind, message = '') {
+  constructor(kind: SignInFaultKind, message = '', begun?: BegunSignIn) {
     super(message);
     this.kind = kind;
+    this.begun = begun;
   }
 }
 
