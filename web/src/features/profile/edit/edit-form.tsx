@@ -105,7 +105,7 @@ function LoadedForm({
       <ShownProfileProvider value={shown}>
         <ProfileSections />
       </ShownProfileProvider>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-form-actions>
         {failure !== undefined && (
           <p className={styles.fault} role="alert">
             <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
