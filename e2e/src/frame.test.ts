@@ -4,7 +4,7 @@ import { browserOptions } from './harness/browser.ts';
 import { people } from './harness/colleagues.ts';
 import { nameOf, openMenuButton, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, story } from './harness/story.ts';
-import { language, locale, words } from './harness/words.ts';
+import { language, words } from './harness/words.ts';
 
 const { shell, search } = words;
 
@@ -75,7 +75,7 @@ describe('footer', () => {
 
   story('a modal covers the scrollbar as well, and the page keeps its width', async () => {
     await using browser = await chromium.launch({ ...browserOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
-    const page = await browser.newPage({ baseURL: inject('sharedDirectory'), locale });
+    const page = await browser.newPage({ baseURL: inject('sharedDirectory'), locale: 'en-GB' });
     await page.goto('/');
     const main = page.getByRole('main', { includeHidden: true });
     const before = await main.boundingBox();

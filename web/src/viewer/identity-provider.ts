@@ -173,6 +173,8 @@ function sessionFrom(response: SigninResponse): Session {
  * for an answer that is no JSON, which is a gateway's page in the place of the provider.
  */
 function isPassing(failure: unknown): boolean {
+  // Offline, every attempt would fail, and the user should know at once.
+  if (!navigator.onLine) return false;
   if (failure instanceof ErrorResponse) {
     return failure.error === 'temporarily_unavailable' || failure.error === 'server_error';
   }

@@ -22,7 +22,7 @@ export interface BegunSignIn {
   readonly isAgain: boolean;
 }
 
-export type SignInFaultKind = 'provider' | 'too-old' | 'unknown';
+export type SignInFaultKind = 'provider' | 'offline' | 'too-old' | 'unknown';
 
 /** A sign-in that came to nothing. For `provider`, `message` is the name of the error followed by its message. */
 export class SignInFault extends Error {

@@ -28,6 +28,8 @@ export function useFetchGroupId(): (login: string) => Promise<string> {
     const { C_groupIdentifier } = await queryClient.fetchQuery({
       queryKey: [getUserProfile.path, login.toLowerCase()],
       queryFn: ({ signal }) => call(getUserProfile, { query: { userId: login } }, { signal }),
+      // Offline the choice fails at once: it must not be made later on its own.
+      networkMode: 'always',
     });
     return C_groupIdentifier;
   };
