@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
 import styles from './collaborator-grid.module.css';
 import { useCollaboratorPages } from './org-chart-queries.ts';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 
 /** Room between two cards, a card's usual height and its least width, in CSS pixels; the real height is measured. */
 const gap = 12;

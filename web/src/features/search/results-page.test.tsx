@@ -181,6 +181,17 @@ describe('the next page', () => {
   });
 });
 
+test('everyone who was loaded is printed, not only the rows in view', async () => {
+  server.people = crowd(30);
+  await openResults('/Result?globalQuery=person');
+  expect((await cards()).length).toBeLessThan(30);
+  fireEvent(window, new Event('beforeprint'));
+  const [printed] = screen.getAllByRole('list', { name: 'Results' });
+  expect(within(printed as HTMLElement).getAllByRole('listitem')).toHaveLength(30);
+  fireEvent(window, new Event('afterprint'));
+  expect((await cards()).length).toBeLessThan(30);
+});
+
 describe('the text of the box', () => {
   test('is searched by Enter at once', async () => {
     const box = await openResults('/Result?globalQuery=old');
