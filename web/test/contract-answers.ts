@@ -1,10 +1,11 @@
 import * as contract from '@directory/contract';
 import type { Endpoint } from '@directory/contract';
 
-const endpoints = Object.values(contract).filter((value): value is Endpoint => {
-  const { method, path, output } = Object(value) as Partial<Endpoint>;
-  return method !== undefined && path !== undefined && output !== undefined;
-});
+const endpoints = (Object.values(contract) as unknown[]).filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
+}
 
 /** `/api/admin/users/{login}` matches `/api/admin/users/a%40b`, and not `/api/admin/users`. */
 function endpointAt(method: string, pathname: string): Endpoint | undefined {
