@@ -72,6 +72,17 @@ describe('quick results', () => {
     await page.waitForURL(/\/Profile\?/);
   });
 
+  story('those of another text cannot be chosen', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await box(page).fill('Quillfeather');
+    await suggestions(page).first().waitFor();
+    await box(page).fill('Quillbert');
+    await box(page).press('ArrowDown');
+    await box(page).press('Enter');
+    await page.waitForURL(/\/Result\?globalQuery=Quillbert$/);
+  });
+
   story('a click elsewhere hides them', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
@@ -149,6 +160,6 @@ describe('starting a search', () => {
     await signIn(page);
     await page.getByRole('link', { name: search.more, exact: true }).click();
     await page.waitForURL(/\/Result$/);
-    await page.getByText(search.promptHeading).waitFor();
+    await page.getByRole('list', { name: search.results }).getByRole('listitem').first().waitFor();
   });
 });

@@ -277,6 +277,16 @@ describe('edit', () => {
     await after.stop();
   });
 
+  story('on a phone nothing lies over Submit, wherever the form is scrolled to', async ({ visit }) => {
+    const { page } = await visit({ at: directory.address, viewport: { width: 390, height: 700 } });
+    await openForm(page, editor);
+    for (const part of [0.2, 0.5, 0.8, 0.9, 0.95, 1]) {
+      await page.evaluate((share) => window.scrollTo(0, document.body.scrollHeight * share), part);
+      await page.getByRole('button', { name: shell.backToTop }).waitFor();
+      await submit(page).click({ trial: true });
+    }
+  });
+
   story('an assistant is found by name and stored by group ID', async ({ visit }) => {
     const { page, checkAccessibility } = await visit(at());
     await openForm(page, twin);

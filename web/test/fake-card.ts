@@ -1,6 +1,24 @@
-import { ordinaryCardFields, type OwnCard } from '@directory/contract';
+import { ordinaryCardFields, type OwnCard, type PublicCard } from '@directory/contract';
 
-/** The calls of the business card, answered over HTTP as the server answers them. */
+const emptyCard: PublicCard = {
+  firstName: '',
+  lastName: '',
+  photo: '',
+  title: '',
+  organization: '',
+  email: '',
+  primaryPhone: '',
+  mobilePhone: '',
+  C_facsimileTelephoneNumber: '',
+  streetAddress: '',
+  zipCode: '',
+  city: '',
+  country: '',
+  countryCode: '',
+  linkedInURI: '',
+};
+
+/** The endpoints of the business card, answered over HTTP as the server answers them. */
 export class FakeCard {
   card: OwnCard = { publicHash: '', since: '', fields: [...ordinaryCardFields] };
   /** What was turned on and off, in order. */
@@ -38,6 +56,6 @@ export class FakeCard {
     const { fields } = (await request.json()) as Pick<OwnCard, 'fields'>;
     this.previews.push(fields);
     const page = `<!doctype html><html><head><title>x</title></head><body>${fields.join()}</body></html>`;
-    return Response.json({ card: {}, page });
+    return Response.json({ card: emptyCard, page });
   }
 }

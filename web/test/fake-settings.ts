@@ -115,6 +115,8 @@ export class FakeSettings {
 
   #change(pathname: string, body: Record<string, unknown>): unknown {
     if (pathname === '/api/admin/users') return administrator(null, String(body['userLogin']));
+    const removed = /^\/api\/admin\/users\/(.+)$/.exec(pathname)?.[1];
+    if (removed !== undefined) return { login: decodeURIComponent(removed) };
     if (pathname === '/api/admin/buAddresses') {
       const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
       return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };

@@ -1,7 +1,7 @@
 import type { EndpointInput, Endpoint, ErrorCode, Failure, FieldError, OutputOf } from '@directory/contract';
 
 /** Failures that happen before any answer of the directory arrives. */
-export const connectionErrorCodes = ['network.failed', 'answer.unreadable'] as const;
+export const connectionErrorCodes = ['network.failed', 'network.offline', 'answer.unreadable'] as const;
 export type FailureCode = ErrorCode | (typeof connectionErrorCodes)[number];
 
 /** A call that did not succeed. `status` is 0 when no answer arrived, `requestId` then empty. */
@@ -28,6 +28,11 @@ export class ApiFailure extends Error {
     this.requestId = requestId;
     this.serverMessage = serverMessage;
   }
+}
+
+/** The failure of a request that did not reach the directory. */
+export function unreachable(): ApiFailure {
+  return new ApiFailure(navigator.onLine ? 'network.failed' : 'network.offline', 0);
 }
 
 /** Who lends the access token. Set once by whoever holds the session; without it only open endpoints can be called. */
@@ -170,7 +175,7 @@ async function send(
     });
   } catch {
     signal?.throwIfAborted();
-    throw new ApiFailure('network.failed', 0);
+    throw unreachable();
   }
 }
 

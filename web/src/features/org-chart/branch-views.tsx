@@ -8,7 +8,7 @@ import { Managers } from './managers.tsx';
 import { Outline } from './outline.tsx';
 import { TreeView } from './tree-view.tsx';
 import { useBranch } from './use-branch.ts';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 
 interface BranchViewsProps {
   chart: OrgChart;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
 import styles from './collaborator-grid.module.css';
 import { useCollaboratorPages } from './org-chart-queries.ts';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 
 /** Gap between cards, estimated height and least width of a card, in CSS pixels. The real height is measured. */
 const gap = 12;

@@ -194,6 +194,18 @@ describe('the search', () => {
     await waitFor(() => expect(chain()?.at(-1)).toBe('Person LEAF'));
     expect(address()).toBe('/orgchart?leaf');
   });
+
+  test('never opens a person who was found by another text', async () => {
+    server.change(me, { headcount: 3 });
+    await openChart('/orgchart');
+    const box = screen.getByRole('combobox', { name: 'Find somebody on the chart' });
+    await user.type(box, 'leaf');
+    await screen.findByRole('option', { name: /Person LEAF/ });
+    await user.clear(box);
+    await user.type(box, 'one{ArrowDown}{Enter}');
+    expect(address()).toBe('/orgchart');
+    expect(box).toHaveProperty('value', 'one');
+  });
 });
 
 describe('the outline', () => {

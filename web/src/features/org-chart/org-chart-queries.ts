@@ -13,9 +13,9 @@ import {
   type OrgChart,
 } from '@directory/contract';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call, callForAnswer, callForFile } from '../../api/call.ts';
 import { currentLanguage } from '../../messages/messages.ts';
+import { useSettledText } from '../../ui/use-settled-text.ts';
 import { predictChart } from './predict-chart.ts';
 
 const keyOf = (login: string) => [getOrgChart.path, login.toLowerCase()] as const;
@@ -75,26 +75,25 @@ export function useCollaboratorPages(manager: ChartPerson, pages: readonly numbe
   });
 }
 
-/** Search results in a branch, or among the direct reports of its head, after a pause in typing. */
+/**
+ * The people found in a branch, or only among the collaborators of its head, after a pause in the typing. `isCurrent` is false
+ * while they belong to an earlier text.
+ */
 export function useFoundInBranch(
   head: string,
   text: string,
   { scope, isWanted }: { scope: 'branch' | 'collaborators'; isWanted: boolean },
 ) {
   const typed = text.trim();
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const timer = setTimeout(() => setSettled(typed), quickSearchPause / 2);
-    return () => clearTimeout(timer);
-  }, [typed, isWanted]);
-  return useQuery<BranchHit[]>({
+  const settled = useSettledText(typed, isWanted, quickSearchPause / 2);
+  const query = useQuery<BranchHit[]>({
     queryKey: [findInBranch.path, scope, head.toLowerCase(), settled],
     queryFn: ({ signal }) => call(findInBranch, { query: { userId: head, globalQuery: settled, scope } }, { signal }),
     enabled: isWanted && settled !== '' && typed !== '',
-    placeholderData: (before, query) => (query?.queryKey[2] === head.toLowerCase() ? before : undefined),
+    placeholderData: (before, previous) => (previous?.queryKey[2] === head.toLowerCase() ? before : undefined),
     retry: false,
   });
+  return { ...query, isCurrent: typed === settled && !query.isPlaceholderData };
 }
 
 /** The reporting path between two people; an empty `from` stands for the viewer. */

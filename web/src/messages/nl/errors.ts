@@ -59,4 +59,5 @@ export const errors: Translation<typeof english> = {
   'address.repeated': 'Dit adres staat twee keer in het bestand.',
   'country.unknown': 'Dit land staat niet op de lijst van landen.',
   badValue: 'Onjuiste waarde',
+  'network.offline': 'U bent offline, dus er is niets verzonden. Probeer het opnieuw zodra u verbinding hebt.',
 };

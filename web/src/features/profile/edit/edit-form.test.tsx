@@ -241,6 +241,17 @@ describe('the assistant', () => {
     expect(screen.getByText('Mary SHELLEY', { selector: 'output *' })).toBeDefined();
     expect(submit().disabled).toBe(false);
   });
+
+  test('is never a person who was found by another text', async () => {
+    server.profiles = [adasProfile, profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' })];
+    server.found = [found('Mary', 'Shelley')];
+    await openForm();
+    await user.type(choice('Assistant'), 'mary');
+    await screen.findByRole('option', { name: /Mary SHELLEY/ }, { timeout: 3000 });
+    await user.clear(choice('Assistant'));
+    await user.type(choice('Assistant'), 'grace{ArrowDown}');
+    expect(choice('Assistant').getAttribute('aria-activedescendant')).toBeNull();
+  });
 });
 
 describe('a profile that was changed elsewhere', () => {

@@ -107,7 +107,7 @@ function LoadedForm({
       <ShownProfileProvider value={shown}>
         <ProfileSections />
       </ShownProfileProvider>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-form-actions>
         {failure !== undefined && (
           <div className={styles.failure} role="alert">
             <p className={styles.fault}>
