@@ -196,7 +196,7 @@ describe('a new photo', () => {
     ],
     [
       'in an answer of 200',
-      Response.json({ image: '', error: { message: 'Try another photo.' } }),
+      Response.json({ image: '', photo: '', photoLarge: '', error: { message: 'Try another photo.' } }),
       'Try another photo.',
     ],
     ['of a body limit', failure(413, 'request.too-large'), 'The image should be smaller than 4MB.'],
