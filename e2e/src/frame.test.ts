@@ -1,4 +1,6 @@
-import { describe, expect } from 'vitest';
+import { chromium } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { browserOptions } from './harness/browser.ts';
 import { people } from './harness/colleagues.ts';
 import { nameOf, openMenuButton, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
@@ -70,6 +72,19 @@ describe('footer', () => {
       await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     },
   );
+
+  test('a modal covers the scrollbar as well, and the page keeps its width', async () => {
+    await using browser = await chromium.launch({ ...browserOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+    const page = await browser.newPage({ baseURL: inject('sharedDirectory'), locale: 'en-GB' });
+    await page.goto('/');
+    const main = page.getByRole('main', { includeHidden: true });
+    const before = await main.boundingBox();
+    expect(before?.width).toBeLessThan(await page.evaluate(() => window.innerWidth));
+    await page.getByRole('button', { name: shell.informationStatement }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await main.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.clientWidth - window.innerWidth)).toBe(0);
+  });
 
   test('it shows the configured social links, also before sign-in', async ({ visit }) => {
     const { page } = await visit();

@@ -74,6 +74,17 @@ describe('quick results', () => {
     await page.waitForURL(/\/Profile\?/);
   });
 
+  test('those of another text cannot be chosen', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await box(page).fill('Quillfeather');
+    await suggestions(page).first().waitFor();
+    await box(page).fill('Quillbert');
+    await box(page).press('ArrowDown');
+    await box(page).press('Enter');
+    await page.waitForURL(/\/Result\?globalQuery=Quillbert$/);
+  });
+
   test('a click outside hides them', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
@@ -151,6 +162,6 @@ describe('starting a search', () => {
     await signIn(page);
     await page.getByRole('link', { name: search.more, exact: true }).click();
     await page.waitForURL(/\/Result$/);
-    await page.getByText(search.promptHeading).waitFor();
+    await page.getByRole('list', { name: search.results }).getByRole('listitem').first().waitFor();
   });
 });

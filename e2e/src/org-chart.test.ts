@@ -143,6 +143,47 @@ describe.each(['outline', 'tree'])('the %s', (view) => {
   });
 });
 
+test('the tree is drawn in the system colours under forced colours', async ({ visit }) => {
+  const { page } = await visit();
+  await signIn(page, people.reader, `${leaderChart}#tree`);
+  await page.getByRole('tree').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await expect.poll(() => drawnSystemColours(page)).toEqual(['Canvas', 'CanvasText']);
+  }
+});
+
+/** Which system colours are in the drawing. */
+async function drawnSystemColours(page: Page): Promise<string[]> {
+  return await page.locator('canvas').evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    const drawn = new Set<string>();
+    for (let index = 0; index < pixels.length; index += 4) {
+      if (pixels[index + 3] === 255) drawn.add(`rgb(${pixels[index]}, ${pixels[index + 1]}, ${pixels[index + 2]})`);
+    }
+    const probe = document.body.appendChild(document.createElement('span'));
+    const names = ['Canvas', 'CanvasText'].filter((name) => {
+      probe.style.color = name;
+      return drawn.has(getComputedStyle(probe).color);
+    });
+    probe.remove();
+    return names;
+  });
+}
+
+test('every view fits a screen of 320 px', inEveryLanguage, async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 320, height: 800 } });
+  await signIn(page, people.reader, leaderChart);
+  for (const view of ['', '#outline', '#tree', '#connection']) {
+    await page.goto('about:blank');
+    await page.goto(`${leaderChart}${view}`);
+    await page.locator('[data-chart-focus]').first().waitFor();
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(widths, view).toEqual([320, 320]);
+  }
+});
+
 test('a branch can be exported as CSV, SVG and PNG', async ({ visit }) => {
   const { page } = await visit();
   await signIn(page, people.reader, `${leaderChart}#tree`);

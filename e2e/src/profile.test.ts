@@ -143,6 +143,18 @@ describe('view', () => {
     await heading(page, seen).waitFor();
   });
 
+  test('is printed in two columns, with nothing to press', async ({ visit }) => {
+    const { page } = await visit({ ...at(), viewport: { width: 700, height: 900 } });
+    await signIn(page, people.reader, `/Profile?${seen.login}`);
+    await heading(page, seen).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('button:visible, select:visible').count()).toBe(0);
+    const placeOf = async (name: string) => await page.getByRole('region', { name, exact: true }).boundingBox();
+    const [contact, organisation] = [await placeOf(profile.contact), await placeOf(profile.organisation)];
+    expect(organisation?.y).toBe(contact?.y);
+    expect(organisation?.x).toBeGreaterThan((contact?.x ?? 0) + (contact?.width ?? 0));
+  });
+
   test('an unknown login and a leaver each show their own message', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, takeScreenshots } = await visit(at());
     await signIn(page, people.reader, '/Profile?nobody@group.example');
@@ -156,9 +168,11 @@ describe('view', () => {
     await page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) }).waitFor();
     await checkAccessibility();
     await takeScreenshots('profile-left');
+    await page.goto(`/orgchart?${leaver.login}`);
+    await page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) }).waitFor();
     await page.getByRole('link', { name: nameOf(manager) }).click();
     await heading(page, manager).waitFor();
-    expect(problems.expect(/^answer: 4(?:04|10) GET \/api\/get-user-profile/)).toBe(2);
+    expect(problems.expect(/^answer: 4(?:04|10) GET \/api\/(?:get-user-profile|org-chart)/)).toBe(3);
   });
 
   test("the contact is downloaded under the person's name, and another vCard parser reads it", async ({ visit }) => {
@@ -261,6 +275,16 @@ describe('edit', () => {
     await page.locator(`main a[href="${link}"]`).waitFor();
     problems.expect(/^answer: (400|401) /);
     await after.stop();
+  });
+
+  test('on a phone nothing lies over Submit, wherever the form is scrolled to', async ({ visit }) => {
+    const { page } = await visit({ at: directory.address, viewport: { width: 390, height: 700 } });
+    await openForm(page, editor);
+    for (const part of [0.2, 0.5, 0.8, 0.9, 0.95, 1]) {
+      await page.evaluate((share) => window.scrollTo(0, document.body.scrollHeight * share), part);
+      await page.getByRole('button', { name: shell.backToTop }).waitFor();
+      await submit(page).click({ trial: true });
+    }
   });
 
   test('an assistant is found by name and stored by group ID', async ({ visit }) => {

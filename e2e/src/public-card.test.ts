@@ -193,12 +193,16 @@ describe('the owner', () => {
     'turns the card off, which removes its page, and on again with a new code',
     inEveryLanguage,
     async ({ visit }) => {
-      const [{ page }, visitor] = [await visit(at()), await visit(at())];
+      const [{ page, checkAccessibility }, visitor] = [await visit(at()), await visit(at())];
       await openOwn(page, fourth);
       const address = await turnOn(page);
       await visitor.page.goto(address);
       await visitor.page.getByRole('heading', { level: 1, name: nameOf(fourth) }).waitFor();
       await cardSwitch(page).click();
+      const question = page.getByRole('dialog', { name: card.turnOffHeading });
+      await question.waitFor();
+      await checkAccessibility();
+      await question.getByRole('button', { name: card.turnOff }).click();
       await code(page).waitFor({ state: 'detached' });
       await expect.poll(() => cardSwitch(page).isChecked()).toBe(false);
       await visitor.page.reload();

@@ -125,6 +125,18 @@ describe('results', () => {
     await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 1e6) - place)).toBeLessThan(5);
   });
 
+  test('another search that is loaded in the same tab opens at its top', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await page.goto(everyQuillfeather);
+    await cards(page).first().waitFor();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await page.goto('/Result?cityQuery=Lyon');
+    await cards(page).first().waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test('the bar sticks under the header after 120 px', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, everyQuillfeather);
@@ -153,8 +165,9 @@ describe('filters', () => {
       await page.getByRole('button', { name: say(search.removeChip, chip) }).click();
       await page.getByText(say(search.count_other, { total: 95 })).waitFor();
       await page.getByRole('button', { name: search.clearFilters }).click();
-      await page.getByText(search.promptHeading).waitFor();
-      expect(new URL(page.url()).search).toBe('');
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+      await cards(page).first().waitFor();
+      expect(await page.getByText(say(search.count_other, { total: 95 })).count()).toBe(0);
     },
   );
 

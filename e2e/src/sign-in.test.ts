@@ -61,15 +61,29 @@ describe('signing in', () => {
     expect(stored).not.toMatch(/eyJ|token/i);
   });
 
-  test('a provider error shows its name followed by its message', async ({ visit }) => {
+  test('a cancelled sign-in shows the error of the provider, and the next one returns to the link', async ({
+    visit,
+  }) => {
     const { page } = await visit();
-    await page.goto('/');
+    await page.goto('/Result?globalQuery=Quillbert');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
     await page.getByRole('button', { name: demoWords.cancel }).click();
     await page.getByRole('heading', { level: 1, name: shell.signInFailedHeading }).waitFor();
     expect(await page.getByRole('main').innerText()).toMatch(/access_denied.*nobody was chosen/s);
     await page.getByRole('button', { name: shell.signInAgain }).click();
     await choosePerson(page, people.reader);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: nameOf(people.formula) })
+      .waitFor();
+    expect(page.url()).toContain('/Result?globalQuery=Quillbert');
+  });
+
+  test('Back after a sign-in leads to a page of the directory', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/Result?globalQuery=Quillbert');
+    await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
+    await page.goBack();
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
   });
 

@@ -224,6 +224,13 @@ describe('filters', () => {
     expect(namesFound(people, { text: 'dupont', filters: { country: 'BE' } })).toEqual(['Anna Dupont']);
   });
 
+  it('lists people without a last name after those with one, and people without any name last', () => {
+    const people = [person('|'), person('Åke|Zorn'), person('Sukarno|'), person('Ada|Lovelace'), person('|Aalto')];
+    const expected = ['Aalto', 'Ada Lovelace', 'Åke Zorn', 'Sukarno', ''];
+    expect(namesFound(people, {})).toEqual(expected);
+    expect(namesFound(people, { filters: { employeeType: 'I' } })).toEqual(expected);
+  });
+
   it('answers everybody without text and filters', () => {
     expect(namesFound(people, {})).toEqual(['Anna Dupont', 'Marie Dupont', 'Paul Durand']);
   });

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { configureCalls } from './api/call.ts';
 import { fetchConfiguration } from './api/configuration.tsx';
 import { createQueryClient } from './api/query-client.ts';
+import { nameHistoryEntry } from './app/history-entry.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/router.tsx';
 import { UnavailablePage } from './app/unavailable-page.tsx';
@@ -19,7 +20,8 @@ import { createSessionTabs } from './viewer/session-tabs.ts';
 const root = createRoot(document.querySelector('#root') as HTMLElement);
 
 async function start(): Promise<void> {
-  // The first page's code and texts come along at the same time.
+  nameHistoryEntry();
+  // The code and the texts of the first page are loaded at the same time.
   const router = createBrowserRouter(routes);
   const [configuration] = await Promise.all([fetchConfiguration(), startMessages()]);
   applyAccent(configuration.brand.accent);

@@ -1,6 +1,24 @@
-import { ordinaryCardFields, type OwnCard } from '@directory/contract';
+import { ordinaryCardFields, type OwnCard, type PublicCard } from '@directory/contract';
 
-/** The calls of the business card, answered over HTTP as the server answers them. */
+const emptyCard: PublicCard = {
+  firstName: '',
+  lastName: '',
+  photo: '',
+  title: '',
+  organization: '',
+  email: '',
+  primaryPhone: '',
+  mobilePhone: '',
+  C_facsimileTelephoneNumber: '',
+  streetAddress: '',
+  zipCode: '',
+  city: '',
+  country: '',
+  countryCode: '',
+  linkedInURI: '',
+};
+
+/** The endpoints of the business card, answered over HTTP as the server answers them. */
 export class FakeCard {
   card: OwnCard = { publicHash: '', since: '', fields: [...ordinaryCardFields] };
   /** What was turned on and off, in order. */
@@ -24,9 +42,12 @@ export class FakeCard {
   };
 
   async #activate(request: Request): Promise<Response> {
-    const { fields } = (await request.json()) as Pick<OwnCard, 'fields'>;
-    this.changes.push('on');
+    const { fields, publicHash: changed } = (await request.json()) as Pick<OwnCard, 'fields'> & { publicHash?: string };
     const isOn = this.card.since !== '';
+    if (changed !== undefined && !(isOn && changed === this.card.publicHash)) {
+      return Response.json({ error: { code: 'card.off', message: '', requestId: 'r-7' } }, { status: 409 });
+    }
+    this.changes.push('on');
     if (!isOn) this.#made += 1;
     const publicHash = isOn ? this.card.publicHash : `hash-number-${this.#made}-of-the-card`;
     this.card = { publicHash, since: '2026-05-03T12:00:00.000Z', fields };
@@ -38,6 +59,6 @@ export class FakeCard {
     this.previews.push(fields);
     this.previewLanguages.push(language);
     const page = `<!doctype html><html><head><title>x</title></head><body>${fields.join()}</body></html>`;
-    return Response.json({ card: {}, page });
+    return Response.json({ card: emptyCard, page });
   }
 }

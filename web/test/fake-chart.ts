@@ -1,4 +1,10 @@
-import { branchPageSize, collaboratorsPageSize, type ChartPerson, type OrgChart } from '@directory/contract';
+import {
+  branchPageSize,
+  collaboratorsPageSize,
+  type ChartPerson,
+  type Leaver,
+  type OrgChart,
+} from '@directory/contract';
 import { chartPersonNamed } from './chart-people.ts';
 
 /** The calls of the organisation chart, answered over HTTP from a list of who reports to whom. */
@@ -7,6 +13,8 @@ export class FakeChart {
   readonly calls: string[] = [];
   /** Answers to give before the ordinary ones. */
   readonly troubles: { status: number; code: string }[] = [];
+  /** What `getLeaver` answers, by login; their charts are answered as those of leavers. */
+  leavers: Record<string, Leaver> = {};
   /** More to say of a chart than its people. */
   more: Partial<OrgChart> = {};
   /** Holds back the answers until it resolves. */
@@ -30,6 +38,8 @@ export class FakeChart {
 
   answer = async (request: Request): Promise<Response | undefined> => {
     const { pathname, search, searchParams } = new URL(request.url);
+    const left = /^\/api\/leavers\/(.+)$/.exec(pathname)?.[1];
+    if (left !== undefined) return Response.json(this.leavers[decodeURIComponent(left)]);
     if (!pathname.startsWith('/api/org-chart') && pathname !== '/api/get-users-by-manager') return undefined;
     this.calls.push(`${pathname}${search}`);
     await this.wait;
@@ -39,6 +49,9 @@ export class FakeChart {
       return Response.json({ error }, { status: trouble.status });
     }
     const login = (searchParams.get('userId') ?? 'ab1234@group.example').toLowerCase();
+    if (login in this.leavers) {
+      return Response.json({ error: { code: 'profile.left', message: '', requestId: 'r-7' } }, { status: 410 });
+    }
     const after = Number(searchParams.get('after') ?? 0);
     if (pathname === '/api/org-chart') return Response.json(this.#chart(login));
     if (pathname === '/api/org-chart/connection') {
@@ -57,6 +70,7 @@ export class FakeChart {
         headers: { 'x-total-count': String(rows.length) },
       });
     }
+    if (pathname === '/api/org-chart/file') return new Response('csv');
     const manager = [...this.#people.values()].find(
       ({ C_groupIdentifier }) => C_groupIdentifier === searchParams.get('manager'),
     );
@@ -89,6 +103,7 @@ export class FakeChart {
       assistant: null,
       collaborators: below.slice(0, collaboratorsPageSize),
       collaboratorCount: below.length,
+      notShownCount: 0,
       ...this.more,
     };
   }

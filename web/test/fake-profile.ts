@@ -68,9 +68,10 @@ export const adasProfile = profileOf({
   ],
 });
 
-const failure = (status: number, code: string, fields?: object[]) =>
+/** The body of a failure, as the server writes it. */
+export const failure = (status: number, code: string, fields?: object[], message = '') =>
   Response.json(
-    { error: { code, message: '', requestId: 'r-7', ...(fields === undefined ? {} : { fields }) } },
+    { error: { code, message, requestId: 'r-7', ...(fields === undefined ? {} : { fields }) } },
     { status },
   );
 
@@ -83,7 +84,8 @@ export class FakeProfiles {
   found: object[] = [];
   readonly updates: Record<string, unknown>[] = [];
   readonly searches: Record<string, string>[] = [];
-  readonly photos: string[] = [];
+  /** What is answered to a photo. */
+  photoAnswer: () => Response = () => Response.json({ image: '', photo: '/photo-2', photoLarge: '/photo-2-large' });
   /** Answers to give to updates before the ordinary ones. */
   readonly refusals: Response[] = [];
   /** Answers to give to the call for a profile before the ordinary ones. */
@@ -93,14 +95,15 @@ export class FakeProfiles {
     this.refusals.push(failure(status, code, fields));
   }
 
-  fail(status: number, code: string): void {
-    this.troubles.push(failure(status, code));
+  fail(status: number, code: string, message = ''): void {
+    this.troubles.push(failure(status, code, undefined, message));
   }
 
   answer = (request: Request): Response | Promise<Response> | undefined => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/api/get-user-profile') return this.#profile(searchParams.get('userId'));
     if (pathname === '/api/update-user-profile') return this.#update(request);
+    if (pathname === '/api/update-user-photo') return this.photoAnswer();
     if (pathname === '/api/profile-sources') return Response.json(this.sources);
     if (pathname === '/api/addresses') return Response.json([{ bu: 'BU07', allowedAddresses: this.addresses }]);
     if (pathname === '/api/users') {
@@ -134,7 +137,9 @@ export class FakeProfiles {
     const refusal = this.refusals.shift();
     if (refusal !== undefined) return refusal;
     const [own = adasProfile, ...others] = this.profiles;
-    if (body.version !== own.version) return failure(409, 'profile.stale');
+    if (body.version !== own.version) {
+      return failure(409, 'profile.stale', [{ field: 'primaryPhone', code: 'field.changed' }]);
+    }
     this.profiles = [{ ...own, ...body, version: own.version + 1 }, ...others];
     return Response.json(this.profiles[0]);
   }

@@ -4,6 +4,7 @@ import type {
   AllowedAddress,
   AuditRecord,
   EditableField,
+  FeedRun,
   FeedUpload,
   SelfServiceRule,
 } from '@directory/contract';
@@ -24,7 +25,7 @@ export const lyon: AllowedAddress = { ...paris, city: 'Lyon', zipCode: '69001', 
 export const grace = found('Grace', 'Hopper', { login: 'GH5678@group.example' });
 
 export function administrator(person: typeof ada | null, login = person?.login ?? ''): Administrator {
-  return { login, addedAt: now, addedBy: 'demo', person };
+  return { login, addedAt: now, addedBy: 'demo', addedByPerson: null, person };
 }
 
 export function rule(id: string, allowedAttributes: EditableField[], version = 1): SelfServiceRule {
@@ -37,6 +38,7 @@ export class FakeSettings {
   rules: SelfServiceRule[] = [rule('OKTA', ['mobilePhone'])];
   lists: AddressList[] = [{ bu: 'BU02', addressCount: 1, version: 4, changedAt: now, allowedAddresses: [paris] }];
   audit: AuditRecord[] = [];
+  runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
   /** What was sent, as `PUT /api/admin/selfServiceDomains`, with its query and body. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
@@ -101,7 +103,7 @@ export class FakeSettings {
       case '/api/admin/buAddresses':
         return Response.json(this.lists.map(({ allowedAddresses: _, ...facts }) => facts));
       case '/api/admin/feed-runs':
-        return Response.json([]);
+        return Response.json(this.runs);
       case '/api/admin/audit':
         return Response.json(this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, 50));
       case '/api/admin/audit-export':
@@ -113,6 +115,8 @@ export class FakeSettings {
 
   #change(pathname: string, body: Record<string, unknown>): unknown {
     if (pathname === '/api/admin/users') return administrator(null, String(body['userLogin']));
+    const removed = /^\/api\/admin\/users\/(.+)$/.exec(pathname)?.[1];
+    if (removed !== undefined) return { login: decodeURIComponent(removed) };
     if (pathname === '/api/admin/buAddresses') {
       const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
       return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };

@@ -10,6 +10,7 @@ import { startMessages } from '../src/messages/messages.ts';
 import { createIdentityProvider } from '../src/viewer/identity-provider.ts';
 import { createSessionStore } from '../src/viewer/session-store.ts';
 import { createSessionTabs } from '../src/viewer/session-tabs.ts';
+import { holdToContract } from './contract-answers.ts';
 import { FakeProvider } from './fake-provider.ts';
 
 export const ada: PersonSummary = {
@@ -44,7 +45,10 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
   remote.install(async (request) => {
     const { pathname } = new URL(request.url);
     const own = await answer?.(request);
-    if (own !== undefined) return own;
+    if (own !== undefined) {
+      await holdToContract(request, own);
+      return own;
+    }
     if (pathname === '/api/viewer' && viewer !== undefined) return Response.json(viewer);
     return Response.json({ error: { code: 'path.unknown', message: '', requestId: '' } }, { status: 404 });
   });

@@ -1,10 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { takeContractFaults } from './contract-answers.ts';
 
 // The first page of a test file is compiled while the test waits for it, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What a browser has and jsdom lacks. Layout is 0 × 0 everywhere: what depends on it is told in `e2e/`. */
+/** What a browser has and jsdom lacks. Layout is 0 × 0 everywhere: what depends on it is tested in `e2e/`. */
 class Observer {
   observe() {}
   unobserve() {}
@@ -36,6 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  expect(takeContractFaults(), 'answers of a fake that do not fit the contract').toEqual([]);
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

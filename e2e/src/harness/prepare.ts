@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { ownTemporaryFolder } from '../../../tools/src/temporary-files.ts';
+import { browserOptions } from './browser.ts';
 import { colleagues } from './colleagues.ts';
 import { startDirectory } from '../../../tools/src/running-directory.ts';
 import { root } from '../../../tools/src/run-command.ts';
@@ -17,26 +18,14 @@ declare module 'vitest' {
   }
 }
 
-/** No connections to other machines, and no need for a display. */
-const flags = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Starts the browser and the shared directory once for all tests. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'web/dist/site/index.html'))) {
     throw new Error('The end-to-end tests need the built web application: run npm test -- e2e');
   }
-  const executablePath = process.env['BROWSER'] ?? '/usr/bin/chromium';
-  const isRoot = process.getuid?.() === 0;
   await using opened = new AsyncDisposableStack();
   opened.use(ownTemporaryFolder());
-  const browser = await chromium.launchServer({ executablePath, args: flags, chromiumSandbox: !isRoot });
+  const browser = await chromium.launchServer(browserOptions);
   opened.defer(() => browser.close());
   const directory = await startDirectory({
     DEMO_PEOPLE: '300',

@@ -1,7 +1,7 @@
 import type { EndpointInput, Endpoint, ErrorCode, Failure, FieldError, OutputOf } from '@directory/contract';
 
 /** Failures that happen before any answer of the directory arrives. */
-export const connectionErrorCodes = ['network.failed', 'answer.unreadable'] as const;
+export const connectionErrorCodes = ['network.failed', 'network.offline', 'answer.unreadable'] as const;
 export type FailureCode = ErrorCode | (typeof connectionErrorCodes)[number];
 
 /** A call that did not succeed. `status` is 0 when no answer arrived, `requestId` then empty. */
@@ -11,14 +11,28 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: readonly FieldError[];
   readonly requestId: string;
+  /** `error.message` of the answer, in English; empty when there was none. */
+  readonly serverMessage: string;
 
-  constructor(code: FailureCode, status: number, fields: readonly FieldError[] = [], requestId = '') {
+  constructor(
+    code: FailureCode,
+    status: number,
+    fields: readonly FieldError[] = [],
+    requestId = '',
+    serverMessage = '',
+  ) {
     super(code);
     this.code = code;
     this.status = status;
     this.fields = fields;
     this.requestId = requestId;
+    this.serverMessage = serverMessage;
   }
+}
+
+/** The failure of a request that did not reach the directory. */
+export function unreachable(): ApiFailure {
+  return new ApiFailure(navigator.onLine ? 'network.failed' : 'network.offline', 0);
 }
 
 /** Who lends the access token. Set once by whoever holds the session; without it only open endpoints can be called. */
@@ -162,7 +176,7 @@ async function send(
     });
   } catch {
     signal?.throwIfAborted();
-    throw new ApiFailure('network.failed', 0);
+    throw unreachable();
   }
 }
 
@@ -179,6 +193,7 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
 function readFailure(status: number, body: unknown): ApiFailure {
   // A proxy in between may answer with a body of its own.
   const error = (body as Partial<Failure> | null | undefined)?.error;
-  if (typeof error?.code !== 'string') return new ApiFailure('server.failed', status);
-  return new ApiFailure(error.code, status, error.fields, error.requestId);
+  const message = typeof error?.message === 'string' ? error.message : '';
+  if (typeof error?.code !== 'string') return new ApiFailure('server.failed', status, [], '', message);
+  return new ApiFailure(error.code, status, error.fields, error.requestId, message);
 }

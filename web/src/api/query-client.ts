@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, failure) => failures < 2 && isPassing(failure),
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // Queries wait for the connection. A change that waited would be made later, when the user no longer expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -30,28 +30,34 @@ export function BurgerMenu() {
       >
         {isOpen ? <IconX stroke={1.5} /> : <IconMenu2 stroke={1.5} />}
       </IconButton>
-      {isOpen && <Panel onChoose={close} />}
+      {isOpen && <Panel onClose={close} />}
     </div>
   );
 }
 
-function Panel({ onChoose }: { onChoose: () => void }) {
+function Panel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const links = useMainLinks();
   return (
-    <nav className={styles.panel} aria-label={t('mainNavigation')}>
+    // The empty part below the links covers the page. The keyboard closes the panel with Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      className={styles.panel}
+      aria-label={t('mainNavigation')}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
       <p className={styles.who}>
         <Avatar person={useShownViewer()} size={40} />
         <AccountName />
       </p>
       {links.map(({ to, label, Icon }) => (
-        <NavLink key={to} className={classes(styles.item)} to={to} end onClick={onChoose}>
+        <NavLink key={to} className={classes(styles.item)} to={to} end onClick={onClose}>
           <Icon size={20} stroke={1.5} aria-hidden="true" />
           {label}
         </NavLink>
       ))}
       <hr />
-      <AccountItems onChoose={onChoose} />
+      <AccountItems onChoose={onClose} />
     </nav>
   );
 }

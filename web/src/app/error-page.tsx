@@ -1,16 +1,27 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ApiFailure } from '../api/call.ts';
+import { useErrorSentence } from '../messages/error-sentence.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 
-/** A page that threw, or whose code could not be loaded. */
+/** In the place of a page that threw, or whose code could not be loaded. */
 export function ErrorPage() {
-  const { t } = useTranslation('shell');
   const failure = useRouteError();
-  const requestId = failure instanceof ApiFailure ? failure.requestId : '';
+  const isUnreachable = failure instanceof ApiFailure && failure.status === 0;
+  return isUnreachable ? (
+    <UnreachablePage isOffline={failure.code === 'network.offline'} />
+  ) : (
+    <BrokenPage requestId={failure instanceof ApiFailure ? failure.requestId : ''} />
+  );
+}
+
+function BrokenPage({ requestId }: { requestId: string }) {
+  const { t } = useTranslation('shell');
   return (
     <>
       <PageTitle title={t('brokenPageHeading')} />
@@ -28,6 +39,35 @@ export function ErrorPage() {
         <ButtonLink to="/" reloadDocument>
           {t('goHome')}
         </ButtonLink>
+      </StateMessage>
+    </>
+  );
+}
+
+/** Offline, the page is loaded as soon as the connection is back: its address says everything that was asked for. */
+function UnreachablePage({ isOffline }: { isOffline: boolean }) {
+  const { t } = useTranslation('shell');
+  const sentence = useErrorSentence();
+  const heading = isOffline ? t('offlineHeading') : t('unavailableHeading');
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isOffline]);
+  return (
+    <>
+      <PageTitle title={heading} />
+      <StateMessage
+        level={1}
+        hasFailed
+        icon={<IconPlugConnectedX stroke={1.5} />}
+        heading={heading}
+        text={isOffline ? t('offlinePage') : sentence('network.failed')}
+      >
+        <Button look="primary" onClick={() => window.location.reload()}>
+          {t('tryAgain')}
+        </Button>
       </StateMessage>
     </>
   );

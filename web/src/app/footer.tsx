@@ -1,33 +1,24 @@
 import { interfaceLanguages } from '@directory/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unreachable } from '../api/call.ts';
 import { useConfiguration } from '../api/configuration.tsx';
+import { useFailureSentence } from '../messages/error-sentence.ts';
 import { formatFor } from '../messages/format.ts';
 import { chooseLanguage, currentLanguage, loadLegalMessages } from '../messages/messages.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './footer.module.css';
 
-const InformationStatement = lazy(async () => {
-  const [{ InformationStatement: statement }] = await Promise.all([
-    import('./information-statement.tsx'),
-    loadLegalMessages(),
-  ]);
-  return { default: statement };
-});
-
 /** Legal notice, social links, language, and the way back up. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { socialLinks } = useConfiguration();
-  const [isStatementOpen, setIsStatementOpen] = useState(false);
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
         <div className={styles.links}>
-          <button type="button" className={styles.link} onClick={() => setIsStatementOpen(true)}>
-            {t('informationStatement')}
-          </button>
+          <InformationStatementLink />
           {socialLinks.map(({ name, address }) => (
             <a key={address} className={styles.link} href={address} target="_blank" rel="noreferrer">
               {name}
@@ -38,16 +29,44 @@ export function Footer() {
         <LanguageChoice />
       </div>
       <BackToTop />
-      {isStatementOpen && (
-        <Suspense>
-          <InformationStatement onClose={() => setIsStatementOpen(false)} />
-        </Suspense>
-      )}
     </footer>
   );
 }
 
-/** Each language in its own name, so that it is found by whoever reads no other. */
+type Statement = ComponentType<{ onClose: () => void }>;
+
+/** Opens the statement, whose code and text are loaded when it is first opened. */
+function InformationStatementLink() {
+  const { t } = useTranslation('shell');
+  const failureSentence = useFailureSentence();
+  const [OpenStatement, setOpenStatement] = useState<Statement>();
+  const [failure, setFailure] = useState('');
+
+  async function open() {
+    setFailure('');
+    try {
+      const [{ InformationStatement }] = await Promise.all([
+        import('./information-statement.tsx'),
+        loadLegalMessages(),
+      ]);
+      setOpenStatement(() => InformationStatement);
+    } catch {
+      setFailure(failureSentence(unreachable()));
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => void open()}>
+        {t('informationStatement')}
+      </button>
+      <output>{failure}</output>
+      {OpenStatement && <OpenStatement onClose={() => setOpenStatement(undefined)} />}
+    </>
+  );
+}
+
+/** Each language in its own name, so that a person who reads no other language finds it. */
 function LanguageChoice() {
   const { t } = useTranslation('shell');
   return (

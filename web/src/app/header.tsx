@@ -6,6 +6,7 @@ import { useSession, useSessionStore } from '../viewer/session.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import styles from './header.module.css';
 import { useMainLinks } from './main-links.ts';
 
@@ -19,6 +20,7 @@ export function Header() {
         {(name === 'signed-in' || name === 'ended') && <SignedInLinks />}
         {name === 'signed-out' && <Login />}
       </div>
+      <ConnectionNotice />
     </header>
   );
 }

@@ -15,6 +15,12 @@ function begunReturn(): string | undefined {
   return (JSON.parse(localStorage.getItem(begun) ?? '{}') as { data?: BegunSignIn }).data?.returnTo;
 }
 
+/** Where the sign-in with this state will return to. */
+function returnOf(state: string): string | undefined {
+  const begun = localStorage.getItem(`directory.begun-sign-in.${state}`) ?? '{}';
+  return (JSON.parse(begun) as { data?: BegunSignIn }).data?.returnTo;
+}
+
 async function open(opening: Parameters<typeof openDirectory>[0]): Promise<Directory> {
   directory = await openDirectory(opening);
   return directory;
@@ -90,6 +96,18 @@ describe('signed in', () => {
     }
   });
 
+  test('the panel of a narrow screen closes on a tap in its empty part', async () => {
+    await open({ at: '/nowhere', viewer });
+    const header = within(screen.getByRole('banner'));
+    const button = header.getByRole('button', { name: 'Open the menu' });
+    await userEvent.click(button);
+    const panel = header.getAllByRole('navigation', { name: 'Main' })[1] as HTMLElement;
+    await userEvent.click(within(panel).getByText('Ada LOVELACE'));
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(panel);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('somebody who is not in the directory is told so', async () => {
     await open({ at: '/nowhere', viewer: { ...viewer, person: null } });
     expect(await screen.findByText(/you don’t have a profile in the directory yet/)).toBeDefined();
@@ -128,6 +146,52 @@ describe('addresses', () => {
     await open({ at: '/implicit/callback' });
     expect(await screen.findByText('access_denied: Not you')).toBeDefined();
     window.history.replaceState(null, '', '/');
+  });
+});
+
+describe('coming back from the provider', () => {
+  const link = '/Result?globalQuery=a%20b';
+
+  /** Opens the directory at the address that the provider sends the browser to. */
+  async function comeBack(answer: Record<string, string>, signedIn?: typeof viewer): Promise<Directory> {
+    window.history.replaceState(null, '', `/implicit/callback?${new URLSearchParams(answer)}`);
+    return open({ at: '/implicit/callback', ...(signedIn === undefined ? {} : { viewer: signedIn }) });
+  }
+
+  /** Begins a sign-in at the link; answers the state that the provider sends back. */
+  async function beginAtLink(): Promise<string> {
+    const { sessionStore, leftFor, close } = await open({ at: '/nowhere' });
+    await sessionStore.signIn(link);
+    close();
+    return new URL(leftFor[0] ?? '').searchParams.get('state') ?? '';
+  }
+
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('after a cancelled sign-in, Sign in again returns to the link', async () => {
+    const state = await beginAtLink();
+    const { leftFor } = await comeBack({ error: 'access_denied', state });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in again' }));
+    await waitFor(() => expect(leftFor).toHaveLength(1));
+    const next = new URL(leftFor[0] ?? '').searchParams.get('state') ?? '';
+    expect(returnOf(next)).toBe(link);
+  });
+
+  test('after a sign-in that took too long, Sign in again returns to the link', async () => {
+    const state = await beginAtLink();
+    const entry = `directory.begun-sign-in.${state}`;
+    const begun = JSON.parse(localStorage.getItem(entry) ?? '{}') as { created: number };
+    localStorage.setItem(entry, JSON.stringify({ ...begun, created: begun.created - 31 * 60 }));
+    const { leftFor } = await comeBack({ code: 'code-1', state });
+    await screen.findByText(/begun more than 30 minutes ago|started more than 30 minutes ago/);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+    await waitFor(() => expect(leftFor).toHaveLength(1));
+    expect(returnOf(new URL(leftFor[0] ?? '').searchParams.get('state') ?? '')).toBe(link);
+  });
+
+  test('with a code that was already used, a signed-in person is led home', async () => {
+    const { router } = await comeBack({ code: 'used', state: 'used' }, viewer);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });
 

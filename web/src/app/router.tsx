@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { unreachable } from '../api/call.ts';
 import { loadMessages } from '../messages/messages.ts';
 import { CallbackPage } from '../viewer/callback-page.tsx';
 import { Guarded } from '../viewer/guarded.tsx';
@@ -12,7 +13,9 @@ function routeOf({ path, access, messages, load }: Page): RouteObject {
   return {
     path,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), loadMessages(...messages)]);
+      const [Component] = await Promise.all([load(), loadMessages(...messages)]).catch((failure: unknown) => {
+        throw isLoadFailure(failure) ? unreachable() : failure;
+      });
       return {
         Component: () => (
           <Guarded access={access}>
@@ -22,6 +25,11 @@ function routeOf({ path, access, messages, load }: Page): RouteObject {
       };
     },
   };
+}
+
+/** True when a script, a style sheet or the texts of a page could not be fetched (Vite reports style sheets by a message). */
+function isLoadFailure(failure: unknown): boolean {
+  return failure instanceof TypeError || (failure instanceof Error && failure.message.startsWith('Unable to preload'));
 }
 
 /** The frame with one of these pages in it. A page that breaks leaves the frame standing. */

@@ -30,7 +30,7 @@ export const pages: readonly Page[] = [
   {
     path: '/orgchart',
     access: 'signed-in',
-    messages: ['org-chart'],
+    messages: ['org-chart', 'profile'],
     load: async () => (await import('../features/org-chart/org-chart-page.tsx')).OrgChartPage,
   },
   {

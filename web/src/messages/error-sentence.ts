@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@directory/contract';
+import { errorCodes, type FieldErrorCode } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, type FailureCode } from '../api/call.ts';
 
@@ -15,6 +15,19 @@ export function useErrorSentence(): (code: FailureCode) => string {
 export function useFailureSentence(): (failure: unknown) => string {
   const sentence = useErrorSentence();
   return (failure) => sentence(failure instanceof ApiFailure ? failure.code : 'server.failed');
+}
+
+/**
+ * What the server says about a failure: its own message, but in the reader's language where the message is only the contract's
+ * English one for the code.
+ */
+export function useServerSentence(): (failure: unknown) => string {
+  const sentence = useFailureSentence();
+  return (failure) => {
+    if (!(failure instanceof ApiFailure) || failure.serverMessage === '') return sentence(failure);
+    const known: Partial<Record<string, { message: string }>> = errorCodes;
+    return known[failure.code]?.message === failure.serverMessage ? sentence(failure) : failure.serverMessage;
+  };
 }
 
 /** Gives the sentence of what is wrong with one field; 'Bad value' where the code is not known. */

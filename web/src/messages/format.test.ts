@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatFor } from './format.ts';
+import { expect, test, vi } from 'vitest';
+import { createFormat, formatFor } from './format.ts';
 
 test('numbers, days, countries and languages are written as the language writes them', () => {
   const [english, french] = [formatFor('en'), formatFor('fr')];
@@ -16,4 +16,10 @@ test('a code that nobody knows is shown as it is, or as told', () => {
   expect(format.country('ZQ')).toBe('ZQ');
   expect(format.country('not a code', 'Atlantis')).toBe('Atlantis');
   expect(format.language('!!', '')).toBe('');
+});
+
+test('a reader of a fallback language gets English words and dates in the order of the own region', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de', 'en-US', 'en']);
+  expect(createFormat('en').day(new Date(2026, 10, 20))).toBe('20 November 2026');
+  expect(createFormat('en').moment(new Date(2026, 10, 20, 14, 5))).toBe('20 Nov 2026, 14:05');
 });

@@ -34,7 +34,8 @@ export function useFormat(): Format {
   return formatFor(i18n.language);
 }
 
-function createFormat(language: string): Format {
+/** The formats of a language, by what the browser says of the region now. */
+export function createFormat(language: string): Format {
   const tag = regionalTag(language);
   const numbers = new Intl.NumberFormat(tag);
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });

@@ -21,8 +21,18 @@ test('what was chosen in this browser goes before what it prefers', () => {
   expect(preferredLanguage()).toBe('fr');
 });
 
-test('dates and numbers follow the region of the browser where it has one for the language', () => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', 'en-GB', 'en']);
-  expect(regionalTag('en')).toBe('en-GB');
-  expect(regionalTag('nl')).toBe('nl');
+test.each([
+  [['en-GB', 'en'], 'en', 'en-GB'],
+  [['en-US', 'en'], 'en', 'en-US'],
+  [['fr', 'en-GB', 'en'], 'en', 'en-GB'],
+  [['de-DE', 'de', 'en-US', 'en'], 'en', 'en-DE'],
+  [['pl', 'en'], 'en', 'en-PL'],
+  [['pt_BR'], 'pt', 'pt-BR'],
+  [['fr'], 'fr', 'fr'],
+  [['fr-FR'], 'pt', 'pt-FR'],
+  [['not a tag'], 'en', 'en'],
+  [[], 'en', 'en'],
+])('a browser that prefers %j formats %s as %s', (languages, language, expected) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  expect(regionalTag(language)).toBe(expected);
 });

@@ -40,10 +40,24 @@ function readRemembered(): string | null {
 }
 
 /**
- * The regional tag for dates and numbers: the browser's own tag of that language where it has one (`en-GB`), else the
- * bare language.
+ * The tag for dates and numbers: words of this language, conventions of the reader's region. The browser's own tag where it has
+ * one (`en-GB`), else the language with the region of the first: `['de-DE', 'en-US']` gives `en-DE` for English, since browsers
+ * add `en-US` to most lists by themselves.
  */
 export function regionalTag(language: string): string {
-  const tag = navigator.languages.find((preferred) => preferred.split(/[-_]/)[0]?.toLowerCase() === language);
-  return tag?.replaceAll('_', '-') ?? language;
+  const tags = navigator.languages.map((tag) => tag.replaceAll('_', '-'));
+  const [first] = tags;
+  const own = tags.find((tag) => tag.split('-')[0]?.toLowerCase() === language);
+  if (own !== undefined && (own === first || (own.includes('-') && own !== 'en-US'))) return own;
+  const region = regionOf(first);
+  return region === undefined ? language : `${language}-${region}`;
+}
+
+/** The region of a tag, the likeliest one where it names none: `de` gives `DE`. Undefined for a malformed tag. */
+function regionOf(tag: string | undefined): string | undefined {
+  try {
+    return tag === undefined ? undefined : new Intl.Locale(tag).maximize().region;
+  } catch {
+    return undefined;
+  }
 }

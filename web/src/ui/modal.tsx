@@ -26,6 +26,7 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
   // Closed before it is removed, which is what gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
+    keepScrollbarWidth();
     if (element?.open === false) element.showModal();
     return () => element?.close();
   }, []);
@@ -67,4 +68,11 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
       {actions !== undefined && <div className={styles.foot}>{actions}</div>}
     </dialog>
   );
+}
+
+/** Tells the style sheet how wide the scrollbar is that an open modal hides. Under a first modal it is hidden already. */
+function keepScrollbarWidth(): void {
+  const root = document.documentElement;
+  const width = window.innerWidth - root.clientWidth;
+  if (width > 0) root.style.setProperty('--scrollbar-width', `${width}px`);
 }

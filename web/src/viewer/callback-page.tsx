@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
-import { SignInFault } from './sign-in.ts';
+import { SignInFault, type BegunSignIn } from './sign-in.ts';
 import { useSession, useSessionStore } from './session.tsx';
 import { SignInFaultText } from './sign-in-fault-text.tsx';
 
@@ -40,10 +40,18 @@ export function CallbackPage() {
         setIsDone(true);
         window.close();
       } catch (failure) {
-        setFault(failure instanceof SignInFault ? failure : new SignInFault('unknown'));
+        const shown = failure instanceof SignInFault ? failure : new SignInFault('unknown');
+        // The Back button led to the provider, which sent the browser here once more: the session is already there.
+        if (shown.kind === 'unknown' && store.state().name === 'signed-in')
+          return await navigate('/', { replace: true });
+        setFault(shown);
       }
     }
   }, [store, navigate]);
+
+  function signInAgain(begun: BegunSignIn | undefined) {
+    void (begun?.isAgain ? store.signInAgain() : store.signIn(begun?.returnTo ?? '/'));
+  }
 
   const shownFault = fault ?? (session.name === 'signed-out' ? session.fault : undefined);
   if (isDone) {
@@ -70,7 +78,7 @@ export function CallbackPage() {
           heading={t('signInFailedHeading')}
           text={<SignInFaultText fault={shownFault} />}
         >
-          <Button look="primary" onClick={() => void store.signIn('/')}>
+          <Button look="primary" onClick={() => signInAgain(shownFault.begun)}>
             {t('signInAgain')}
           </Button>
           <ButtonLink to="/">{t('goHome')}</ButtonLink>

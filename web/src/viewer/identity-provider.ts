@@ -42,21 +42,32 @@ export function createIdentityProvider(
 
   async function redeemOnce(address: string): Promise<{ session: Session; begun: BegunSignIn }> {
     const parameters = new URL(address, origin).searchParams;
+    const state = await stateOf(address);
+    const begun = state?.data as BegunSignIn | undefined;
     const error = parameters.get('error');
-    if (error !== null) throw new SignInFault('provider', nameAndMessage(error, parameters.get('error_description')));
-    const { state } = await client.readSigninResponseState(address).catch(() => {
-      throw new SignInFault('unknown');
-    });
+    if (error !== null) {
+      throw new SignInFault('provider', nameAndMessage(error, parameters.get('error_description')), begun);
+    }
+    if (state === undefined || begun === undefined) throw new SignInFault('unknown');
     try {
       if (Date.now() - state.created * 1000 > signInLifetime) throw new SignInFault('too-old');
       await checkIssuer(parameters.get('iss'));
       const response = await withBackOff(() => client.processSigninResponse(address, undefined, false), isPassing);
       await checkIdToken(response.profile);
-      return { session: sessionFrom(response), begun: state.data as BegunSignIn };
+      return { session: sessionFrom(response), begun };
     } catch (failure) {
-      throw asFault(failure);
+      throw asFault(failure, begun);
     } finally {
       await begunSignIns.remove(state.id);
+    }
+  }
+
+  /** What this browser noted when it sent the request that this address answers; undefined when it sent none. */
+  async function stateOf(address: string) {
+    try {
+      return (await client.readSigninResponseState(address)).state;
+    } catch {
+      return undefined;
     }
   }
 
@@ -163,6 +174,8 @@ function sessionFrom(response: SigninResponse): Session {
  * for an answer that is no JSON, which is a gateway's page in the place of the provider.
  */
 function isPassing(failure: unknown): boolean {
+  // Offline, every attempt would fail, and the user should know at once.
+  if (!navigator.onLine) return false;
   if (failure instanceof ErrorResponse) {
     return failure.error === 'temporarily_unavailable' || failure.error === 'server_error';
   }
@@ -170,13 +183,14 @@ function isPassing(failure: unknown): boolean {
   return failure instanceof Error && /\((?:429|5\d\d)\)|^Invalid response Content-Type/.test(failure.message);
 }
 
-function asFault(failure: unknown): SignInFault {
-  if (failure instanceof SignInFault) return failure;
+function asFault(failure: unknown, begun?: BegunSignIn): SignInFault {
+  if (failure instanceof SignInFault) return new SignInFault(failure.kind, failure.message, failure.begun ?? begun);
   if (failure instanceof ErrorResponse) {
-    return new SignInFault('provider', nameAndMessage(failure.error ?? failure.name, failure.error_description));
+    const message = nameAndMessage(failure.error ?? failure.name, failure.error_description);
+    return new SignInFault('provider', message, begun);
   }
-  if (failure instanceof Error) return new SignInFault('provider', nameAndMessage(failure.name, failure.message));
-  return new SignInFault('provider', String(failure));
+  const message = failure instanceof Error ? nameAndMessage(failure.name, failure.message) : String(failure);
+  return new SignInFault('provider', message, begun);
 }
 
 function nameAndMessage(name: string, message: string | null | undefined): string {

@@ -207,6 +207,7 @@ function readSession(storage: Storage): Session | undefined {
 }
 
 function faultOf(failure: unknown): SignInFault {
+  if (!navigator.onLine) return new SignInFault('offline');
   return failure instanceof SignInFault ? failure : new SignInFault('provider', String(failure));
 }
 

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorSentence } from '../messages/error-sentence.ts';
 import styles from './sign-in-fault-text.module.css';
 import type { SignInFault } from './sign-in.ts';
 
-/** Why a sign-in came to nothing; for a fault of the provider its name followed by its message. */
+/** Why a sign-in failed; for an error of the provider, its name followed by its message. */
 export function SignInFaultText({ fault }: { fault: SignInFault }) {
   const { t } = useTranslation('shell');
+  const sentence = useErrorSentence();
+  if (fault.kind === 'offline') return <>{sentence('network.offline')}</>;
   if (fault.kind === 'too-old') return <>{t('signInTooOld')}</>;
   if (fault.kind === 'unknown') return <>{t('signInUnknown')}</>;
   return (

@@ -22,16 +22,19 @@ export interface BegunSignIn {
   readonly isAgain: boolean;
 }
 
-export type SignInFaultKind = 'provider' | 'too-old' | 'unknown';
+export type SignInFaultKind = 'provider' | 'offline' | 'too-old' | 'unknown';
 
 /** A sign-in that came to nothing. For `provider`, `message` is the name of the error followed by its message. */
 export class SignInFault extends Error {
   override readonly name = 'SignInFault';
   readonly kind: SignInFaultKind;
+  /** The sign-in that failed, where this browser knows it: the next attempt returns to the same address. */
+  readonly begun: BegunSignIn | undefined;
 
-  constructor(kind: SignInFaultKind, message = '') {
+  constructor(kind: SignInFaultKind, message = '', begun?: BegunSignIn) {
     super(message);
     this.kind = kind;
+    this.begun = begun;
   }
 }
 

@@ -307,6 +307,16 @@ describe('the page on which one chooses', () => {
     expect((await fetch(pageAddress, { method: 'POST', body })).status).toBe(400);
   });
 
+  test('after the sign-in leads back to the directory', async () => {
+    const { origin } = await start();
+    const { visit, pageAddress } = await signIn(origin, 'ZM1001@group.example');
+    const body = new URLSearchParams({ login: 'ZM1001@group.example' });
+    for (const request of [{}, { method: 'POST', body }]) {
+      const { status, headers } = await visit(pageAddress, request);
+      expect([status, headers.get('location')]).toEqual([303, '/']);
+    }
+  });
+
   test.each([
     ['nothing', {}],
     ['an empty login', { login: '' }],

@@ -69,7 +69,7 @@ function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
 
   scope.get('/people/:uid', async (request, reply) => {
     const begun = await findSignIn(request, reply, options);
-    if (begun === undefined) return expired(request, reply, pages);
+    if (begun === undefined) return answerEndedSignIn(request, reply, options);
     const { search } = searchQuery.parse(request.query);
     const people = await peopleToOffer(search, options);
     const badges = new Map<string, DemoBadge[]>();
@@ -80,7 +80,7 @@ function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
 
   scope.post('/people/:uid', async (request, reply) => {
     const begun = await findSignIn(request, reply, options);
-    if (begun === undefined) return expired(request, reply, pages);
+    if (begun === undefined) return answerEndedSignIn(request, reply, options);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     if (form.has('cancel')) {
       const result = { error: 'access_denied', error_description: 'no one was chosen' };
@@ -119,9 +119,21 @@ async function badgesOf(login: string, options: DemoRoutesOptions): Promise<Demo
   return (await options.isAdministrator(login)) ? ['administrator', ...badges] : badges;
 }
 
-function expired(request: FastifyRequest, reply: FastifyReply, pages: DemoPages) {
+/** A signed-in browser comes here by its Back button and is sent on to the directory; others are told that the sign-in expired. */
+async function answerEndedSignIn(request: FastifyRequest, reply: FastifyReply, options: DemoRoutesOptions) {
+  if (await isSignedIn(request, options)) return reply.redirect('/', 303);
   const language = preferredLanguage(undefined, request.headers['accept-language']);
-  return sendPage(reply.status(400), pages.expired(language));
+  return sendPage(reply.status(400), options.pages.expired(language));
+}
+
+/** NOTE: the signature of the cookie is not checked, so the answer may decide where to go, but never who asks. */
+async function isSignedIn(request: FastifyRequest, { providerOf }: DemoRoutesOptions): Promise<boolean> {
+  const provider = providerOf(originOf(request));
+  const prefix = `${provider.cookieName('session')}=`;
+  const cookie = request.headers.cookie?.split('; ').find((pair) => pair.startsWith(prefix));
+  if (cookie === undefined) return false;
+  const session = await provider.Session.find(cookie.slice(prefix.length));
+  return session?.accountId !== undefined;
 }
 
 function sendPage(reply: FastifyReply, page: string) {

@@ -8,11 +8,11 @@ import styles from './assistant-card.module.css';
 
 interface AssistantCardProps {
   person: ChartPerson;
-  /** More about the assistant, where it is known. */
+  /** The assistant's summary, where it is loaded. */
   assistant?: PersonSummary | undefined;
 }
 
-/** Beside somebody on the chart: their assistant, with a link to the profile. Nothing where there is none. */
+/** The assistant of a person on the chart, with a link to the profile. */
 export function AssistantCard({ person, assistant }: AssistantCardProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');

@@ -1,13 +1,13 @@
 import type { ChartPerson } from '@directory/contract';
 import { isSameLogin } from './predict-chart.ts';
 
-/** The people below one manager that are known so far, in their order, and how many there are. */
+/** The loaded collaborators of a manager, in order, and their total number. */
 export interface KnownCollaborators {
   people: readonly ChartPerson[];
   total: number;
 }
 
-/** A person and whatever is known and unfolded below them. Both collections name people by their login in lower case. */
+/** A person with what is loaded and expanded below. Both collections are keyed by login in lower case. */
 export interface Branch {
   head: ChartPerson;
   /** Level of the head, 1 for the top of the chart. */
@@ -26,7 +26,7 @@ interface RowPlace {
   setSize: number;
 }
 
-/** `isOpen` is undefined for somebody who cannot be unfolded. `isRepeat`: the head again, where the reporting line runs in a circle. */
+/** `isOpen` is undefined for a row that cannot be expanded. `isRepeat` marks the head where a reporting cycle returns to it. */
 export interface PersonRow extends RowPlace {
   kind: 'person';
   person: ChartPerson;
@@ -34,7 +34,7 @@ export interface PersonRow extends RowPlace {
   isRepeat: boolean;
 }
 
-/** Stands for collaborators of `manager` who are not known yet. */
+/** A placeholder for collaborators of `manager` that are not loaded yet. */
 export interface MoreRow extends RowPlace {
   kind: 'more';
   manager: ChartPerson;
@@ -45,10 +45,10 @@ export type BranchRow = PersonRow | MoreRow;
 
 export const branchKey = (login: string) => login.toLowerCase();
 
-/** The branch from its head down as it is read: each person followed by whoever is unfolded below. No recursion: a chain may be thousands deep. */
+/** The rows of a branch in depth-first order. Iterative, since a chain can be thousands of levels deep. */
 export function branchRows({ head, level, collaborators, open }: Branch): BranchRow[] {
   const rows: BranchRow[] = [];
-  // Whoever is still to be written, the next one last.
+  // A stack: the next row is the last element.
   const pending: BranchRow[] = [personRow(head, { level, parent: -1, position: 1, setSize: 1 })];
   function personRow(person: ChartPerson, place: Omit<RowPlace, 'key'>): PersonRow {
     const isRepeat = place.parent >= 0 && isSameLogin(person.login, head.login);

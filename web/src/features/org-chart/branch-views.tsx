@@ -8,31 +8,31 @@ import { Managers } from './managers.tsx';
 import { Outline } from './outline.tsx';
 import { TreeView } from './tree-view.tsx';
 import { useBranch } from './use-branch.ts';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 
 interface BranchViewsProps {
   chart: OrgChart;
   selected: ChartPerson;
-  isComing: boolean;
+  isLoading: boolean;
   viewName: 'outline' | 'tree';
 }
 
-/** The branch of the selected person, as text or drawn; what is unfolded in one is unfolded in the other. */
-export function BranchViews({ chart, selected, isComing, viewName }: BranchViewsProps) {
+/** The branch of the selected person, as text or drawn. Both views share what is expanded. */
+export function BranchViews({ chart, selected, isLoading, viewName }: BranchViewsProps) {
   return (
     <>
       <Managers chart={chart} />
-      {isComing ? (
+      {isLoading ? (
         <Skeleton height="20rem" />
       ) : (
-        // Another head is another branch.
+        // Another head starts with a new state.
         <LoadedBranch key={selected.login.toLowerCase()} chart={chart} selected={selected} viewName={viewName} />
       )}
     </>
   );
 }
 
-function LoadedBranch({ chart, selected, viewName }: Omit<BranchViewsProps, 'isComing'>) {
+function LoadedBranch({ chart, selected, viewName }: Omit<BranchViewsProps, 'isLoading'>) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const branch = useBranch(chart, selected);
@@ -42,7 +42,7 @@ function LoadedBranch({ chart, selected, viewName }: Omit<BranchViewsProps, 'isC
     <div className={styles.branch}>
       <BranchTools branch={branch} head={selected} />
       {viewName === 'tree' && <TreeView branch={branch} label={label} />}
-      {/* A drawing is cut at the edges of the paper; text goes on over the pages. */}
+      {/* A drawing would be cut at the page edge; text flows over pages. */}
       {(viewName === 'outline' || isPrinting) && <Outline branch={branch} label={label} isPrinting={isPrinting} />}
     </div>
   );

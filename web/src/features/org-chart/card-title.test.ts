@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
 import { cardTitle } from './card-title.ts';
 
-test('a title stands in capitals', () => {
+test('a title is shown in capitals', () => {
   expect(cardTitle('Chargée d’études énergie')).toEqual({ text: 'CHARGÉE D’ÉTUDES ÉNERGIE', isCut: false });
 });
 
-test('a title of 50 characters stays whole, and a longer one is cut to 50', () => {
+test('a title of 50 characters is shown in full; a longer one is cut to 50 and ends in an ellipsis', () => {
   expect(cardTitle('x'.repeat(50))).toEqual({ text: 'X'.repeat(50), isCut: false });
-  expect(cardTitle('x'.repeat(51))).toEqual({ text: 'X'.repeat(50), isCut: true });
+  expect(cardTitle('x'.repeat(51))).toEqual({ text: `${'X'.repeat(50)}…`, isCut: true });
+});
+
+test('the ellipsis follows the last word without a space', () => {
+  expect(cardTitle(`${'x'.repeat(49)} and more`).text).toBe(`${'X'.repeat(49)}…`);
 });
 
 test('no character is cut in two', () => {
   const flags = '🇫🇷'.repeat(60);
-  expect(cardTitle(flags)).toEqual({ text: '🇫🇷'.repeat(50), isCut: true });
-  expect(cardTitle('é'.normalize('NFD').repeat(60)).text.normalize('NFC')).toBe('É'.repeat(50));
+  expect(cardTitle(flags)).toEqual({ text: `${'🇫🇷'.repeat(50)}…`, isCut: true });
+  expect(cardTitle('é'.normalize('NFD').repeat(60)).text.normalize('NFC')).toBe(`${'É'.repeat(50)}…`);
 });
 
-test('capitals that are longer than their small letters count as what is shown', () => {
-  expect(cardTitle('ß'.repeat(40)).text).toBe('S'.repeat(50));
+test('characters are counted after the change to capitals', () => {
+  expect(cardTitle('ß'.repeat(40)).text).toBe(`${'S'.repeat(50)}…`);
 });

@@ -12,11 +12,11 @@ import { isSameLogin } from './predict-chart.ts';
 interface CardsViewProps {
   chart: OrgChart;
   selected: ChartPerson;
-  isComing: boolean;
+  isLoading: boolean;
 }
 
-/** The chain from the top down to the selected person, and whoever reports to them. */
-export function CardsView({ chart, selected, isComing }: CardsViewProps) {
+/** The chain from the top down to the selected person, and the people who report to them. */
+export function CardsView({ chart, selected, isLoading }: CardsViewProps) {
   const { t } = useTranslation('org-chart');
   const { login } = useViewer();
   const isOwn = isSameLogin(login, selected.login);
@@ -37,7 +37,7 @@ export function CardsView({ chart, selected, isComing }: CardsViewProps) {
         key={`below ${selected.login.toLowerCase()}`}
         chart={chart}
         selected={selected}
-        isComing={isComing}
+        isLoading={isLoading}
       />
     </>
   );

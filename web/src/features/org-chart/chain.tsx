@@ -14,27 +14,27 @@ import { ChartCard } from './chart-card.tsx';
 import { isSameLogin } from './predict-chart.ts';
 import { ChartLink } from './chart-link.tsx';
 
-/** Of a long chain: so many managers at the top and above the selected person are shown, those between on demand. */
+/** Managers shown at the top of a long chain and above the selected person. Those in between are shown on demand. */
 const shownAtTop = 2;
 const shownAbove = 4;
 
 interface ChainProps {
   chart: OrgChart;
-  /** What can be done with the selected person. */
+  /** Actions on the selected person. */
   children?: ReactNode;
 }
 
-/** The managers from the top down to the selected person, one under the other. */
+/** The managers from the top down to the selected person. */
 export function Chain({ chart, children }: ChainProps) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);
   const managers = chart.chain.slice(0, -1);
   const selected = chart.chain.at(-1);
-  const isFolded = !isWhole && managers.length > shownAtTop + shownAbove + 1;
-  const between = isFolded ? managers.length - shownAtTop - shownAbove : 0;
-  const top = isFolded ? managers.slice(0, shownAtTop) : managers;
-  const above = isFolded ? managers.slice(-shownAbove) : [];
+  const isCollapsed = !isWhole && managers.length > shownAtTop + shownAbove + 1;
+  const between = isCollapsed ? managers.length - shownAtTop - shownAbove : 0;
+  const top = isCollapsed ? managers.slice(0, shownAtTop) : managers;
+  const above = isCollapsed ? managers.slice(-shownAbove) : [];
   return (
     <ol className={styles.chain} aria-label={t('chain')}>
       <ChainEnd chart={chart} />
@@ -77,7 +77,7 @@ function Level({ person }: { person: ChartPerson }) {
   );
 }
 
-/** What stands above the first of the chain, where that is not simply nobody. */
+/** Explains why the chain does not begin at the top of the organization. */
 function ChainEnd({ chart: { chain, chainEnd, unknownManager, cycleUserId } }: { chart: OrgChart }) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');

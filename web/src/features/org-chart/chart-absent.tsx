@@ -2,7 +2,8 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../api/call.ts';
-import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useErrorSentence, useServerSentence } from '../../messages/error-sentence.ts';
+import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
@@ -19,47 +20,77 @@ interface ChartAbsentProps {
   onRetry: () => void;
 }
 
-/** In the place of a chart: there is none for this person, there is no such person, or it could not be had. */
-export function ChartAbsent({ login, failure, isTrying, onRetry }: ChartAbsentProps) {
+/** In place of a chart: why there is none, and what the reader can do. */
+export function ChartAbsent(props: ChartAbsentProps) {
+  const { login, failure } = props;
+  const code = failure instanceof ApiFailure ? failure.code : undefined;
+  switch (code) {
+    case 'chart.not-shown':
+      return <NotShown login={login} />;
+    case 'profile.left':
+      return <LeftChart login={login} />;
+    // A malformed login belongs to no one.
+    case 'profile.unknown':
+    case 'request.invalid':
+    case 'profile.none':
+      return <UnknownPerson login={login} isOwn={code === 'profile.none'} />;
+    default:
+      return <FailedChart {...props} />;
+  }
+}
+
+function NotShown({ login }: { login: string }) {
+  const { t } = useTranslation('org-chart');
+  return (
+    <>
+      <PageTitle title={t('heading')} />
+      <StateMessage
+        level={1}
+        icon={<IconSitemap stroke={1.5} />}
+        heading={t('notShownHeading')}
+        text={t('notShownText')}
+      >
+        <ButtonLink to={login === '' ? '/myprofile' : profileAddress(login)} look="primary">
+          {t('openProfile')}
+        </ButtonLink>
+      </StateMessage>
+    </>
+  );
+}
+
+/** A leaver, with the same message as on the profile. */
+function LeftChart({ login }: { login: string }) {
+  const { data: leaver, error, isFetching, refetch } = useLeaver(login);
+  if (leaver !== undefined) return <LeaverMessage leaver={leaver} />;
+  if (error === null) return <ChartSkeleton />;
+  return <ChartAbsent login={login} failure={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+function UnknownPerson({ login, isOwn }: { login: string; isOwn: boolean }) {
+  const { t } = useTranslation('org-chart');
+  const sentence = useErrorSentence();
+  return (
+    <>
+      <PageTitle title={t('heading')} />
+      <StateMessage
+        level={1}
+        icon={<IconSitemap stroke={1.5} />}
+        heading={t('unknownHeading')}
+        text={isOwn ? sentence('profile.none') : t('unknownText', { login })}
+      >
+        <ButtonLink to="/" look="primary">
+          {t('searchPeople')}
+        </ButtonLink>
+      </StateMessage>
+    </>
+  );
+}
+
+function FailedChart({ failure, isTrying, onRetry }: ChartAbsentProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
-  const sentence = useFailureSentence();
-  const { code, requestId } = failure instanceof ApiFailure ? failure : { code: undefined, requestId: '' };
-  if (code === 'chart.not-shown') {
-    return (
-      <>
-        <PageTitle title={t('heading')} />
-        <StateMessage
-          level={1}
-          icon={<IconSitemap stroke={1.5} />}
-          heading={t('notShownHeading')}
-          text={t('notShownText')}
-        >
-          <ButtonLink to={login === '' ? '/myprofile' : profileAddress(login)} look="primary">
-            {t('openProfile')}
-          </ButtonLink>
-        </StateMessage>
-      </>
-    );
-  }
-  // A login of impossible form belongs to nobody either.
-  if (code === 'profile.unknown' || code === 'request.invalid' || code === 'profile.none') {
-    return (
-      <>
-        <PageTitle title={t('heading')} />
-        <StateMessage
-          level={1}
-          icon={<IconSitemap stroke={1.5} />}
-          heading={t('unknownHeading')}
-          text={code === 'profile.none' ? sentence(failure) : t('unknownText', { login })}
-        >
-          <ButtonLink to="/" look="primary">
-            {t('searchPeople')}
-          </ButtonLink>
-        </StateMessage>
-      </>
-    );
-  }
+  const sentence = useServerSentence();
+  const requestId = failure instanceof ApiFailure ? failure.requestId : '';
   return (
     <>
       <PageTitle title={t('heading')} />
@@ -79,7 +110,7 @@ export function ChartAbsent({ login, failure, isTrying, onRetry }: ChartAbsentPr
   );
 }
 
-/** The page in its final size while the chart is on its way. */
+/** A placeholder of the page's final size while the chart loads. */
 export function ChartSkeleton() {
   const { t } = useTranslation('shell');
   return (

@@ -12,28 +12,29 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { cardTitle } from './card-title.ts';
 import styles from './chart-card.module.css';
 import { ChartLink } from './chart-link.tsx';
+import { PersonTitle } from './person-title.tsx';
 import { useCountWords } from './use-count-words.ts';
 
 interface ChartCardProps {
   person: ChartPerson;
-  /** The person whom the chart is about: larger, and no step away. */
+  /** The person the chart is about: a larger card without a link. */
   isSelected?: boolean;
-  /** What more can be done from here. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** A person on the chart. The card steps to their place; their profile and their e-mail are reached apart. */
+/** A person on the chart. The card links to their chart; profile and e-mail have separate controls. */
 export function ChartCard({ person, isSelected = false, children }: ChartCardProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const countWords = useCountWords();
   const name = personName(person, shell);
-  const title = cardTitle(person.title);
   const counts = countWords(person);
   return (
     <article className={classes(styles.card, isSelected && styles.selected)}>
       <Avatar person={person} size={isSelected ? 96 : 56} />
-      <div className={styles.words}>
+      {/* The link covers the title, so the tooltip is set on their common parent. */}
+      <div className={styles.words} title={cardTitle(person.title).isCut ? person.title : undefined}>
         {isSelected ? (
           <h2 className={styles.name} data-chart-focus tabIndex={-1}>
             <bdi>{name}</bdi>
@@ -43,9 +44,9 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
             <bdi>{name}</bdi>
           </ChartLink>
         )}
-        {title.text !== '' && (
-          <p className={classes(styles.title, title.isCut && styles.cut)} title={person.title} dir="auto">
-            {title.text}
+        {person.title !== '' && (
+          <p className={styles.title} dir="auto">
+            <PersonTitle title={person.title} />
           </p>
         )}
         {person.email !== '' && (

@@ -10,7 +10,7 @@ interface ChartLinkProps {
   children: ReactNode;
 }
 
-/** A link to somebody's place on the chart, which is asked for as soon as the link is aimed at. Dead while a step is under way. */
+/** A link to a person's chart, which is prefetched on pointer down. It does nothing while a step is in progress. */
 export function ChartLink({ login, className, children }: ChartLinkProps) {
   const { isNavigating, view } = useChartNavigation();
   const prepare = usePrepareChart();

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import { cardsView, type ChartView } from './chart-view.ts';
 
-/** How one goes from place to place. */
+/** How links on the chart behave. */
 export interface ChartNavigation {
-  /** Whether a change of level is under way: no other may begin. */
+  /** Whether a step is in progress, during which links do nothing. */
   isNavigating: boolean;
-  /** How the next place is looked at. */
+  /** The view that links open. */
   view: ChartView;
 }
 

@@ -1,161 +1,108 @@
 import type { ChartPerson, PersonSummary } from '@directory/contract';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Avatar } from '../../people/avatar.tsx';
-import { usePeopleFor } from '../../people/people-for.ts';
 import { personName } from '../../people/person-name.ts';
-import { classes } from '../../ui/classes.ts';
-import { useDismiss } from '../../ui/use-dismiss.ts';
+import { PersonOption } from '../../people/person-option.tsx';
+import { useSuggestedPeople } from '../../people/use-suggested-people.ts';
+import list from '../../ui/combobox.module.css';
+import { useCombobox, useComboboxPopup } from '../../ui/use-combobox.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useChartNavigation } from './chart-navigation.ts';
 import styles from './chart-search.module.css';
 import { viewAddress } from './chart-view.ts';
 import { useFoundInBranch } from './org-chart-queries.ts';
-import { useChartNavigation } from './chart-navigation.ts';
 
 /** How many people of the branch are offered. */
 const offered = 6;
-const nobody: never[] = [];
 
 interface Group {
   heading: string;
   people: readonly PersonSummary[];
+  isCurrent: boolean;
 }
 
-/**
- * Finds somebody below the selected person, then anywhere, and shows where they sit: an editable combobox with a list popup
- * in groups (WAI-ARIA 1.2, Authoring Practices).
- */
+/** Finds a person below the selected one first, then anywhere, and opens the chart at that person. */
 export function ChartSearch({ selected }: { selected: ChartPerson }) {
   const { t } = useTranslation('org-chart');
-  const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
   const { view } = useChartNavigation();
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const groupId = useId();
   const [text, setText] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
-  const [activeLogin, setActiveLogin] = useState('');
-  const groups = useGroups(selected, text, isAsking);
+  const [popup, ref] = useComboboxPopup();
+  const groups = useGroups(selected, text, popup.isWanted);
   const people = groups.flatMap((group) => group.people);
-  const isOpen = people.length > 0;
-  const active = people.findIndex(({ login }) => login === activeLogin);
-
-  const dismiss = useCallback(() => {
-    setIsAsking(false);
-    setActiveLogin('');
-  }, []);
-  useDismiss(isAsking, box, dismiss);
-
-  function choose({ login }: PersonSummary) {
-    dismiss();
-    setText('');
-    void navigate(viewAddress(login, view), { preventScrollReset: true });
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    // While an input method composes, Enter and the arrows are its own.
-    if (event.nativeEvent.isComposing) return;
-    const chosen = people[active] ?? people[0];
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const places = people.length + 1;
-      const next = ((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1;
-      if (!isOpen) setIsAsking(true);
-      else setActiveLogin(people[next]?.login ?? '');
-    } else if (event.key === 'Enter' && chosen !== undefined && isOpen) {
-      event.preventDefault();
-      choose(chosen);
-    } else if (event.key === 'Escape' && (isOpen || text !== '')) {
-      event.preventDefault();
-      if (!isOpen) setText('');
-      dismiss();
-    }
-  }
+  const combobox = useCombobox({
+    popup,
+    suggestions: { items: people, isCurrent: groups.every(({ isCurrent }) => isCurrent) },
+    keyOf: ({ login }) => login,
+    value: text,
+    onType: setText,
+    onChoose: ({ login }) => {
+      setText('');
+      void navigate(viewAddress(login, view), { preventScrollReset: true });
+    },
+    choosesFirst: true,
+    clearsOnEscape: true,
+  });
 
   return (
-    // <search> is younger than some browsers in use.
+    // <search> is newer than some browsers in use.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="search" aria-label={t('find')} className={styles.search} ref={box}>
+    <div role="search" aria-label={t('find')} className={styles.search} ref={ref}>
       <IconSearch className={styles.glass} size={20} stroke={1.5} aria-hidden="true" />
       <input
+        {...combobox.inputProps}
         className={styles.input}
-        role="combobox"
-        type="text"
         inputMode="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={256}
         aria-label={t('find')}
         placeholder={t('find')}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={`${id}list`}
-        aria-activedescendant={active < 0 ? undefined : `${id}option${active}`}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setIsAsking(true);
-          setActiveLogin('');
-        }}
-        onKeyDown={handleKey}
       />
-      {/* A native list box holds plain text alone, no photo. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div id={`${id}list`} className={styles.popup} role="listbox" aria-label={t('found')} hidden={!isOpen}>
-        {groups.map(({ heading, people: members }, group) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          <div key={heading} role="group" aria-labelledby={`${id}group${group}`}>
-            <p id={`${id}group${group}`} className={styles.group} role="presentation">
-              {heading}
-            </p>
-            {members.map((person) => {
-              const position = people.indexOf(person);
-              return (
-                // The keyboard chooses through the box, which keeps the focus; a native option holds no photo.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
-                  key={person.login}
-                  id={`${id}option${position}`}
-                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={position === active}
-                  className={classes(styles.option, position === active && styles.active)}
-                  onClick={() => choose(person)}
-                >
-                  <Avatar person={person} size={40} />
-                  <span className={styles.words}>
-                    <bdi>{personName(person, shell)}</bdi>
-                    <small>{[person.title, person.organization, person.city].filter(Boolean).join(' · ')}</small>
-                  </span>
-                </div>
-              );
-            })}
-          </div>
-        ))}
+      <div className={list.popup} {...combobox.popupProps}>
+        <div {...combobox.listProps} aria-label={t('found')}>
+          {groups.map(({ heading, people: members }, group) => (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            <div key={heading} role="group" aria-labelledby={`${groupId}${group}`}>
+              <p id={`${groupId}${group}`} className={styles.group} role="presentation">
+                {heading}
+              </p>
+              {members.map((person) => (
+                <PersonOption key={person.login} person={person} option={combobox.optionProps(person)} />
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
       <VisuallyHidden>
-        <output>{isOpen && t('foundAnnounced', { count: people.length })}</output>
+        <output>{combobox.isOpen && t('foundAnnounced', { count: people.length })}</output>
       </VisuallyHidden>
     </div>
   );
 }
 
-/** Who fits: below the selected person first, then everybody else. */
-function useGroups(selected: ChartPerson, text: string, isAsking: boolean): Group[] {
+/** People below the selected person first, then everyone else; people found for an earlier text only until newer ones arrive. */
+function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Group[] {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const hasBranch = selected.headcount > 0;
-  const below = useFoundInBranch(selected.login, text, { scope: 'branch', isWanted: isAsking && hasBranch });
-  const anywhere = usePeopleFor(text, isAsking);
-  if (!isAsking || text.trim() === '') return nobody;
-  const inBranch = hasBranch ? (below.data ?? nobody).slice(0, offered) : nobody;
+  const below = useFoundInBranch(selected.login, text, { scope: 'branch', isWanted: isWanted && hasBranch });
+  const anywhere = useSuggestedPeople({ text, isWanted });
+  if (!isWanted || text.trim() === '') return [];
+  const inBranch = hasBranch ? (below.data ?? []).slice(0, offered) : [];
   const known = new Set(inBranch.map(({ login }) => login));
-  return [
-    { heading: t('foundBelow', { name: personName(selected, shell) }), people: inBranch },
-    { heading: t('foundAnywhere'), people: anywhere.filter(({ login }) => !known.has(login)) },
+  const groups = [
+    {
+      heading: t('foundBelow', { name: personName(selected, shell) }),
+      people: inBranch,
+      isCurrent: below.isCurrent,
+    },
+    {
+      heading: t('foundAnywhere'),
+      people: anywhere.items.filter(({ login }) => !known.has(login)),
+      isCurrent: anywhere.isCurrent,
+    },
   ].filter(({ people }) => people.length > 0);
+  const current = groups.filter(({ isCurrent }) => isCurrent);
+  return current.length > 0 ? current : groups;
 }

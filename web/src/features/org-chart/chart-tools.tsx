@@ -15,7 +15,7 @@ const views = [
   { name: 'tree', Icon: IconSitemap },
 ] as const;
 
-/** The views of the chart, and the printer. */
+/** Links to the views of the chart, and a print button. */
 export function ChartTools({ selected, viewName }: { selected: ChartPerson; viewName: ChartView['name'] }) {
   const { t } = useTranslation('org-chart');
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardsView, viewAddress, viewFromHash } from './chart-view.ts';
 
-test('an address leads back to the view that it was made from', () => {
+test('the view of an address can be read back', () => {
   const views = [
     cardsView,
     { name: 'outline', from: '' },
@@ -17,10 +17,10 @@ test('an address leads back to the view that it was made from', () => {
   }
 });
 
-test('without a login it is the reader’s own place', () => {
+test('without a login the address is the viewer’s own chart', () => {
   expect(viewAddress('', { name: 'outline', from: '' })).toBe('/orgchart#outline');
 });
 
-test('whatever else stands behind the # is the cards', () => {
+test('any other fragment means the cards', () => {
   for (const hash of ['', '#', '#content', '#treehouse', '#=x']) expect(viewFromHash(hash)).toEqual(cardsView);
 });

@@ -2,7 +2,7 @@ import { chartAddress, loginFromQuery } from '../../people/profile-address.ts';
 
 export const chartViews = ['cards', 'outline', 'tree', 'connection'] as const;
 
-/** How the chart is looked at. `from` is the other person of a connection: oneself when empty. */
+/** A view of the chart. `from` is the other person of a connection; empty for the viewer. */
 export interface ChartView {
   name: (typeof chartViews)[number];
   from: string;
@@ -10,7 +10,7 @@ export interface ChartView {
 
 export const cardsView: ChartView = { name: 'cards', from: '' };
 
-/** The view that stands behind the `#` of an address: `#outline`, `#tree`, `#connection=AB1234@group.example`; cards otherwise. */
+/** The view in the fragment of an address: `#outline`, `#tree`, `#connection=AB1234@group.example`; cards otherwise. */
 export function viewFromHash(hash: string): ChartView {
   const [name = '', from = ''] = hash.replace(/^#/, '').split(/=(.*)/s);
   const known = chartViews.find((view) => view === name.toLowerCase());
@@ -18,7 +18,7 @@ export function viewFromHash(hash: string): ChartView {
   return { name: known, from: known === 'connection' ? loginFromQuery(from) : '' };
 }
 
-/** The address of a person's place on the chart, seen in this way. Without a login it is the reader's own place. */
+/** The address of a person's chart in this view; without a login, of the viewer's own chart. */
 export function viewAddress(login: string, { name, from }: ChartView = cardsView): string {
   const place = login === '' ? '/orgchart' : chartAddress(login);
   if (name === 'cards') return place;

@@ -8,23 +8,23 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
 import styles from './collaborator-grid.module.css';
 import { useCollaboratorPages } from './org-chart-queries.ts';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 
-/** Room between two cards, a card's usual height and its least width, in CSS pixels; the real height is measured. */
+/** Gap between cards, estimated height and least width of a card, in CSS pixels. The real height is measured. */
 const gap = 12;
 const usualHeight = 128;
 const leastWidth = 320;
 
 interface CollaboratorGridProps {
   manager: ChartPerson;
-  /** The first page, which came with the chart. */
+  /** The first page, which comes with the chart. */
   firstPeople: readonly ChartPerson[];
   count: number;
 }
 
 /**
- * All who report to a manager, at their own places in one grid as long as their number. Only the rows near the screen are in
- * the page, and only their people are asked for: the last of 20 000 is as near as the first.
+ * All direct reports of a manager in a virtualized grid of full length. Only rows near the viewport are rendered,
+ * and only their pages are requested: the last of 20 000 loads as fast as the first.
  */
 export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGridProps) {
   const { t } = useTranslation('org-chart');
@@ -74,7 +74,7 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
   }
   return (
     <>
-      {/* Rows stand between the list and its items, which <ul> and <li> do not allow. */}
+      {/* Rows between the list and its items are not allowed in <ul>. */}
       <div
         ref={list}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -115,14 +115,14 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
   );
 }
 
-/** The pages, after the first, that hold these positions. */
+/** The pages after the first that contain these positions. */
 function pagesBetween(first: number, end: number): number[] {
   const firstPage = Math.max(1, Math.floor(first / collaboratorsPageSize));
   const lastPage = Math.floor((end - 1) / collaboratorsPageSize);
   return Array.from({ length: Math.max(0, lastPage - firstPage + 1) }, (_, page) => firstPage + page);
 }
 
-/** How many cards stand side by side, and how far down the page the grid begins, followed as the window changes. */
+/** The number of columns and the offset of the grid from the top of the page, updated on resize. */
 function useGridPlace(list: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ columns: 1, scrollMargin: 0 });
   useLayoutEffect(() => {

@@ -12,24 +12,33 @@ import styles from './collaborators.module.css';
 import { filterByName } from './filter-by-name.ts';
 import { useFoundInBranch } from './org-chart-queries.ts';
 
-/** From so many collaborators on, a filter is worth its room. */
+/** With more collaborators than this, a filter is shown. */
 const manyCollaborators = 8;
 
 interface CollaboratorsProps {
   chart: OrgChart;
   selected: ChartPerson;
-  /** Whether the collaborators are still on their way. */
-  isComing: boolean;
+  /** Whether the collaborators are not loaded yet. */
+  isLoading: boolean;
 }
 
-/** Whoever reports to the selected person, with their number and, where they are many, a filter. */
-export function Collaborators({ chart, selected, isComing }: CollaboratorsProps) {
+/** The people who report to the selected person, with their number and, for long lists, a filter. */
+export function Collaborators({ chart, selected, isLoading }: CollaboratorsProps) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();
   const headingId = useId();
   const [text, setText] = useState('');
   const count = chart.collaboratorCount;
-  if (count === 0) return isComing ? null : <p className={styles.nobody}>{t('noCollaborators')}</p>;
+  const notOnChart = <NotOnChart count={chart.notShownCount} />;
+  if (count === 0) {
+    if (isLoading) return null;
+    return (
+      <div className={styles.empty}>
+        {chart.notShownCount === 0 && <p>{t('noCollaborators')}</p>}
+        {notOnChart}
+      </div>
+    );
+  }
   const isFiltered = text.trim() !== '';
   return (
     <section className={styles.collaborators} aria-labelledby={headingId}>
@@ -38,7 +47,7 @@ export function Collaborators({ chart, selected, isComing }: CollaboratorsProps)
           {t('collaborators')} <span className={styles.count}>{format.number(count)}</span>
         </h2>
         {count > manyCollaborators && (
-          // <search> is younger than some browsers in use.
+          // Not all supported browsers know <search>.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div role="search" aria-label={t('filter')} className={styles.filter}>
             <Field label={t('filter')}>
@@ -57,13 +66,22 @@ export function Collaborators({ chart, selected, isComing }: CollaboratorsProps)
           </div>
         )}
       </div>
-      {isComing && <CardSkeletons count={Math.min(count, 9)} />}
-      {!isComing && !isFiltered && (
+      {isLoading && <CardSkeletons count={Math.min(count, 9)} />}
+      {!isLoading && !isFiltered && (
         <CollaboratorGrid manager={selected} firstPeople={chart.collaborators} count={count} />
       )}
-      {!isComing && isFiltered && <Filtered chart={chart} selected={selected} text={text} />}
+      {!isLoading && isFiltered && <Filtered chart={chart} selected={selected} text={text} />}
+      {!isLoading && notOnChart}
     </section>
   );
+}
+
+/** How many people name the manager as theirs but are left out of the chart. */
+function NotOnChart({ count }: { count: number }) {
+  const { t } = useTranslation('org-chart');
+  const format = useFormat();
+  if (count === 0) return null;
+  return <p className={styles.notOnChart}>{t('notOnChart', { count, total: format.number(count) })}</p>;
 }
 
 function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartPerson; text: string }) {
@@ -76,7 +94,7 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
   const people = areAllHere ? filterByName(chart.collaborators, settled) : asked.data;
   if (asked.isError) {
     return (
-      <div className={styles.nobody} role="alert">
+      <div className={styles.empty} role="alert">
         <p>{sentence(asked.error)}</p>
         <Button onClick={() => void asked.refetch()}>{shell('tryAgain')}</Button>
       </div>
@@ -102,7 +120,7 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
   );
 }
 
-/** The server answers the best few alone. */
+/** The server returns only the best matches. */
 function filterWords(count: number, areAll: boolean): 'filterNone' | 'filtered' | 'filteredBest' {
   if (count === 0) return 'filterNone';
   return areAll || count < branchHitsSize ? 'filtered' : 'filteredBest';

@@ -19,11 +19,11 @@ import { isSameLogin } from './predict-chart.ts';
 
 interface ConnectionViewProps {
   selected: ChartPerson;
-  /** Login of the other person: the reader when empty. */
+  /** Login of the other person; empty for the viewer. */
   from: string;
 }
 
-/** How somebody and the selected person are connected: up to their nearest common manager, and down again. */
+/** The reporting path from another person to the selected one, by way of their nearest common manager. */
 export function ConnectionView({ selected, from }: ConnectionViewProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
@@ -51,7 +51,7 @@ export function ConnectionView({ selected, from }: ConnectionViewProps) {
   );
 }
 
-/** Who the other person is: the reader, unless somebody else is chosen. */
+/** Chooses the other person; the viewer by default. */
 function FromPicker({
   selected,
   from,
@@ -59,7 +59,7 @@ function FromPicker({
 }: {
   selected: ChartPerson;
   from: string;
-  /** The first of the path: the other person, but where the path begins with the common manager. */
+  /** First person of the path: the other person, or the common manager where the path begins with them. */
   found: ChartPerson | undefined;
 }) {
   const { t } = useTranslation('org-chart');

@@ -2,8 +2,8 @@ import type { TreeColours } from './tree-colours.ts';
 import { cardHeight, cardWidth, type PlacedRow, type TreeLayout } from './tree-layout.ts';
 import type { TreeCardWords } from './tree-words.ts';
 
-/** Which part of the layout is seen: `x` and `y` of its left upper corner in the layout's units, and pixels per unit. */
-export interface TreeSight {
+/** The visible part of the layout: its top left corner in layout units, and pixels per unit. */
+export interface TreeViewport {
   x: number;
   y: number;
   scale: number;
@@ -11,62 +11,62 @@ export interface TreeSight {
 
 interface Drawing {
   layout: TreeLayout;
-  sight: TreeSight;
+  viewport: TreeViewport;
   colours: TreeColours;
   words: (row: PlacedRow['row']) => TreeCardWords;
-  /** The row that the keyboard is on; undefined where there is no keyboard. */
+  /** The active row; undefined in a file. */
   activeKey: string | undefined;
-  /** Whether the keyboard is on the tree at all. */
+  /** Whether the tree has the focus. */
   hasFocus: boolean;
 }
 
-/** Below these scales nobody can read: words, then everything but the place, are left out, which keeps 5 000 cards smooth. */
+/** Below these scales texts, then everything but the rectangles, are left out, which keeps 5 000 cards smooth. */
 const readable = 0.4;
 const discernible = 0.15;
 
-/** Distance of the fold sign's middle from the card's lower right corner. */
-export const foldSign = { x: cardWidth - 18, y: cardHeight - 18, radius: 10 };
+/** Centre and radius of the expand sign, relative to the card. */
+export const expandSign = { x: cardWidth - 18, y: cardHeight - 18, radius: 10 };
 
-/** Draws what of the layout is in sight. The size of the canvas is in CSS pixels; its context is already scaled to the screen. */
+/** Draws the visible part of the layout. `size` is in CSS pixels; the context is already scaled for the screen's density. */
 export function drawTree(
   context: CanvasRenderingContext2D,
   size: { width: number; height: number },
   drawing: Drawing,
 ): void {
-  const { layout, sight, colours } = drawing;
-  const right = sight.x + size.width / sight.scale;
-  const bottom = sight.y + size.height / sight.scale;
+  const { layout, viewport, colours } = drawing;
+  const right = viewport.x + size.width / viewport.scale;
+  const bottom = viewport.y + size.height / viewport.scale;
   context.save();
   context.clearRect(0, 0, size.width, size.height);
-  context.scale(sight.scale, sight.scale);
-  context.translate(-sight.x, -sight.y);
+  context.scale(viewport.scale, viewport.scale);
+  context.translate(-viewport.x, -viewport.y);
   context.strokeStyle = colours.lineStrong;
-  // A line of exactly one pixel is what is drawn fastest.
-  context.lineWidth = sight.scale < discernible ? 1 / sight.scale : Math.max(1.5, 0.75 / sight.scale);
+  // Lines of exactly one pixel are the fastest to draw.
+  context.lineWidth = viewport.scale < discernible ? 1 / viewport.scale : Math.max(1.5, 0.75 / viewport.scale);
   context.beginPath();
   for (const line of layout.lines) {
     const [start, ...rest] = line;
     const end = line.at(-1);
     if (start === undefined || end === undefined) continue;
     const isOutside =
-      Math.max(start[1], end[1]) < sight.y ||
+      Math.max(start[1], end[1]) < viewport.y ||
       Math.min(start[1], end[1]) > bottom ||
-      Math.max(start[0], end[0]) < sight.x ||
+      Math.max(start[0], end[0]) < viewport.x ||
       Math.min(start[0], end[0]) > right;
     if (isOutside) continue;
     context.moveTo(start[0], start[1]);
     for (const [x, y] of rest) context.lineTo(x, y);
   }
   context.stroke();
-  const inSight = layout.cards.filter(
-    ({ x, y }) => x <= right && y <= bottom && x + cardWidth >= sight.x && y + cardHeight >= sight.y,
+  const visible = layout.cards.filter(
+    ({ x, y }) => x <= right && y <= bottom && x + cardWidth >= viewport.x && y + cardHeight >= viewport.y,
   );
-  if (sight.scale < discernible) drawSpecks(context, inSight, drawing);
-  else for (const card of inSight) drawCard(context, card, drawing);
+  if (viewport.scale < discernible) drawSpecks(context, visible, drawing);
+  else for (const card of visible) drawCard(context, card, drawing);
   context.restore();
 }
 
-/** Thousands of cards in one stroke of the brush. */
+/** Draws thousands of cards with a single path. */
 function drawSpecks(context: CanvasRenderingContext2D, cards: readonly PlacedRow[], drawing: Drawing): void {
   const { colours, activeKey } = drawing;
   context.fillStyle = colours.line;
@@ -80,11 +80,12 @@ function drawSpecks(context: CanvasRenderingContext2D, cards: readonly PlacedRow
 }
 
 function drawCard(context: CanvasRenderingContext2D, { row, x, y }: PlacedRow, drawing: Drawing): void {
-  const { colours, sight, activeKey, hasFocus } = drawing;
+  const { colours, viewport, activeKey, hasFocus } = drawing;
   const isActive = row.key === activeKey;
   context.fillStyle = isActive ? colours.accentWash : colours.surface;
-  context.strokeStyle = isActive && hasFocus ? colours.accent : colours.line;
-  context.lineWidth = isActive && hasFocus ? Math.max(2.5, 2 / sight.scale) : 1;
+  const activeLine = hasFocus ? colours.accent : colours.activeLine;
+  context.strokeStyle = isActive ? activeLine : colours.line;
+  context.lineWidth = isActive && hasFocus ? Math.max(2.5, 2 / viewport.scale) : 1;
   context.beginPath();
   context.roundRect(x, y, cardWidth, cardHeight, 8);
   context.fill();
@@ -97,7 +98,7 @@ function drawCard(context: CanvasRenderingContext2D, { row, x, y }: PlacedRow, d
     context.arc(x + 30, y + cardHeight / 2, 20, 0, 2 * Math.PI);
     context.fill();
   }
-  if (sight.scale < readable) return;
+  if (viewport.scale < readable) return;
   const measure = measureWith(context);
   const write = (text: string, textX: number, textY: number, width: number, font: string, colour: string) => {
     const wholeFont = `${font} ${colours.font}`;
@@ -118,11 +119,11 @@ function drawCard(context: CanvasRenderingContext2D, { row, x, y }: PlacedRow, d
   write(words.title, textX, y + 42, room, '400 10px', colours.ink);
   write(words.counts, textX, y + 59, room - 24, '400 11px', colours.inkQuiet);
   if (row.kind === 'person' && row.isOpen !== undefined) {
-    const [signX, signY] = [x + foldSign.x, y + foldSign.y];
+    const [signX, signY] = [x + expandSign.x, y + expandSign.y];
     context.strokeStyle = colours.inkQuiet;
     context.lineWidth = 1.5;
     context.beginPath();
-    context.arc(signX, signY, foldSign.radius - 1, 0, 2 * Math.PI);
+    context.arc(signX, signY, expandSign.radius - 1, 0, 2 * Math.PI);
     context.moveTo(signX - 4, signY);
     context.lineTo(signX + 4, signY);
     if (!row.isOpen) {
@@ -138,7 +139,7 @@ export type Measure = (font: string, text: string) => number;
 
 const fittingTexts = new Map<string, string>();
 
-/** The text as far as it fits, with an ellipsis where it does not. Remembered: measuring is what a frame spends its time on. */
+/** Truncates a text to a width with an ellipsis. Cached, since measuring dominates the time of a frame. */
 export function cut(measure: Measure, font: string, text: string, width: number): string {
   const key = `${font}|${width}|${text}`;
   const known = fittingTexts.get(key);

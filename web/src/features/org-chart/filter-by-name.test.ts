@@ -25,12 +25,12 @@ test('the parts of a name that hyphen and apostrophe join are found', () => {
   expect(found('quillan-ang')).toEqual(['Élodie']);
 });
 
-test('title and e-mail are looked at too, and every word must fit', () => {
+test('title and e-mail are searched too, and every word has to match', () => {
   expect(found('buyer')).toEqual(['Élodie']);
   expect(found('mail.example')).toEqual(['Élodie', 'Jean', 'Παναγιώτης']);
   expect(found('jean buyer')).toEqual([]);
 });
 
-test('without a word everybody is left', () => {
+test('an empty text matches everyone', () => {
   expect(found('  ')).toHaveLength(3);
 });

@@ -1,9 +1,9 @@
 import type { ChartPerson } from '@directory/contract';
 
-/** Lower case, without the marks on letters: `Élodie` gives `elodie`. */
+/** Lower case without diacritics: `Élodie` gives `elodie`. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Those people of whom every typed word begins a word of the name, the title or the e-mail; case and accents do not matter. */
+/** People for whom every typed word is the beginning of a word in name, title or e-mail, ignoring case and accents. */
 export function filterByName<Person extends Pick<ChartPerson, 'firstName' | 'lastName' | 'title' | 'email'>>(
   people: readonly Person[],
   text: string,

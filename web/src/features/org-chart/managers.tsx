@@ -4,10 +4,10 @@ import { personName } from '../../people/person-name.ts';
 import styles from './managers.module.css';
 import { ChartLink } from './chart-link.tsx';
 
-/** Of a long chain, so many managers are named. */
+/** Managers named of a long chain. */
 const named = 8;
 
-/** The managers above a branch, in one line from the top down. */
+/** The managers above a branch in one line, from the top down. */
 export function Managers({ chart: { chain } }: { chart: OrgChart }) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeChart } from '../../../test/fake-chart.ts';
+import { chooseLanguage } from '../../messages/messages.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
@@ -27,7 +28,7 @@ const collaborators = () => within(screen.getByRole('list', { name: 'Direct repo
 
 beforeEach(() => {
   server = new FakeChart({ top: ['middle', 'other'], middle: [me, 'mate'], [me]: ['one', 'two'], one: ['leaf'] });
-  // Rows as high as they are in a browser: without a layout everything would be in view.
+  // The height of rows in a browser: jsdom has no layout, and all rows would be in view.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(128);
 });
 
@@ -38,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the cards', () => {
-  test('show the chain down to oneself and the collaborators below, with one call', async () => {
+  test('show the chain down to the viewer and the collaborators below, with one request', async () => {
     await openChart('/orgchart');
     expect(chain()).toEqual(['Person TOP', 'Person MIDDLE', 'Person AB1234']);
     expect(collaborators()).toHaveLength(2);
@@ -52,7 +53,17 @@ describe('the cards', () => {
     expect(card.getByRole('link', { name: 'Profile of Person AB1234' }).getAttribute('href')).toBe(`/Profile?${me}`);
   });
 
-  test('of a manager cut the chain short, of a collaborator make it longer, and each step stands in the address', async () => {
+  test('cut a long title and give all of it to screen readers and to the pointer', async () => {
+    const title = 'Deputy head of the programme for offshore wind in the North Sea';
+    server.change(me, { title });
+    await openChart('/orgchart');
+    const shown = screen.getByText('DEPUTY HEAD OF THE PROGRAMME FOR OFFSHORE WIND IN…');
+    expect(shown.getAttribute('aria-hidden')).toBe('true');
+    expect(shown.closest('[title]')?.getAttribute('title')).toBe(title);
+    expect(screen.getByText(title)).toBeDefined();
+  });
+
+  test('shorten the chain for a manager, extend it for a collaborator, and put each step into the address', async () => {
     await openChart(`/orgchart?${me}`);
     await user.click(screen.getByRole('link', { name: 'Person MIDDLE' }));
     await waitFor(() => expect(chain()).toEqual(['Person TOP', 'Person MIDDLE']));
@@ -65,7 +76,7 @@ describe('the cards', () => {
     await waitFor(() => expect(chain()).toEqual(['Person TOP', 'Person MIDDLE', 'Person AB1234']));
   });
 
-  test('show a step at once, and take no second one until it is done', async () => {
+  test('show a step at once, and ignore another until it is done', async () => {
     await openChart(`/orgchart?${me}`);
     let finish = () => {};
     server.wait = new Promise((resolve) => {
@@ -102,7 +113,7 @@ describe('the cards', () => {
     expect(end?.textContent.replace(/\s+/g, ' ')).toMatch(words);
   });
 
-  test('fold the middle of a long chain until it is asked for', async () => {
+  test('collapse the middle of a long chain until it is requested', async () => {
     server = new FakeChart(
       Object.fromEntries(Array.from({ length: 200 }, (_, level) => [`l${level}`, [`l${level + 1}`]])),
     );
@@ -112,7 +123,7 @@ describe('the cards', () => {
     expect(chain()).toHaveLength(201);
   });
 
-  test('of many collaborators stand at their places, and are filtered', async () => {
+  test('of many collaborators have their positions, and can be filtered', async () => {
     server = new FakeChart({ [me]: Array.from({ length: 30 }, (_, number) => `m${number}`) });
     await openChart('/orgchart');
     const [first] = collaborators();
@@ -124,12 +135,44 @@ describe('the cards', () => {
   });
 });
 
+describe('people who are not on the chart', () => {
+  const note = /^12 more people report here but aren’t on the chart/;
+
+  test('are counted under the collaborators', async () => {
+    server.more = { notShownCount: 12 };
+    await openChart('/orgchart');
+    expect(screen.getByText(note)).toBeDefined();
+  });
+
+  test('are counted where no one else reports', async () => {
+    server = new FakeChart({ top: [me] });
+    server.more = { notShownCount: 12 };
+    await openChart('/orgchart');
+    expect(screen.getByText(note)).toBeDefined();
+    expect(screen.queryByText('Nobody reports to this person.')).toBeNull();
+  });
+});
+
 describe('what cannot be shown', () => {
-  test('has words and a way on', async () => {
+  test('has a message and a link', async () => {
     server.troubles.push({ status: 404, code: 'chart.not-shown' });
     directory = await openDirectory({ at: '/orgchart?x@y', viewer, answer: (request) => server.answer(request) });
     await screen.findByRole('heading', { name: 'No org chart for this person' });
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/Profile?x@y');
+  });
+
+  test('because the person has left: names the date and the manager to contact', async () => {
+    server.leavers['gone@group.example'] = {
+      firstName: 'Alan',
+      lastName: 'Turing',
+      leftAt: '2026-06-07T12:00:00.000Z',
+      managerUserId: 'middle',
+      managerName: 'Person MIDDLE',
+    };
+    directory = await openDirectory({ at: '/orgchart?gone@group.example', viewer, answer: server.answer });
+    await screen.findByRole('heading', { level: 1, name: 'Alan TURING has left' });
+    expect(screen.getByText(/June 7, 2026|7 June 2026/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Person MIDDLE' }).getAttribute('href')).toBe('/Profile?middle');
   });
 
   test('because of a failure can be tried again', async () => {
@@ -141,7 +184,7 @@ describe('what cannot be shown', () => {
 });
 
 describe('the search', () => {
-  test('finds somebody below and shows where they sit', async () => {
+  test('finds a person below and shows their place', async () => {
     server.change(me, { headcount: 3 });
     await openChart('/orgchart');
     await user.type(screen.getByRole('combobox', { name: 'Find someone on the chart' }), 'leaf');
@@ -150,6 +193,18 @@ describe('the search', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(chain()?.at(-1)).toBe('Person LEAF'));
     expect(address()).toBe('/orgchart?leaf');
+  });
+
+  test('never opens a person who was found by another text', async () => {
+    server.change(me, { headcount: 3 });
+    await openChart('/orgchart');
+    const box = screen.getByRole('combobox', { name: 'Find somebody on the chart' });
+    await user.type(box, 'leaf');
+    await screen.findByRole('option', { name: /Person LEAF/ });
+    await user.clear(box);
+    await user.type(box, 'one{ArrowDown}{Enter}');
+    expect(address()).toBe('/orgchart');
+    expect(box).toHaveProperty('value', 'one');
   });
 });
 
@@ -163,7 +218,7 @@ describe('the outline', () => {
     return [row?.querySelector('bdi')?.textContent, ...places];
   };
 
-  test('is a tree that is walked and unfolded by keys', async () => {
+  test('is a tree with keyboard navigation', async () => {
     await openChart(`/orgchart?${me}#outline`);
     screen.getByRole('tree', { name: 'Person AB1234’s organization' }).focus();
     expect(active()).toEqual(['Person AB1234', '3', '1', '1', 'true']);
@@ -185,13 +240,25 @@ describe('the outline', () => {
     expect(document.activeElement).toBe(screen.getByRole('tree'));
   });
 
-  test('is unfolded and folded as a whole', async () => {
+  test('can be expanded and collapsed as a whole', async () => {
     await openChart('/orgchart?top#outline');
     await user.click(screen.getByRole('button', { name: 'Expand all' }));
     await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(8));
     await user.click(screen.getByRole('button', { name: 'Collapse' }));
     expect(screen.getAllByRole('treeitem')).toHaveLength(3);
   });
+});
+
+test('a branch is saved as CSV in the language of the viewer', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await openChart(`/orgchart?${me}#outline`);
+  await chooseLanguage('fr');
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  await waitFor(() =>
+    expect(server.calls.at(-1)).toBe(`/api/org-chart/file?userId=${encodeURIComponent(me)}&language=fr`),
+  );
+  await chooseLanguage('en');
 });
 
 describe('how two people are connected', () => {
@@ -209,7 +276,7 @@ describe('how two people are connected', () => {
     ]);
   });
 
-  test('may be nobody', async () => {
+  test('may be no one', async () => {
     server = new FakeChart({ [me]: ['one'], elsewhere: ['far'] });
     await openChart('/orgchart?far#connection');
     expect(await screen.findByText('They have no manager in common on the chart.')).toBeDefined();

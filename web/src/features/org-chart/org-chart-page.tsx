@@ -17,14 +17,14 @@ import styles from './org-chart-page.module.css';
 import { useOrgChart } from './org-chart-queries.ts';
 import { ChartNavigationProvider } from './chart-navigation.ts';
 
-/** The place on the chart of the person whose login is the query string; one's own without one. The view stands behind the `#`. */
+/** The chart of the person whose login is the query string, by default the viewer's own. The fragment names the view. */
 export function OrgChartPage() {
   const { search, hash } = useLocation();
   const login = loginFromQuery(search);
   const { data: chart, error, isPlaceholderData, isFetching, refetch } = useOrgChart(login);
   const selected = chart?.chain.at(-1);
   if (chart !== undefined && selected !== undefined) {
-    return <ChartOf chart={chart} selected={selected} isComing={isPlaceholderData} view={viewFromHash(hash)} />;
+    return <ChartOf chart={chart} selected={selected} isLoading={isPlaceholderData} view={viewFromHash(hash)} />;
   }
   if (error !== null) {
     return <ChartAbsent login={login} failure={error} isTrying={isFetching} onRetry={() => void refetch()} />;
@@ -35,20 +35,20 @@ export function OrgChartPage() {
 interface ChartOfProps {
   chart: OrgChart;
   selected: ChartPerson;
-  /** Whether only what was known before the step is here yet. */
-  isComing: boolean;
+  /** Whether the chart is a placeholder made from the previous one. */
+  isLoading: boolean;
   view: ChartView;
 }
 
-function ChartOf({ chart, selected, isComing, view }: ChartOfProps) {
+function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const body = useRef<HTMLDivElement>(null);
-  useFocusAfterStep(body, selected.login, isComing);
+  useFocusAfterStep(body, selected.login, isLoading);
   const { name: viewName } = view;
   const navigation = useMemo(
-    () => ({ isNavigating: isComing, view: viewName === 'connection' ? cardsView : { name: viewName, from: '' } }),
-    [isComing, viewName],
+    () => ({ isNavigating: isLoading, view: viewName === 'connection' ? cardsView : { name: viewName, from: '' } }),
+    [isLoading, viewName],
   );
   const name = personName(selected, shell);
   return (
@@ -66,33 +66,33 @@ function ChartOf({ chart, selected, isComing, view }: ChartOfProps) {
           <ChartTools selected={selected} viewName={viewName} />
         </div>
         <div ref={body}>
-          {viewName === 'cards' && <CardsView chart={chart} selected={selected} isComing={isComing} />}
+          {viewName === 'cards' && <CardsView chart={chart} selected={selected} isLoading={isLoading} />}
           {viewName === 'connection' && <ConnectionView selected={selected} from={view.from} />}
           {(viewName === 'outline' || viewName === 'tree') && (
-            <BranchViews chart={chart} selected={selected} isComing={isComing} viewName={viewName} />
+            <BranchViews chart={chart} selected={selected} isLoading={isLoading} viewName={viewName} />
           )}
         </div>
         <VisuallyHidden>
-          <output>{isComing && shell('loading')}</output>
+          <output>{isLoading && shell('loading')}</output>
         </VisuallyHidden>
       </div>
     </ChartNavigationProvider>
   );
 }
 
-/** After a step the focus stands on the new place, and the place is in sight; on Back the page is where it was. */
-function useFocusAfterStep(body: RefObject<HTMLElement | null>, login: string, isComing: boolean): void {
+/** Focuses the selected person after a step and scrolls them into view; on Back, scroll restoration applies. */
+function useFocusAfterStep(body: RefObject<HTMLElement | null>, login: string, isLoading: boolean): void {
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(login);
   useEffect(() => {
     if (shown.current === login) return;
     const place = body.current?.querySelector<HTMLElement>('[data-chart-focus]');
-    // A tree is there only once its people are.
+    // A tree is rendered only once its people are loaded.
     if (place === null || place === undefined) return;
     shown.current = login;
     place.focus({ preventScroll: true });
     if (!isBack) (place.closest('article') ?? place).scrollIntoView({ block: 'nearest' });
-    // `isComing` says when the tree is there.
+    // `isLoading` changes when the tree is rendered.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [body, login, isComing, isBack]);
+  }, [body, login, isLoading, isBack]);
 }

@@ -13,16 +13,17 @@ import {
   type OrgChart,
 } from '@directory/contract';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call, callForAnswer, callForFile } from '../../api/call.ts';
+import { currentLanguage } from '../../messages/messages.ts';
+import { useSettledText } from '../../ui/use-settled-text.ts';
 import { predictChart } from './predict-chart.ts';
 
 const keyOf = (login: string) => [getOrgChart.path, login.toLowerCase()] as const;
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
 
 /**
- * A person's place on the chart, one's own when `login` is empty. After a step up or down, what is known of the new place
- * already is there at once (`isPlaceholderData`). Somebody who comes back to the page finds it as it is by then.
+ * The chart of a person, the viewer's own when `login` is empty. After a step, a placeholder shows what is already known
+ * (`isPlaceholderData`). The chart is refetched when the window gets the focus.
  */
 export function useOrgChart(login: string) {
   return useQuery<OrgChart>({
@@ -33,7 +34,7 @@ export function useOrgChart(login: string) {
   });
 }
 
-/** Has a person's place ready before it is asked for. */
+/** Prefetches a person's chart. */
 export function usePrepareChart(): (login: string) => void {
   const queryClient = useQueryClient();
   return (login) =>
@@ -43,7 +44,7 @@ export function usePrepareChart(): (login: string) => void {
     });
 }
 
-/** How a manager is named to the server: by group ID, by distinguished name where there is none. */
+/** How a request names a manager: the group ID, else the distinguished name. */
 export const managerReference = (person: ChartPerson) => person.C_groupIdentifier || person.C_distinguishedName;
 
 /** One page of the people who report to a manager. */
@@ -63,7 +64,7 @@ export async function fetchCollaborators(
   return { people: data, total: readTotal(headers, after + data.length) };
 }
 
-/** Those pages of a manager's collaborators that are looked at; the first one (0) came with the chart. */
+/** The visible pages of a manager's collaborators. The first page (0) comes with the chart. */
 export function useCollaboratorPages(manager: ChartPerson, pages: readonly number[]) {
   return useQueries({
     queries: pages.map((page) => ({
@@ -74,29 +75,28 @@ export function useCollaboratorPages(manager: ChartPerson, pages: readonly numbe
   });
 }
 
-/** Whoever is found in a branch, or among the collaborators of its head only, after a pause in the typing. */
+/**
+ * The people found in a branch, or only among the collaborators of its head, after a pause in the typing. `isCurrent` is false
+ * while they belong to an earlier text.
+ */
 export function useFoundInBranch(
   head: string,
   text: string,
   { scope, isWanted }: { scope: 'branch' | 'collaborators'; isWanted: boolean },
 ) {
   const typed = text.trim();
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const timer = setTimeout(() => setSettled(typed), quickSearchPause / 2);
-    return () => clearTimeout(timer);
-  }, [typed, isWanted]);
-  return useQuery<BranchHit[]>({
+  const settled = useSettledText(typed, isWanted, quickSearchPause / 2);
+  const query = useQuery<BranchHit[]>({
     queryKey: [findInBranch.path, scope, head.toLowerCase(), settled],
     queryFn: ({ signal }) => call(findInBranch, { query: { userId: head, globalQuery: settled, scope } }, { signal }),
     enabled: isWanted && settled !== '' && typed !== '',
-    placeholderData: (before, query) => (query?.queryKey[2] === head.toLowerCase() ? before : undefined),
+    placeholderData: (before, previous) => (previous?.queryKey[2] === head.toLowerCase() ? before : undefined),
     retry: false,
   });
+  return { ...query, isCurrent: typed === settled && !query.isPlaceholderData };
 }
 
-/** How two people are connected; `from` is the reader when empty. */
+/** The reporting path between two people; an empty `from` stands for the viewer. */
 export function useConnection(from: string, to: string) {
   return useQuery({
     queryKey: [getConnection.path, from.toLowerCase(), to.toLowerCase()],
@@ -104,7 +104,7 @@ export function useConnection(from: string, to: string) {
   });
 }
 
-/** A page of a whole branch, level by level, and how many there are in all levels. @throws ApiFailure */
+/** A page of a whole branch, level by level, and the total number of people. @throws ApiFailure */
 export async function fetchBranchPage(
   head: string,
   after: number,
@@ -115,9 +115,9 @@ export async function fetchBranchPage(
   return { rows: data, total: readTotal(headers, after + data.length) };
 }
 
-/** The indented file of a branch. @throws ApiFailure */
+/** The indented CSV file of a branch, in the language of the interface. @throws ApiFailure */
 export function fetchBranchFile(head: string): Promise<{ file: Blob; name: string }> {
-  return callForFile(getBranchFile, { query: { userId: head } });
+  return callForFile(getBranchFile, { query: { userId: head, language: currentLanguage() } });
 }
 
 function readTotal(headers: Headers, otherwise: number): number {

@@ -7,10 +7,10 @@ import { useFormat } from '../../messages/format.ts';
 import { personName } from '../../people/person-name.ts';
 import { classes } from '../../ui/classes.ts';
 import type { BranchRow, MoreRow, PersonRow } from './branch-rows.ts';
-import { cardTitle } from './card-title.ts';
 import { viewAddress } from './chart-view.ts';
 import styles from './outline.module.css';
 import { useChartNavigation } from './chart-navigation.ts';
+import { PersonTitle } from './person-title.tsx';
 import { useCountWords } from './use-count-words.ts';
 
 interface OutlineRowProps {
@@ -22,7 +22,7 @@ interface OutlineRowProps {
   isActive: boolean;
   hasFailed: boolean;
   measure: (element: Element | null) => void;
-  /** Distance from the start of the tree in CSS pixels; undefined where the rows follow each other by themselves. */
+  /** Offset from the start of the tree in CSS pixels; undefined in normal flow. */
   offset: number | undefined;
   onActive: () => void;
   onOpen: (isOpen: boolean) => void;
@@ -45,7 +45,7 @@ export function OutlineRow({
 }: OutlineRowProps) {
   const isOpen = row.kind === 'person' ? row.isOpen : undefined;
   return (
-    // The keyboard acts through the tree, which keeps the focus.
+    // The tree has the focus and handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={measure}
@@ -87,7 +87,7 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
       {isOpen === undefined ? (
         <span className={styles.toggle} />
       ) : (
-        // The row says itself whether it is unfolded.
+        // The row has aria-expanded.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span
           className={classes(styles.toggle, isOpen && styles.open)}
@@ -101,8 +101,8 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
         <Link className={styles.name} tabIndex={-1} preventScrollReset to={viewAddress(person.login, view)}>
           <bdi>{personName(person, shell)}</bdi>
         </Link>{' '}
-        <span className={styles.title} title={person.title}>
-          <bdi>{cardTitle(person.title).text}</bdi>
+        <span className={styles.title}>
+          <PersonTitle title={person.title} />
         </span>{' '}
         {counts !== '' && <span className={styles.counts}>{counts}</span>}{' '}
         {person.assistantUserId !== '' && (

@@ -13,13 +13,13 @@ const usualHeight = 44;
 interface OutlineProps {
   branch: ShownBranch;
   label: string;
-  /** Whether every row is to be there, one under the other. */
+  /** Whether all rows are rendered, for printing. */
   isPrinting: boolean;
 }
 
 /**
- * A branch as text: a tree (WAI-ARIA Authoring Practices) that is walked by the arrow keys. The focus stays on the tree, which
- * names the active row: only the rows near the screen are in the page.
+ * A branch as text: a tree (WAI-ARIA Authoring Practices) with keyboard navigation. The focus stays on the tree, which
+ * points to the active row; only rows near the viewport are rendered.
  */
 export function Outline({ branch, label, isPrinting }: OutlineProps) {
   const { t } = useTranslation('org-chart');
@@ -39,7 +39,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
     estimateSize: () => usualHeight,
     overscan: 8,
     scrollMargin,
-    // Clear of the header.
+    // Below the sticky header.
     scrollPaddingStart: 80,
     scrollPaddingEnd: 24,
     getItemKey: (row) => rows[row]?.key ?? row,

@@ -10,17 +10,18 @@ const chart = {
   assistant: null,
   collaborators: [chartPersonNamed('below', { directReports: 7 })],
   collaboratorCount: 1,
+  notShownCount: 2,
 };
 const step = (login: string) => {
   const there = predictChart(chart, login);
   return there && [there.chain.map((person) => person.login), there.collaborators.length, there.collaboratorCount];
 };
 
-test('a step up cuts the chain, a step down lengthens it; who reports there is not known yet', () => {
+test('a step up shortens the chain, a step down extends it; the collaborators are not known yet', () => {
   expect(step('TOP')).toEqual([['top'], 0, 2]);
   expect(step('below')).toEqual([['top', 'Me', 'below'], 0, 7]);
 });
 
-test('nothing is known of anybody else', () => {
+test('there is no placeholder for other people', () => {
   expect(step('elsewhere')).toBeUndefined();
 });

@@ -4,14 +4,21 @@ import { longestChain, type ChartPerson, type OrgChart } from '@directory/contra
 export const isSameLogin = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * What a chart already says of another person's chart: of a manager of its chain, who cuts it short, or of a collaborator, who
- * makes it longer by one. Undefined for anybody else. Who reports to them is not known yet.
+ * A placeholder for another person's chart, made from this one: a manager of the chain shortens it, a collaborator
+ * extends it by one. Undefined for other people. Collaborators are not known yet.
  */
 export function predictChart(chart: OrgChart, login: string): OrgChart | undefined {
   const chain = chainTo(chart, login);
   const last = chain?.at(-1);
   if (chain === undefined || last === undefined) return undefined;
-  return { ...chart, chain, assistant: null, collaborators: [], collaboratorCount: last.directReports };
+  return {
+    ...chart,
+    chain,
+    assistant: null,
+    collaborators: [],
+    collaboratorCount: last.directReports,
+    notShownCount: 0,
+  };
 }
 
 function chainTo({ chain, collaborators }: OrgChart, login: string): ChartPerson[] | undefined {

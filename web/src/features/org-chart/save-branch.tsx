@@ -18,13 +18,13 @@ import type { ShownBranch } from './use-branch.ts';
 const formats = ['CSV', 'SVG', 'PNG'] as const;
 type Format = (typeof formats)[number];
 
-/** Pixels per unit of a PNG, and what a browser can still draw: the longest edge and the number of pixels. */
+/** Pixels per unit of a PNG, and the limits of browsers: longest edge and number of pixels. */
 const sharpScale = 3;
 const longestEdge = 16_000;
 const mostPixels = 100_000_000;
 const margin = 24;
 
-/** Saves a branch: all of it as an indented CSV file, what is unfolded as a picture. */
+/** Saves a branch: all of it as an indented CSV file, or the expanded part as a picture. */
 export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartPerson }) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
@@ -41,10 +41,10 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
       return { file, name: ownName === '' ? name : ownName };
     }
     const layout = layOutTree(branch.rows);
-    const colours = readTreeColours(document.body, true);
+    const colours = readTreeColours(document.body, { isLight: true });
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('There is no canvas');
+    if (context === null) throw new Error('Canvas is not available');
     if (format === 'SVG') {
       const title = t('titleOf', { name: personName(head, shell) });
       const text = treeAsSvg({ layout, colours, words, title, measure: measureWith(context) });
@@ -59,7 +59,7 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
       layout,
       colours,
       words,
-      sight: { x: -margin, y: -margin, scale },
+      viewport: { x: -margin, y: -margin, scale },
       activeKey: undefined,
       hasFocus: false,
     });

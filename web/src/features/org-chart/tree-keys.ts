@@ -1,13 +1,13 @@
 import type { BranchRow } from './branch-rows.ts';
 
-/** What a key does in a tree: another row becomes the active one, a row unfolds or folds, or it is entered. */
+/** The effect of a key in a tree: another row becomes active, rows expand or collapse, or a row is opened. */
 export type TreeMove =
   | { kind: 'go'; row: number }
   | { kind: 'set-open'; row: number; isOpen: boolean }
   | { kind: 'open-siblings'; row: number }
   | { kind: 'enter'; row: number };
 
-/** What a key means where `active` is the active row (WAI-ARIA Authoring Practices, tree view); undefined for a key that means nothing there. */
+/** The effect of a key on the active row (WAI-ARIA Authoring Practices, tree view); undefined for none. */
 export function moveForKey(rows: readonly BranchRow[], active: number, key: string): TreeMove | undefined {
   const row = rows[active];
   if (row === undefined) return undefined;
@@ -42,21 +42,21 @@ export function moveForKey(rows: readonly BranchRow[], active: number, key: stri
 }
 
 /**
- * The row that typed letters lead to: the next one whose name begins with them, round and round. The same letter again and
- * again goes on to the next; more letters stay where they still fit.
+ * Type-ahead: the next row whose name begins with the typed letters, wrapping around. Repeating one letter moves on;
+ * further letters keep the active row while it matches.
  */
 export function rowForText(names: readonly string[], active: number, typed: string): number | undefined {
-  const letters = fold(typed);
+  const letters = normalize(typed);
   const isOneLetter = new Set(letters).size === 1;
   const wanted = isOneLetter ? letters.slice(0, 1) : letters;
   const start = isOneLetter ? active + 1 : active;
   for (let step = 0; step < names.length; step += 1) {
     const row = (start + step) % names.length;
-    const name = fold(names[row] ?? '');
-    // A family name is as good a beginning as a first name.
+    const name = normalize(names[row] ?? '');
+    // The last name counts as well.
     if (name.startsWith(wanted) || name.includes(` ${wanted}`)) return row;
   }
   return undefined;
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const normalize = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

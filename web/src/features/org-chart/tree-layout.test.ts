@@ -4,7 +4,7 @@ import { chartPersonNamed } from '../../../test/chart-people.ts';
 import { branchRows } from './branch-rows.ts';
 import { cardHeight, cardWidth, layOutTree, type TreeLayout } from './tree-layout.ts';
 
-/** The whole of a random branch, unfolded: each person reports to one who came before. */
+/** A random branch, fully expanded: each person reports to an earlier one. */
 function branchOf(managers: readonly number[]): TreeLayout {
   const logins = managers.map((_, person) => `p${person}`);
   const below = (login: string) => logins.filter((_, person) => person > 0 && `p${managers[person]}` === login);
@@ -27,7 +27,7 @@ const anyBranch = fc
     fc.tuple(fc.constant(0), ...Array.from({ length: size }, (_, before) => fc.integer({ min: 0, max: before }))),
   );
 
-test('everybody stands once, nobody over anybody else, all within the picture', () => {
+test('each person has one card, without overlaps and within the picture', () => {
   fc.assert(
     fc.property(anyBranch, (managers) => {
       const { cards, width, height } = branchOf(managers);
@@ -46,14 +46,14 @@ test('everybody stands once, nobody over anybody else, all within the picture', 
   );
 });
 
-test('a manager stands higher than whoever is below', () => {
+test('a manager is above the people who report to them', () => {
   const { cards } = branchOf([0, 0, 0, 1, 1, 2]);
   const heightOf = new Map(cards.map(({ row, y }) => [row.key, y]));
   expect(heightOf.get('p0')).toBeLessThan(heightOf.get('p1') ?? 0);
   expect(heightOf.get('p1')).toBeLessThan(heightOf.get('p3') ?? 0);
 });
 
-test('500 collaborators stay one picture, not one long row', () => {
+test('500 collaborators form a compact picture, not one long row', () => {
   const { width, height } = branchOf(Array.from({ length: 501 }, () => 0));
   expect(width / height).toBeGreaterThan(0.5);
   expect(width / height).toBeLessThan(2);

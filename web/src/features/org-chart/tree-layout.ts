@@ -6,14 +6,14 @@ export const cardHeight = 72;
 const between = 16;
 const below = 40;
 
-/** Where a row of the branch stands: its left upper corner. */
+/** A row of the branch and the position of its top left corner. */
 export interface PlacedRow {
   row: BranchRow;
   x: number;
   y: number;
 }
 
-/** The lines from a manager to whoever is below, as moves in one direction at a time. */
+/** A connector from a manager to people below, as points of horizontal and vertical segments. */
 export type Line = readonly (readonly [x: number, y: number])[];
 
 export interface TreeLayout {
@@ -24,29 +24,29 @@ export interface TreeLayout {
 }
 
 interface Block {
-  /** Rows below that are unfolded, each over a tree of its own, and all others, who stand in a block. */
-  unfolded: number[];
+  /** Expanded rows below, each with its own subtree, and all other rows, which form a grid. */
+  expanded: number[];
   others: number[];
-  /** How many stand side by side in the block. */
+  /** Columns of the grid. */
   columns: number;
   width: number;
 }
 
 /**
- * Places a branch: a manager over the middle of whoever is below. Those who are folded stand together in a block about as wide
- * as high, so that 500 collaborators stay one picture. It takes one pass up and one down, however deep the branch is.
+ * Lays out a branch: each manager centred above the people below. Collapsed people form a grid about as wide
+ * as it is high, so that 500 collaborators fit one picture. One pass up and one pass down, for any depth.
  */
 export function layOutTree(rows: readonly BranchRow[]): TreeLayout {
-  const blocks: Block[] = rows.map(() => ({ unfolded: [], others: [], columns: 0, width: cardWidth }));
+  const blocks: Block[] = rows.map(() => ({ expanded: [], others: [], columns: 0, width: cardWidth }));
   for (let index = 1; index < rows.length; index += 1) {
     const row = rows[index];
     const above = blocks[row?.parent ?? -1];
-    (row?.kind === 'person' && row.isOpen === true ? above?.unfolded : above?.others)?.push(index);
+    (row?.kind === 'person' && row.isOpen === true ? above?.expanded : above?.others)?.push(index);
   }
-  // A row comes after its manager: from the last to the first, everybody below is already measured.
+  // Rows follow their manager, so in reverse order everything below is already measured.
   for (const block of blocks.toReversed()) {
     block.columns = columnsFor(block.others.length);
-    const parts = block.unfolded.map((index) => blocks[index]?.width ?? cardWidth);
+    const parts = block.expanded.map((index) => blocks[index]?.width ?? cardWidth);
     if (block.columns > 0) parts.push(block.columns * (cardWidth + between) - between + stem(block));
     const width = parts.reduce((sum, part) => sum + part + between, -between);
     block.width = Math.max(cardWidth, width);
@@ -59,7 +59,7 @@ function columnsFor(count: number): number {
   return count <= 4 ? count : Math.ceil(Math.sqrt(count / 3));
 }
 
-/** Cards under each other hang on a line at their left, which needs room. */
+/** Width of the line to the left of cards that are stacked. */
 const stem = ({ others, columns }: Block) => (others.length > columns ? between : 0);
 
 function place(rows: readonly BranchRow[], blocks: readonly Block[]): TreeLayout {
@@ -75,8 +75,8 @@ function place(rows: readonly BranchRow[], blocks: readonly Block[]): TreeLayout
     height = Math.max(height, y + cardHeight);
   };
   for (const [index, block] of blocks.entries()) {
-    const isBlockOfItsOwn = index === 0 || (rows[index]?.kind === 'person' && isUnfolded(rows[index]));
-    if (!isBlockOfItsOwn) continue;
+    const startsBlock = index === 0 || (rows[index]?.kind === 'person' && isExpanded(rows[index]));
+    if (!startsBlock) continue;
     const x = left[index] ?? 0;
     const y = top[index] ?? 0;
     const middle = x + block.width / 2;
@@ -84,7 +84,7 @@ function place(rows: readonly BranchRow[], blocks: readonly Block[]): TreeLayout
     const nextY = y + cardHeight + below;
     const bus = y + cardHeight + below / 2;
     let nextX = x + (block.width - contentWidth(block, blocks)) / 2;
-    for (const lower of block.unfolded) {
+    for (const lower of block.expanded) {
       const { width } = blocks[lower] ?? block;
       left[lower] = nextX;
       top[lower] = nextY;
@@ -137,10 +137,10 @@ function place(rows: readonly BranchRow[], blocks: readonly Block[]): TreeLayout
   return { cards, lines, width: blocks[0]?.width ?? 0, height };
 }
 
-const isUnfolded = (row: BranchRow | undefined) => row?.kind === 'person' && row.isOpen === true;
+const isExpanded = (row: BranchRow | undefined) => row?.kind === 'person' && row.isOpen === true;
 
 function contentWidth(block: Block, blocks: readonly Block[]): number {
-  const unfolded = block.unfolded.reduce((sum, index) => sum + (blocks[index]?.width ?? 0) + between, 0);
+  const expanded = block.expanded.reduce((sum, index) => sum + (blocks[index]?.width ?? 0) + between, 0);
   const others = block.columns > 0 ? block.columns * (cardWidth + between) + stem(block) : 0;
-  return unfolded + others - between;
+  return expanded + others - between;
 }

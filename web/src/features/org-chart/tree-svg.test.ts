@@ -14,6 +14,7 @@ const colours = {
   inkQuiet: '#555555',
   accent: '#0b6b6b',
   accentWash: '#eef6f6',
+  activeLine: '#dddddd',
   font: '"Segoe UI", sans-serif',
   tones,
 };
@@ -28,6 +29,7 @@ function picture(title: string): Document {
   const words = (row: (typeof rows)[number]) => ({
     name: `<${row.key}> & "co"`,
     title,
+    wholeTitle: title,
     counts: '',
     initials: 'A',
     tone: 3,
@@ -42,7 +44,7 @@ function picture(title: string): Document {
   return new DOMParser().parseFromString(text, 'image/svg+xml');
 }
 
-test('the file is well-formed whatever people are called, and holds everybody', () => {
+test('the file is well-formed for any name, and contains all people', () => {
   const drawn = picture('Head of\u0000 <b>grids</b> & "more"');
   expect(drawn.querySelector('parsererror')).toBeNull();
   expect(drawn.querySelectorAll('g')).toHaveLength(3);

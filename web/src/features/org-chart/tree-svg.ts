@@ -1,4 +1,4 @@
-import { cut, foldSign, type Measure } from './draw-tree.ts';
+import { cut, expandSign, type Measure } from './draw-tree.ts';
 import type { BranchRow } from './branch-rows.ts';
 import type { TreeColours } from './tree-colours.ts';
 import { cardHeight, cardWidth, type PlacedRow, type TreeLayout } from './tree-layout.ts';
@@ -10,7 +10,7 @@ interface TreePicture {
   layout: TreeLayout;
   colours: TreeColours;
   words: (row: BranchRow) => TreeCardWords;
-  /** Names the picture for whoever cannot see it. */
+  /** The accessible name. */
   title: string;
   measure: Measure;
 }
@@ -53,7 +53,7 @@ function cardAsSvg({ row, x, y }: PlacedRow, words: TreeCardWords, colours: Tree
     write(words.title, 42, 400, 10, room, colours.ink),
     write(words.counts, 59, 400, 11, room - 24, colours.inkQuiet),
     hasSign
-      ? `<path d="M${foldSign.x - 4} ${foldSign.y}h8M${foldSign.x} ${foldSign.y - 4}v8" stroke="${colours.inkQuiet}" stroke-width="1.5"/>`
+      ? `<path d="M${expandSign.x - 4} ${expandSign.y}h8M${expandSign.x} ${expandSign.y - 4}v8" stroke="${colours.inkQuiet}" stroke-width="1.5"/>`
       : '',
     '</g>',
   ].join('');
@@ -63,6 +63,6 @@ const at = (value: number) => Math.round(value * 10) / 10;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** As XML 1.0 wants it, without the control characters that it forbids. */
+/** Escapes for XML 1.0, without the control characters that it forbids. */
 const escape = (text: string) =>
   text.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);

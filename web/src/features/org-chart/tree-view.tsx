@@ -5,9 +5,9 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { foldSign } from './draw-tree.ts';
+import { expandSign } from './draw-tree.ts';
 import { layOutTree } from './tree-layout.ts';
-import { cardAt, fitSight, zoomSight } from './tree-sight.ts';
+import { cardAt, fitViewport, zoomViewport } from './tree-viewport.ts';
 import styles from './tree-view.module.css';
 import { useTreeWords } from './tree-words.ts';
 import type { ShownBranch } from './use-branch.ts';
@@ -15,12 +15,12 @@ import { useTreeCanvas } from './use-tree-canvas.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { useTreePointer } from './use-tree-pointer.ts';
 
-/** By how much one press zooms. */
+/** Zoom factor of one press. */
 const zoomStep = 1.4;
 
 /**
- * A branch as a drawing that is moved and zoomed. It is drawn on a canvas, which stays smooth at 5 000 cards; for a keyboard
- * and a screen reader it is the same tree as the outline, of which the active row is in the page.
+ * A branch as a drawing that can be panned and zoomed, on a canvas, which stays smooth at 5 000 cards. For keyboard
+ * and screen reader it is the same tree as the outline, with only the active row in the page.
  */
 export function TreeView({ branch, label }: { branch: ShownBranch; label: string }) {
   const { t } = useTranslation('org-chart');
@@ -36,29 +36,29 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
   );
   const row = rows[active];
   const layout = useMemo(() => layOutTree(rows), [rows]);
-  const sight = useTreeCanvas({ canvas, frame, layout, words, activeKey: row?.key });
+  const viewport = useTreeCanvas({ canvas, frame, layout, words, activeKey: row?.key });
   const handleKey = useTreeKeys(branch, active, (key) => {
     setActiveKey(key);
-    sight.show(key);
+    viewport.show(key);
   });
 
-  useTreePointer(frame, sight, (point, isDouble) => {
-    const hit = cardAt(layout, sight.current(), point);
+  useTreePointer(frame, viewport, (point, isDouble) => {
+    const hit = cardAt(layout, viewport.current(), point);
     if (hit === undefined) return;
     const { row: pressed } = hit.card;
     setActiveKey(pressed.key);
     if (pressed.kind === 'more') branch.loadMore(pressed.manager);
     else if (pressed.isOpen !== undefined) {
-      const isOnSign = Math.hypot(hit.x - foldSign.x, hit.y - foldSign.y) < foldSign.radius * 1.8;
+      const isOnSign = Math.hypot(hit.x - expandSign.x, hit.y - expandSign.y) < expandSign.radius * 1.8;
       if (isOnSign || isDouble) branch.setOpen(pressed.person, !pressed.isOpen);
     }
   });
 
   const zoom = (factor: number) => {
-    const { width, height } = sight.size();
-    sight.change((now) => zoomSight(now, factor, { x: width / 2, y: height / 2 }));
+    const { width, height } = viewport.size();
+    viewport.change((now) => zoomViewport(now, factor, { x: width / 2, y: height / 2 }));
   };
-  const fit = () => sight.change(() => fitSight(layout, sight.size()));
+  const fit = () => viewport.change(() => fitViewport(layout, viewport.size()));
   const spoken = row && words(row);
   return (
     <div className={styles.view}>
@@ -88,7 +88,7 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
         >
           <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
           {row !== undefined && (
-            // The tree keeps the focus.
+            // The tree has the focus.
             // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
             <div
               id={`${id}row`}
@@ -101,7 +101,7 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
               aria-expanded={row.kind === 'person' ? row.isOpen : undefined}
               aria-selected="true"
             >
-              {[spoken?.name, spoken?.title, spoken?.counts].filter(Boolean).join(', ')}
+              {[spoken?.name, spoken?.wholeTitle, spoken?.counts].filter(Boolean).join(', ')}
             </div>
           )}
         </div>

@@ -7,17 +7,20 @@ import type { BranchRow } from './branch-rows.ts';
 import { cardTitle } from './card-title.ts';
 import { useCountWords } from './use-count-words.ts';
 
-/** What a card of the drawn tree says. */
+/** The texts of a card in the drawn tree. */
 export interface TreeCardWords {
   name: string;
+  /** Cut, as on a card. */
   title: string;
+  /** In full, for a screen reader. */
+  wholeTitle: string;
   counts: string;
   initials: string;
   /** 0 to 11; undefined where there is no picture. */
   tone: number | undefined;
 }
 
-/** Gives the words of a row, in the reader's language. */
+/** The texts of a row, in the viewer's language. */
 export function useTreeWords(): (row: BranchRow) => TreeCardWords {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
@@ -27,11 +30,12 @@ export function useTreeWords(): (row: BranchRow) => TreeCardWords {
     () => (row) => {
       if (row.kind === 'more') {
         const name = t('more', { total: format.number(row.setSize - row.shown) });
-        return { name, title: '', counts: '', initials: '', tone: undefined };
+        return { name, title: '', wholeTitle: '', counts: '', initials: '', tone: undefined };
       }
       return {
         name: personName(row.person, shell),
         title: cardTitle(row.person.title).text,
+        wholeTitle: row.person.title,
         counts: row.isRepeat ? t('again') : countWords(row.person),
         initials: initials(row.person),
         tone: toneOf(row.person.login),

@@ -3,34 +3,34 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { branchKey, branchRows, type Branch, type BranchRow, type KnownCollaborators } from './branch-rows.ts';
 import { fetchBranchPage, fetchCollaborators } from './org-chart-queries.ts';
 
-/** Most people that are unfolded at once. */
-export const mostUnfolded = 5000;
+/** Most people that are expanded at once. */
+export const maxExpanded = 5000;
 
-/** Pages of a branch asked for at once, after the first, which tells how many there are. */
+/** Pages of a branch requested in parallel after the first, which returns the total. */
 const pagesAtOnce = 8;
 
 export interface ShownBranch {
   rows: readonly BranchRow[];
-  /** Managers of whom the last call failed, and `unfold` for the whole branch. */
+  /** Keys of managers whose last request failed; `expand-all` for the whole branch. */
   failed: ReadonlySet<string>;
-  isUnfolding: boolean;
+  isExpanding: boolean;
   setOpen: (person: ChartPerson, isOpen: boolean) => void;
-  /** The next collaborators of a manager. */
+  /** Loads the next collaborators of a manager. */
   loadMore: (manager: ChartPerson) => void;
-  /** Unfolds the whole branch, up to `mostUnfolded` people. */
-  unfold: () => void;
-  /** Folds everybody but the head. */
-  fold: () => void;
+  /** Expands the whole branch, up to `maxExpanded` people. */
+  expandAll: () => void;
+  /** Collapses everything below the direct reports of the head. */
+  collapseAll: () => void;
 }
 
-/** The branch of a chart's selected person, at first with the collaborators unfolded. Levels are loaded as they are unfolded. */
+/** The branch of a chart's selected person, initially with the direct reports expanded. Levels are loaded when they are expanded. */
 export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
   const [collaborators, setCollaborators] = useState<ReadonlyMap<string, KnownCollaborators>>(
     () => new Map([[branchKey(head.login), { people: chart.collaborators, total: chart.collaboratorCount }]]),
   );
   const [open, setOpenLogins] = useState<ReadonlySet<string>>(() => new Set([branchKey(head.login)]));
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const [isUnfolding, setIsUnfolding] = useState(false);
+  const [isExpanding, setIsUnfolding] = useState(false);
   const underWay = useRef(new Set<string>());
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
     return branchRows(branch);
   }, [head, level, collaborators, open]);
 
-  /** Runs one call of a kind at a time, and notes whether it failed. */
+  /** Runs one request per key at a time and records whether it failed. */
   async function run(key: string, work: (signal: AbortSignal | undefined) => Promise<void>): Promise<void> {
     if (underWay.current.has(key)) return;
     const signal = leaving.current?.signal;
@@ -65,7 +65,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
       const page = await fetchCollaborators(manager, collaborators.get(key)?.people.length ?? 0, signal);
       setCollaborators((before) => {
         const people = unrepeated([...(before.get(key)?.people ?? []), ...page.people]);
-        // A page without anybody new: somebody has moved meanwhile, and there are no more.
+        // A page without new people: the list became shorter in the meantime.
         const total = page.people.length === 0 ? people.length : Math.max(page.total, people.length);
         return new Map(before).set(key, { people, total });
       });
@@ -78,16 +78,16 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
     if (isOpen && !collaborators.has(key)) loadMore(person);
   }
 
-  function unfold() {
+  function expandAll() {
     setIsUnfolding(true);
-    void run('unfold', async (signal) => {
+    void run('expand-all', async (signal) => {
       const levels = new Map<string, ChartPerson[]>();
       const sizes = new Map<string, number>();
       let [after, most, count] = [0, 1, 1];
       while (after < most) {
         const starts = Array.from({ length: count }, (_, page) => after + page * branchPageSize);
         const pages = await Promise.all(starts.map((start) => fetchBranchPage(head.login, start, signal)));
-        most = Math.min(pages[0]?.total ?? 0, mostUnfolded);
+        most = Math.min(pages[0]?.total ?? 0, maxExpanded);
         after += count * branchPageSize;
         count = Math.min(pagesAtOnce, Math.ceil((most - after) / branchPageSize));
         for (const { managerUserId, level: _level, position: _position, ...person } of pages.flatMap(
@@ -111,11 +111,11 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
   return {
     rows,
     failed,
-    isUnfolding,
+    isExpanding,
     setOpen,
     loadMore,
-    unfold,
-    fold: () => setOpenLogins(new Set([branchKey(head.login)])),
+    expandAll,
+    collapseAll: () => setOpenLogins(new Set([branchKey(head.login)])),
   };
 }
 
@@ -126,7 +126,7 @@ function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
   return rest;
 }
 
-/** Each person once, where they stood first: somebody may move between two pages. */
+/** Removes duplicates: people can move between two page requests. */
 function unrepeated(people: readonly ChartPerson[]): ChartPerson[] {
   return [...new Map(people.map((person) => [branchKey(person.login), person])).values()];
 }

@@ -2,7 +2,7 @@ import type { ChartPerson } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 
-/** How many people report to somebody, and how many there are below at any depth: `12 collaborators · 240 in all`. */
+/** Direct reports of a person and everyone below at any depth: `12 collaborators · 240 in all`. */
 export function useCountWords(): (person: Pick<ChartPerson, 'directReports' | 'headcount'>) => string {
   const { t } = useTranslation('org-chart');
   const format = useFormat();

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import type { BranchRow } from './branch-rows.ts';
-import { drawTree, type TreeSight } from './draw-tree.ts';
-import { readTreeColours, type TreeColours } from './tree-colours.ts';
+import { drawTree, type TreeViewport } from './draw-tree.ts';
+import { forcedColours, readTreeColours, type TreeColours } from './tree-colours.ts';
 import type { TreeLayout } from './tree-layout.ts';
-import { fitSight, showCard } from './tree-sight.ts';
+import { fitViewport, scrollToCard } from './tree-viewport.ts';
 import type { TreeCardWords } from './tree-words.ts';
 
-/** At first a branch is shown no smaller than one can read it. */
+/** Least initial scale, so that texts are readable. */
 const leastScaleAtFirst = 0.6;
 
-/** So much of the lower edge the card of the active row may cover, in CSS pixels. */
+/** Height of the card of the active row at the lower edge, in CSS pixels. */
 const coveredHeight = 168;
 
 interface TreeCanvas {
@@ -20,18 +20,18 @@ interface TreeCanvas {
   activeKey: string | undefined;
 }
 
-/** What of the tree is in sight. It lives outside of React: a frame of a movement draws, and renders nothing. */
-export interface SightControl {
-  current(): TreeSight;
+/** Controls the visible part of the tree. It lives outside of React, so that panning draws without rendering. */
+export interface ViewportControl {
+  current(): TreeViewport;
   size(): { width: number; height: number };
-  change(change: (now: TreeSight) => TreeSight): void;
-  /** Brings the card of a row into sight. */
+  change(change: (now: TreeViewport) => TreeViewport): void;
+  /** Makes the card of a row visible. */
   show(key: string): void;
 }
 
-/** Draws a layout on a canvas as large as its frame, anew at most once a frame. */
-export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeCanvas): SightControl {
-  const sight = useRef<TreeSight>(undefined);
+/** Draws a layout on a canvas that fills its container, at most once per animation frame. */
+export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeCanvas): ViewportControl {
+  const viewport = useRef<TreeViewport>(undefined);
   const size = useRef({ width: 0, height: 0 });
   const colours = useRef<TreeColours>(undefined);
   const shown = useRef({ layout, words, activeKey });
@@ -44,7 +44,7 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
       const element = canvas.current;
       const around = frame.current;
       const context = element?.getContext('2d');
-      if (element === null || !context || around === null || sight.current === undefined) return;
+      if (element === null || !context || around === null || viewport.current === undefined) return;
       colours.current ??= readTreeColours(around);
       const density = window.devicePixelRatio;
       const { width, height } = size.current;
@@ -52,21 +52,30 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
       if (element.width !== wide || element.height !== high) [element.width, element.height] = [wide, high];
       context.setTransform(density, 0, 0, density, 0, 0);
       const hasFocus = document.activeElement === around;
-      drawTree(context, size.current, { ...shown.current, sight: sight.current, colours: colours.current, hasFocus });
+      drawTree(context, size.current, {
+        ...shown.current,
+        viewport: viewport.current,
+        colours: colours.current,
+        hasFocus,
+      });
     });
-    // The frame and the canvas are the same for good.
+    // The refs never change.
     // oxlint-disable-next-line react/preserve-manual-memoization
   }, [canvas, frame]);
 
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { layout, words, activeKey };
-    if (sight.current !== undefined && before.layout !== layout) {
-      // Whoever was folded or unfolded stays where they are; the others make room.
+    if (viewport.current !== undefined && before.layout !== layout) {
+      // The row that was expanded or collapsed keeps its position on the screen.
       const place = (all: TreeLayout) => all.cards.find(({ row }) => row.key === activeKey);
       const [was, is] = [place(before.layout), place(layout)];
       if (was && is)
-        sight.current = { ...sight.current, x: sight.current.x + is.x - was.x, y: sight.current.y + is.y - was.y };
+        viewport.current = {
+          ...viewport.current,
+          x: viewport.current.x + is.x - was.x,
+          y: viewport.current.y + is.y - was.y,
+        };
     }
     draw();
   }, [layout, words, activeKey, draw]);
@@ -76,7 +85,8 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
     if (element === null) return undefined;
     const measure = () => {
       size.current = { width: element.clientWidth, height: element.clientHeight };
-      if (size.current.width > 0) sight.current ??= fitSight(shown.current.layout, size.current, leastScaleAtFirst);
+      if (size.current.width > 0)
+        viewport.current ??= fitViewport(shown.current.layout, size.current, leastScaleAtFirst);
       draw();
     };
     measure();
@@ -94,29 +104,31 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
   }, [frame, draw]);
 
   useEffect(() => {
-    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const themes = ['(prefers-color-scheme: dark)', forcedColours].map((media) => window.matchMedia(media));
     const recolour = () => {
       colours.current = undefined;
       draw();
     };
-    dark.addEventListener('change', recolour);
-    return () => dark.removeEventListener('change', recolour);
+    for (const theme of themes) theme.addEventListener('change', recolour);
+    return () => {
+      for (const theme of themes) theme.removeEventListener('change', recolour);
+    };
   }, [draw]);
 
   return useMemo(() => {
-    const nowhere: TreeSight = { x: 0, y: 0, scale: 1 };
-    const control: SightControl = {
-      current: () => sight.current ?? nowhere,
+    const nowhere: TreeViewport = { x: 0, y: 0, scale: 1 };
+    const control: ViewportControl = {
+      current: () => viewport.current ?? nowhere,
       size: () => size.current,
       change: (change) => {
-        sight.current = change(control.current());
+        viewport.current = change(control.current());
         draw();
       },
       show: (key) => {
         const card = shown.current.layout.cards.find(({ row }) => row.key === key);
         if (card === undefined) return;
         const { width, height } = size.current;
-        control.change((now) => showCard(now, { width, height: height - coveredHeight }, card));
+        control.change((now) => scrollToCard(now, { width, height: height - coveredHeight }, card));
       },
     };
     return control;

@@ -7,10 +7,10 @@ import { useChartNavigation } from './chart-navigation.ts';
 import { moveForKey, rowForText, type TreeMove } from './tree-keys.ts';
 import type { ShownBranch } from './use-branch.ts';
 
-/** How long typed letters belong together, in milliseconds. */
+/** Letters typed within this time, in milliseconds, form one text. */
 const typingPause = 700;
 
-/** Makes a branch walk by the keys of a tree. `active` is the active row, `setActive` makes another one active. */
+/** Keyboard navigation in a branch. `active` is the index of the active row. */
 export function useTreeKeys(branch: ShownBranch, active: number, setActive: (key: string) => void) {
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useTreeKeys(branch: ShownBranch, active: number, setActive: (key
   const typed = useRef({ letters: '', at: 0 });
   const { rows } = branch;
 
-  function make(move: TreeMove) {
+  function applyMove(move: TreeMove) {
     const row = rows[move.row];
     if (row === undefined) return;
     if (move.kind === 'go') setActive(row.key);
@@ -40,9 +40,9 @@ export function useTreeKeys(branch: ShownBranch, active: number, setActive: (key
     const move = isTyping && event.key === ' ' ? undefined : moveForKey(rows, active, event.key);
     if (move !== undefined) {
       event.preventDefault();
-      // What is typed behind a move begins anew.
+      // A move resets the type-ahead.
       typed.current = { letters: '', at: 0 };
-      make(move);
+      applyMove(move);
     } else if ([...event.key].length === 1 && (isTyping || event.key.trim() !== '')) {
       event.preventDefault();
       typed.current = { letters: (isTyping ? letters : '') + event.key, at: event.timeStamp };
@@ -50,7 +50,7 @@ export function useTreeKeys(branch: ShownBranch, active: number, setActive: (key
       const found = rows[rowForText(names, active, typed.current.letters) ?? -1];
       if (found !== undefined) setActive(found.key);
     } else if (/^(?:Arrow|Home|End)/.test(event.key)) {
-      // At an end of the tree the page must not scroll away.
+      // At an end of the tree, the page must not scroll instead.
       event.preventDefault();
     }
   };

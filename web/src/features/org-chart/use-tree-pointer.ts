@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { zoomSight } from './tree-sight.ts';
-import type { SightControl } from './use-tree-canvas.ts';
+import { zoomViewport } from './tree-viewport.ts';
+import type { ViewportControl } from './use-tree-canvas.ts';
 
 interface Point {
   x: number;
   y: number;
 }
 
-/** A movement shorter than this, in CSS pixels, is a press. */
+/** A movement of at most this many CSS pixels counts as a press. */
 const pressSlack = 5;
 const doublePress = 350;
 
-/** Moves by dragging, zooms by the wheel and by two fingers, and tells of a press. */
+/** Pans by dragging, zooms by wheel and pinch, and reports presses. */
 export function useTreePointer(
   frame: RefObject<HTMLElement | null>,
-  sight: SightControl,
+  viewport: ViewportControl,
   onPress: (point: Point, isDouble: boolean) => void,
 ): void {
   const press = useRef(onPress);
@@ -46,14 +46,14 @@ export function useTreePointer(
       moved += Math.hypot(now.x - before.x, now.y - before.y);
       if (moved < pressSlack) return;
       if (other === undefined) {
-        sight.change((at) => ({
+        viewport.change((at) => ({
           ...at,
           x: at.x - (now.x - before.x) / at.scale,
           y: at.y - (now.y - before.y) / at.scale,
         }));
       } else {
         const factor = distance(now, other) / Math.max(1, distance(before, other));
-        sight.change((at) => zoomSight(at, factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
+        viewport.change((at) => zoomViewport(at, factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
       }
     };
     const onUp = (event: PointerEvent) => {
@@ -64,9 +64,9 @@ export function useTreePointer(
     };
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      // Some wheels tell lines (1) rather than pixels.
+      // Some wheels report lines (deltaMode 1) instead of pixels.
       const amount = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
-      sight.change((at) => zoomSight(at, Math.exp(-amount / 400), pointOf(event)));
+      viewport.change((at) => zoomViewport(at, Math.exp(-amount / 400), pointOf(event)));
     };
     element.addEventListener('pointerdown', onDown);
     element.addEventListener('pointermove', onMove);
@@ -80,7 +80,7 @@ export function useTreePointer(
       element.removeEventListener('pointercancel', onUp);
       element.removeEventListener('wheel', onWheel);
     };
-  }, [frame, sight]);
+  }, [frame, viewport]);
 }
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -5,7 +5,7 @@ import { isEditable, useShownProfile } from './shown-profile.ts';
 
 const parts = ['C_countryname', 'city', 'zipCode', 'state', 'streetAddress'] as const;
 
-/** The address in one piece and the site; part by part while it is edited. */
+/** The address as one value, or its parts while it is edited, and the site. */
 export function AddressRows() {
   const { t } = useTranslation('profile');
   const format = useFormat();
@@ -36,7 +36,7 @@ export function AddressRows() {
         value={address}
         copied={address}
         fields={parts.filter((part) => profile[part] !== '')}
-        isMissed={parts.some((part) => isEditable(profile, part))}
+        isShownEmpty={parts.some((part) => isEditable(profile, part))}
       />
       <FieldRow field="C_houseIdentifier" />
     </>

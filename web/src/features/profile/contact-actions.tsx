@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { mailLink, teamsChatLink } from './contact-links.ts';
 import { SaveContactButton } from './save-contact-button.tsx';
 
-/** The ways to reach somebody, as far as they are known. A contact is saved of others only. */
+/** Buttons to contact a person. Other people can be saved as a contact. */
 export function ContactActions({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');

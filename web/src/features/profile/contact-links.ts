@@ -14,7 +14,7 @@ export function mailLink(email: string): string {
 const noChoices: FieldChoices = { preferredLanguage: new Set(), C_countryname: new Set() };
 
 /**
- * The address of a LinkedIn or X profile, where it may be followed: a feed can deliver anything, a script's address among it.
+ * The address of a LinkedIn or X profile if it is safe to link to. A feed can deliver anything, including `javascript:` addresses.
  */
 export function webLink(field: 'linkedInURI' | 'xURI', stored: string): string | undefined {
   return stored !== '' && checkField(field, stored, noChoices) === undefined ? stored : undefined;

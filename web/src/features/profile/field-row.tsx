@@ -10,18 +10,18 @@ import { SourceLine } from './source-line.tsx';
 
 interface FieldRowProps {
   field: ProfileField | 'otherNames';
-  /** The text of the field's own name when left out. */
+  /** By default the label of the field. */
   label?: string;
-  /** What is shown; what the profile holds when left out. */
+  /** The shown value; by default the profile's. */
   value?: string;
-  /** What the clipboard gets. */
+  /** The value that is copied. */
   copied?: string;
   hasCopy?: boolean;
-  /** The value as a link, say. */
+  /** Replaces the plain value, for example with a link. */
   children?: ReactNode;
 }
 
-/** One field: its value with a way to copy it, or a control while it is edited. Without a value there is no row, but for the owner. */
+/** A field: its value with a copy button, or a control while it is edited. Empty fields are shown only to people who can edit them. */
 export function FieldRow({ field, label, value, copied, hasCopy = true, children }: FieldRowProps) {
   const { t } = useTranslation('profile');
   const { profile, edit } = useShownProfile();
@@ -38,7 +38,7 @@ export function FieldRow({ field, label, value, copied, hasCopy = true, children
       copied={copied ?? shown}
       hasCopy={hasCopy}
       fields={[field]}
-      isMissed={isEditable(profile, field)}
+      isShownEmpty={isEditable(profile, field)}
     >
       {children}
     </ValueRow>
@@ -50,16 +50,24 @@ interface ValueRowProps {
   value: string;
   copied?: string | undefined;
   hasCopy?: boolean;
-  /** The fields that the value is made from. */
+  /** The fields that make up the value. */
   fields: readonly ProfileField[];
-  /** Whether an empty value is worth a row: the viewer may fill it in. */
-  isMissed?: boolean;
+  /** Whether the row is shown without a value, since the viewer can enter one. */
+  isShownEmpty?: boolean;
   children?: ReactNode;
 }
 
-export function ValueRow({ label, value, copied, hasCopy = true, fields, isMissed = false, children }: ValueRowProps) {
+export function ValueRow({
+  label,
+  value,
+  copied,
+  hasCopy = true,
+  fields,
+  isShownEmpty = false,
+  children,
+}: ValueRowProps) {
   const { t } = useTranslation('profile');
-  if (value === '' && !isMissed) return null;
+  if (value === '' && !isShownEmpty) return null;
   return (
     <div className={styles.row}>
       <dt className={styles.label}>{label}</dt>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { webLink } from './contact-links.ts';
 import { useShownProfile } from './shown-profile.ts';
 
-/** A number as it is read; a link where there is something to dial. */
+/** A formatted number; a link where it can be dialled. */
 export function Phone({ value }: { value: string }) {
   const { profile } = useShownProfile();
   const readable = readablePhone(value, profile.countryCode);
@@ -20,7 +20,7 @@ export function Phone({ value }: { value: string }) {
   );
 }
 
-/** Somebody whom a field names: a link to a person who is here, else what the field holds. */
+/** A person named by a field: a link if they are in the directory, else the stored text. */
 export function NamedPerson({ login, name, stored }: { login: string; name: string; stored: string }) {
   const { t } = useTranslation('shell');
   if (login === '') return <bdi>{stored}</bdi>;
@@ -31,7 +31,7 @@ export function NamedPerson({ login, name, stored }: { login: string; name: stri
   );
 }
 
-/** LinkedIn or X, without what every such address begins with. */
+/** A link to LinkedIn or X, shown without scheme and `www.`. */
 export function WebLink({ field }: { field: 'linkedInURI' | 'xURI' }) {
   const { t } = useTranslation('shell');
   const { profile } = useShownProfile();

@@ -4,7 +4,7 @@ import { regionalTag } from '../../messages/language.ts';
 
 const minute = 60_000;
 
-/** The time where somebody sits, kept up to date; with the weekday where it is another day than here. */
+/** The local time of a person, kept up to date, with the weekday if the date differs from the viewer's. */
 export function LocalTime({ timeZone }: { timeZone: string }) {
   const { t, i18n } = useTranslation('profile');
   const now = useMinute();
@@ -13,7 +13,7 @@ export function LocalTime({ timeZone }: { timeZone: string }) {
   return <time dateTime={now.toISOString()}>{t('localTime', { time })}</time>;
 }
 
-/** `14:05`, or `Sat 00:05`; undefined for a time zone that this browser does not know. */
+/** `14:05`, or `Sat 00:05`; undefined for an unknown time zone. */
 export function clockAt(now: Date, timeZone: string, tag: string): string | undefined {
   try {
     const dayIn = (zone?: string) => now.toLocaleDateString('en-CA', zone === undefined ? {} : { timeZone: zone });
@@ -25,7 +25,7 @@ export function clockAt(now: Date, timeZone: string, tag: string): string | unde
   }
 }
 
-/** The time now, renewed as each minute begins. */
+/** The current time, updated every minute. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -3,7 +3,8 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../api/call.ts';
-import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useServerSentence } from '../../messages/error-sentence.ts';
+import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +15,7 @@ import styles from './profile-absent.module.css';
 import head from './profile-head.module.css';
 import view from './profile-view.module.css';
 
-/** The profile could not be had. */
+/** The profile could not be loaded. */
 export function FailedProfile({
   failure,
   isTrying,
@@ -26,7 +27,7 @@ export function FailedProfile({
 }) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
-  const sentence = useFailureSentence();
+  const sentence = useServerSentence();
   const requestId = failure instanceof ApiFailure ? failure.requestId : '';
   return (
     <>
@@ -47,7 +48,16 @@ export function FailedProfile({
   );
 }
 
-/** Nobody has this login. */
+/** This person has left. */
+export function LeftProfile({ login }: { login: string }) {
+  const { data: leaver, error, isFetching, refetch } = useLeaver(login);
+  if (leaver !== undefined) return <LeaverMessage leaver={leaver} />;
+  if (error instanceof ApiFailure && error.code === 'profile.unknown') return <UnknownProfile login={login} />;
+  if (error !== null) return <FailedProfile failure={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return <ProfileSkeleton />;
+}
+
+/** No person has this login. */
 export function UnknownProfile({ login }: { login: string }) {
   const { t } = useTranslation('profile');
   return (
@@ -67,7 +77,7 @@ export function UnknownProfile({ login }: { login: string }) {
   );
 }
 
-/** The viewer is signed in, but the directory does not hold them. */
+/** The viewer is signed in but not in the directory. */
 export function NoProfile() {
   const { t } = useTranslation('profile');
   const { login } = useViewer();
@@ -88,7 +98,7 @@ export function NoProfile() {
   );
 }
 
-/** The page in its final size while the profile is on its way. */
+/** A placeholder of the page's final size while the profile loads. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('shell');
   return (

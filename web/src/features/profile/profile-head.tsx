@@ -14,7 +14,7 @@ import { PhotoButton } from './photo/photo-button.tsx';
 import styles from './profile-head.module.css';
 import { isInternal, useShownProfile } from './shown-profile.ts';
 
-/** The viewer's own online business card, whose code takes the place of the photo when it is asked for. */
+/** The viewer's own online business card, whose code can replace the photo. */
 export type OwnCard = ComponentType<{
   profile: Profile;
   photo: ReactNode;
@@ -25,13 +25,13 @@ interface ProfileHeadProps {
   hasChart: boolean;
   OwnCard: OwnCard;
   editButton: RefObject<HTMLButtonElement | null>;
-  /** Left out where there is nothing to edit, or it is being edited. */
+  /** Undefined if nothing is editable or the form is open. */
   onEdit: (() => void) | undefined;
-  /** What just happened. */
+  /** A status message. */
   note: ReactNode;
 }
 
-/** Who it is, where and at what time of day, and the things that one came for. */
+/** Name, title, place, local time, and the main actions. */
 export function ProfileHead({ hasChart, OwnCard, editButton, onEdit, note }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -46,7 +46,7 @@ export function ProfileHead({ hasChart, OwnCard, editButton, onEdit, note }: Pro
         size={144}
         {...(profile.photoLarge === '' ? {} : { label: shell('photoOf', { name }) })}
       />
-      {isOwn && <PhotoButton profile={profile} />}
+      {isOwn && <PhotoButton login={profile.login} />}
     </>
   );
   const headWith = ({ picture, controls }: { picture: ReactNode; controls: ReactNode }) => (
@@ -98,7 +98,7 @@ export function ProfileHead({ hasChart, OwnCard, editButton, onEdit, note }: Pro
   );
 }
 
-/** Internal people have a place on the chart, but for one organization. */
+/** Internal people are on the chart, except for one organization. */
 function isOnChart(profile: Profile): boolean {
   return isInternal(profile) && profile.C_msDSCloudExtensionAttribute2 !== organizationWithoutChart;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { adasProfile, FakeProfiles, profileOf } from '../../../test/fake-profile.ts';
+import { adasProfile, failure, FakeProfiles, profileOf } from '../../../test/fake-profile.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
 import { recallRecentPeople } from '../../people/recent-people.ts';
 
@@ -55,28 +55,28 @@ afterEach(() => {
   directory = undefined;
 });
 
-describe('somebody else’s profile', () => {
+describe('another person’s profile', () => {
   beforeEach(async () => {
     await open('/Profile?GH1906@group.example');
     await heading('Grace HOPPER');
     await screen.findByText('Digital');
   });
 
-  test('says who it is, where and at what time of day', () => {
+  test('shows name, title, place and local time', () => {
     const head = within(screen.getByRole('region', { name: 'Grace HOPPER' }));
     for (const fact of ['Rear admiral', 'UK', 'France', /\d{1,2}:\d\d.* local time$/]) {
       expect(head.getByText(fact)).toBeDefined();
     }
   });
 
-  test('has the ways to reach somebody', () => {
+  test('has links to contact the person', () => {
     expect(hrefOf(/^Chat in Teams/)).toBe('https://teams.microsoft.com/l/chat/0/0?users=grace@group.example');
     expect(hrefOf('Send email')).toBe('mailto:grace@group.example');
     expect(hrefOf('Call')).toBe('tel:+33472000111');
     expect(hrefOf('+33 6 12 34 56 78')).toBe('tel:+33612345678');
   });
 
-  test('shows values in words, people as links where they are here, and nothing where there is nothing', () => {
+  test('shows values as labels, people as links, and no empty fields', () => {
     expect(valueOf('Type').textContent).toBe('Internal');
     expect(valueOf('Job family').textContent).toContain('Digital');
     expect(valueOf('Working language').textContent).toBe('Français (France)');
@@ -86,18 +86,18 @@ describe('somebody else’s profile', () => {
     expect(screen.queryByText('Fax')).toBeNull();
   });
 
-  test('links to LinkedIn, and to no script that a feed delivered', () => {
+  test('links to LinkedIn, but not to a script that a feed delivered', () => {
     expect(hrefOf(/^linkedin\.com\/in\/grace/)).toBe('https://www.linkedin.com/in/grace');
     expect(within(valueOf('X (Twitter) profile')).queryByRole('link')).toBeNull();
   });
 
-  test('offers neither edit nor camera nor the notice of one’s own', () => {
+  test('has no controls of the viewer’s own profile', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change my photo' })).toBeNull();
     expect(screen.queryByText(/IT support/)).toBeNull();
   });
 
-  test('can be saved as a contact, under the name that the server gives the file', async () => {
+  test('can be saved as a contact under the file name from the server', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -108,11 +108,11 @@ describe('somebody else’s profile', () => {
     vi.restoreAllMocks();
   });
 
-  test('is noted among the people recently looked at', () => {
+  test('is added to the recently viewed people', () => {
     expect(recallRecentPeople(ada.login).map(({ login }) => login)).toEqual([grace.login]);
   });
 
-  test('says on request where its values came from, when, and who can mend them', async () => {
+  test('shows on request where its values came from, when, and who can correct them', async () => {
     server.sources = {
       email: { kind: 'feed', name: 'Active Directory', at: new Date().toISOString() },
       mobilePhone: { kind: 'self', name: '', at: new Date().toISOString() },
@@ -124,7 +124,7 @@ describe('somebody else’s profile', () => {
   });
 });
 
-describe('one’s own profile', () => {
+describe('the viewer’s own profile', () => {
   test.each(['/myprofile', '/Profile', '/profile', '/Profile?ab1234@GROUP.example'])('opens at %s', async (at) => {
     await open(at);
     await heading('Ada LOVELACE');
@@ -135,24 +135,90 @@ describe('one’s own profile', () => {
     expect(hrefOf('Charles BABBAGE')).toBe('/Profile?cd5678@group.example');
   });
 
-  test('shows what is missing and may be filled in', async () => {
+  test('shows editable fields without a value', async () => {
     await open('/myprofile');
     await heading('Ada LOVELACE');
     expect(valueOf('Mobile').textContent).toBe('Not provided');
     expect(screen.queryByText('Fax')).toBeNull();
   });
+});
 
-  test('refuses a file that is no JPEG, in words', async () => {
+describe('a new photo', () => {
+  const jpeg = (size: number) => {
+    const bytes = new Uint8Array(size);
+    bytes.set([0xff, 0xd8, 0xff]);
+    return new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
+  };
+  const choose = async (file: File) => {
     await open('/myprofile');
     await heading('Ada LOVELACE');
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    const file = new File(['\x89PNG'], 'photo.jpg', { type: 'image/jpeg' });
-    await user.upload(input as HTMLInputElement, file);
-    expect((await screen.findByRole('alert')).textContent).toBe('The selected file is not a jpg file.');
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
+  };
+  const alert = async () => (await screen.findByRole('alert')).textContent;
+  const save = async () => {
+    await choose(jpeg(100));
+    await user.click(await screen.findByRole('button', { name: 'Save photo' }));
+  };
+
+  beforeEach(() => {
+    // jsdom has neither dialogs nor pictures.
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 100, height: 100, close() {} }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/');
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('has to be a JPEG', async () => {
+    await choose(new File(['\x89PNG'], 'photo.jpg', { type: 'image/jpeg' }));
+    expect(await alert()).toBe('The selected file is not a jpg file.');
+  });
+
+  test('has to be smaller than 4 MB', async () => {
+    await choose(jpeg(5_000_000));
+    expect(await alert()).toBe('The image should be smaller than 4MB.');
+  });
+
+  test.each([
+    ['of the contract', failure(422, 'photo.unreadable'), 'This photo is damaged, or has too many pixels.'],
+    [
+      'in the words of the server',
+      failure(422, 'photo.unreadable', undefined, 'CMYK photos are not accepted.'),
+      'CMYK photos are not accepted.',
+    ],
+    [
+      'in an answer of 200',
+      Response.json({ image: '', photo: '', photoLarge: '', error: { message: 'Try another photo.' } }),
+      'Try another photo.',
+    ],
+    ['of a body limit', failure(413, 'request.too-large'), 'The image should be smaller than 4MB.'],
+  ])('is rejected with the message %s', async (_, answer, sentence) => {
+    server.photoAnswer = () => answer;
+    await save();
+    expect(await alert()).toBe(sentence);
+    expect(screen.getByRole('button', { name: 'Save photo' })).toBeDefined();
+  });
+
+  test('leaves the fields and the version of the profile as they are in memory', async () => {
+    await save();
+    expect(await screen.findByText('Your photo has been changed.')).toBeDefined();
+    expect(directory?.queryClient.getQueryData(['/api/get-user-profile', ''])).toEqual({
+      ...adasProfile,
+      photo: '/photo-2',
+      photoLarge: '/photo-2-large',
+    });
   });
 });
 
-test('an external person has a head of mission, and a member of ORG0212 neither', async () => {
+test('an external person has a head of mission, a member of ORG0212 has neither', async () => {
   const outside = { ...grace, userType: 'E', managerUserId: ada.login, managerName: 'Ada LOVELACE' };
   server.profiles = [adasProfile, outside];
   await open(`/Profile?${grace.login}`);
@@ -166,8 +232,8 @@ test('an external person has a head of mission, and a member of ORG0212 neither'
   expect(screen.queryByText('Head of mission')).toBeNull();
 });
 
-describe('a profile that is not there', () => {
-  test('could not be had: said in words, with a second try', async () => {
+describe('a profile that cannot be shown', () => {
+  test('failed to load: shows a message and a retry button', async () => {
     server.fail(500, 'server.failed');
     await open('/myprofile');
     await heading('Impossible to get your profile.');
@@ -176,13 +242,24 @@ describe('a profile that is not there', () => {
     await heading('Ada LOVELACE');
   });
 
-  test('is of nobody', async () => {
+  test.each([
+    [400, 'request.invalid', ''],
+    [403, 'access.denied', ''],
+    [500, 'server.failed', 'The people database is being moved.'],
+  ])('fails with %i: the sentence of the specification, and what the server says', async (status, code, message) => {
+    server.fail(status, code, message);
+    await open('/Profile?x@group.example');
+    expect(await heading('Impossible to get your profile.')).toBeDefined();
+    if (message !== '') expect(screen.getByText(message)).toBeDefined();
+  });
+
+  test('has an unknown login', async () => {
     await open('/Profile?nobody@group.example');
     await heading('Person not found');
     expect(screen.getByText(/nobody@group\.example/)).toBeDefined();
   });
 
-  test('is of somebody who left: since when, and whom to turn to', async () => {
+  test('belongs to a leaver: names the date and the manager to contact', async () => {
     server.leavers['gone@group.example'] = {
       firstName: 'Alan',
       lastName: 'Turing',
@@ -196,7 +273,7 @@ describe('a profile that is not there', () => {
     expect(hrefOf('Grace HOPPER')).toBe(`/Profile?${grace.login}`);
   });
 
-  test('is one’s own and does not exist yet', async () => {
+  test('is the viewer’s own and does not exist yet', async () => {
     server.profiles = [];
     await open('/myprofile');
     await heading('You don’t have a profile yet');

@@ -5,27 +5,26 @@ import { ApiFailure } from '../../api/call.ts';
 import { loginFromQuery } from '../../people/profile-address.ts';
 import { noteRecentPerson } from '../../people/recent-people.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
-import { LeaverPage } from './leaver-page.tsx';
-import { FailedProfile, NoProfile, ProfileSkeleton, UnknownProfile } from './profile-absent.tsx';
+import { FailedProfile, LeftProfile, NoProfile, ProfileSkeleton, UnknownProfile } from './profile-absent.tsx';
 import { useProfile } from './profile-queries.ts';
 import type { OwnCard } from './profile-head.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { isOwnProfile } from './shown-profile.ts';
 
 interface ProfilePageProps {
-  /** Whether there is a page of the organisation chart to link to. */
+  /** Whether the organisation chart is available. */
   hasChart: boolean;
   OwnCard: OwnCard;
 }
 
-/** The profile of the person whose login is the query string; one's own without one. */
+/** The profile of the person whose login is the query string, by default the viewer's own. */
 export function ProfilePage({ hasChart, OwnCard }: ProfilePageProps) {
   const login = loginFromQuery(useLocation().search);
-  // Another person is another page: nothing of an edit or of an open window stays.
+  // Another person starts with a new state: no edit or open dialog stays.
   return <ProfileOf key={login.toLowerCase()} login={login} hasChart={hasChart} OwnCard={OwnCard} />;
 }
 
-/** One's own profile, whatever the query string. */
+/** The viewer's own profile, for any query string. */
 export function MyProfilePage({ hasChart, OwnCard }: ProfilePageProps) {
   return <ProfileOf login="" hasChart={hasChart} OwnCard={OwnCard} />;
 }
@@ -36,14 +35,13 @@ function ProfileOf({ login, hasChart, OwnCard }: ProfilePageProps & { login: str
   if (profile !== undefined) return <ProfileView profile={profile} hasChart={hasChart} OwnCard={OwnCard} />;
   const code = error instanceof ApiFailure ? error.code : undefined;
   if (code === 'profile.none') return <NoProfile />;
-  if (code === 'profile.left') return <LeaverPage login={login} />;
-  // A login of impossible form belongs to nobody either.
-  if (code === 'profile.unknown' || code === 'request.invalid') return <UnknownProfile login={login} />;
+  if (code === 'profile.left') return <LeftProfile login={login} />;
+  if (code === 'profile.unknown') return <UnknownProfile login={login} />;
   if (error !== null) return <FailedProfile failure={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   return <ProfileSkeleton />;
 }
 
-/** Notes, for the viewer's own list of people recently looked at, that a profile was opened. */
+/** Adds an opened profile to the viewer's recently viewed people. */
 function useNoteRecentPerson(profile: Profile | undefined): void {
   const viewer = useViewer();
   useEffect(() => {

@@ -1,6 +1,5 @@
 import {
   getAddresses,
-  getLeaver,
   getManager,
   getOrgChart,
   getProfileSources,
@@ -14,17 +13,17 @@ import {
   type Profile,
 } from '@directory/contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { ApiFailure, call } from '../../api/call.ts';
 import { viewerKey } from '../../viewer/use-viewer.ts';
 
 const minute = 60_000;
 
-/** Of one's own profile when `login` is empty. A login compares without case. */
+/** An empty `login` stands for the viewer's own profile. Logins are case-insensitive. */
 const profileKey = (login: string) => [getUserProfile.path, login.toLowerCase()] as const;
 
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
 
-/** A person's profile, one's own when `login` is empty. */
+/** A person's profile; the viewer's own when `login` is empty. */
 export function useProfile(login: string) {
   return useQuery({
     queryKey: profileKey(login),
@@ -32,15 +31,7 @@ export function useProfile(login: string) {
   });
 }
 
-/** What a link to somebody who has left still says; asked for when the profile was refused for that reason. */
-export function useLeaver(login: string) {
-  return useQuery({
-    queryKey: [getLeaver.path, login.toLowerCase()],
-    queryFn: ({ signal }) => call(getLeaver, { params: { login } }, { signal }),
-  });
-}
-
-/** Where the values of a profile came from, asked for when `isWanted` first holds. */
+/** The sources of a profile's values, requested once `isWanted` is true. */
 export function useProfileSources(login: string, isWanted: boolean) {
   return useQuery({
     queryKey: [getProfileSources.path, login.toLowerCase()],
@@ -49,7 +40,7 @@ export function useProfileSources(login: string, isWanted: boolean) {
   });
 }
 
-/** The addresses that people of a business unit choose from: null where it has no list, and addresses are free text. */
+/** The address list of a business unit; null where it has none and addresses are free text. */
 export function useAllowedAddresses(division: string) {
   const hasUnit = /^BU\d{2}$/.test(division);
   return useQuery<AllowedAddress[] | null>({
@@ -63,7 +54,7 @@ export function useAllowedAddresses(division: string) {
   });
 }
 
-/** Changes the viewer's own profile. The answer takes the place of the profile wherever it is shown. */
+/** Updates the viewer's own profile, and shows the result everywhere. */
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -72,7 +63,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** The viewer's own profile as it is at this moment. */
+/** Refetches the viewer's own profile. */
 export function useFetchOwnProfile(): () => Promise<Profile> {
   const queryClient = useQueryClient();
   return async () => {
@@ -83,22 +74,45 @@ export function useFetchOwnProfile(): () => Promise<Profile> {
 }
 
 /** Replaces the viewer's own photo with a JPEG at a data address (RFC 2397). */
-export function useUpdatePhoto(profile: Profile) {
+export function useUpdatePhoto(login: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (image: string) => call(updateUserPhoto, { query: { userId: profile.login }, body: image }),
-    onSuccess: ({ photo, photoLarge, version }) =>
-      showEverywhere(queryClient, { ...profile, photo, photoLarge, version }),
+    mutationFn: (image: string) => sendPhoto(login, image),
+    onSuccess: ({ photo, photoLarge }) => {
+      // The other fields stay those of the cached version.
+      for (const key of ['', login]) {
+        queryClient.setQueryData<Profile>(profileKey(key), (cached) => cached && { ...cached, photo, photoLarge });
+      }
+      refetchDependents(queryClient);
+    },
   });
 }
 
-/** Puts a changed profile where it is shown, and has everything asked for anew that shows a part of it. */
+/** The specification's photo call reports some failures in an answer of 200. */
+async function sendPhoto(login: string, image: string) {
+  try {
+    const answer = await call(updateUserPhoto, { query: { userId: login }, body: image });
+    if (answer.error !== undefined) throw new ApiFailure('server.failed', 200, [], '', answer.error.message);
+    return answer;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'request.too-large') {
+      throw new ApiFailure('photo.too-large', failure.status, [], failure.requestId);
+    }
+    throw failure;
+  }
+}
+
+/** Replaces the cached profile and refetches data that contains parts of it. */
 function showEverywhere(queryClient: QueryClient, profile: Profile): void {
   for (const login of ['', profile.login]) {
     if (queryClient.getQueryData(profileKey(login)) !== undefined) queryClient.setQueryData(profileKey(login), profile);
   }
+  refetchDependents(queryClient);
+}
+
+function refetchDependents(queryClient: QueryClient): void {
   const [viewer] = viewerKey('');
-  for (const showing of [
+  for (const path of [
     viewer,
     searchPeople.path,
     getProfileSources.path,
@@ -106,6 +120,6 @@ function showEverywhere(queryClient: QueryClient, profile: Profile): void {
     getUsersByManager.path,
     getManager.path,
   ]) {
-    void queryClient.invalidateQueries({ queryKey: [showing] });
+    void queryClient.invalidateQueries({ queryKey: [path] });
   }
 }

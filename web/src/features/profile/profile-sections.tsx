@@ -10,13 +10,13 @@ import view from './profile-view.module.css';
 import { isInternal, useShownProfile } from './shown-profile.ts';
 import { useJobFamily, useWorkingLanguage } from './reference-names.ts';
 
-/** Everything that the directory says of a person, in two columns where there is room. */
+/** All values of a profile, in two columns on wide screens. */
 export function ProfileSections() {
   return (
     <div className={view.sections}>
       <div className={view.column}>
         <ContactSection />
-        <PlaceSection />
+        <LocationSection />
       </div>
       <div className={view.column}>
         <OrganisationSection />
@@ -83,7 +83,7 @@ function OrganisationSection() {
   );
 }
 
-function PlaceSection() {
+function LocationSection() {
   const { t } = useTranslation('profile');
   const { isOwn } = useShownProfile();
   return (

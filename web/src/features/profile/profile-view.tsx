@@ -19,7 +19,7 @@ interface ProfileViewProps {
   OwnCard: OwnCard;
 }
 
-/** A profile to be read or, one's own, to be edited in place. */
+/** A profile; the viewer's own can be edited in place. */
 export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -44,7 +44,7 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
       setIsEditing(false);
       setIsSaved(hasSaved);
     });
-    // The form is gone, and the focus with it.
+    // The focused control was removed with the form.
     editButton.current?.focus();
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { useReferenceLists } from '../../people/reference-lists.ts';
 
-/** A job family in words; the code while the list is on its way, and for one that is not on it. */
+/** The label of a job family; the code until the list is loaded, and for unknown codes. */
 export function useJobFamily(code: string): string {
   const { i18n } = useTranslation();
   const { data } = useReferenceLists(code !== '');

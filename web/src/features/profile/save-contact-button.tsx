@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './save-contact-button.module.css';
 
-/** Saves somebody as a contact file, which a phone or a mail program opens. */
+/** Saves a person as a contact file, which phones and mail programs open. */
 export function SaveContactButton({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const failureSentence = useFailureSentence();

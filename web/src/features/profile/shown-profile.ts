@@ -4,13 +4,13 @@ import type { ProfileEdit } from './edit/use-profile-edit.ts';
 
 export type Sources = Partial<Record<ProfileField, FieldSource>>;
 
-/** The profile that the page shows, and how. */
+/** The displayed profile and how it is displayed. */
 export interface ShownProfile {
   profile: Profile;
   isOwn: boolean;
-  /** While it is being edited. */
+  /** Set while the profile is edited. */
   edit: ProfileEdit | undefined;
-  /** While the origins are shown. */
+  /** Set while the sources are shown. */
   sources: Sources | undefined;
 }
 
@@ -20,16 +20,16 @@ export const ShownProfileProvider = Shown.Provider;
 
 export function useShownProfile(): ShownProfile {
   const shown = use(Shown);
-  if (shown === undefined) throw new Error('useShownProfile stands outside of ShownProfileProvider');
+  if (shown === undefined) throw new Error('useShownProfile is used outside of ShownProfileProvider');
   return shown;
 }
 
-/** The server lets nobody edit anything of somebody else, and everybody at least the links of the own profile. */
+/** Only the viewer's own profile has editable fields, at least LinkedIn and X. */
 export function isOwnProfile({ editableFields }: Profile): boolean {
   return editableFields.length > 0;
 }
 
-/** Agents are internal too; whoever is neither of both is external. */
+/** Agents are internal too. Everyone else is external. */
 export function isInternal({ userType }: Profile): boolean {
   return userType === 'I' || userType === 'Agent';
 }

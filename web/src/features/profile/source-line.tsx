@@ -9,7 +9,7 @@ import { isEditable, useShownProfile } from './shown-profile.ts';
 import styles from './source-line.module.css';
 import { timeAgo } from './time-ago.ts';
 
-/** Where a value came from, when, and who can mend it; nothing unless that is asked for. */
+/** Where a value came from, when, and who can correct it. Rendered only on request. */
 export function SourceLine({ fields }: { fields: readonly ProfileField[] }) {
   const { t, i18n } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -26,7 +26,7 @@ export function SourceLine({ fields }: { fields: readonly ProfileField[] }) {
       <dd key={source.kind + source.name} className={styles.source}>
         <span title={format.moment(at)}>{originOf(source, { t, isOwn, name, time })}</span>
         {' · '}
-        {mendOf(source, { t, isOwn, name, canEdit })}
+        {correctionOf(source, { t, isOwn, name, canEdit })}
       </dd>
     );
   });
@@ -44,14 +44,14 @@ function originOf(source: FieldSource, { t, isOwn, name, time }: Words & { time:
   return isOwn ? t('sourceOwn', { time }) : t('sourcePerson', { name, time });
 }
 
-function mendOf(source: FieldSource, { t, isOwn, name, canEdit }: Words & { canEdit: boolean }): string {
+function correctionOf(source: FieldSource, { t, isOwn, name, canEdit }: Words & { canEdit: boolean }): string {
   if (canEdit) return t('mendOwn');
   if (source.kind === 'feed') return t('mendFeed', { feed: source.name });
   if (source.kind === 'administrator' || isOwn) return t('mendAdministrator');
   return t('mendPerson', { name });
 }
 
-/** A value that is made from several fields has one line for each of their origins. */
+/** The latest source of each kind: a value made from several fields has one line per source. */
 function latestOfEach(sources: readonly FieldSource[]): FieldSource[] {
   const latest = new Map<string, FieldSource>();
   for (const source of sources) {

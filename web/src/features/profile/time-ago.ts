@@ -1,9 +1,9 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** `today`, `yesterday`, `3 weeks ago`: how long ago, in whole days of the calendar here, or in weeks, months and years. */
+/** `today`, `yesterday`, `3 weeks ago`: in whole local calendar days, or in weeks, months and years. */
 export function timeAgo(at: Date, now: Date, tag: string): string {
   const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  // Rounded, because a day of the calendar may have 23 or 25 hours.
+  // Rounded, since a calendar day may have 23 or 25 hours.
   const days = Math.max(0, Math.round((startOfDay(now) - startOfDay(at)) / day));
   if (days < 14) return words.format(-days, 'day');
   if (days < 60) return words.format(-Math.floor(days / 7), 'week');

@@ -13,14 +13,14 @@ interface BadgeProps {
   onPrinted: () => void;
 }
 
-/** A badge with the code. It is on paper only, and is printed as soon as it is rendered. */
+/** A badge with the code, visible only in print. Rendering it prints it. */
 export function Badge({ profile, name, code, onPrinted }: BadgeProps) {
   const { t } = useTranslation('public-card');
   const printed = useRef(onPrinted);
   useEffect(() => {
     const isDone = () => printed.current();
     window.addEventListener('afterprint', isDone);
-    // After the frame in which it is drawn, so that it is in the print.
+    // After the next frame, so that it has been rendered.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);

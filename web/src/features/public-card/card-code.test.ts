@@ -12,20 +12,20 @@ test('the address is the public origin, /callback/ and the hash', () => {
 });
 
 describe('the code', () => {
-  test('has a quiet zone of four squares on every side', () => {
+  test('has a quiet zone of four modules on every side', () => {
     const edge = code.size - 4;
     const outside = everySquare.filter(({ row, column }) => Math.min(row, column) < 4 || Math.max(row, column) >= edge);
     expect(outside.some(({ dark }) => dark)).toBe(false);
     expect(code.isDark(4, 4) && code.isDark(4, edge - 1) && code.isDark(edge - 1, 4)).toBe(true);
   });
 
-  test('says in its format information that it corrects errors at level M or better', () => {
+  test('has error correction level M or better in its format information', () => {
     // ISO/IEC 18004, 7.9: the two topmost bits of the format, masked with 10: M is 00, H 10, Q 11; L, 01, is not enough.
     const level = [0, 1].map((column) => Number(code.isDark(4 + 8, 4 + column))).join('');
     expect(['10', '00', '01']).toContain(level);
   });
 
-  test('draws each dark square and no other', () => {
+  test('draws each dark module and no other', () => {
     const drawn = new Set<string>();
     for (const [, x, y, length] of code.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
       for (let offset = 0; offset < Number(length); offset += 1) drawn.add(`${Number(x) + offset} ${y}`);
@@ -34,7 +34,7 @@ describe('the code', () => {
     expect(drawn).toEqual(new Set(dark));
   });
 
-  test('is kept as a drawing in black on white', async () => {
+  test('is saved as SVG in black on white', async () => {
     const svg = await svgFile(code).text();
     expect(svg).toContain(code.path);
     expect(svg).toMatch(/fill="#fff".*fill="#000"/);

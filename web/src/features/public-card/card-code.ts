@@ -1,26 +1,26 @@
 import { encode } from 'uqr';
 
-/** A QR code (ISO/IEC 18004) as squares: `size` of them on an edge, the quiet zone of four included. */
+/** A QR code (ISO/IEC 18004) of `size` modules on an edge, including the quiet zone of four. */
 export interface CardCode {
   readonly size: number;
-  /** The dark ones, as an SVG path on a grid of `size`. */
+  /** The dark modules as an SVG path. */
   readonly path: string;
   isDark(row: number, column: number): boolean;
 }
 
-/** Where visitors find a card. It is all that the code holds. */
+/** The address of a card's page, and the only content of the code. */
 export function cardAddress(publicOrigin: string, hash: string): string {
   return `${publicOrigin}/callback/${hash}`;
 }
 
-/** At least a seventh of it may be covered or torn (level M); more where that costs no space. */
+/** Error correction level M (about 15 %), or higher at the same size. */
 export function codeOf(text: string): CardCode {
   const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: 4 });
   const isDark = (row: number, column: number) => data[row]?.[column] === true;
   return { size, path: pathOf(size, isDark), isDark };
 }
 
-/** One rectangle for each run of dark squares in a row. */
+/** One rectangle per run of dark modules in a row. */
 function pathOf(size: number, isDark: CardCode['isDark']): string {
   let path = '';
   for (let row = 0; row < size; row += 1) {
@@ -36,7 +36,7 @@ function pathOf(size: number, isDark: CardCode['isDark']): string {
   return path;
 }
 
-/** A drawing for print, black on white and crisp at any size. */
+/** An SVG file for print, black on white. */
 export function svgFile({ size, path }: CardCode): Blob {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>\n`;
   return new Blob([svg], { type: 'image/svg+xml' });
@@ -44,21 +44,21 @@ export function svgFile({ size, path }: CardCode): Blob {
 
 const pictureEdge = 1024;
 
-/** A picture of about 1024 pixels on an edge, every square of it whole pixels. */
+/** A PNG of about 1024 pixels on an edge, with whole pixels per module. */
 export async function pngFile(code: CardCode): Promise<Blob> {
   const scale = Math.ceil(pictureEdge / code.size);
   const canvas = document.createElement('canvas');
   canvas.width = code.size * scale;
   canvas.height = code.size * scale;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws no pictures');
+  if (context === null) throw new Error('Canvas is not available');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
   context.fillStyle = '#000';
   paint(context, new Path2D(code.path));
   return await new Promise((resolve, reject) => {
-    canvas.toBlob((file) => (file === null ? reject(new Error('This browser writes no PNG')) : resolve(file)));
+    canvas.toBlob((file) => (file === null ? reject(new Error('PNG is not available')) : resolve(file)));
   });
 }
 

@@ -26,6 +26,7 @@ const codeButton = () => screen.getByRole('button', { name: 'Show the QR code of
 const photoButton = () => screen.findByRole('button', { name: 'Show my photo instead of the QR code' });
 const shownCode = () => screen.queryByRole('img', { name: 'QR code of my business card' });
 const statement = () => screen.findByRole('dialog', { name: 'Information statement' });
+const turnOffQuestion = () => screen.findByRole('dialog', { name: 'Turn off your business card?' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -132,10 +133,13 @@ describe('a card that is on', () => {
     expect(screen.getByRole('button', { name: 'Change my photo' })).toBeDefined();
   });
 
-  test('is turned off by the switch, and on again the way it was turned on at first', async () => {
+  test('is turned off by the switch after a question, and on again with the statement', async () => {
     await user.click(codeButton());
     await user.click(cardSwitch());
+    await turnOffQuestion();
+    await press('Turn off');
     await waitFor(() => expect(isOn()).toBe(false));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.changes).toEqual(['off']);
     expect(shownCode()).toBeNull();
     await user.click(cardSwitch());
@@ -145,7 +149,17 @@ describe('a card that is on', () => {
     expect(server.changes).toEqual(['off', 'on']);
   });
 
-  test('has its fields chosen anew without another statement', async () => {
+  test('stays on when the question is cancelled', async () => {
+    await user.click(cardSwitch());
+    expect((await turnOffQuestion()).textContent).toContain('stop working for good');
+    expect(server.changes).toEqual([]);
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(isOn()).toBe(true);
+    expect(server.changes).toEqual([]);
+  });
+
+  test('can have other fields without another statement', async () => {
     await press('Choose what’s on my card');
     await screen.findByRole('dialog', { name: 'Choose what’s on my card' });
     await user.click(screen.getByRole('checkbox', { name: 'Fax' }));
@@ -154,7 +168,19 @@ describe('a card that is on', () => {
     expect(server.card.publicHash).toBe('a-hash-that-was-made-before');
   });
 
-  test('is kept as a drawing and printed as a badge', async () => {
+  test('is not turned on again by choosing fields after it was turned off elsewhere', async () => {
+    await press('Choose what’s on my card');
+    await screen.findByRole('dialog', { name: 'Choose what’s on my card' });
+    server.card = { ...server.card, publicHash: 'a-hash-that-was-made-before[disabled]', since: '' };
+    await press('Save');
+    expect(await screen.findByText(/^Your card has been turned off/)).toBeDefined();
+    await waitFor(() => expect(isOn()).toBe(false));
+    await press('Save');
+    await screen.findByText(/^Your card has been turned off/);
+    expect(server.changes).toEqual([]);
+  });
+
+  test('can be saved as SVG and printed as a badge', async () => {
     const files: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -171,7 +197,7 @@ describe('a card that is on', () => {
     await waitFor(() => expect(screen.queryByText('Scan to save my contact details')).toBeNull());
   });
 
-  test('fills the screen to be shown to somebody, and keeps it on', async () => {
+  test('can be shown in full screen, which keeps the display on', async () => {
     const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const request = vi.fn<(kind: string) => Promise<unknown>>(() => Promise.resolve({ release }));
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });

@@ -12,11 +12,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { cardAddress, codeOf } from './card-code.ts';
 import { CardModal } from './card-modal.tsx';
-import { isOn, useDeactivateCard, useOwnCard } from './card-queries.ts';
+import { isOn, useOwnCard } from './card-queries.ts';
 import styles from './card-controls.module.css';
 import { CodeActions } from './code-actions.tsx';
 import { CodePicture } from './code-picture.tsx';
 import { FullScreenCode } from './full-screen-code.tsx';
+import { TurnOffModal } from './turn-off-modal.tsx';
 
 const StatementModal = lazy(async () => {
   const [{ StatementModal: modal }] = await Promise.all([
@@ -27,14 +28,14 @@ const StatementModal = lazy(async () => {
 });
 
 interface CardControlsProps {
-  /** The viewer's own. */
+  /** The viewer's own profile. */
   profile: Profile;
   photo: ReactNode;
-  /** Places the picture, which is the photo or the code, and the controls. */
+  /** Renders the picture (photo or code) and the controls. */
   children: (parts: { picture: ReactNode; controls: ReactNode }) => ReactNode;
 }
 
-/** The viewer's own online business card: on and off, its code in the place of the photo, and what is on it. */
+/** Controls of the viewer's own online business card: on and off, its code in place of the photo, and its fields. */
 export function CardControls({ profile, photo, children }: CardControlsProps) {
   const { t } = useTranslation('public-card');
   const { t: shell } = useTranslation('shell');
@@ -42,15 +43,13 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
   const failureSentence = useFailureSentence();
   const { publicOrigin } = useConfiguration();
   const { data: card, error, isPlaceholderData } = useOwnCard(profile.publicHash);
-  const { mutate: deactivate, isPending, error: offError } = useDeactivateCard();
   const [isCodeShown, setIsCodeShown] = useState(false);
-  const [open, setOpen] = useState<'statement' | 'choice' | 'full-screen'>();
+  const [open, setOpen] = useState<'statement' | 'choice' | 'full-screen' | 'turn-off'>();
   const hash = card !== undefined && isOn(card) ? card.publicHash : undefined;
   const address = hash === undefined ? undefined : cardAddress(publicOrigin, hash);
   const code = useMemo(() => (address === undefined ? undefined : codeOf(address)), [address]);
   const shownCode = isCodeShown ? code : undefined;
   const name = personName(profile, shell);
-  const failure = error ?? offError;
 
   const picture =
     shownCode === undefined ? (
@@ -75,14 +74,7 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
         <Switch
           label={t('activate')}
           isOn={code !== undefined}
-          onChange={
-            isPending || isPlaceholderData
-              ? undefined
-              : (isWanted) => {
-                  if (isWanted) setOpen('statement');
-                  else deactivate(undefined, { onSuccess: () => setIsCodeShown(false) });
-                }
-          }
+          onChange={isPlaceholderData ? undefined : (isWanted) => setOpen(isWanted ? 'statement' : 'turn-off')}
         />
         {code !== undefined && (
           <Button look="quiet" disabled={isPlaceholderData} onClick={() => setOpen('choice')}>
@@ -95,7 +87,7 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
           {t('since', { date: format.day(new Date(card.since)) })} {t('offHint')}
         </p>
       )}
-      {failure !== null && <Notice kind="failure">{failureSentence(failure)}</Notice>}
+      {error !== null && <Notice kind="failure">{failureSentence(error)}</Notice>}
       {shownCode !== undefined && (
         <>
           <CodeActions profile={profile} name={name} code={shownCode} onFullScreen={() => setOpen('full-screen')} />
@@ -124,8 +116,18 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
           yes={t('save')}
           no={shell('cancel')}
           fields={card.fields}
+          publicHash={hash}
           onClose={() => setOpen(undefined)}
           onDone={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'turn-off' && (
+        <TurnOffModal
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            setOpen(undefined);
+            setIsCodeShown(false);
+          }}
         />
       )}
       {open === 'full-screen' && code !== undefined && (

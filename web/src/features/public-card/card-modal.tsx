@@ -11,22 +11,26 @@ import { FieldChoice } from './field-choice.tsx';
 
 interface CardModalProps {
   heading: string;
-  /** What stands before the choice. */
+  /** Shown before the choice. */
   children?: ReactNode;
   yes: string;
   no: string;
-  /** What is chosen at first. */
+  /** The initial choice. */
   fields: readonly CardField[];
+  /** Of a card that is on; left out to turn it on. */
+  publicHash?: string | undefined;
   onClose: () => void;
-  /** The card is on, with what was chosen. */
+  /** Called after the card was saved. */
   onDone: () => void;
 }
 
-/** A choice of what is on the card, beside the page that visitors will get. Nothing is published before it is answered with yes. */
-export function CardModal({ heading, children, yes, no, fields, onClose, onDone }: CardModalProps) {
+/** Chooses the fields of the card, with a preview for visitors. Nothing is published before it is confirmed. */
+export function CardModal({ heading, children, yes, no, fields, publicHash, onClose, onDone }: CardModalProps) {
   const failureSentence = useFailureSentence();
   const [chosen, setChosen] = useState(fields);
-  const { mutate, isPending, error } = useActivateCard();
+  // As of opening: if the card is turned off elsewhere, saving again must not turn it on.
+  const [hash] = useState(publicHash);
+  const { mutate, isPending, error } = useActivateCard(hash);
   return (
     <Modal
       heading={heading}

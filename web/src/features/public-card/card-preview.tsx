@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useCardPreview } from './card-queries.ts';
 import styles from './card-preview.module.css';
 
-/** The very page that a visitor gets with these fields. Its links are there to be seen and lead nowhere. */
+/** The page that visitors get with these fields. Its links do nothing. */
 export function CardPreview({ fields }: { fields: readonly CardField[] }) {
   const { t } = useTranslation('public-card');
   const failureSentence = useFailureSentence();
@@ -15,7 +15,7 @@ export function CardPreview({ fields }: { fields: readonly CardField[] }) {
       <h3>{t('preview')}</h3>
       <p className={styles.hint}>{t('previewHint')}</p>
       {error === null ? (
-        // Without scripts, windows and navigation of the page around it. Its own origin is what lets the photo in.
+        // No scripts, windows or top-level navigation; the photo needs the same origin.
         <iframe
           className={styles.page}
           title={t('preview')}
@@ -29,7 +29,7 @@ export function CardPreview({ fields }: { fields: readonly CardField[] }) {
   );
 }
 
-/** Every link would open a window, which the sandbox does not. */
+/** Makes links open a window, which the sandbox blocks. */
 function withoutWays(page: string): string {
   return page.replace('<head>', '<head>\n<base target="_blank">');
 }

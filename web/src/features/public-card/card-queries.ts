@@ -10,11 +10,11 @@ import {
 } from '@directory/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.ts';
+import { ApiFailure, call } from '../../api/call.ts';
 
 const ownCardKey = [getOwnCard.path] as const;
 
-/** The viewer's own card. Until it is known, what the profile says of it. */
+/** The viewer's own card, initially from the profile. */
 export function useOwnCard(publicHash: string) {
   return useQuery<OwnCard>({
     queryKey: ownCardKey,
@@ -23,21 +23,30 @@ export function useOwnCard(publicHash: string) {
   });
 }
 
-/** True for the hash of a card that visitors can open. */
+/** Whether visitors can open the card. */
 export function isOn({ publicHash }: OwnCard): boolean {
   return publicHash !== '' && !publicHash.includes('[disabled]');
 }
 
-/** Turns the card on, or changes what is on it. */
-export function useActivateCard() {
+/**
+ * Turns the card on with these fields or, with the hash of a card that is on, only changes its fields: a card that was turned off
+ * elsewhere stays off (`card.off`).
+ */
+export function useActivateCard(publicHash?: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (fields: readonly CardField[]) => call(activateCard, { body: { fields: [...fields] } }),
+    mutationFn: (fields: readonly CardField[]) =>
+      call(activateCard, { body: { fields: [...fields], ...(publicHash === undefined ? {} : { publicHash }) } }),
     onSuccess: (card) => queryClient.setQueryData(ownCardKey, card),
+    onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.code === 'card.off') {
+        void queryClient.invalidateQueries({ queryKey: ownCardKey });
+      }
+    },
   });
 }
 
-/** Ends the card and its address. */
+/** Turns the card off. Its address stops working for good. */
 export function useDeactivateCard() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -46,7 +55,7 @@ export function useDeactivateCard() {
   });
 }
 
-/** The page that visitors would get with these fields, in the language around it. The previous page stays until it has loaded. */
+/** A preview of the card's page in the language of the interface. The previous one stays until the next is loaded. */
 export function useCardPreview(fields: readonly CardField[]) {
   const { i18n } = useTranslation();
   const language = i18n.language as InterfaceLanguage;

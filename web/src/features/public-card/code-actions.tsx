@@ -17,7 +17,7 @@ interface CodeActionsProps {
   onFullScreen: () => void;
 }
 
-/** What one does with a code: show it, keep it, print it. */
+/** Actions on a code: full screen, download, print. */
 export function CodeActions({ profile, name, code, onFullScreen }: CodeActionsProps) {
   const { t } = useTranslation('public-card');
   const [isPrinting, setIsPrinting] = useState(false);

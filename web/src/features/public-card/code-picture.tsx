@@ -1,7 +1,7 @@
 import type { CardCode } from './card-code.ts';
 import styles from './code-picture.module.css';
 
-/** A QR code that fills its place. Without a label it is decoration. */
+/** A QR code that fills its container; decorative without a label. */
 export function CodePicture({ code, label }: { code: CardCode; label?: string }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface FieldChoiceProps {
   onChange: (chosen: CardField[]) => void;
 }
 
-/** What is on the card. The name always is. */
+/** Chooses the fields on the card. The name is always included. */
 export function FieldChoice({ chosen, onChange }: FieldChoiceProps) {
   const { t } = useTranslation('public-card');
   return (

@@ -9,13 +9,13 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 interface FullScreenCodeProps {
   code: CardCode;
-  /** Whose it is. */
+  /** The name of the owner. */
   name: string;
   label: string;
   onClose: () => void;
 }
 
-/** The code alone on the screen, which stays on, to be held towards somebody. */
+/** The code in full screen, to be scanned from the display, which stays on. */
 export function FullScreenCode({ code, name, label, onClose }: FullScreenCodeProps) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,7 +49,7 @@ export function FullScreenCode({ code, name, label, onClose }: FullScreenCodePro
   );
 }
 
-/** Takes the browser's own bars away, where it lets us: the window fills the page in any case. */
+/** Enters the browser's full-screen mode where possible. The dialog fills the page in any case. */
 function useWholeScreen(onLeave: () => void): void {
   const leave = useRef(onLeave);
   useEffect(() => {

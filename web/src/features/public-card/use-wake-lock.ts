@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while it is in use, where the browser can (Screen Wake Lock API). It is taken again when the page comes back. */
+/** Keeps the screen on (Screen Wake Lock API), where the browser can. The lock is requested again when the page becomes visible. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
@@ -14,7 +14,7 @@ export function useWakeLock(): void {
         if (isOver) await taken.release();
         else lock = taken;
       } catch {
-        // Refused, by a low battery for example: the code can be shown all the same.
+        // Rejected, for example on low battery. The code is still shown.
       }
     }
 

@@ -148,6 +148,29 @@ describe('quick results', () => {
     expect(options().map((option) => option.textContent)).toEqual([expect.stringContaining('Marc BLOCH')]);
   });
 
+  test('of another text cannot be chosen', async () => {
+    server.people = [found('Lucas', 'Martin')];
+    const box = await openHome();
+    await user.type(box, 'lucas mar');
+    await pause(600);
+    await waitFor(() => expect(options()).toHaveLength(1));
+    await user.clear(box);
+    await user.type(box, 'dupont{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/Result?globalQuery=dupont'));
+  });
+
+  test('of a shorter text stay in sight while typing goes on, but cannot be chosen', async () => {
+    const box = await openHome();
+    await user.type(box, 'mari');
+    await pause(600);
+    await waitFor(() => expect(options()).toHaveLength(3));
+    await user.type(box, 'a');
+    expect(screen.getByText('Marie CURIE')).toBeDefined();
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/Result?globalQuery=maria'));
+  });
+
   test('that fail are only logged, without what was typed', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     server.troubles.push(500);

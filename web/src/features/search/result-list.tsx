@@ -5,6 +5,7 @@ import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDow
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
 import type { Total } from './search-queries.ts';
@@ -124,6 +125,7 @@ export function ResultList({
     end.current?.focus({ preventScroll: true });
   }
 
+  const isPrinting = useIsPrinting();
   const totalWords = total && `${format.number(total.count)}${total.isExact ? '' : '+'}`;
   return (
     <>
@@ -135,7 +137,8 @@ export function ResultList({
           </IconButton>
         )}
       </div>
-      {/* Rows stand between the list and its items, which <ul> and <li> do not allow. */}
+      {isPrinting && <PrintedList people={people} />}
+      {/* Between the list and its items are rows, which <ul> and <li> do not allow. */}
       <div
         ref={list}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -187,6 +190,20 @@ export function ResultList({
         )}
       </div>
     </>
+  );
+}
+
+/** Everyone who was loaded, in two columns: on paper nothing can be scrolled into view. */
+function PrintedList({ people }: { people: readonly SearchResult[] }) {
+  const { t } = useTranslation('search');
+  return (
+    <ul className={styles.printed} aria-label={t('results')}>
+      {people.map((person) => (
+        <li key={person.login}>
+          <ResultCard person={person} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

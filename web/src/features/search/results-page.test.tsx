@@ -125,10 +125,11 @@ describe('what is found', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  test('is not asked for while nothing is searched', async () => {
+  test('is everyone when neither a text nor a filter is given', async () => {
     await openResults('/Result');
-    expect(await screen.findByText('Type a name, or choose a filter.')).toBeDefined();
-    expect(server.searches).toEqual([]);
+    expect(await cards()).toHaveLength(2);
+    expect(screen.getByText('2 people')).toBeDefined();
+    expect(server.searches).toEqual([{ limit: '30', after: '0' }]);
   });
 
   test('is for signed-in people', async () => {
@@ -196,6 +197,17 @@ describe('the next page', () => {
     await screen.findByText('You’ve reached the end of the results.');
     expect(await screen.findByText('32 people')).toBeDefined();
   });
+});
+
+test('everyone who was loaded is printed, not only the rows in view', async () => {
+  server.people = crowd(30);
+  await openResults('/Result?globalQuery=person');
+  expect((await cards()).length).toBeLessThan(30);
+  fireEvent(window, new Event('beforeprint'));
+  const [printed] = screen.getAllByRole('list', { name: 'Results' });
+  expect(within(printed as HTMLElement).getAllByRole('listitem')).toHaveLength(30);
+  fireEvent(window, new Event('afterprint'));
+  expect((await cards()).length).toBeLessThan(30);
 });
 
 describe('the text of the box', () => {
@@ -300,7 +312,8 @@ describe('filters', () => {
     expect(address()).toBe('/Result');
     expect(box).toHaveProperty('value', '');
     expect(remembered()).toEqual({});
-    expect(await screen.findByText('Type a name, or choose a filter.')).toBeDefined();
+    await waitFor(() => expect(server.searches.at(-1)).toEqual({ limit: '30', after: '0' }));
+    expect(await cards()).toHaveLength(2);
   });
 
   test('are remembered, and serve where the address has none', async () => {
@@ -308,9 +321,11 @@ describe('filters', () => {
     await cards();
     expect(remembered()).toEqual({ globalQuery: 'mar', cityQuery: 'Paris' });
     directory?.close();
+    server.searches.length = 0;
     await openResults('/Result');
     expect(await cards()).toHaveLength(2);
     expect(address()).toBe('/Result?globalQuery=mar&cityQuery=Paris');
+    expect(server.searches).toEqual([{ globalQuery: 'mar', cityQuery: 'Paris', limit: '30', after: '0' }]);
   });
 
   test('of a shared address come before what is remembered', async () => {

@@ -1,7 +1,6 @@
 import type { SearchParameters, SearchResult } from '@directory/contract';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
-import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
@@ -12,7 +11,7 @@ import { ExportButton } from './export-button.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeletons } from './result-skeletons.tsx';
 import styles from './results.module.css';
-import { isEmptySearch, writeSearchAddress } from './search-address.ts';
+import { writeSearchAddress } from './search-address.ts';
 import { useResults, type ResultsPage } from './search-queries.ts';
 import { usePlace } from './use-place.ts';
 
@@ -22,14 +21,9 @@ interface ResultsProps {
   isReadable: boolean;
 }
 
-/** What a search finds, or why there is nothing to see. */
+/** The people that a search finds: everyone, by name, for a search without text and filters. */
 export function Results({ query, isReadable }: ResultsProps) {
-  const { t } = useTranslation('search');
-  const isEmpty = isEmptySearch(query);
-  if (isEmpty) {
-    return <StateMessage icon={<IconUserSearch stroke={1.5} />} heading={t('promptHeading')} text={t('promptText')} />;
-  }
-  // A new search begins with a list of its own, at its own place.
+  // A new search starts a new list, at its top.
   return <Found key={writeSearchAddress(query)} query={query} isReadable={isReadable} />;
 }
 

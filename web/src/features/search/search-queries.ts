@@ -1,7 +1,6 @@
 import {
   exportSize,
   getGbus,
-  quickResultsSize,
   resultsPageSize,
   searchPeople,
   type SearchParameters,
@@ -24,8 +23,6 @@ export interface ResultsPage {
   total: Total | undefined;
 }
 
-type QuickResultsKey = readonly [path: string, kind: 'quick', query: SearchParameters];
-
 const minute = 60_000;
 
 /** A type other than I and E never gets here: whatever an address holds was held to the schema when it was read. */
@@ -43,24 +40,6 @@ export function useGbus(isWanted: boolean) {
       ),
     enabled: isWanted,
     staleTime: Infinity,
-  });
-}
-
-/**
- * The few best people for a text, under the box. A failure is not tried again: the next key asks anew. While somebody types on,
- * the people for the shorter text stay until the next ones are there.
- */
-export function useQuickResults(query: SearchParameters, isWanted: boolean) {
-  return useQuery<SearchResult[], Error, SearchResult[], QuickResultsKey>({
-    placeholderData: (people, previous) => {
-      const before = previous?.queryKey[2].globalQuery;
-      return before && query.globalQuery?.startsWith(before) ? people : undefined;
-    },
-    queryKey: [searchPeople.path, 'quick', query],
-    queryFn: ({ signal }) =>
-      call(searchPeople, { query: { ...inputOf(query), limit: String(quickResultsSize) } }, { signal }),
-    enabled: isWanted,
-    retry: false,
   });
 }
 

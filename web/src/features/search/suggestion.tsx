@@ -4,26 +4,24 @@ import { Link } from 'react-router';
 import { useFormat } from '../../messages/format.ts';
 import { Avatar } from '../../people/avatar.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
-import { classes } from '../../ui/classes.ts';
+import styles from '../../ui/combobox.module.css';
+import type { OptionProps } from '../../ui/use-combobox.ts';
 import { MarkedName } from './marked-text.tsx';
 import { useMatchReason } from './match-reason.ts';
-import styles from './search-box.module.css';
 
 interface SuggestionProps {
-  id: string;
   person: SearchResult;
-  isActive: boolean;
-  onChoose: () => void;
+  option: OptionProps;
 }
 
-/** One person under the box. A link, so that it opens in a new tab as any link does; the Tab key passes by, arrow keys choose. */
-export function Suggestion({ id, person, isActive, onChoose }: SuggestionProps) {
+/** One person under the search box: a link, so that it can be opened in a new tab. The Tab key skips it, arrow keys choose it. */
+export function Suggestion({ person, option }: SuggestionProps) {
   const reasonOf = useMatchReason();
   const row = useRef<HTMLAnchorElement>(null);
   const format = useFormat();
   const reason = reasonOf(person);
   const { distinguishedBy } = person;
-  // What tells namesakes apart comes first: the line is cut at its end.
+  // What distinguishes people of the same name comes first, because the end of the line may be cut.
   const telling =
     distinguishedBy === 'C_countryname'
       ? format.country(person.countryCode, person.C_countryname)
@@ -31,30 +29,21 @@ export function Suggestion({ id, person, isActive, onChoose }: SuggestionProps) 
   const facts = [telling, ...(reason === undefined ? [person.title, person.organization] : [reason])];
   const quiet = [...new Set(facts)].filter(Boolean).join(' · ');
 
+  const isHighlighted = option['aria-selected'];
   useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
+    if (isHighlighted) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHighlighted]);
 
   return (
-    <Link
-      ref={row}
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      to={profileAddress(person.login)}
-      className={classes(styles.option, isActive && styles.active)}
-      onClick={onChoose}
-    >
+    <Link ref={row} {...option} to={profileAddress(person.login)} className={styles.option}>
       <Avatar person={person} size={40} />
       <span className={styles.words}>
         <span className={styles.name}>
           <MarkedName person={person} />
         </span>
-        {/* One line that is cut: at its end, whichever way it runs. */}
+        {/* A line that is too long is cut at its end, in either direction of writing. */}
         {quiet && (
-          <span className={styles.quiet} dir="auto">
+          <span className={styles.details} dir="auto">
             {quiet}
           </span>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   isEmptySearch,
+  keepUsable,
   readSearchAddress,
   rememberedParameters,
   resultsPath,
@@ -31,7 +32,7 @@ export interface SearchState {
 export function useSearchState(): SearchState {
   const { pathname, search: address } = useLocation();
   const navigate = useNavigate();
-  const search = useMemo(() => readSearchAddress(address), [address]);
+  const search = useMemo(() => readAddressOrMemory(address), [address]);
   const [draft, showDraft] = useState(search);
   /** The draft for a pause that ends later, when the box may have been typed into as well. */
   const latest = useRef(draft);
@@ -46,11 +47,9 @@ export function useSearchState(): SearchState {
       latest.current = search;
       showDraft(search);
     }
-    if (isEmptySearch(search)) {
-      const remembered = writeSearchAddress(recallSearch());
-      if (remembered) void navigate(pathname + remembered, { replace: true });
-    } else {
-      rememberSearch(search);
+    rememberSearch(search);
+    if (isEmptySearch(readSearchAddress(address)) && !isEmptySearch(search)) {
+      void navigate(pathname + writeSearchAddress(search), { replace: true });
     }
   }, [address, search, pathname, navigate]);
 
@@ -86,4 +85,10 @@ export function useSearchState(): SearchState {
     apply: (changes = {}) => write({ ...draft, ...changes }, false),
     clear: () => write(Object.fromEntries(rememberedParameters.map((name) => [name, ''])), false),
   };
+}
+
+/** The search in the address; the remembered one, which then moves to the address, where the address has none. */
+function readAddressOrMemory(address: string): SearchParameters {
+  const asked = readSearchAddress(address);
+  return isEmptySearch(asked) ? keepUsable((parameter) => recallSearch()[parameter]) : asked;
 }

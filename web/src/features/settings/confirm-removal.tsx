@@ -8,13 +8,13 @@ import type { RunningAction } from './use-action.ts';
 
 interface ConfirmRemovalProps {
   heading: string;
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode;
   removal: RunningAction<void>;
   onClose: () => void;
 }
 
-/** Asks before something is removed. A removal that fails says so in the same window. */
+/** Asks before something is removed, and shows a failure in the same dialog. */
 export function ConfirmRemoval({ heading, children, removal, onClose }: ConfirmRemovalProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

@@ -1,16 +1,30 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { endsEdit } from '../../ui/leave-guard.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Goes to a place of Settings and says there what was done. */
-export function useGoWithNews(): (address: string, news: string) => void {
+/** Navigates to a place in Settings and shows a notice there. */
+export function useNavigateWithNotice(): (address: string, notice: string) => void {
   const navigate = useNavigate();
-  return (address, news) => void navigate(address, { state: { news, ...endsEdit }, preventScrollReset: true });
+  return (address, notice) => void navigate(address, { state: { notice, ...endsEdit }, preventScrollReset: true });
 }
 
-/** What was just done, where somebody was sent after it. */
+/** The notice of the last navigation. With the address as `key`, it disappears on the next navigation or reload. */
 export function DoneNotice() {
-  const state: unknown = useLocation().state;
-  const news = typeof state === 'object' && state !== null && 'news' in state ? state.news : undefined;
-  return typeof news === 'string' ? <Notice kind="done">{news}</Notice> : null;
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const arrived = noticeIn(state);
+  const [shown, setShown] = useState(arrived);
+  if (arrived !== undefined && arrived !== shown) setShown(arrived);
+  // The browser restores the state after a reload.
+  useEffect(() => {
+    if (arrived !== undefined)
+      void navigate(pathname + search, { replace: true, state: endsEdit, preventScrollReset: true });
+  }, [arrived, pathname, search, navigate]);
+  return shown === undefined ? null : <Notice kind="done">{shown}</Notice>;
+}
+
+function noticeIn(state: unknown): string | undefined {
+  const isWithNotice = typeof state === 'object' && state !== null && 'notice' in state;
+  return isWithNotice && typeof state.notice === 'string' ? state.notice : undefined;
 }

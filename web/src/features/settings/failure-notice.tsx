@@ -5,7 +5,7 @@ import { isPassing } from '../../api/query-client.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says what failed, that nothing typed is lost, and the number to give to whoever is asked for help. */
+/** An error with the request number for support, and whether entries are kept. */
 export function FailureNotice({ failure, actions }: { failure: unknown; actions?: ReactNode }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

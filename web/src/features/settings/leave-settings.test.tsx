@@ -28,13 +28,13 @@ async function chooseAddresses(bu: string, address = lyon) {
   await choose('Choose a JSON file', JSON.stringify({ bu, allowedAddresses: [address] }), 'addresses.json');
 }
 
-/** Whether the browser would ask before the window is closed or loaded anew. */
+/** Whether the browser would ask before the window is closed or reloaded. */
 function asksTheBrowser(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 beforeEach(() => {
-  // jsdom has no dialogues.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -67,10 +67,10 @@ describe.each<[string, query: string, fill: () => Promise<unknown>]>([
       await chooseAddresses('BU01');
     },
   ],
-  ['an address file for a list that stands', 'addresses&id=BU02', () => chooseAddresses('BU02')],
+  ['an address file for an existing list', 'addresses&id=BU02', () => chooseAddresses('BU02')],
   ['a people file', 'feeds&action=add', () => choose('Choose a people file', 'login', 'people.csv')],
 ])('%s', (_, query, fill) => {
-  test('is left only after a question', async () => {
+  test('asks before it is left', async () => {
     const form = await openForm(query);
     expect(asksTheBrowser()).toBe(false);
     await fill();
@@ -107,7 +107,7 @@ test.each([
   ],
   ['addresses&id=BU02', () => chooseAddresses('BU02', paris)],
   ['feeds&action=add', () => {}],
-])('a form that holds nothing new is left at once: %s', async (query, fill) => {
+])('a form without changes is left at once: %s', async (query, fill) => {
   await openForm(query);
   await fill();
   if (query.startsWith('addresses')) await screen.findByText('The file matches the current list exactly.');
@@ -116,7 +116,7 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Audit log' })).toBeDefined();
 });
 
-test('what was saved is not asked about, and the way back from a later form is', async () => {
+test('saved changes are not asked about, changes in a later form are', async () => {
   await openForm('domains&id=OKTA');
   await tick('Fax');
   await answer('Submit');
@@ -128,7 +128,7 @@ test('what was saved is not asked about, and the way back from a later form is',
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
 });
 
-test('a people file is guarded while it is tried, until it has been imported', async () => {
+test('a people file is guarded from the dry run until it has been imported', async () => {
   await openForm('feeds&action=add');
   await user.type(await box('Feed name'), 'hr');
   await choose('Choose a people file', 'login', 'people.csv');

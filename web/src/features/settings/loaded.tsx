@@ -9,12 +9,12 @@ import styles from './settings-page.module.css';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** How many places are kept for what is on its way. */
+  /** Number of skeletons while loading. */
   places?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query answered; until then its place, and when it failed the reason and another try. */
+/** The result of a query; a skeleton while loading, and a retry button after a failure. */
 export function Loaded<Data>({ query, places = 3, children }: LoadedProps<Data>) {
   const { t } = useTranslation('shell');
   if (query.data !== undefined) return children(query.data);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { administratorLogin } from './administrators/administrator-login.ts';
 import { actions, readSettingsPlace, sections, settingsAddress } from './settings-address.ts';
 
-test('an address of Settings leads back to its place, whatever the id holds', () => {
+test('the place of an address can be read back for any ID', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...sections.filter((section) => section !== 'audit')),
@@ -17,7 +17,7 @@ test('an address of Settings leads back to its place, whatever the id holds', ()
   );
 });
 
-test('what no section and no action is called becomes the first', () => {
+test('unknown sections and actions become the default', () => {
   expect(readSettingsPlace(new URLSearchParams('section=x&action=y'))).toEqual({
     section: 'administrators',
     action: 'change',
@@ -30,6 +30,6 @@ test.each([
   [' ab1234 ', 'AB1234@group.example'],
   ['Someone@else.example', 'Someone@else.example'],
   ['', ''],
-])('%j means the login %j', (typed, login) => {
+])('%j is completed to the login %j', (typed, login) => {
   expect(administratorLogin(typed, 'group.example')).toBe(login);
 });

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 
-/** What can be administered, in the order of the list. */
+/** The sections of Settings, in order. */
 export const sections = ['administrators', 'organizations', 'domains', 'addresses', 'feeds', 'audit'] as const;
 export type Section = (typeof sections)[number];
 
-/** `change` shows what stands, or with an `id` the form of one of them; `add` is the form for another one. */
+/** `change` lists entries, or with an `id` shows the form of one; `add` is the form for a new one. */
 export const actions = ['change', 'add'] as const;
 export type Action = (typeof actions)[number];
 
@@ -15,13 +15,13 @@ export interface SettingsPlace {
   id: string;
 }
 
-/** A place within Settings as an address: `/Settings?section=domains&action=change&id=OKTA`. */
+/** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */
 export function settingsAddress(section: Section, action: Action = 'change', id = ''): string {
   const query = new URLSearchParams({ section, action, ...(id === '' ? {} : { id }) });
   return `/Settings?${query}`;
 }
 
-/** Reads a place; what is not known becomes the first of its kind. */
+/** Reads a place; unknown values become the default. */
 export function readSettingsPlace(query: URLSearchParams): SettingsPlace {
   const known = <Name extends string>(names: readonly Name[], value: string | null): Name =>
     names.find((name) => name === value?.toLowerCase()) ?? (names[0] as Name);

@@ -18,7 +18,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  // jsdom has no dialogues.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the page', () => {
-  test('is neither shown nor linked to somebody who is no administrator', async () => {
+  test('is neither shown nor linked for people who are not administrators', async () => {
     await openSettings('', false);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This page is for administrators only' }),
@@ -60,7 +60,7 @@ describe('the page', () => {
     expect(within(actions).getByRole('link', { current: 'page' }).textContent).toBe('Add');
   });
 
-  test('goes as soon as somebody no longer administers', async () => {
+  test('closes when the viewer is no longer an administrator', async () => {
     await openSettings();
     await section('Admins');
     server.isAdministrator = false;
@@ -71,13 +71,50 @@ describe('the page', () => {
   });
 });
 
+describe('a notice of what was done', () => {
+  const added = 'AB1234@group.example is now an administrator.';
+
+  beforeEach(async () => {
+    await openSettings('?action=add');
+    await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'ab1234');
+    await user.click(await button('Submit'));
+    await screen.findByText(added);
+  });
+
+  test('does not come back after a reload', async () => {
+    const { pathname, search, state } = directory?.router.state.location ?? {};
+    expect(screen.getByText(added)).toBeDefined();
+    expect(JSON.stringify([pathname, search, state])).not.toContain('AB1234');
+  });
+
+  test('is gone once another section was opened', async () => {
+    await user.click(screen.getByRole('link', { name: 'Domains' }));
+    await section('Domains');
+    expect(screen.queryByText(added)).toBeNull();
+    await directory?.router.navigate(-1);
+    await section('Admins');
+    expect(screen.queryByText(added)).toBeNull();
+  });
+});
+
 describe('administrators', () => {
-  test('are listed with name and login, and the last one stays', async () => {
+  test('are listed with name and login, and the last one cannot be removed', async () => {
     await openSettings();
     const list = await screen.findByRole('list', { name: 'Admins' });
     expect(within(list).getByRole('link', { name: 'Ada LOVELACE' })).toBeDefined();
     expect((await button('Remove Ada LOVELACE')) as HTMLButtonElement).toHaveProperty('disabled', true);
     expect(screen.getByText(/You can’t remove the last administrator/)).toBeDefined();
+  });
+
+  test('are listed with the name of the person who added them, and a link', async () => {
+    const [own] = server.administrators;
+    if (own !== undefined) server.administrators = [{ ...own, addedBy: grace.login, addedByPerson: grace }];
+    await openSettings();
+    const list = await screen.findByRole('list', { name: 'Admins' });
+    expect(within(list).getByRole('link', { name: 'Grace HOPPER' }).getAttribute('href')).toBe(
+      `/Profile?${grace.login}`,
+    );
+    expect(within(list).getByText(/^Added .* by/).textContent).toMatch(/ by Grace HOPPER$/);
   });
 
   test('are added by group ID, which is completed by the domain, once for a double click', async () => {
@@ -89,7 +126,7 @@ describe('administrators', () => {
     expect(server.changes.map(({ body }) => body)).toEqual([{ userLogin: 'AB1234@group.example' }]);
   });
 
-  test('are picked from the search', async () => {
+  test('are chosen from search results', async () => {
     await openSettings('?action=add');
     await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'grace');
     await user.click(await screen.findByRole('option', { name: /Grace HOPPER/ }));
@@ -110,7 +147,7 @@ describe('administrators', () => {
     expect(server.changes.at(-1)?.body).toEqual({ userLogin: 'x@y.example', isStrangerMeant: true });
   });
 
-  test('stay typed when the connection is lost', async () => {
+  test('keep the typed text when the connection is lost', async () => {
     server.troubles.push('unreachable');
     await openSettings('?action=add');
     const box = await screen.findByRole('combobox', { name: 'Group ID or name' });
@@ -134,7 +171,7 @@ describe('administrators', () => {
 });
 
 describe('rules', () => {
-  test('say in words whom they concern and what they open', async () => {
+  test('show who they apply to and which fields they allow', async () => {
     await openSettings('?section=domains');
     const card = within(await screen.findByRole('article', { name: 'OKTA' }));
     expect(card.getByText('Cloud-managed. Applies to 1,200 people.')).toBeDefined();
@@ -146,7 +183,7 @@ describe('rules', () => {
     expect(card.getByRole('link', { name: 'Change OKTA' })).toBeDefined();
   });
 
-  test('are changed box by box, the links being always allowed', async () => {
+  test('are changed by checkboxes; links are always allowed', async () => {
     await openSettings('?section=domains&id=OKTA');
     await user.click(await screen.findByRole('checkbox', { name: 'Fax' }));
     await user.click(screen.getByRole('checkbox', { name: 'Mobile' }));
@@ -162,7 +199,7 @@ describe('rules', () => {
     });
   });
 
-  test('that somebody else changed show what stands now and keep the ticks', async () => {
+  test('that were changed elsewhere show the newer state and keep the choice', async () => {
     await openSettings('?section=domains&id=OKTA');
     await user.click(await screen.findByRole('checkbox', { name: 'Fax' }));
     server.rules = [rule('OKTA', ['city'], 2)];
@@ -176,7 +213,7 @@ describe('rules', () => {
     expect(server.changes[1]?.body).toMatchObject({ version: 2, C_facsimileTelephoneNumber: true, city: false });
   });
 
-  test('are added with an id that people really have', async () => {
+  test('are added with a suggested ID', async () => {
     await openSettings('?section=organizations&action=add');
     await user.click(await button(/corp\.example.*Applies to 1,000 of 1,200 people/));
     expect(await button(/OKTA.*Already has a rule/)).toHaveProperty('disabled', true);
@@ -186,7 +223,7 @@ describe('rules', () => {
     expect(server.changes[0]?.body).toMatchObject({ organization: 'corp.example', zipCode: true });
   });
 
-  test('are tried as a person', async () => {
+  test('can be previewed for a person', async () => {
     await openSettings('?section=domains');
     await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'grace');
     await user.click(await screen.findByRole('option', { name: /Grace HOPPER/ }));

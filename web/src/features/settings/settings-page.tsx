@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AddressesSection } from './addresses/addresses-section.tsx';
-import { useWatchAdministration } from './administrator-call.ts';
+import { useCheckStillAdministrator } from './administrator-access.ts';
 import { AdministratorsSection } from './administrators/administrators-section.tsx';
 import { AuditSection } from './audit/audit-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
@@ -28,12 +28,12 @@ const icons = {
   audit: IconHistory,
 };
 
-/** Administration: a list of sections, and the one that the address names. */
+/** Administration: the list of sections, and the section in the address. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const { section, action, id } = useSettingsPlace();
-  useWatchAdministration();
+  useCheckStillAdministrator();
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -64,8 +64,8 @@ export function SettingsPage() {
               </nav>
             )}
           </div>
-          <DoneNotice />
-          {/* Another place is another form: nothing typed for one of them stands in the next. */}
+          <DoneNotice key={`notice ${section} ${action} ${id}`} />
+          {/* Another place starts with a new form. */}
           <SectionBody key={`${section} ${action} ${id}`} />
         </section>
       </div>
@@ -76,7 +76,7 @@ export function SettingsPage() {
 function SectionList({ current }: { current: Section }) {
   const { t } = useTranslation('settings');
   const chosen = useRef<HTMLAnchorElement>(null);
-  // On a phone the list is a strip that may be wider than the screen.
+  // On a phone the list is a strip that can be scrolled.
   useEffect(() => {
     const strip = chosen.current?.closest('nav');
     if (chosen.current && strip) strip.scrollLeft = chosen.current.offsetLeft - strip.offsetLeft - 16;

@@ -8,7 +8,7 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** A table that scrolls by itself where it is wider than the page, with the keyboard too. */
+/** A table that scrolls horizontally where it is too wide, also with the keyboard. */
 export function TableFrame({ caption, headings, children }: TableFrameProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 
 export interface RunningAction<Input> {
-  /** Does nothing while it is being done already: a double click is one click. */
+  /** Ignored while it is running, so that a double click counts once. */
   run: (input: Input) => Promise<void>;
   isRunning: boolean;
-  /** What was thrown the last time; undefined when nothing was. */
+  /** The error of the last run, if any. */
   failure: unknown;
-  forgetFailure: () => void;
+  clearFailure: () => void;
 }
 
 interface ActionOptions {
-  /** The page is left when it has succeeded: a second click that comes after that is none. */
+  /** The page is left on success; later clicks are ignored. */
   isLast?: boolean;
 }
 
-/** Something that the page does when asked to, once at a time. What was typed is none of its business, and so stays. */
+/** An action of the page that runs once at a time. */
 export function useAction<Input = void>(
   act: (input: Input) => Promise<void>,
   { isLast = false }: ActionOptions = {},
@@ -36,5 +36,5 @@ export function useAction<Input = void>(
     isBusy.current = false;
     setIsRunning(false);
   };
-  return { run, isRunning, failure, forgetFailure: useCallback(() => setFailure(undefined), []) };
+  return { run, isRunning, failure, clearFailure: useCallback(() => setFailure(undefined), []) };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What a person picker of these pages says. */
+/** The texts of a person picker in Settings. */
 export function usePickerWords() {
   const { t } = useTranslation('settings');
   return { list: t('people'), announced: (count: number) => t('peopleAnnounced', { count }) };

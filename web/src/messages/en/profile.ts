@@ -103,4 +103,11 @@ export const profile = {
   savePhoto: 'Save photo',
   sendingPhoto: 'Uploading photo…',
   photoSaved: 'Your photo has been updated.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  title: 'Job title',
+  changedSince: 'Changed since you opened this form:',
+  importedUnfit:
+    'This value comes from {{feed}} and doesn’t match the expected format. It stays as it is unless you change it.',
+  unfit: 'This value doesn’t match the expected format. It stays as it is unless you change it.',
 } as const;

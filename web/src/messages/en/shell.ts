@@ -63,4 +63,10 @@ export const shell = {
   opensInNewTab: '(opens in a new tab)',
   chooseLanguage: 'Language',
   backToTop: 'Back to top',
+
+  offline:
+    'You are offline. Searches and pages load when the connection is back. Nothing else is sent: try it again then.',
+  onlineAgain: 'You are online again. Searches and pages that were waiting are loading now.',
+  offlineHeading: 'You are offline',
+  offlinePage: 'This page opens as soon as the connection is back.',
 } as const;

@@ -83,6 +83,11 @@ export const orgChart: Translation<typeof english> = {
     'Nadie en el directorio tiene el nombre de usuario {{login}}. Puede que la dirección contenga un error o que la persona ya no forme parte del grupo.',
   searchPeople: 'Buscar personas',
   failedHeading: 'No se ha podido cargar el organigrama.',
+
+  notOnChart_one:
+    '{{total}} persona más depende de aquí, pero no figura en el organigrama, que no incluye a los externos ni algunas organizaciones.',
+  notOnChart_other:
+    '{{total}} personas más dependen de aquí, pero no figuran en el organigrama, que no incluye a los externos ni algunas organizaciones.',
 };
 
 // Texts are loaded by the name of their file.

@@ -106,4 +106,11 @@ export const profile: Translation<typeof english> = {
   savePhoto: 'Guardar la foto',
   sendingPhoto: 'Enviando la foto…',
   photoSaved: 'Tu foto se ha actualizado.',
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  title: 'Cargo',
+  changedSince: 'Ha cambiado desde que abriste este formulario:',
+  importedUnfit:
+    'Este valor procede de {{feed}} y no tiene el formato esperado. Se mantiene tal cual mientras no lo cambies.',
+  unfit: 'Este valor no tiene el formato esperado. Se mantiene tal cual mientras no lo cambies.',
 };

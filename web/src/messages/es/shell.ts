@@ -68,4 +68,10 @@ export const shell: Translation<typeof english> = {
   opensInNewTab: '(se abre en una pestaña nueva)',
   chooseLanguage: 'Idioma',
   backToTop: 'Volver arriba',
+
+  offline:
+    'No tiene conexión. Las búsquedas y las páginas se cargarán cuando vuelva la conexión. No se envía nada más: inténtelo de nuevo entonces.',
+  onlineAgain: 'Vuelve a tener conexión. Las búsquedas y las páginas pendientes se están cargando.',
+  offlineHeading: 'No tiene conexión',
+  offlinePage: 'Esta página se abrirá en cuanto vuelva la conexión.',
 };

@@ -55,4 +55,5 @@ export const errors: Translation<typeof english> = {
   'address.repeated': 'Cette adresse figure deux fois dans le fichier.',
   'country.unknown': 'Ce pays ne figure pas dans la liste des pays.',
   badValue: 'Valeur incorrecte',
+  'network.offline': 'Vous êtes hors ligne, rien n’a donc été envoyé. Réessayez une fois la connexion rétablie.',
 };

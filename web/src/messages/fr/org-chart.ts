@@ -83,6 +83,11 @@ export const orgChart: Translation<typeof english> = {
     'L’identifiant {{login}} ne correspond à personne dans l’annuaire. L’adresse est peut-être incorrecte, ou la personne a quitté le groupe.',
   searchPeople: 'Rechercher une personne',
   failedHeading: 'L’organigramme n’a pas pu être chargé.',
+
+  notOnChart_one:
+    '{{total}} autre personne est rattachée ici mais ne figure pas dans l’organigramme, qui n’inclut ni les externes ni certaines organisations.',
+  notOnChart_other:
+    '{{total}} autres personnes sont rattachées ici mais ne figurent pas dans l’organigramme, qui n’inclut ni les externes ni certaines organisations.',
 };
 
 // Texts are loaded by the name of their file.

@@ -106,4 +106,11 @@ export const profile: Translation<typeof english> = {
   savePhoto: 'Enregistrer la photo',
   sendingPhoto: 'Envoi de la photo…',
   photoSaved: 'Votre photo a été mise à jour.',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  title: 'Fonction',
+  changedSince: 'Modifié depuis l’ouverture de ce formulaire\u00a0:',
+  importedUnfit:
+    'Cette valeur provient de {{feed}} et ne respecte pas le format attendu. Elle reste inchangée tant que vous ne la modifiez pas.',
+  unfit: 'Cette valeur ne respecte pas le format attendu. Elle reste inchangée tant que vous ne la modifiez pas.',
 };

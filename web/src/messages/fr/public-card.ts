@@ -38,6 +38,11 @@ export const publicCard: Translation<typeof english> = {
   downloadPng: 'Télécharger le code QR en PNG (image)',
   print: 'Imprimer en badge',
   scan: 'Scannez pour enregistrer mes coordonnées',
+
+  turnOffHeading: 'Désactiver votre carte de visite\u00a0?',
+  turnOffText:
+    'La page de votre carte ne sera plus en ligne et les codes que vous avez imprimés ou partagés cesseront définitivement de fonctionner. Si vous réactivez la carte, un nouveau code sera créé.',
+  turnOff: 'Désactiver',
 };
 
 // Texts are loaded by the name of their file.

@@ -106,4 +106,11 @@ export const profile: Translation<typeof english> = {
   savePhoto: 'Salva la foto',
   sendingPhoto: 'Invio della foto…',
   photoSaved: 'La tua foto è stata aggiornata.',
+  firstName: 'Nome',
+  lastName: 'Cognome',
+  title: 'Ruolo',
+  changedSince: 'Modificato da quando hai aperto questo modulo:',
+  importedUnfit:
+    'Questo valore proviene da {{feed}} e non rispetta il formato previsto. Resta invariato finché non lo modifichi.',
+  unfit: 'Questo valore non rispetta il formato previsto. Resta invariato finché non lo modifichi.',
 };

@@ -38,6 +38,11 @@ export const publicCard: Translation<typeof english> = {
   downloadPng: 'Scarica il codice QR in formato PNG, come immagine',
   print: 'Stampa come badge',
   scan: 'Scansiona per salvare il mio contatto',
+
+  turnOffHeading: 'Disattivare il biglietto da visita?',
+  turnOffText:
+    'La pagina del biglietto non sarà più online e i codici che hai stampato o condiviso smetteranno definitivamente di funzionare. Se riattivi il biglietto, riceverà un nuovo codice.',
+  turnOff: 'Disattiva',
 };
 
 // Texts are loaded by the name of their file.

@@ -67,4 +67,10 @@ export const shell: Translation<typeof english> = {
   opensInNewTab: '(si apre in una nuova scheda)',
   chooseLanguage: 'Lingua',
   backToTop: 'Torna su',
+
+  offline:
+    'Sei offline. Le ricerche e le pagine si caricheranno quando torna la connessione. Nient’altro viene inviato: riprova in quel momento.',
+  onlineAgain: 'Sei di nuovo online. Le ricerche e le pagine in attesa si stanno caricando.',
+  offlineHeading: 'Sei offline',
+  offlinePage: 'Questa pagina si aprirà non appena torna la connessione.',
 };

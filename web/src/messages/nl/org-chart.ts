@@ -83,6 +83,11 @@ export const orgChart: Translation<typeof english> = {
     'Niemand in het adresboek heeft de gebruikersnaam {{login}}. Misschien zit er een fout in het adres of werkt de persoon niet meer bij de groep.',
   searchPeople: 'Personen zoeken',
   failedHeading: 'Het organogram kon niet worden geladen.',
+
+  notOnChart_one:
+    'Nog {{total}} persoon valt hieronder, maar staat niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
+  notOnChart_other:
+    'Nog {{total}} personen vallen hieronder, maar staan niet in het organogram: externen en sommige organisaties zijn niet opgenomen.',
 };
 
 // Texts are loaded by the name of their file.

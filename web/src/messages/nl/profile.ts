@@ -106,4 +106,11 @@ export const profile: Translation<typeof english> = {
   savePhoto: 'Foto opslaan',
   sendingPhoto: 'Foto wordt verzonden…',
   photoSaved: 'Je foto is gewijzigd.',
+  firstName: 'Voornaam',
+  lastName: 'Achternaam',
+  title: 'Functie',
+  changedSince: 'Gewijzigd sinds je dit formulier hebt geopend:',
+  importedUnfit:
+    'Deze waarde komt uit {{feed}} en heeft niet de verwachte notatie. Ze blijft ongewijzigd zolang je haar niet aanpast.',
+  unfit: 'Deze waarde heeft niet de verwachte notatie. Ze blijft ongewijzigd zolang je haar niet aanpast.',
 };

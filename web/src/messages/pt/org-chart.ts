@@ -83,6 +83,11 @@ export const orgChart: Translation<typeof english> = {
     'Ninguém no diretório tem o nome de utilizador {{login}}. O endereço pode conter um erro ou a pessoa pode já não fazer parte do grupo.',
   searchPeople: 'Pesquisar pessoas',
   failedHeading: 'Não foi possível carregar o organograma.',
+
+  notOnChart_one:
+    'Mais {{total}} pessoa depende daqui, mas não figura no organograma, que não inclui externos nem algumas organizações.',
+  notOnChart_other:
+    'Mais {{total}} pessoas dependem daqui, mas não figuram no organograma, que não inclui externos nem algumas organizações.',
 };
 
 // Texts are loaded by the name of their file.

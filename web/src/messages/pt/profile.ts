@@ -106,4 +106,11 @@ export const profile: Translation<typeof english> = {
   savePhoto: 'Guardar a fotografia',
   sendingPhoto: 'A enviar a fotografia…',
   photoSaved: 'A sua fotografia foi atualizada.',
+  firstName: 'Nome próprio',
+  lastName: 'Apelido',
+  title: 'Função',
+  changedSince: 'Alterado desde que abriu este formulário:',
+  importedUnfit:
+    'Este valor provém de {{feed}} e não tem o formato esperado. Mantém-se inalterado enquanto não o modificar.',
+  unfit: 'Este valor não tem o formato esperado. Mantém-se inalterado enquanto não o modificar.',
 };

@@ -37,6 +37,11 @@ export const publicCard: Translation<typeof english> = {
   downloadPng: 'Transferir o código QR em PNG, como imagem',
   print: 'Imprimir como crachá',
   scan: 'Leia o código para guardar o meu contacto',
+
+  turnOffHeading: 'Desativar o seu cartão de visita?',
+  turnOffText:
+    'A página do seu cartão deixa de estar online e os códigos que imprimiu ou partilhou deixam definitivamente de funcionar. Se voltar a ativar o cartão, será criado um novo código.',
+  turnOff: 'Desativar',
 };
 
 // Texts are loaded by the name of their file.

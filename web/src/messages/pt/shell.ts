@@ -66,4 +66,10 @@ export const shell: Translation<typeof english> = {
   opensInNewTab: '(abre num novo separador)',
   chooseLanguage: 'Idioma',
   backToTop: 'Voltar ao topo',
+
+  offline:
+    'Está sem ligação. As pesquisas e as páginas são carregadas quando a ligação voltar. Nada mais é enviado: tente novamente nessa altura.',
+  onlineAgain: 'Está novamente em linha. As pesquisas e as páginas em espera estão a ser carregadas.',
+  offlineHeading: 'Está sem ligação',
+  offlinePage: 'Esta página abre-se assim que a ligação voltar.',
 };

@@ -1,54 +1,35 @@
 import {
   getUserProfile,
   groupIdPattern,
-  quickSearchMinimum,
-  quickSearchPause,
   readGlobalQuery,
-  searchPeople,
   selfServiceDomain,
-  type PersonSummary,
   type Profile,
+  type SearchResult,
 } from '@directory/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { useSuggestedPeople } from '../../../people/use-suggested-people.ts';
+import type { Suggestions } from '../../../ui/use-combobox.ts';
 
-/** How many people are offered. */
-const offered = '6';
-const nobody: PersonSummary[] = [];
-
-/** People of the viewer's own domain for a text that is being typed, after a pause; nobody for a whole group ID. */
-export function useAssistantSearch(text: string, own: Profile, isAsking: boolean): PersonSummary[] {
-  const [settled, setSettled] = useState(text.trim());
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), quickSearchPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const isLongEnough = (typed: string) => [...typed].length >= quickSearchMinimum;
-  const isWanted = isAsking && isLongEnough(settled) && isLongEnough(text.trim()) && !groupIdPattern.test(text.trim());
+/** People of the viewer's own domain for a text that is being typed; none for a complete group ID. */
+export function useSuggestedAssistants(text: string, own: Profile, isWanted: boolean): Suggestions<SearchResult> {
   const domain = selfServiceDomain(own);
-  const query = { ...readGlobalQuery(settled), ...(domain === '' ? {} : { domainQuery: domain }), limit: offered };
-  const { data, error } = useQuery({
-    queryKey: [searchPeople.path, 'assistant', query],
-    queryFn: ({ signal }) =>
-      call(searchPeople, { query: query as typeof query & { employeeTypeQuery?: 'I' } }, { signal }),
-    enabled: isWanted,
-    retry: false,
+  return useSuggestedPeople({
+    text,
+    isWanted: isWanted && !groupIdPattern.test(text.trim()),
+    queryFor: (typed) => ({ ...readGlobalQuery(typed), ...(domain === '' ? {} : { domainQuery: domain }) }),
   });
-  useEffect(() => {
-    // The words that were searched for stay out of the log.
-    if (error) console.warn('Cannot retrieve assistant', error.message);
-  }, [error]);
-  return isWanted ? (data ?? nobody) : nobody;
 }
 
-/** The group ID of a person, which a search does not answer; empty for somebody who has none. */
+/** The group ID of a person, which a search does not answer; empty for a person who has none. */
 export function useFetchGroupId(): (login: string) => Promise<string> {
   const queryClient = useQueryClient();
   return async (login) => {
     const { C_groupIdentifier } = await queryClient.fetchQuery({
       queryKey: [getUserProfile.path, login.toLowerCase()],
       queryFn: ({ signal }) => call(getUserProfile, { query: { userId: login } }, { signal }),
+      // Offline the choice fails at once: it must not be made later on its own.
+      networkMode: 'always',
     });
     return C_groupIdentifier;
   };

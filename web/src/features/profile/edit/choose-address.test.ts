@@ -21,7 +21,7 @@ const gentQuay = listed('Belgium', 'Gent', '9000', '5 Graslei', 'Quay');
 const addresses = [tower, terrace, annex, lyon, gent, gentQuay];
 
 describe('chooseAddress', () => {
-  test('a country clears everything below it', () => {
+  test('a country clears all other parts', () => {
     expect(chooseAddress(addresses, tower, 'C_countryname', 'Belgium')).toEqual(listed('Belgium', '', '', '', ''));
   });
 
@@ -29,35 +29,40 @@ describe('chooseAddress', () => {
     expect(chooseAddress(addresses, lyon, 'city', 'Nanterre')).toEqual(listed('France', 'Nanterre', '92000', '', ''));
   });
 
-  test('a street takes its zip code and clears a site that it has not', () => {
+  test('a street takes its zip code and clears a site that is elsewhere', () => {
     expect(chooseAddress(addresses, tower, 'streetAddress', '2 quai Bas')).toEqual(
       listed('France', 'Nanterre', '92001', '2 quai Bas', ''),
     );
     expect(chooseAddress(addresses, gent, 'streetAddress', '5 Graslei')).toEqual(gentQuay);
   });
 
-  test('a site that names one address alone fills the rest', () => {
+  test('a site with a single address fills the rest', () => {
     const city = listed('France', 'Nanterre', '92000', '', '');
     expect(chooseAddress(addresses, city, 'C_houseIdentifier', 'Annex')).toEqual(annex);
   });
 
-  test('a site that several addresses have leaves the street to be chosen', () => {
+  test('a site with several addresses leaves the street to be chosen', () => {
     const city = listed('Belgium', 'Gent', '9000', '', '');
     expect(chooseAddress(addresses, city, 'C_houseIdentifier', 'Quay')).toEqual({ ...city, C_houseIdentifier: 'Quay' });
     const street = { ...city, streetAddress: '5 Graslei' };
     expect(chooseAddress(addresses, street, 'C_houseIdentifier', 'Quay')).toEqual(gentQuay);
   });
+
+  test('a site on another street of the city brings its street', () => {
+    expect(chooseAddress(addresses, tower, 'C_houseIdentifier', 'Terrace')).toEqual(terrace);
+  });
 });
 
 describe('addressChoices', () => {
-  test('each part offers what fits the parts above it, once', () => {
+  test('each part offers each value that matches the wider parts once', () => {
     expect(addressChoices(addresses, listed('France', 'Nanterre', '92000', '', ''))).toEqual({
       C_countryname: ['France', 'Belgium'],
       city: ['Nanterre', 'Lyon'],
       streetAddress: ['1 quai Haut', '2 quai Bas'],
       C_houseIdentifier: ['Tower', 'Terrace', 'Annex'],
     });
-    expect(addressChoices(addresses, terrace).C_houseIdentifier).toEqual(['Terrace', 'Annex']);
+    expect(addressChoices(addresses, terrace).C_houseIdentifier).toEqual(['Tower', 'Terrace', 'Annex']);
+    expect(addressChoices(addresses, terrace, '2 quai Bas').C_houseIdentifier).toEqual(['Terrace', 'Annex']);
   });
 
   test('a site is offered only after country and city', () => {
@@ -65,11 +70,11 @@ describe('addressChoices', () => {
   });
 });
 
-test('whoever may change the site alone is offered the sites of the same street', () => {
+test('a person who may change the site only is offered the sites of the same street', () => {
   expect(reachableAddresses(addresses, terrace, new Set(['C_houseIdentifier']))).toEqual([terrace, annex]);
 });
 
-test('the zip code follows whatever may be changed', () => {
+test('the zip code follows any part that may be changed', () => {
   expect(reachableAddresses(addresses, tower, new Set(['streetAddress', 'C_houseIdentifier']))).toEqual([
     tower,
     terrace,

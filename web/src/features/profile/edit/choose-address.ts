@@ -1,11 +1,11 @@
 import { zipCodeFollows, type AllowedAddress, type Profile } from '@directory/contract';
 
-/** The parts of an address that a unit's list holds, from the widest to the narrowest. */
+/** The parts of an address in a business unit's list, from the widest to the narrowest. */
 export const addressFields = ['C_countryname', 'city', 'zipCode', 'streetAddress', 'C_houseIdentifier'] as const;
 export type AddressField = (typeof addressFields)[number];
 export type Address = Readonly<Record<AddressField, string>>;
 
-/** The parts that somebody chooses; the zip code follows. */
+/** The parts that are chosen; the zip code follows from them. */
 export type ChosenAddressField = Exclude<AddressField, 'zipCode'>;
 
 export function isAddressField(field: string): field is AddressField {
@@ -13,8 +13,8 @@ export function isAddressField(field: string): field is AddressField {
 }
 
 /**
- * The addresses that somebody can reach who may change only `changeable` parts: the others have to be as they are. The zip
- * code goes with what was chosen.
+ * The addresses that can be chosen by changing only the `changeable` parts: the other parts have to match the current address. The
+ * zip code follows from the chosen parts.
  */
 export function reachableAddresses(
   allowed: readonly AllowedAddress[],
@@ -29,18 +29,17 @@ export function reachableAddresses(
 }
 
 /**
- * What each part offers: countries all; cities of the country; streets of the city; sites of the street or, before one is
- * chosen, of the city.
+ * The choices of each part: all countries; the cities of the country; the streets of the city; the sites of the city.
+ * @param siteStreet narrows the sites to those of one street; empty for all of the city
  */
 export function addressChoices(
   addresses: readonly AllowedAddress[],
   chosen: Address,
+  siteStreet = '',
 ): Record<ChosenAddressField, string[]> {
   const inCountry = addresses.filter((address) => address.C_countryname === chosen.C_countryname);
   const inCity = inCountry.filter((address) => address.city === chosen.city);
-  const inStreet = inCity.filter(
-    (address) => chosen.streetAddress === '' || address.streetAddress === chosen.streetAddress,
-  );
+  const forSites = inCity.filter((address) => siteStreet === '' || address.streetAddress === siteStreet);
   const distinct = (rows: readonly AllowedAddress[], field: AddressField) => [
     ...new Set(rows.map((address) => address[field]).filter(Boolean)),
   ];
@@ -48,14 +47,14 @@ export function addressChoices(
     C_countryname: distinct(addresses, 'C_countryname'),
     city: distinct(inCountry, 'city'),
     streetAddress: distinct(inCity, 'streetAddress'),
-    C_houseIdentifier: distinct(inStreet, 'C_houseIdentifier'),
+    C_houseIdentifier: distinct(forSites, 'C_houseIdentifier'),
   };
 }
 
 /**
- * The whole address after one part was chosen. A country clears what stands below it; a city clears the street and the site
- * and sets the zip code of its first address; a street clears a site that it has not; a site that names one address alone
- * fills the rest.
+ * The whole address after one part was chosen. A country clears all other parts. A city clears street and site and sets the zip
+ * code of its first address. A street clears a site that is elsewhere. A site fills the rest where it has a single address;
+ * where it has several, a street that is not one of them is cleared.
  */
 export function chooseAddress(
   addresses: readonly AllowedAddress[],
@@ -64,25 +63,37 @@ export function chooseAddress(
   value: string,
 ): Address {
   const next = { ...chosen, [field]: value };
-  if (field === 'C_countryname') return { ...next, city: '', zipCode: '', streetAddress: '', C_houseIdentifier: '' };
   const inCity = addresses.filter(
     (address) => address.C_countryname === next.C_countryname && address.city === next.city,
   );
-  if (field === 'city') return { ...next, zipCode: inCity[0]?.zipCode ?? '', streetAddress: '', C_houseIdentifier: '' };
-  if (field === 'streetAddress') {
-    const inStreet = inCity.filter((address) => address.streetAddress === value);
-    const hasSite = inStreet.some((address) => address.C_houseIdentifier === next.C_houseIdentifier);
-    return {
-      ...next,
-      zipCode: inStreet[0]?.zipCode ?? next.zipCode,
-      C_houseIdentifier: hasSite ? next.C_houseIdentifier : '',
-    };
+  switch (field) {
+    case 'C_countryname':
+      return { ...next, city: '', zipCode: '', streetAddress: '', C_houseIdentifier: '' };
+    case 'city':
+      return { ...next, zipCode: inCity[0]?.zipCode ?? '', streetAddress: '', C_houseIdentifier: '' };
+    case 'streetAddress':
+      return atStreet(inCity, next);
+    case 'C_houseIdentifier':
+      return atSite(inCity, next);
   }
-  const inStreet = inCity.filter(
-    (address) => next.streetAddress === '' || address.streetAddress === next.streetAddress,
-  );
-  const [only, another] = inStreet.filter((address) => address.C_houseIdentifier === value);
-  return only !== undefined && another === undefined ? addressOf(only) : next;
+}
+
+function atStreet(inCity: readonly AllowedAddress[], next: Address): Address {
+  const inStreet = inCity.filter((address) => address.streetAddress === next.streetAddress);
+  const hasSite = inStreet.some((address) => address.C_houseIdentifier === next.C_houseIdentifier);
+  return {
+    ...next,
+    zipCode: inStreet[0]?.zipCode ?? next.zipCode,
+    C_houseIdentifier: hasSite ? next.C_houseIdentifier : '',
+  };
+}
+
+function atSite(inCity: readonly AllowedAddress[], next: Address): Address {
+  const ofSite = inCity.filter((address) => address.C_houseIdentifier === next.C_houseIdentifier);
+  const inStreet = ofSite.filter((address) => address.streetAddress === next.streetAddress);
+  const [only, another] = inStreet.length > 0 ? inStreet : ofSite;
+  if (only === undefined) return next;
+  return another === undefined ? addressOf(only) : { ...next, streetAddress: '' };
 }
 
 function addressOf({ C_countryname, city, zipCode, streetAddress, C_houseIdentifier }: AllowedAddress): Address {

@@ -1,4 +1,4 @@
-/** What every control of the form needs to be labelled, described and marked. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;

@@ -8,7 +8,8 @@ import type { ControlAttributes } from './control-attributes.ts';
 import styles from './edit-field.module.css';
 import { useFieldChoices, type Choice } from './field-choices.ts';
 import { useFieldHint } from './field-hint.ts';
-import { MeanwhileQuestion } from './meanwhile-question.tsx';
+import { ImportedValueWarning } from './imported-value-warning.tsx';
+import { ConflictQuestion } from './conflict-question.tsx';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
 interface EditFieldProps {
@@ -17,17 +18,19 @@ interface EditFieldProps {
   edit: ProfileEdit;
 }
 
-/** A label, a control, a hint, and in words what is wrong. */
+/** Label, control, hint and error. */
 export function EditField({ field, label, edit }: EditFieldProps) {
   const id = useId();
   const sentence = useFieldErrorSentence();
   const hint = useFieldHint(field, edit);
   const [isLooking, setIsLooking] = useState(false);
-  // A name that somebody is being looked for by is no fault yet.
+  // While a person is searched by name, the text is not an error yet.
   const fault = isLooking && edit.valueOf(field) !== '' ? undefined : edit.faultOf(field);
+  const hasWarning = edit.hasWarning(field);
+  const described = [hint && `${id}hint`, fault && `${id}fault`, hasWarning && `${id}warning`].filter(Boolean);
   const attributes: ControlAttributes = {
     id,
-    'aria-describedby': [hint && `${id}hint`, fault && `${id}fault`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': fault === undefined ? undefined : true,
   };
   return (
@@ -50,7 +53,8 @@ export function EditField({ field, label, edit }: EditFieldProps) {
             {sentence(fault)}
           </p>
         )}
-        <MeanwhileQuestion field={field} label={label} edit={edit} />
+        {hasWarning && <ImportedValueWarning id={`${id}warning`} field={field} />}
+        <ConflictQuestion field={field} label={label} edit={edit} />
       </dd>
     </div>
   );
@@ -60,7 +64,7 @@ interface ControlProps {
   field: OwnField;
   edit: ProfileEdit;
   attributes: ControlAttributes;
-  /** Tells whether somebody is being looked for by name. */
+  /** Tells whether a person is being searched by name. */
   onLook: (isLooking: boolean) => void;
 }
 
@@ -76,12 +80,12 @@ function Control({ field, edit, attributes, onLook }: ControlProps) {
       type="text"
       inputMode={inputModes[field] ?? 'text'}
       autoComplete="off"
-      // Long enough to paste something too long and be told so, short enough to stay quick.
+      // Allows a too long value, which is then reported, but keeps the page fast.
       maxLength={fieldRules[field].longest * 2}
       readOnly={isReadOnly}
       value={edit.valueOf(field)}
       onChange={(event) => edit.change(field, event.target.value)}
-      onBlur={() => edit.settle(field)}
+      onBlur={() => edit.normalize(field)}
     />
   );
 }
@@ -98,7 +102,7 @@ const inputModes: { readonly [field in OwnField]?: 'tel' | 'url' } = {
 function Select({ field, edit, attributes, choices }: Omit<ControlProps, 'onLook'> & { choices: readonly Choice[] }) {
   const { t } = useTranslation('profile');
   const value = edit.valueOf(field);
-  // A feed may have delivered what the list does not offer.
+  // An imported value may be missing from the list.
   const isOffered = value === '' || choices.some((choice) => choice.value === value);
   const mayBeEmpty = fieldRules[field].mayBeEmpty || value === '';
   return (

@@ -1,3 +1,4 @@
+import type { AllowedAddress } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,13 @@ import { found } from '../../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 import { createSessionTabs } from '../../../viewer/session-tabs.ts';
 
+const lyon: AllowedAddress = {
+  C_countryname: 'France',
+  city: 'Lyon',
+  zipCode: '69003',
+  streetAddress: '3 rue du Lac',
+  C_houseIdentifier: 'Lake',
+};
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let server: FakeProfiles;
 let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
@@ -32,7 +40,7 @@ async function retype(name: string, text: string) {
 }
 
 beforeEach(() => {
-  // What jsdom lacks of a dialog.
+  // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -41,13 +49,7 @@ beforeEach(() => {
   };
   server = new FakeProfiles();
   server.addresses = [
-    {
-      C_countryname: 'France',
-      city: 'Lyon',
-      zipCode: '69003',
-      streetAddress: '3 rue du Lac',
-      C_houseIdentifier: 'Lake',
-    },
+    lyon,
     {
       C_countryname: 'France',
       city: 'Paris',
@@ -65,7 +67,7 @@ afterEach(() => {
 });
 
 describe('the form', () => {
-  test('has a control for what may be edited, the focus in the first, and the rest as it was', async () => {
+  test('has controls for editable fields, focuses the first, and shows other values as text', async () => {
     await openForm();
     expect(document.activeElement).toBe(box('Phone'));
     expect(box('LinkedIn profile').value).toBe('');
@@ -75,7 +77,7 @@ describe('the form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test('says in words what is wrong, and cannot be submitted meanwhile', async () => {
+  test('shows what is wrong, and cannot be submitted until it is corrected', async () => {
     await openForm();
     await retype('Phone', '12');
     expect(screen.getByText('This value isn’t valid.')).toBeDefined();
@@ -97,7 +99,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
   });
 
-  test('brings a number written as at home into the form in which it is stored', async () => {
+  test('converts a national number into its stored form', async () => {
     await openForm();
     await retype('Mobile', '06 12 34 56 78');
     await user.tab();
@@ -111,7 +113,7 @@ describe('the form', () => {
     expect(server.updates).toEqual([]);
   });
 
-  test('is left by Cancel, and keeps nothing', async () => {
+  test('is closed by Cancel without saving', async () => {
     await openForm();
     await retype('LinkedIn profile', 'https://www.linkedin.com/in/ada');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -120,7 +122,7 @@ describe('the form', () => {
     expect(box('LinkedIn profile').value).toBe('');
   });
 
-  test('tells what the server refused at the very field', async () => {
+  test('shows a server error at its field', async () => {
     server.refuse(400, 'request.invalid', [{ field: 'xURI', code: 'field.not-allowed' }]);
     await openForm();
     await retype('X (Twitter) profile', 'https://x.com/ada');
@@ -132,8 +134,33 @@ describe('the form', () => {
   });
 });
 
+describe('a wrong value that a feed delivered', () => {
+  beforeEach(async () => {
+    server.profiles = [{ ...adasProfile, primaryPhone: '06 12' }];
+    server.sources = { primaryPhone: { kind: 'feed', name: 'hr-europe', at: '2026-11-20T10:00:00.000Z' } };
+    await openForm();
+  });
+
+  test('is marked with its source and does not block other changes', async () => {
+    expect(await screen.findByText(/^This value comes from hr-europe and doesn’t match/)).toBeDefined();
+    expect(box('Phone').value).toBe('06 12');
+    expect(submit().disabled).toBe(false);
+    await retype('Mobile', '+33612345678');
+    await user.click(submit());
+    await screen.findByText('Your profile has been saved.');
+    expect(server.updates).toEqual([{ mobilePhone: '+33612345678', countryCode: 'FR', version: 3 }]);
+  });
+
+  test('is an error once it was changed to another wrong value', async () => {
+    await retype('Phone', '06 13');
+    expect(screen.getByText('This value is not valid.')).toBeDefined();
+    expect(screen.queryByText(/doesn’t match the expected format/)).toBeNull();
+    expect(submit().disabled).toBe(true);
+  });
+});
+
 describe('the address', () => {
-  test('country clears what stands below it, city sets the zip code, site fills the rest', async () => {
+  test('country clears the narrower parts, city sets the zip code, site fills the rest', async () => {
     await openForm();
     await user.selectOptions(choice('Country'), 'Belgium');
     expect([choice('City').value, box('Zip code').value, choice('Street').value, choice('Site').value]).toEqual([
@@ -165,6 +192,28 @@ describe('the address', () => {
     ]);
   });
 
+  test('offers every site of the city, before and after one is chosen', async () => {
+    server.addresses = [
+      ...server.addresses,
+      { ...lyon, streetAddress: '9 rue Haute', zipCode: '69001', C_houseIdentifier: 'Hill' },
+    ];
+    await openForm();
+    expect(offered('Site')).toEqual(['Hill', 'Lake']);
+    await user.selectOptions(choice('Site'), 'Hill');
+    expect([choice('Street').value, box('Zip code').value]).toEqual(['9 rue Haute', '69001']);
+    expect(offered('Site')).toEqual(['Hill', 'Lake']);
+  });
+
+  test('offers the sites of a street once the street was chosen', async () => {
+    server.addresses = [
+      ...server.addresses,
+      { ...lyon, streetAddress: '9 rue Haute', zipCode: '69001', C_houseIdentifier: 'Hill' },
+    ];
+    await openForm();
+    await user.selectOptions(choice('Street'), '9 rue Haute');
+    expect(offered('Site')).toEqual(['Hill']);
+  });
+
   test('is free text where the unit has no list', async () => {
     server.addresses = [];
     await openForm();
@@ -176,7 +225,7 @@ describe('the address', () => {
 });
 
 describe('the assistant', () => {
-  test('is found by name among the people of one’s own domain, and entered by group ID', async () => {
+  test('is found by name among the people of the viewer’s domain, and entered by group ID', async () => {
     server.profiles = [
       { ...adasProfile, C_distinguishedName: 'CN=Ada,DC=group,DC=example' },
       profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' }),
@@ -192,10 +241,21 @@ describe('the assistant', () => {
     expect(screen.getByText('Mary SHELLEY', { selector: 'output *' })).toBeDefined();
     expect(submit().disabled).toBe(false);
   });
+
+  test('is never a person who was found by another text', async () => {
+    server.profiles = [adasProfile, profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' })];
+    server.found = [found('Mary', 'Shelley')];
+    await openForm();
+    await user.type(choice('Assistant'), 'mary');
+    await screen.findByRole('option', { name: /Mary SHELLEY/ }, { timeout: 3000 });
+    await user.clear(choice('Assistant'));
+    await user.type(choice('Assistant'), 'grace{ArrowDown}');
+    expect(choice('Assistant').getAttribute('aria-activedescendant')).toBeNull();
+  });
 });
 
-describe('a profile that was changed meanwhile', () => {
-  test('shows the newer value beside the own one, and lets the person decide', async () => {
+describe('a profile that was changed elsewhere', () => {
+  test('shows the newer value next to the typed one, and lets the viewer choose', async () => {
     await openForm();
     await retype('Phone', '+33472000111');
     server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', city: 'Lyon', version: 4 }];
@@ -212,8 +272,31 @@ describe('a profile that was changed meanwhile', () => {
   });
 });
 
+describe('a stale edit', () => {
+  test('says field by field what was changed, keeps what was typed, and can be submitted again', async () => {
+    await openForm();
+    await retype('Mobile', '+33612345678');
+    server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', title: 'Chief analyst', version: 4 }];
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    await within(alert).findByText('Changed since you opened this form:');
+    const changes = within(alert)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(changes).toEqual([
+      ['Job title', 'AnalystChief analyst'],
+      ['Phone', '+442071838750+33199999999'],
+    ]);
+    expect(box('Mobile').value).toBe('+33612345678');
+    expect(box('Phone').value).toBe('+33199999999');
+    await user.click(submit());
+    await screen.findByText('Your profile has been saved.');
+    expect(server.updates.at(-1)).toEqual({ mobilePhone: '+33612345678', countryCode: 'FR', version: 4 });
+  });
+});
+
 describe('a session that ends in the middle of an edit', () => {
-  /** Another tab, in which somebody signs in meanwhile. */
+  /** Another tab in which a person signs in. */
   function signInElsewhere(subject?: string) {
     const state = directory?.sessionStore.state();
     if (state?.name !== 'ended') throw new Error('the session has not ended');
@@ -228,7 +311,7 @@ describe('a session that ends in the middle of an edit', () => {
     await openForm();
     await retype('Mobile', '+33612345678');
     server.refuse(401, 'token.expired');
-    // The refresh token is no longer accepted either.
+    // The refresh token is rejected as well.
     directory?.remote.troubles.push(400);
     await user.click(submit());
     const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' });
@@ -243,7 +326,7 @@ describe('a session that ends in the middle of an edit', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not saved for somebody else who signs in instead', async () => {
+  test('is not saved when another person signs in instead', async () => {
     signInElsewhere('person-2');
     await waitFor(() => expect(directory?.leftFor).toEqual(['/']));
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();

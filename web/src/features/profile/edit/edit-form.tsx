@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useAllowedAddresses, useFetchOwnProfile, useUpdateProfile } from '../profile-queries.ts';
 import { ProfileSections } from '../profile-sections.tsx';
 import { ShownProfileProvider } from '../shown-profile.ts';
+import { ChangedSince } from './changed-since.tsx';
 import styles from './edit-form.module.css';
 import { useProfileEdit } from './use-profile-edit.ts';
 
@@ -20,7 +21,7 @@ interface EditFormProps {
   onDone: (hasSaved: boolean) => void;
 }
 
-/** The viewer's own profile with a control in the place of each value that may be changed. */
+/** The viewer's own profile with controls in place of the editable values. */
 export function EditForm({ profile, onDone }: EditFormProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -64,15 +65,15 @@ function LoadedForm({
   const update = useUpdateProfile();
   const fetchOwnProfile = useFetchOwnProfile();
   const [failure, setFailure] = useState<unknown>();
-  const [refusals, setRefusals] = useState(0);
+  const [failedSubmits, setFailedSubmits] = useState(0);
   const shown = useMemo(() => ({ profile, isOwn: true, edit, sources: undefined }), [profile, edit]);
 
-  // At the start and after a refusal: to the first field that asks for something, else to the first of all.
+  // Focuses the first invalid field, or initially the first field.
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll<HTMLElement>('input, select') ?? [])];
     const faulty = fields.find((field) => field.getAttribute('aria-invalid') === 'true');
-    (faulty ?? fields.find((field) => refusals === 0 && !field.matches(':disabled, [readonly]')))?.focus();
-  }, [refusals]);
+    (faulty ?? fields.find((field) => failedSubmits === 0 && !field.matches(':disabled, [readonly]')))?.focus();
+  }, [failedSubmits]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -83,17 +84,18 @@ function LoadedForm({
     try {
       await update.mutateAsync(body);
       onDone(true);
-    } catch (refusal) {
-      setFailure(refusal);
-      if (!(refusal instanceof ApiFailure)) return;
-      edit.refuse(refusal.fields);
-      // The newer state takes the place of the one that the edit was based on; what was typed stays.
-      if (refusal.code === 'profile.stale') await fetchOwnProfile().catch(setFailure);
-      setRefusals((count) => count + 1);
+    } catch (thrown) {
+      setFailure(thrown);
+      if (!(thrown instanceof ApiFailure)) return;
+      // The edit continues on the newer state; what was typed stays.
+      if (thrown.code === 'profile.stale') await fetchOwnProfile().catch(setFailure);
+      else edit.reject(thrown.fields);
+      setFailedSubmits((count) => count + 1);
     }
   }
 
-  const hasFieldFaults = failure instanceof ApiFailure && failure.fields.length > 0;
+  const isStale = failure instanceof ApiFailure && failure.code === 'profile.stale';
+  const hasFieldFaults = failure instanceof ApiFailure && !isStale && failure.fields.length > 0;
   return (
     <form
       ref={form}
@@ -105,14 +107,17 @@ function LoadedForm({
       <ShownProfileProvider value={shown}>
         <ProfileSections />
       </ShownProfileProvider>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-form-actions>
         {failure !== undefined && (
-          <p className={styles.fault} role="alert">
-            <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
-            <span>
-              {t('saveFailed')} {hasFieldFaults ? t('checkFields') : failureSentence(failure)}
-            </span>
-          </p>
+          <div className={styles.failure} role="alert">
+            <p className={styles.fault}>
+              <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
+              <span>
+                {t('saveFailed')} {hasFieldFaults ? t('checkFields') : failureSentence(failure)}
+              </span>
+            </p>
+            {isStale && <ChangedSince changes={edit.changedSince} />}
+          </div>
         )}
         <VisuallyHidden>
           <output>{update.isPending && t('saving')}</output>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adasProfile } from '../../../../test/fake-profile.ts';
-import { changesOf, faultsOf, meantValue, rebase, valuesOf } from './edit-values.ts';
+import { changesOf, faultsOf, normalizedValue, rebase, valuesOf, warningsOf } from './edit-values.ts';
 
 const choices = { preferredLanguage: new Set(['en-GB']), C_countryname: new Set(['France']) };
 const base = adasProfile;
@@ -9,11 +9,11 @@ const fields = base.editableFields;
 describe('faultsOf', () => {
   const faultOf = (values: object) => faultsOf(base, values, choices);
 
-  test('a field that was empty and still is has nothing wrong', () => {
+  test('a field that was and is empty is valid', () => {
     expect(faultOf({ mobilePhone: '', C_assistant: ' ' })).toEqual({});
   });
 
-  test('a field that was emptied, is too long or of the wrong form has a code each', () => {
+  test('a cleared, a too long and a malformed value each have a code', () => {
     expect(faultOf({ primaryPhone: '', C_houseIdentifier: 'x'.repeat(129), xURI: 'https://x.example/a' })).toEqual({
       primaryPhone: 'error.e3',
       C_houseIdentifier: 'error.e1',
@@ -24,32 +24,44 @@ describe('faultsOf', () => {
   test('the links may be cleared', () => {
     expect(faultsOf({ ...base, xURI: 'https://x.com/ada' }, { xURI: '' }, choices)).toEqual({});
   });
+});
 
-  test('what a feed delivered in the wrong form is said from the start', () => {
-    const old = { ...base, primaryPhone: '06 12' };
-    expect(faultsOf(old, valuesOf(old, ['primaryPhone']), choices)).toEqual({ primaryPhone: 'error.e2' });
+describe('a value of the wrong form that a feed delivered', () => {
+  const imported = { ...base, primaryPhone: '06 12' };
+  const unchanged = valuesOf(imported, fields);
+
+  test('is a warning as long as it is unchanged', () => {
+    expect(faultsOf(imported, unchanged, choices)).toEqual({});
+    expect(warningsOf(imported, unchanged, choices)).toEqual({ primaryPhone: 'error.e2' });
+    expect(changesOf(imported, unchanged)).toEqual({});
+  });
+
+  test('is an error once it is changed to another wrong value', () => {
+    const changed = { ...unchanged, primaryPhone: '06 13' };
+    expect(faultsOf(imported, changed, choices)).toEqual({ primaryPhone: 'error.e2' });
+    expect(warningsOf(imported, changed, choices)).toEqual({});
   });
 });
 
-test('the marks between the digits of a number are not meant', () => {
-  expect(meantValue('mobilePhone', ' +33 6.12-34 56 78 ')).toBe('+33612345678');
-  expect(meantValue('C_ipPhone', '12 34')).toBe('12 34');
+test('separators in a phone number are ignored', () => {
+  expect(normalizedValue('mobilePhone', ' +33 6.12-34 56 78 ')).toBe('+33612345678');
+  expect(normalizedValue('C_ipPhone', '12 34')).toBe('12 34');
   expect(changesOf(base, { primaryPhone: '+44 20 7183 8750' })).toEqual({});
 });
 
 describe('rebase', () => {
   const typed = { ...valuesOf(base, fields), mobilePhone: '+33612345678', city: 'Paris' };
 
-  test('what was typed stays, what was not follows the profile', () => {
+  test('changed values stay, others follow the profile', () => {
     const newer = { ...base, primaryPhone: '+33472000111', version: 4 };
     expect(rebase(base, newer, typed, fields)).toEqual({
       values: { ...typed, primaryPhone: '+33472000111' },
-      meanwhile: {},
+      conflicts: {},
     });
   });
 
-  test('what both sides changed is asked about', () => {
+  test('values changed on both sides are conflicts', () => {
     const newer = { ...base, mobilePhone: '+33699999999', city: 'Paris', version: 4 };
-    expect(rebase(base, newer, typed, fields)).toEqual({ values: typed, meanwhile: { mobilePhone: '+33699999999' } });
+    expect(rebase(base, newer, typed, fields)).toEqual({ values: typed, conflicts: { mobilePhone: '+33699999999' } });
   });
 });

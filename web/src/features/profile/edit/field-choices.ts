@@ -7,7 +7,7 @@ export interface Choice {
   label: string;
 }
 
-/** What a field is chosen from, by its label; undefined where it is typed. */
+/** The choices of a field, sorted by label; undefined for free text. */
 export function useFieldChoices(field: OwnField, edit: ProfileEdit): Choice[] | undefined {
   const format = useFormat();
   const byLabel = (left: Choice, right: Choice) => format.compare(left.label, right.label);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isPhoneField } from './edit-values.ts';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
-/** What helps to fill in a field. */
+/** The hint of a field. */
 export function useFieldHint(field: OwnField, edit: ProfileEdit): string | undefined {
   const { t } = useTranslation('profile');
   if (isPhoneField(field)) return t('phoneHint');

@@ -21,46 +21,65 @@ import {
   type Address,
   type ChosenAddressField,
 } from './choose-address.ts';
-import { changesOf, faultsOf, isPhoneField, rebase, valuesOf, type Meanwhile, type Values } from './edit-values.ts';
+import {
+  changedFields,
+  changesOf,
+  faultsOf,
+  isPhoneField,
+  rebase,
+  valuesOf,
+  warningsOf,
+  type ChangedField,
+  type Conflicts,
+  type Values,
+} from './edit-values.ts';
 
-/** What the form shows of one profile, and what can be done with it. */
+/** The state of the edit form and its actions. */
 export interface ProfileEdit {
   /** The state of the profile that the edit is based on. */
   readonly base: Profile;
   readonly lists: ReferenceLists;
   has(field: ProfileField): field is OwnField;
   valueOf(field: OwnField): string;
-  /** The code of what is wrong with it. */
+  /** The error code of a changed value. */
   faultOf(field: OwnField): string | undefined;
-  /** What an address field offers, where its unit has a list. */
+  /** Whether an unchanged, imported value does not match the rule of its field. */
+  hasWarning(field: OwnField): boolean;
+  /** The choices of an address field, where the business unit has a list. */
   addressChoicesOf(field: ChosenAddressField): readonly string[] | undefined;
-  /** Where addresses come from a list, the zip code follows the city. */
+  /** Whether addresses come from a list; the zip code then follows the city. */
   readonly hasAddressList: boolean;
   change(field: OwnField, value: string): void;
-  /** Brings a value that was typed into the form in which it is stored. */
-  settle(field: OwnField): void;
-  /** The newer value of a field that was changed elsewhere since the edit began. */
-  meanwhileOf(field: OwnField): string | undefined;
-  /** Ends the question which of both values stands. */
-  decide(field: OwnField, usesNewer: boolean): void;
-  refuse(faults: readonly FieldError[]): void;
+  /** Converts a typed value into its stored form. */
+  normalize(field: OwnField): void;
+  /** The newer value of a field that was changed both here and elsewhere. */
+  conflictOf(field: OwnField): string | undefined;
+  /** Resolves a conflict with one of the two values. */
+  resolve(field: OwnField, usesNewer: boolean): void;
+  reject(faults: readonly FieldError[]): void;
+  /** What was changed elsewhere since the form was opened. */
+  readonly changedSince: readonly ChangedField[];
   readonly isChanged: boolean;
   readonly isFaulty: boolean;
-  /** What the server is to change, undefined when that is nothing. */
+  /** The request body; undefined without changes. */
   body(): BodyOf<typeof updateUserProfile> | undefined;
 }
 
 interface State {
+  /** The profile when the form was opened. */
+  opened: Profile;
   base: Profile;
   values: Values;
-  meanwhile: Meanwhile;
-  /** What the server refused, until it is changed. */
-  refused: Readonly<Partial<Record<OwnField, string>>>;
+  /** The street that the choice of sites is narrowed to, once a street was chosen; empty for all of the city. */
+  siteStreet: string;
+  conflicts: Conflicts;
+  /** Errors returned by the server, kept until the field changes. */
+  rejected: Readonly<Partial<Record<OwnField, string>>>;
 }
 
 /**
- * An edit of the viewer's own profile. When a newer state of it arrives, what was typed stays and the rest follows.
- * @param allowed the addresses of the person's unit; null where it has no list
+ * An edit of the viewer's own profile. When a newer version arrives, typed values stay and all others follow it.
+ * @param allowed the addresses of the viewer's business unit; null where it has no list
  */
 export function useProfileEdit(
   profile: Profile,
@@ -68,16 +87,18 @@ export function useProfileEdit(
   lists: ReferenceLists,
 ): ProfileEdit {
   const [state, setState] = useState<State>(() => ({
+    opened: profile,
     base: profile,
     values: valuesOf(profile, formFields(profile, allowed !== null)),
-    meanwhile: {},
-    refused: {},
+    siteStreet: '',
+    conflicts: {},
+    rejected: {},
   }));
   if (profile.version > state.base.version) {
     const rebased = rebase(state.base, profile, state.values, formFields(profile, allowed !== null));
-    setState({ base: profile, ...rebased, refused: {} });
+    setState({ ...state, base: profile, ...rebased, rejected: {} });
   }
-  const { base, values, meanwhile, refused } = state;
+  const { opened, base, values, siteStreet, conflicts, rejected } = state;
   const choices: FieldChoices = useMemo(
     () => ({
       preferredLanguage: new Set(lists.locales.map(({ id }) => id)),
@@ -90,7 +111,8 @@ export function useProfileEdit(
   const address = Object.fromEntries(
     addressFields.map((field) => [field, values[field] ?? base[field]]),
   ) as unknown as Address;
-  const faults = { ...faultsOf(base, values, choices), ...refused };
+  const faults = { ...faultsOf(base, values, choices), ...rejected };
+  const warnings = warningsOf(base, values, choices);
   const changes = changesOf(base, values);
 
   function put(changed: Values) {
@@ -98,13 +120,14 @@ export function useProfileEdit(
     setState((before) => ({
       ...before,
       values: { ...before.values, ...written },
-      refused: without(before.refused, Object.keys(written)),
+      rejected: without(before.rejected, Object.keys(written)),
     }));
   }
 
   function change(field: OwnField, value: string) {
     if (addresses !== null && isAddressField(field) && field !== 'zipCode') {
       put(chooseAddress(addresses, address, field, value));
+      setState((before) => ({ ...before, siteStreet: field === 'streetAddress' ? value : '' }));
     } else if (field === 'C_countryname') {
       put({ C_countryname: value, city: '', zipCode: '', streetAddress: '', C_houseIdentifier: '' });
     } else {
@@ -118,26 +141,29 @@ export function useProfileEdit(
     has,
     valueOf: (field) => values[field] ?? '',
     faultOf: (field) => faults[field],
-    addressChoicesOf: (field) => (addresses === null ? undefined : addressChoices(addresses, address)[field]),
+    hasWarning: (field) => field in warnings && faults[field] === undefined,
+    addressChoicesOf: (field) =>
+      addresses === null ? undefined : addressChoices(addresses, address, siteStreet)[field],
     hasAddressList: addresses !== null,
     change,
-    settle: (field) => {
+    normalize: (field) => {
       const typed = values[field] ?? '';
       const stored = isPhoneField(field) && typed !== base[field] ? storedPhone(typed, base.countryCode) : undefined;
       if (stored !== undefined && stored !== typed) put({ [field]: stored });
     },
-    meanwhileOf: (field) => meanwhile[field],
-    decide: (field, usesNewer) => {
-      if (usesNewer) put({ [field]: meanwhile[field] ?? '' });
-      setState((before) => ({ ...before, meanwhile: without(before.meanwhile, [field]) }));
+    conflictOf: (field) => conflicts[field],
+    resolve: (field, usesNewer) => {
+      if (usesNewer) put({ [field]: conflicts[field] ?? '' });
+      setState((before) => ({ ...before, conflicts: without(before.conflicts, [field]) }));
     },
-    refuse: (errors) =>
+    reject: (errors) =>
       setState((before) => ({
         ...before,
-        refused: Object.fromEntries(
+        rejected: Object.fromEntries(
           errors.map(({ field, code }) => [field === 'countryCode' ? 'C_countryname' : field, code]),
         ),
       })),
+    changedSince: changedFields(opened, base),
     isChanged: Object.keys(changes).length > 0,
     isFaulty: Object.keys(faults).some((field) => field in values),
     body: () => {
@@ -152,7 +178,7 @@ export function useProfileEdit(
   }
 }
 
-/** What the viewer may edit and, where addresses come from a list, the zip code that follows the part that is chosen. */
+/** The editable fields and, with an address list, the zip code, which follows the chosen parts. */
 function formFields(profile: Profile, hasAddressList: boolean): OwnField[] {
   const fields: OwnField[] = [...profile.editableFields];
   const hasZipCode = fields.includes('zipCode') || !zipCodeFollows.some((part) => fields.includes(part));

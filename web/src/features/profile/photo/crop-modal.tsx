@@ -1,7 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureSentence } from '../../../messages/error-sentence.ts';
+import { useServerSentence } from '../../../messages/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './crop-modal.module.css';
@@ -13,15 +13,15 @@ interface CropModalProps {
   isSending: boolean;
   failure: unknown;
   onClose: () => void;
-  /** Gets the square as a JPEG at a data address. */
+  /** Called with the square as a JPEG data URL. */
   onSave: (image: string) => void;
 }
 
-/** Chooses the square of a picture that becomes the photo: by dragging it, or with three sliders. */
+/** Crops a picture to a square, by dragging or with three sliders. */
 export function CropModal({ picture, isSending, failure, onClose, onSave }: CropModalProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
-  const failureSentence = useFailureSentence();
+  const failureSentence = useServerSentence();
   const [crop, setCrop] = useState(wholeCrop);
   const large = useRef<HTMLCanvasElement>(null);
   const small = useRef<HTMLCanvasElement>(null);

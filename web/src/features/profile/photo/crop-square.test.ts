@@ -6,11 +6,11 @@ const edges = fc.integer({ min: 1, max: 20_000 });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
 const crops = fc.record({ zoom: fc.double({ min: 1, max: 4, noNaN: true }), across: shares, down: shares });
 
-test('the whole crop is the largest square in the middle', () => {
+test('the initial crop is the largest square in the middle', () => {
   expect(squareOf(400, 300, wholeCrop)).toEqual({ left: 50, top: 0, edge: 300 });
 });
 
-test('dragging the picture to the right shows what is left of it', () => {
+test('dragging the picture to the right moves the crop to the left', () => {
   expect(squareOf(400, 300, dragCrop(400, 300, wholeCrop, 0.1, 0))).toMatchObject({ left: 20, top: 0 });
 });
 
@@ -18,7 +18,7 @@ test('zooming keeps the middle', () => {
   expect(squareOf(400, 300, zoomCrop(400, 300, wholeCrop, 2))).toEqual({ left: 125, top: 75, edge: 150 });
 });
 
-test('the square lies within the picture, whatever is done', () => {
+test('the square is always within the picture', () => {
   const moves = fc.double({ min: -5, max: 5, noNaN: true });
   fc.assert(
     fc.property(edges, edges, crops, moves, moves, moves, (width, height, start, byX, byY, zoom) => {

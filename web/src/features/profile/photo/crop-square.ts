@@ -1,4 +1,4 @@
-/** The square that is kept of a picture, in the picture's own pixels. */
+/** The cropped square, in pixels of the picture. */
 export interface Square {
   left: number;
   top: number;
@@ -6,8 +6,8 @@ export interface Square {
 }
 
 /**
- * Where the square lies: `zoom` 1 takes the largest square that fits, 4 a quarter of its edge; `across` and `down` run from 0
- * (left, top) to 1 (right, bottom) through the room that is left.
+ * The position of the square. At `zoom` 1 it is the largest that fits, at 4 a quarter of its edge. `across` and `down` run from 0
+ * (left, top) to 1 (right, bottom).
  */
 export interface Crop {
   zoom: number;
@@ -17,7 +17,7 @@ export interface Crop {
 
 export const mostZoom = 4;
 
-/** The middle of the picture, whole. */
+/** The largest square in the middle. */
 export const wholeCrop: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 
 export function squareOf(width: number, height: number, { zoom, across, down }: Crop): Square {
@@ -38,7 +38,7 @@ export function dragCrop(width: number, height: number, crop: Crop, byX: number,
   };
 }
 
-/** The crop at another zoom, about the same middle. */
+/** The crop at another zoom around the same centre. */
 export function zoomCrop(width: number, height: number, crop: Crop, zoom: number): Crop {
   const before = squareOf(width, height, crop);
   const edge = Math.min(width, height) / clamp(zoom, 1, mostZoom);
@@ -50,7 +50,7 @@ export function zoomCrop(width: number, height: number, crop: Crop, zoom: number
   };
 }
 
-/** Where there is no room, the share stays what it was. */
+/** Unchanged where the square fills the dimension. */
 function share(offset: number, room: number, otherwise: number): number {
   return room <= 0 ? otherwise : clamp(offset / room, 0, 1);
 }

@@ -1,4 +1,3 @@
-import type { Profile } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { useRef, useState } from 'react';
@@ -11,14 +10,14 @@ import { CropModal } from './crop-modal.tsx';
 import styles from './photo-button.module.css';
 import { readPhoto, type PhotoFault } from './read-photo.ts';
 
-/** The camera on the viewer's own photo: choose a file, choose a square of it, send it. */
-export function PhotoButton({ profile }: { profile: Profile }) {
+/** The button to change the viewer's own photo: choose a file, crop it, upload it. */
+export function PhotoButton({ login }: { login: string }) {
   const { t } = useTranslation('profile');
   const sentence = useErrorSentence();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [fault, setFault] = useState<PhotoFault>();
-  const { mutate, isPending, isSuccess, error, reset } = useUpdatePhoto(profile);
+  const { mutate, isPending, isSuccess, error, reset } = useUpdatePhoto(login);
 
   async function choose(file: File | undefined) {
     if (file === undefined) return;
@@ -45,7 +44,7 @@ export function PhotoButton({ profile }: { profile: Profile }) {
         hidden
         onChange={(event) => {
           void choose(event.target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />

@@ -1,20 +1,20 @@
 import { photoLimit, type ErrorCode } from '@directory/contract';
 
-/** Why a file is not accepted, as the server would say it. */
+/** Why a file is rejected; the same codes as the server's. */
 export type PhotoFault = Extract<ErrorCode, 'photo.not-jpeg' | 'photo.too-large' | 'photo.unreadable'>;
 
-/** Edge of the square that is sent, in pixels: twice the largest that is ever shown. */
+/** Edge of the uploaded square in pixels: twice the largest displayed size. */
 const sentEdge = 960;
 
-/** What is wrong with a chosen file, as far as it can be seen before it is decoded. */
+/** Checks a file before it is decoded. */
 export async function checkPhotoFile(file: Blob): Promise<PhotoFault | undefined> {
-  // Start of image and the marker that follows it (ITU-T T.81, B.1.1.3): the name of a file proves nothing.
+  // Start of image and the marker after it (ITU-T T.81, B.1.1.3). The file name is not reliable.
   const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
   if (first !== 0xff || second !== 0xd8 || third !== 0xff) return 'photo.not-jpeg';
   return file.size < photoLimit ? undefined : 'photo.too-large';
 }
 
-/** The picture, upright; a fault where it cannot be had. */
+/** The decoded picture, upright, or why the file is rejected. */
 export async function readPhoto(file: Blob): Promise<ImageBitmap | PhotoFault> {
   const fault = await checkPhotoFile(file);
   if (fault !== undefined) return fault;
@@ -25,7 +25,7 @@ export async function readPhoto(file: Blob): Promise<ImageBitmap | PhotoFault> {
   }
 }
 
-/** Draws a square of a picture on the whole of a square canvas. */
+/** Draws a square of a picture so that it fills a square canvas. */
 export function drawSquare(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,

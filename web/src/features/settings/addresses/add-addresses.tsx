@@ -3,16 +3,15 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { AddressFilePanel } from './address-file-panel.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { validAddresses } from './valid-addresses.ts';
 import { useAddressChanges, useAddressLists, useUnitName } from './addresses-queries.ts';
-import { useAddressFile } from './use-address-file.ts';
+import { useAddressFile, validAddresses } from './use-address-file.ts';
 
 /** A list for a business unit that has none yet. */
 export function AddAddresses() {
@@ -21,7 +20,7 @@ export function AddAddresses() {
   const references = useReferenceLists();
   const lists = useAddressLists();
   const unitName = useUnitName();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { add } = useAddressChanges();
   const [bu, setBu] = useState('');
   const [file, setFile] = useState<File>();
@@ -30,13 +29,16 @@ export function AddAddresses() {
   const saving = useAction(
     async (checked: AllowedAddress[]) => {
       const saved = await add(bu, checked);
-      goWithNews(settingsAddress('addresses'), t('addressesSaved', { name: unitName(bu), count: saved.addressCount }));
+      navigateWithNotice(
+        settingsAddress('addresses'),
+        t('addressesSaved', { name: unitName(bu), count: saved.addressCount }),
+      );
     },
     { isLast: true },
   );
   const taken = new Set(lists.data?.map((list) => list.bu));
   const choices = (references.data?.businessUnits ?? [])
-    // The unit that somebody chose stays, even when another administrator was quicker.
+    // The chosen unit stays in the list, even if another administrator adds it first.
     .filter(({ id }) => id === bu || !taken.has(id))
     .map(({ id }) => ({ value: id, label: unitName(id) }));
 
@@ -58,13 +60,13 @@ export function AddAddresses() {
           hint={t('unitHint')}
           onChange={(chosen) => {
             setBu(chosen);
-            saving.forgetFailure();
+            saving.clearFailure();
           }}
         />
       </div>
       <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} />
       <FailureNotice failure={saving.failure} />
-      <FormButtons isSaving={saving.isRunning} mayBeSaved={addresses !== undefined} isChanged={file !== undefined} />
+      <FormButtons isSaving={saving.isRunning} canSubmit={addresses !== undefined} isChanged={file !== undefined} />
     </form>
   );
 }

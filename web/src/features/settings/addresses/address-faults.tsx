@@ -44,7 +44,7 @@ export function AddressFaults({ check }: { check: CheckedAddressFile }) {
   );
 }
 
-/** Names a field as forms do, and as the file does. */
+/** The label of a field with its name in the file. */
 function useFaultField(): (field: string) => string {
   const { t } = useTranslation('profile');
   return (field) => {

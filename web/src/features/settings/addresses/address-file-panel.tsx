@@ -10,16 +10,16 @@ import styles from '../settings-page.module.css';
 import type { AddressFileState } from './use-address-file.ts';
 
 interface AddressFilePanelProps {
-  /** The chosen unit; without one no file is taken. */
+  /** The chosen unit; without one the file field is disabled. */
   bu: string;
   file: File | undefined;
   state: AddressFileState;
   onChoose: (file: File) => void;
-  /** Where the difference to what stands is shown instead. */
+  /** Set where the difference to the saved list is shown instead. */
   isTableHidden?: boolean;
 }
 
-/** The file, what is in it, and what is wrong with it. */
+/** The file field, with the content of the file or its errors. */
 export function AddressFilePanel({ bu, file, state, onChoose, isTableHidden = false }: AddressFilePanelProps) {
   const { t } = useTranslation('settings');
   return (
@@ -53,7 +53,7 @@ function FileState({ state, bu, isTableHidden }: { state: AddressFileState; bu: 
       </div>
     );
   }
-  if (state.name === 'refused') {
+  if (state.name === 'rejected') {
     const mebibytes = addressFileLimit / 1024 / 1024;
     const sentence = {
       'not-json': t('notJson'),

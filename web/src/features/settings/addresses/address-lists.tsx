@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../messages/format.ts';
 import { ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -94,14 +94,14 @@ export function AddressLists() {
 function Removal({ summary, onClose }: { summary: AddressListSummary; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const unitName = useUnitName();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { remove } = useAddressChanges();
   const name = unitName(summary.bu);
   const removal = useAction(
     async () => {
       await remove(summary.bu, summary.version);
       onClose();
-      goWithNews(settingsAddress('addresses'), t('addressesRemoved', { name }));
+      navigateWithNotice(settingsAddress('addresses'), t('addressesRemoved', { name }));
     },
     { isLast: true },
   );

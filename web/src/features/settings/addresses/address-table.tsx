@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import styles from '../settings-page.module.css';
 import { TableFrame } from '../table-frame.tsx';
 
-/** Rows shown at first, and more with each press: a list may have a hundred thousand. */
+/** Rows shown initially, and added per press: a list may have a hundred thousand. */
 const firstRows = 20;
 const moreRows = 200;
 
-/** Addresses as a table, the first few at once. */
+/** A table of addresses, initially with the first rows. */
 export function AddressTable({ caption, addresses }: { caption: string; addresses: readonly AllowedAddress[] }) {
   const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');

@@ -10,7 +10,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { useAdministratorCall } from '../administrator-call.ts';
+import { useAdministratorCall } from '../administrator-access.ts';
 
 export function useAddressLists() {
   const call = useAdministratorCall();
@@ -21,7 +21,7 @@ export function useAddressLists() {
   });
 }
 
-/** The addresses of one unit. A list may be large: it is forgotten when the form is left. */
+/** The addresses of one unit. Lists may be large, so they are not cached after the form is closed. */
 export function useAddressList(bu: string) {
   const call = useAdministratorCall();
   return useQuery({
@@ -32,7 +32,7 @@ export function useAddressList(bu: string) {
   });
 }
 
-/** Saving, removing and downloading lists; what shows them is read anew after a change, whatever came of it. */
+/** Saves, removes and downloads lists. They are refetched after a change, also after a failure. */
 export function useAddressChanges() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
@@ -55,13 +55,13 @@ export function useAddressChanges() {
   };
 }
 
-/** Hands out what stands, in the very form in which it can be uploaded again. */
+/** Downloads a list in the format of an upload. */
 export function saveAddressList({ bu, allowedAddresses }: Pick<AddressList, 'bu' | 'allowedAddresses'>): void {
   const text = `${JSON.stringify({ bu, allowedAddresses }, undefined, 2)}\n`;
   saveFile(`addresses-${bu}.json`, new Blob([text], { type: 'application/json' }));
 }
 
-/** How a business unit is written: `Brazil (BU11)`. Its id alone until the list is there. */
+/** The displayed name of a business unit: `Brazil (BU11)`; the ID alone until the list is loaded. */
 export function useUnitName(): (bu: string) => string {
   const { data } = useReferenceLists();
   return (bu) => {

@@ -33,7 +33,7 @@ afterEach(() => {
   directory = undefined;
 });
 
-test('a list is saved once its rows have been shown', async () => {
+test('a list is saved after its rows have been shown', async () => {
   await openAddresses('&action=add');
   await chooseUnit();
   expect(await button('Submit')).toHaveProperty('disabled', true);
@@ -57,7 +57,7 @@ test.each([
     file({ bu: 'BU02', allowedAddresses: [paris] }),
     /This file is for Brazil \(BU02\), but you chose France Renewables \(BU01\)/,
   ],
-])('%s is refused in words', async (_, chosen, sentence) => {
+])('%s is rejected with a message', async (_, chosen, sentence) => {
   await openAddresses('&action=add');
   await chooseUnit();
   await choose(chosen);
@@ -65,7 +65,7 @@ test.each([
   expect(await button('Submit')).toHaveProperty('disabled', true);
 });
 
-test('a file beyond the limit is refused before anything is sent', async () => {
+test('a file beyond the limit is rejected before it is sent', async () => {
   await openAddresses('&action=add');
   await chooseUnit();
   const good = JSON.stringify({ bu: 'BU01', allowedAddresses: [paris] });
@@ -78,7 +78,7 @@ test('a file beyond the limit is refused before anything is sent', async () => {
   expect(await screen.findByText(/The file has 1 address and no errors/)).toBeDefined();
 });
 
-test('a list that grows beyond the limit on its way is refused in words', async () => {
+test('a list that exceeds the limit when encoded is rejected with a message', async () => {
   // A country is saved by its name, which may be longer than the code that the file has.
   server.troubles.push(['request.too-large', 413]);
   await openAddresses('&id=BU02');
@@ -108,14 +108,14 @@ test('faults are listed with their row and field', async () => {
   expect(await button('Submit')).toHaveProperty('disabled', true);
 });
 
-test('an empty list may not be saved', async () => {
+test('an empty list cannot be saved', async () => {
   await openAddresses('&action=add');
   await chooseUnit();
   await choose(file({ bu: 'BU01', allowedAddresses: [] }));
   expect(await screen.findByText('The address list is empty.')).toBeDefined();
 });
 
-test('a change shows what would come and go', async () => {
+test('a change shows what would be added and removed', async () => {
   await openAddresses('&id=BU02');
   expect(await screen.findByRole('table', { name: 'Current addresses' })).toBeDefined();
   const sendFile = (addresses: AllowedAddress[]) => choose(file({ bu: 'BU02', allowedAddresses: addresses }));

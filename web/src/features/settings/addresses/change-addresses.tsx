@@ -7,7 +7,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -17,11 +17,10 @@ import { AddressDifference } from './address-difference.tsx';
 import { AddressFilePanel } from './address-file-panel.tsx';
 import { AddressTable } from './address-table.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { validAddresses } from './valid-addresses.ts';
 import { saveAddressList, useAddressChanges, useAddressList, useUnitName } from './addresses-queries.ts';
-import { useAddressFile } from './use-address-file.ts';
+import { useAddressFile, validAddresses } from './use-address-file.ts';
 
-/** The list of one business unit: what stands, and another file in its place. */
+/** The saved list of a business unit, and a file to replace it. */
 export function ChangeAddresses({ bu }: { bu: string }) {
   const saved = useAddressList(bu);
   return <Loaded query={saved}>{(newest) => <ChangeForm newest={newest} />}</Loaded>;
@@ -32,7 +31,7 @@ function ChangeForm({ newest }: { newest: AddressList }) {
   const format = useFormat();
   const references = useReferenceLists();
   const unitName = useUnitName();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { change } = useAddressChanges();
   const [version, setVersion] = useState(newest.version);
   const [file, setFile] = useState<File>();
@@ -47,11 +46,11 @@ function ChangeForm({ newest }: { newest: AddressList }) {
   const saving = useAction(
     async (checked: AllowedAddress[]) => {
       const saved = await change(bu, checked, version);
-      goWithNews(settingsAddress('addresses'), t('addressesSaved', { name, count: saved.addressCount }));
+      navigateWithNotice(settingsAddress('addresses'), t('addressesSaved', { name, count: saved.addressCount }));
     },
     { isLast: true },
   );
-  const isOvertaken = newest.version > version && !saving.isRunning;
+  const hasNewerVersion = newest.version > version && !saving.isRunning;
   const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'addresses.stale';
   const isSame = difference !== undefined && difference.added.length + difference.removed.length === 0;
 
@@ -77,14 +76,14 @@ function ChangeForm({ newest }: { newest: AddressList }) {
         </Button>
       </div>
       <FailureNotice failure={references.error} />
-      {isOvertaken && (
+      {hasNewerVersion && (
         <Notice
           kind="warning"
           actions={
             <Button
               onClick={() => {
                 setVersion(newest.version);
-                saving.forgetFailure();
+                saving.clearFailure();
               }}
             >
               {t('goOn')}
@@ -97,10 +96,10 @@ function ChangeForm({ newest }: { newest: AddressList }) {
       <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} isTableHidden />
       {difference !== undefined && <AddressDifference difference={difference} isSame={isSame} />}
       {file === undefined && <AddressTable caption={t('addressesNow')} addresses={newest.allowedAddresses} />}
-      {!(isStale && isOvertaken) && <FailureNotice failure={saving.failure} />}
+      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
       <FormButtons
         isSaving={saving.isRunning}
-        mayBeSaved={addresses !== undefined && !isSame && !isOvertaken}
+        canSubmit={addresses !== undefined && !isSame && !hasNewerVersion}
         isChanged={file !== undefined && !isSame}
       />
     </form>

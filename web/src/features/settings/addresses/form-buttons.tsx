@@ -6,18 +6,18 @@ import styles from '../settings-page.module.css';
 
 interface FormButtonsProps {
   isSaving: boolean;
-  mayBeSaved: boolean;
-  /** Whether there is something that leaving would lose. */
+  canSubmit: boolean;
+  /** Whether leaving would lose entries. */
   isChanged: boolean;
 }
 
-/** Submit, which waits for a file with addresses, and the way out. */
-export function FormButtons({ isSaving, mayBeSaved, isChanged }: FormButtonsProps) {
+/** Submit, disabled until there is a valid file, and Cancel. */
+export function FormButtons({ isSaving, canSubmit, isChanged }: FormButtonsProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   return (
     <div className={styles.buttons}>
-      <Button type="submit" look="primary" disabled={isSaving || !mayBeSaved}>
+      <Button type="submit" look="primary" disabled={isSaving || !canSubmit}>
         {isSaving ? t('saving') : shell('submit')}
       </Button>
       <ButtonLink to={settingsAddress('addresses')} state={endsEdit}>

@@ -1,6 +1,6 @@
 import { addressFileLimit, startAddressCheck, type AddressCheck, type AddressCheckOptions } from '@directory/contract';
 
-/** Why a file is no address file at all. */
+/** Why a file cannot be read as an address file. */
 export type AddressFileProblem = 'not-json' | 'broken-json' | 'too-large' | 'unreadable';
 
 export class AddressFileError extends Error {
@@ -13,9 +13,9 @@ export class AddressFileError extends Error {
 }
 
 export interface CheckedAddressFile extends AddressCheck {
-  /** Rows that the file has, faulty ones among them. */
+  /** Number of rows, including faulty ones. */
   rowCount: number;
-  /** The unit that the file says it is of; empty when it says none. */
+  /** The `bu` in the file; empty if missing. */
   fileUnit: string;
 }
 
@@ -24,12 +24,12 @@ interface Reading extends AddressCheckOptions {
   signal: AbortSignal;
 }
 
-/** Rows that are checked before the page may draw again. */
+/** Rows checked per task, so that the page stays responsive. */
 const rowsAtOnce = 4_000;
 
 /**
- * Reads and checks a whole address file by the rules of the server.
- * @throws AddressFileError for what is no JSON file, or the reason of `signal`
+ * Reads a whole address file and checks it by the same rules as the server.
+ * @throws AddressFileError for a file that is not JSON, or the reason of `signal`
  */
 export async function readAddressFile(
   file: File,
@@ -57,7 +57,7 @@ async function readText(file: File): Promise<string> {
   }
   if (file.size > addressFileLimit) throw new AddressFileError('too-large');
   try {
-    // RFC 8259 has JSON in UTF-8; anything else is damaged.
+    // RFC 8259 requires UTF-8.
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch (thrown) {
     throw new AddressFileError(thrown instanceof TypeError ? 'broken-json' : 'unreadable');

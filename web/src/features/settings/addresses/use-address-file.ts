@@ -1,4 +1,4 @@
-import type { Country } from '@directory/contract';
+import type { AllowedAddress, Country } from '@directory/contract';
 import { useEffect, useState } from 'react';
 import {
   AddressFileError,
@@ -10,13 +10,13 @@ import {
 export type AddressFileState =
   | { name: 'none' }
   | { name: 'checking'; checkedRows: number; rowCount: number }
-  | { name: 'refused'; problem: AddressFileProblem }
+  | { name: 'rejected'; problem: AddressFileProblem }
   | { name: 'checked'; check: CheckedAddressFile };
 
 const nothing: AddressFileState = { name: 'none' };
 const begun: AddressFileState = { name: 'checking', checkedRows: 0, rowCount: 0 };
 
-/** What a chosen file holds, checked anew when the file or the unit is another. */
+/** The checked content of a file; checked again when the file or the unit changes. */
 export function useAddressFile(
   file: File | undefined,
   bu: string,
@@ -38,10 +38,16 @@ export function useAddressFile(
     }).then(
       (check) => show({ name: 'checked', check }),
       (thrown: unknown) =>
-        show({ name: 'refused', problem: thrown instanceof AddressFileError ? thrown.problem : 'unreadable' }),
+        show({ name: 'rejected', problem: thrown instanceof AddressFileError ? thrown.problem : 'unreadable' }),
     );
     return () => controller.abort();
   }, [file, bu, countries]);
   if (file === undefined || bu === '') return nothing;
   return found?.file === file && found.bu === bu ? found.state : begun;
+}
+
+/** The addresses of a file without faults; undefined if it cannot be saved. */
+export function validAddresses(state: AddressFileState): AllowedAddress[] | undefined {
+  if (state.name !== 'checked' || state.check.faultCount > 0) return undefined;
+  return [...state.check.addresses];
 }

@@ -8,7 +8,7 @@ import { personName } from '../../../people/person-name.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
@@ -17,13 +17,13 @@ import { usePickerWords } from '../use-picker-words.ts';
 import { administratorLogin } from './administrator-login.ts';
 import { useAdministratorChanges } from './administrators-queries.ts';
 
-/** Adds an administrator, by group ID or login, or picked from the directory. */
+/** Adds an administrator by group ID or login, or chosen from the directory. */
 export function AddAdministrator() {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const { companyDomain } = useConfiguration();
   const words = usePickerWords();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { add } = useAdministratorChanges();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -35,11 +35,11 @@ export function AddAdministrator() {
     async (isStrangerMeant: boolean) => {
       const added = await add(login, isStrangerMeant);
       const name = added.person === null ? added.login : personName(added.person, shell);
-      goWithNews(settingsAddress('administrators'), t('administratorAdded', { name }));
+      navigateWithNotice(settingsAddress('administrators'), t('administratorAdded', { name }));
     },
     { isLast: true },
   );
-  const isStranger = adding.failure instanceof ApiFailure && adding.failure.code === 'administrator.not-listed';
+  const isUnknownLogin = adding.failure instanceof ApiFailure && adding.failure.code === 'administrator.not-listed';
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -70,17 +70,17 @@ export function AddAdministrator() {
           setText(typed);
           setPerson(undefined);
           setIsMissing(false);
-          adding.forgetFailure();
+          adding.clearFailure();
         }}
         onChoose={(chosen) => {
           setText(personName(chosen, shell));
           setPerson(chosen);
           setIsMissing(false);
-          adding.forgetFailure();
+          adding.clearFailure();
         }}
       />
       {person !== undefined && <p className={styles.quiet}>{t('administratorChosen', { login })}</p>}
-      {isStranger ? (
+      {isUnknownLogin ? (
         <Notice
           kind="warning"
           actions={<Button onClick={() => void adding.run(true)}>{t('administratorAddAnyway')}</Button>}

@@ -11,16 +11,16 @@ import { profileAddress } from '../../../people/profile-address.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
-import { useActorName } from '../actor-name.ts';
+import { SentenceWithActor } from '../actor.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { useAdministratorChanges, useAdministrators } from './administrators-queries.ts';
 
-/** Everybody who administers the directory, each with a way to end that. */
+/** All administrators, with a button to remove each. */
 export function AdministratorList() {
   const { t } = useTranslation('settings');
   const administrators = useAdministrators();
@@ -59,8 +59,7 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
-  const actorName = useActorName();
-  const { login, person, addedAt, addedBy } = administrator;
+  const { login, person, addedAt, addedBy, addedByPerson } = administrator;
   const name = person === null ? login : personName(person, shell);
   const time = format.moment(new Date(addedAt));
   return (
@@ -85,7 +84,11 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
           </p>
         )}
         <p className={styles.quiet}>
-          {addedBy === '' ? t('addedAt', { time }) : t('addedBy', { time, name: actorName(addedBy) })}
+          {addedBy === '' ? (
+            t('addedAt', { time })
+          ) : (
+            <SentenceWithActor text={(by) => t('addedBy', { time, name: by })} name={addedBy} person={addedByPerson} />
+          )}
         </p>
       </div>
       <IconButton label={t('removeOf', { name })} disabled={isLast} onClick={onRemove}>
@@ -99,7 +102,7 @@ function Removal({ administrator, onClose }: { administrator: Administrator; onC
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const viewer = useViewer();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { remove } = useAdministratorChanges();
   const { login, person } = administrator;
   const name = person === null ? login : personName(person, shell);
@@ -108,7 +111,7 @@ function Removal({ administrator, onClose }: { administrator: Administrator; onC
     async () => {
       await remove(login);
       onClose();
-      goWithNews(settingsAddress('administrators'), t('administratorRemoved', { name }));
+      navigateWithNotice(settingsAddress('administrators'), t('administratorRemoved', { name }));
     },
     { isLast: true },
   );

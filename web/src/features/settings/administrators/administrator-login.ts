@@ -1,6 +1,6 @@
 /**
- * The login that somebody means: a bare group ID is completed by the company's domain. `ab1234` gives `AB1234@group.example`;
- * what has an `@` in it stays as it is.
+ * Completes a bare group ID with the company's domain: `ab1234` gives `AB1234@group.example`. Text with an `@` is
+ * returned unchanged.
  */
 export function administratorLogin(typed: string, companyDomain: string): string {
   const text = typed.trim();

@@ -1,6 +1,6 @@
 import { addAdministrator, listAdministrators, removeAdministrator } from '@directory/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAdministratorCall } from '../administrator-call.ts';
+import { useAdministratorCall } from '../administrator-access.ts';
 
 const key = [listAdministrators.path, 'list'];
 
@@ -9,7 +9,7 @@ export function useAdministrators() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(listAdministrators, {}, { signal }), staleTime: 0 });
 }
 
-/** Adding and removing; the list and the viewer are read anew afterwards, whatever came of it. */
+/** Adds and removes administrators. The list and the viewer are refetched afterwards, also after a failure. */
 export function useAdministratorChanges() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();

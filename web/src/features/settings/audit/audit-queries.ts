@@ -1,16 +1,16 @@
 import { listAudit, type AuditKind, type AuditRecord } from '@directory/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAdministratorCall } from '../administrator-call.ts';
+import { useAdministratorCall } from '../administrator-access.ts';
 
 const pageSize = 50;
 
 export interface AuditFilters {
-  /** A login: changes by this person, and of this person. */
+  /** A login: changes by this person and to this person. */
   person?: string;
   kind?: AuditKind;
 }
 
-/** The trail, newest first, page by page. */
+/** Audit entries, newest first, page by page. */
 export function useAudit(filters: AuditFilters) {
   const call = useAdministratorCall();
   return useInfiniteQuery({

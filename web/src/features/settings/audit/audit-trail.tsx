@@ -1,13 +1,10 @@
-import type { AuditKind, AuditRecord, PersonSummary } from '@directory/contract';
+import type { AuditKind, AuditRecord } from '@directory/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormat } from '../../../messages/format.ts';
-import { personName } from '../../../people/person-name.ts';
-import { profileAddress } from '../../../people/profile-address.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Actor } from '../actor.tsx';
 import { useUnitName } from '../addresses/addresses-queries.ts';
-import { useActorName } from '../actor-name.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import page from '../settings-page.module.css';
@@ -20,7 +17,7 @@ interface AuditTrailProps {
   kindName: (kind: AuditKind) => string;
 }
 
-/** The changes, newest first. The next page loads near the end of the list, or with the button. */
+/** The audit entries. More are loaded near the end of the page, or with the button. */
 export function AuditTrail({ filters, kindName }: AuditTrailProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
@@ -94,29 +91,17 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
         </time>
       </div>
       <p className={page.quiet}>
-        {t('by')} <Who name={actor} person={actorPerson} />
+        {t('by')} <Actor name={actor} person={actorPerson} />
       </p>
       <ChangedValues record={record} />
     </article>
   );
 }
 
-/** Whom or what the change was made to: a person, a business unit, a rule or a feed. */
+/** The person, business unit, rule or feed that was changed. */
 function Subject({ record: { kind, subject, subjectPerson } }: { record: AuditRecord }) {
   const unitName = useUnitName();
   if (kind.startsWith('addresses.')) return <bdi>{unitName(subject)}</bdi>;
   if (kind === 'feed.run') return <bdi>{subject}</bdi>;
-  return <Who name={subject} person={subjectPerson} />;
-}
-
-/** A person who is in the directory has a link to the profile; others are named as recorded. */
-function Who({ name, person }: { name: string; person: PersonSummary | null }) {
-  const { t } = useTranslation('shell');
-  const actorName = useActorName();
-  if (person === null) return <bdi>{actorName(name)}</bdi>;
-  return (
-    <Link to={profileAddress(person.login)} title={person.login}>
-      <bdi>{personName(person, t)}</bdi>
-    </Link>
-  );
+  return <Actor name={subject} person={subjectPerson} />;
 }

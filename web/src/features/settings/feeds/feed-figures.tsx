@@ -5,7 +5,7 @@ import styles from '../settings-page.module.css';
 
 const names = ['added', 'changed', 'unchanged', 'left', 'rejected'] as const;
 
-/** How many people a run added, changed, left as they were, let go and rejected. */
+/** The counts of a run. */
 export function FeedFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation('settings');
   const format = useFormat();

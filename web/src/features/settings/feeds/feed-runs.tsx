@@ -2,6 +2,7 @@ import type { FeedRun } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SentenceWithActor } from '../actor.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -60,7 +61,6 @@ export function FeedRuns() {
 function Run({ run }: { run: FeedRun }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
-  const by = run.startedBy === '' ? t('byItself') : t('byPerson', { name: run.startedBy });
   return (
     <article className={styles.panel}>
       <div>
@@ -68,7 +68,16 @@ function Run({ run }: { run: FeedRun }) {
           <bdi>{run.feed}</bdi>
         </h3>
         <p className={styles.quiet}>
-          {[format.moment(new Date(run.finishedAt)), run.kind.toUpperCase(), by].join(' · ')}
+          {`${format.moment(new Date(run.finishedAt))} · ${run.kind.toUpperCase()} · `}
+          {run.startedBy === '' ? (
+            t('byItself')
+          ) : (
+            <SentenceWithActor
+              text={(name) => t('byPerson', { name })}
+              name={run.startedBy}
+              person={run.startedByPerson}
+            />
+          )}
         </p>
       </div>
       <FeedFigures figures={run.figures} />

@@ -1,6 +1,6 @@
 import { listFeedRuns, searchPeople, uploadPeopleFile, type FeedRun, type FeedUpload } from '@directory/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useAdministratorCall } from '../administrator-call.ts';
+import { useAdministratorCall } from '../administrator-access.ts';
 
 const pageSize = 20;
 
@@ -32,14 +32,14 @@ export interface UploadOrder extends PeopleFile {
   signal: AbortSignal;
 }
 
-/** Sends a people file, to be tried or to be taken in. What shows people or runs is read anew after the latter. */
+/** Uploads a people file for a dry run or an import. After an import, people and runs are refetched. */
 export function useUploadPeople() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
   return async ({ file, feed, kind, isDryRun, acceptsRemovals, signal }: UploadOrder): Promise<FeedUpload> => {
     const text = (value: boolean) => (value ? ('true' as const) : ('false' as const));
     const query = { feed, kind, isDryRun: text(isDryRun), acceptsRemovals: text(acceptsRemovals) };
-    // Whatever type the browser takes the file for, it is sent as bytes.
+    // Sent as bytes, regardless of the type that the browser assumes.
     const body = file.slice(0, file.size, 'application/octet-stream');
     const result = await call(uploadPeopleFile, { query, body }, { signal });
     if (result.outcome === 'imported') {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FakeSettings } from '../../../../test/fake-settings.ts';
+import { FakeSettings, grace } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
 let server: FakeSettings;
@@ -23,7 +23,7 @@ afterEach(() => {
   directory = undefined;
 });
 
-test('a file is tried first and imported then', async () => {
+test('a file is imported after a dry run', async () => {
   await user.click(await button('Preview import'));
   expect(await screen.findByText('This is what the import would do. Nothing has been changed yet.')).toBeDefined();
   expect(screen.getByText('Added').nextSibling?.textContent).toBe('3');
@@ -37,7 +37,7 @@ test('a file is tried first and imported then', async () => {
   ]);
 });
 
-test('another feed has to be tried anew', async () => {
+test('another feed needs a new dry run', async () => {
   await user.click(await button('Preview import'));
   await button('Import');
   await user.type(screen.getByRole('combobox', { name: 'Feed name' }), '2');
@@ -45,7 +45,7 @@ test('another feed has to be tried anew', async () => {
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
 
-test('an import that too many would leave by is held back until somebody means it', async () => {
+test('an import that removes too many people is held back until it is confirmed', async () => {
   const figures = { added: 0, changed: 0, unchanged: 1, left: 40, rejected: 0 };
   server.upload = { figures, peopleBefore: 100 };
   await user.click(await button('Preview import'));
@@ -62,4 +62,16 @@ test('rejected rows are listed with line, field and reason', async () => {
   await user.click(await button('Preview import'));
   const table = within(await screen.findByRole('table', { name: 'Rejected rows' }));
   expect(table.getByRole('row', { name: /7 email .*is no e-mail address/ })).toBeDefined();
+});
+
+test('a run names the person who started it', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const figures = { added: 1, changed: 0, unchanged: 0, left: 0, rejected: 0 };
+  const run = { id: 1, feed: 'hr-europe', kind: 'csv', startedAt: at, finishedAt: at, figures, rejected: [] };
+  server.runs = [{ ...run, startedBy: grace.login, startedByPerson: grace }];
+  await directory?.queryClient.invalidateQueries();
+  await user.click(screen.getByRole('link', { name: 'Last runs' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  const link = await screen.findByRole('link', { name: 'Grace HOPPER' });
+  expect(link.getAttribute('href')).toBe(`/Profile?${grace.login}`);
 });

@@ -2,7 +2,7 @@ import type { Action } from '../settings-address.ts';
 import { FeedRuns } from './feed-runs.tsx';
 import { UploadPeopleFile } from './upload-people-file.tsx';
 
-/** Where people come from: the last runs of the feeds, and a file brought by hand. */
+/** The last feed runs, or the upload of a people file. */
 export function FeedsSection({ action }: { action: Action }) {
   return action === 'add' ? <UploadPeopleFile /> : <FeedRuns />;
 }

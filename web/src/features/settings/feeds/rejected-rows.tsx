@@ -9,7 +9,7 @@ import { TableFrame } from '../table-frame.tsx';
 
 const firstRows = 10;
 
-/** What is wrong with which rows; `total` counts those that are not listed too. */
+/** Rejected rows with reasons; `total` includes rows that are not listed. */
 export function RejectedRows({ rows, total }: { rows: readonly RejectedRow[]; total: number }) {
   const { t } = useTranslation('settings');
   const format = useFormat();

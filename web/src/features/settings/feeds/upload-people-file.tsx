@@ -21,7 +21,7 @@ interface Step {
   acceptsRemovals: boolean;
 }
 
-/** A people file: tried first, which changes nothing, then taken in. Another file or feed has to be tried anew. */
+/** Uploads a people file: a dry run first, then the import. Another file or feed needs a new dry run. */
 export function UploadPeopleFile() {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
@@ -46,7 +46,7 @@ export function UploadPeopleFile() {
     try {
       setResult(await upload({ ...order, ...next, signal: controller.signal }));
     } catch (failure) {
-      // Whoever stopped it knows why there is no answer.
+      // Stopped by the viewer: not an error.
       if (!controller.signal.aborted) throw failure;
     }
   });
@@ -57,7 +57,7 @@ export function UploadPeopleFile() {
 
   function forget() {
     setResult(undefined);
-    sending.forgetFailure();
+    sending.clearFailure();
   }
 
   function submit(event: SubmitEvent) {
@@ -161,7 +161,7 @@ interface FeedFieldProps {
   onChange: (name: string) => void;
 }
 
-/** The name of a feed, with those that have run before to choose from. */
+/** The name of a feed, with suggestions from previous runs. */
 function FeedField({ value, fault, isDisabled, onChange }: FeedFieldProps) {
   const { t } = useTranslation('settings');
   const listId = useId();

@@ -7,7 +7,7 @@ import styles from '../settings-page.module.css';
 import { FeedFigures } from './feed-figures.tsx';
 import { RejectedRows } from './rejected-rows.tsx';
 
-/** What a file would do, did, or why it did nothing. */
+/** The result of a dry run or an import. */
 export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccept: () => void }) {
   const { t } = useTranslation('settings');
   const format = useFormat();

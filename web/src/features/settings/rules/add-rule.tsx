@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
@@ -14,11 +14,11 @@ import { RuleFields } from './rule-fields.tsx';
 import styles from './rules.module.css';
 import { useRuleChanges, useRuleSuggestions } from './rules-queries.ts';
 
-/** A new rule: its id, chosen from those that people have or typed, and its fields. */
+/** The form for a new rule: its ID, typed or suggested, and its fields. */
 export function AddRule({ kind }: { kind: RuleKind }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { add } = useRuleChanges(kind);
   const form = useRef<HTMLFormElement>(null);
   const [id, setId] = useState('');
@@ -27,7 +27,7 @@ export function AddRule({ kind }: { kind: RuleKind }) {
   const adding = useAction(
     async () => {
       const rule = await add({ id: id.trim(), fields });
-      goWithNews(settingsAddress(kind), t('ruleAdded', { id: rule.id }));
+      navigateWithNotice(settingsAddress(kind), t('ruleAdded', { id: rule.id }));
     },
     { isLast: true },
   );
@@ -93,7 +93,7 @@ interface SuggestionsProps {
   onChoose: (id: string) => void;
 }
 
-/** The ids that people really have, with how many of them; one that has a rule cannot be chosen. */
+/** Suggested IDs with their number of people. IDs that have a rule are disabled. */
 function Suggestions({ kind, id, onChoose }: SuggestionsProps) {
   const { t } = useTranslation('settings');
   const coverage = useRuleCoverage();

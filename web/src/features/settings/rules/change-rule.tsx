@@ -6,7 +6,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -24,7 +24,7 @@ export function ChangeRule({ kind, id }: { kind: RuleKind; id: string }) {
     <Loaded query={rules}>
       {(list) => {
         const rule = list.find((other) => other.id === id);
-        // A rule that somebody else removes stays in the form: saving then says so.
+        // If the rule is removed elsewhere, the form stays and saving reports it.
         return rule === undefined ? (
           <Notice kind="warning" actions={<ButtonLink to={settingsAddress(kind)}>{t('backToList')}</ButtonLink>}>
             {t('ruleGone', { id })}
@@ -37,38 +37,38 @@ export function ChangeRule({ kind, id }: { kind: RuleKind; id: string }) {
   );
 }
 
-/** The form keeps what it was opened with; a newer state of the rule is shown beside it. */
+/** The form keeps the version it was opened with; a newer version is offered. */
 function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const { t: profile } = useTranslation('profile');
   const format = useFormat();
   const coverage = useRuleCoverage();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { change } = useRuleChanges(kind);
   const [base, setBase] = useState(newest);
   const [fields, setFields] = useState<ReadonlySet<EditableField>>(new Set(newest.allowedAttributes));
   const saving = useAction(
     async () => {
       const rule = await change({ id: base.id, fields }, base.version);
-      goWithNews(settingsAddress(kind), t('ruleChanged', { id: rule.id }));
+      navigateWithNotice(settingsAddress(kind), t('ruleChanged', { id: rule.id }));
     },
     { isLast: true },
   );
   const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'rule.stale';
   const { allowedAttributes } = base;
   const isChanged = fields.size !== allowedAttributes.length || allowedAttributes.some((field) => !fields.has(field));
-  const isOvertaken = newest.version > base.version && !saving.isRunning;
+  const hasNewerVersion = newest.version > base.version && !saving.isRunning;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     void saving.run();
   }
 
-  function goOnFrom(chosen: ReadonlySet<EditableField>) {
+  function continueFrom(chosen: ReadonlySet<EditableField>) {
     setBase(newest);
     setFields(chosen);
-    saving.forgetFailure();
+    saving.clearFailure();
   }
 
   return (
@@ -79,13 +79,13 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
         </h3>
         <p className={page.quiet}>{coverage(newest)}</p>
       </div>
-      {isOvertaken && (
+      {hasNewerVersion && (
         <Notice
           kind="warning"
           actions={
             <>
-              <Button onClick={() => goOnFrom(new Set(newest.allowedAttributes))}>{t('useNewer')}</Button>
-              <Button onClick={() => goOnFrom(fields)}>{t('keepMine')}</Button>
+              <Button onClick={() => continueFrom(new Set(newest.allowedAttributes))}>{t('useNewer')}</Button>
+              <Button onClick={() => continueFrom(fields)}>{t('keepMine')}</Button>
             </>
           }
         >
@@ -98,9 +98,9 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
         </Notice>
       )}
       <RuleFields chosen={fields} onChange={setFields} />
-      {!(isStale && isOvertaken) && <FailureNotice failure={saving.failure} />}
+      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
       <div className={page.buttons}>
-        <Button type="submit" look="primary" disabled={saving.isRunning || isOvertaken}>
+        <Button type="submit" look="primary" disabled={saving.isRunning || hasNewerVersion}>
           {saving.isRunning ? t('saving') : shell('submit')}
         </Button>
         <ButtonLink to={settingsAddress(kind)} state={endsEdit}>

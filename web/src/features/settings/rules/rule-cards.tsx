@@ -14,10 +14,10 @@ import { useRuleCoverage } from './rule-coverage.ts';
 import styles from './rules.module.css';
 import { useRules } from './rules-queries.ts';
 
-/** From so many rules on there is a box to find one. */
+/** With at least this many rules, a filter is shown. */
 const manyRules = 9;
 
-/** A card for each rule: whom it concerns and what it opens. */
+/** A card for each rule: who it applies to and which fields it allows. */
 export function RuleCards({ kind }: { kind: RuleKind }) {
   const { t } = useTranslation('settings');
   const rules = useRules(kind);

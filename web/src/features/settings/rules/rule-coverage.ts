@@ -6,7 +6,7 @@ interface Counts {
   appliesToCount: number;
 }
 
-/** Says how many people a rule decides for, and of how many where another rule decides for some. */
+/** How many people a rule applies to, of how many members. */
 export function useRuleCoverage(): (counts: Counts) => string {
   const { t } = useTranslation('settings');
   const format = useFormat();

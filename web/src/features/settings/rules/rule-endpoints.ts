@@ -11,11 +11,11 @@ import {
   type EditableField,
   type RuleKind,
 } from '@directory/contract';
-import type { useAdministratorCall } from '../administrator-call.ts';
+import type { useAdministratorCall } from '../administrator-access.ts';
 
 type Call = ReturnType<typeof useAdministratorCall>;
 
-/** What a rule of either kind is saved with. */
+/** The content of a rule of either kind. */
 export interface RuleEntry {
   id: string;
   fields: ReadonlySet<EditableField>;

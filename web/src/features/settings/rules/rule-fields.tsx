@@ -10,7 +10,7 @@ interface RuleFieldsProps {
   onChange: (chosen: ReadonlySet<EditableField>) => void;
 }
 
-/** A box for each field that a rule may open; those that are always open are ticked for good. */
+/** A checkbox for each field of a rule; always editable fields are checked and disabled. */
 export function RuleFields({ chosen, onChange }: RuleFieldsProps) {
   const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');

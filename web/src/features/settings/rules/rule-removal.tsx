@@ -1,7 +1,7 @@
 import type { RuleKind, SelfServiceRule } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
-import { useGoWithNews } from '../done-notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import { useAction } from '../use-action.ts';
 import { useRuleCoverage } from './rule-coverage.ts';
@@ -16,13 +16,13 @@ interface RuleRemovalProps {
 export function RuleRemoval({ kind, rule, onClose }: RuleRemovalProps) {
   const { t } = useTranslation('settings');
   const coverage = useRuleCoverage();
-  const goWithNews = useGoWithNews();
+  const navigateWithNotice = useNavigateWithNotice();
   const { remove } = useRuleChanges(kind);
   const removal = useAction(
     async () => {
       await remove(rule.id, rule.version);
       onClose();
-      goWithNews(settingsAddress(kind), t('ruleRemoved', { id: rule.id }));
+      navigateWithNotice(settingsAddress(kind), t('ruleRemoved', { id: rule.id }));
     },
     { isLast: true },
   );

@@ -1,10 +1,10 @@
 import { previewSelfService, suggestRuleIds, type RuleKind } from '@directory/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAdministratorCall } from '../administrator-call.ts';
+import { useAdministratorCall } from '../administrator-access.ts';
 import { addRule, changeRule, listPath, listRules, removeRule, type RuleEntry } from './rule-endpoints.ts';
 
-/** A pause while somebody types, in milliseconds. */
+/** Pause in typing before suggestions are requested, in milliseconds. */
 const pause = 250;
 
 export function useRules(kind: RuleKind) {
@@ -16,7 +16,7 @@ export function useRules(kind: RuleKind) {
   });
 }
 
-/** Every change of rules; what depends on them is read anew afterwards, whatever came of it. */
+/** Adds, changes and removes rules. Dependent data is refetched afterwards, also after a failure. */
 export function useRuleChanges(kind: RuleKind) {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useRuleChanges(kind: RuleKind) {
   };
 }
 
-/** Ids that people really have, for a text that is being typed. */
+/** Rule IDs in use in the directory that match a typed text. */
 export function useRuleSuggestions(kind: RuleKind, text: string) {
   const call = useAdministratorCall();
   const [settled, setSettled] = useState('');
@@ -51,7 +51,7 @@ export function useRuleSuggestions(kind: RuleKind, text: string) {
   });
 }
 
-/** What a person may edit; nothing is asked for nobody. */
+/** What a person may edit; not requested for an empty login. */
 export function useSelfServicePreview(login: string) {
   const call = useAdministratorCall();
   return useQuery({

@@ -13,7 +13,7 @@ interface RulesSectionProps {
   id: string;
 }
 
-/** What people of organizations, or of domains, may edit themselves. */
+/** Self-service rules of organizations or domains. */
 export function RulesSection({ kind, action, id }: RulesSectionProps) {
   const { t } = useTranslation('settings');
   return (

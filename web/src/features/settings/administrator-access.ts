@@ -4,10 +4,10 @@ import { useCallback, useEffect } from 'react';
 import { ApiFailure, call, type CallOptions } from '../../api/call.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 
-/** How often an open page asks whether its reader still administers the directory, in milliseconds. */
-const watchInterval = 5_000;
+/** Interval, in milliseconds, at which an open page checks that the viewer is still an administrator. */
+const checkInterval = 5_000;
 
-/** Makes a call of an administrator. A refusal makes the page ask anew who the viewer is, and go if it is not for them. */
+/** Makes an administrator's request. When it is denied, the viewer is refetched, which closes the page if the right was lost. */
 export function useAdministratorCall() {
   const queryClient = useQueryClient();
   return useCallback(
@@ -29,15 +29,15 @@ export function useAdministratorCall() {
   );
 }
 
-/** Takes the page from somebody who no longer administers the directory, within seconds. */
-export function useWatchAdministration(): void {
+/** Closes the page within seconds after the viewer has lost the right. */
+export function useCheckStillAdministrator(): void {
   const queryClient = useQueryClient();
   const { login } = useViewer();
   const { data } = useQuery({
     queryKey: [isAdministrator.path, login],
     queryFn: ({ signal }) => call(isAdministrator, { params: { login } }, { signal }),
     enabled: login !== '',
-    refetchInterval: watchInterval,
+    refetchInterval: checkInterval,
     refetchOnWindowFocus: true,
     staleTime: 0,
     gcTime: 0,

@@ -1,0 +1,15 @@
+import type { LaunchOptions } from 'playwright-core';
+
+/** The browser of the tests: nothing goes out of this machine, and no display is needed. */
+export const browserOptions: LaunchOptions = {
+  executablePath: process.env['BROWSER'] ?? '/usr/bin/chromium',
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+  chromiumSandbox: process.getuid?.() !== 0,
+};

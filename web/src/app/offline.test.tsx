@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeCard } from '../../test/fake-card.ts';
+import { FakeProfiles } from '../../test/fake-profile.ts';
+import { FakeSearch, found } from '../../test/fake-search.ts';
+import { ada, openDirectory } from '../../test/open-directory.tsx';
+import { pages, type Page } from './routes.tsx';
+
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+const search = new FakeSearch();
+const profiles = new FakeProfiles();
+const card = new FakeCard();
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+let isOnline = true;
+
+function connect(isConnected: boolean): void {
+  isOnline = isConnected;
+  window.dispatchEvent(new Event(isConnected ? 'online' : 'offline'));
+}
+
+/** A server that cannot be reached while the browser is offline. */
+const answer = async (request: Request) => {
+  if (!isOnline) throw new TypeError('Failed to fetch');
+  const isSearch = new URL(request.url).pathname === '/api/users';
+  return (await (isSearch ? search : card).answer(request)) ?? (await profiles.answer(request));
+};
+
+async function open(at: string, shownPages: readonly Page[] = pages) {
+  directory = await openDirectory({ at, viewer, shownPages, answer });
+  return directory;
+}
+
+const notice = () => within(screen.getByRole('banner')).getByRole('status');
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  isOnline = true;
+  search.people = [found('Marie', 'Curie')];
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+
+afterEach(() => {
+  connect(true);
+  directory?.close();
+  directory = undefined;
+});
+
+describe('offline', () => {
+  test.each(['/', '/Result', '/myprofile', '/nowhere'])(
+    'is announced on %s at once, and that it is over',
+    async (at) => {
+      await open(at);
+      await screen.findByRole('heading', { level: 1 });
+      expect(notice().textContent).toBe('');
+      connect(false);
+      await waitFor(() => expect(notice().textContent).toContain('You are offline.'));
+      connect(true);
+      await waitFor(() => expect(notice().textContent).toContain('You are online again.'));
+    },
+  );
+
+  test('a search waits, and runs when the connection is back', async () => {
+    const { router } = await open('/Result?globalQuery=marie');
+    await screen.findByRole('list', { name: 'Results' });
+    connect(false);
+    await router.navigate('/Result?globalQuery=curie');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Results' })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    connect(true);
+    expect(await screen.findByRole('list', { name: 'Results' })).toBeDefined();
+  });
+
+  test('an edit fails at once with its reason, and is never sent later on its own', async () => {
+    await open('/myprofile');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const phone = await screen.findByRole('textbox', { name: 'Phone' });
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '+33472000111');
+    connect(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline, so this was not sent.');
+    expect(phone).toHaveProperty('value', '+33472000111');
+    connect(true);
+    await waitFor(() => expect(notice().textContent).toContain('You are online again.'));
+    expect(profiles.updates).toEqual([]);
+  });
+
+  test('a page whose code cannot be loaded is not called our mistake', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const other: Page = {
+      path: '/other',
+      access: 'signed-in',
+      messages: [],
+      load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    };
+    const { router } = await open('/', [...pages, other]);
+    await screen.findByRole('heading', { level: 1 });
+    connect(false);
+    await router.navigate('/other');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeDefined();
+    expect(screen.queryByText(/our mistake/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  test('a sign-in fails at once with its reason', async () => {
+    directory = await openDirectory({ at: '/Result', answer });
+    directory.remote.troubles.push('unreachable');
+    connect(false);
+    await userEvent.click(await within(await screen.findByRole('main')).findByRole('button', { name: 'Login' }));
+    expect(await screen.findByText(/You are offline, so this was not sent/)).toBeDefined();
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Login' })).toHaveProperty('disabled', false);
+  });
+});

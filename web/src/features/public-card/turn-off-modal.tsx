@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useDeactivateCard } from './card-queries.ts';
+
+interface TurnOffModalProps {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks before the card is turned off: printed codes then stop working for good. */
+export function TurnOffModal({ onClose, onDone }: TurnOffModalProps) {
+  const { t } = useTranslation('public-card');
+  const { t: shell } = useTranslation('shell');
+  const failureSentence = useFailureSentence();
+  const { mutate, isPending, error } = useDeactivateCard();
+  return (
+    <Modal
+      isNarrow
+      heading={t('turnOffHeading')}
+      {...(isPending ? {} : { onClose })}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {shell('cancel')}
+          </Button>
+          <Button look="primary" disabled={isPending} onClick={() => mutate(undefined, { onSuccess: onDone })}>
+            {t('turnOff')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('turnOffText')}</p>
+      {error !== null && <Notice kind="failure">{failureSentence(error)}</Notice>}
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { getLeaver, type Leaver } from '@directory/contract';
+import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { useFormat } from '../messages/format.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-heading.tsx';
+import { StateMessage } from '../ui/state-message.tsx';
+import { personName } from './person-name.ts';
+import { profileAddress } from './profile-address.ts';
+
+/** Who left, when, and the manager to contact. Asked for after an answer of `profile.left`. */
+export function useLeaver(login: string) {
+  return useQuery({
+    queryKey: [getLeaver.path, login.toLowerCase()],
+    queryFn: ({ signal }) => call(getLeaver, { params: { login } }, { signal }),
+  });
+}
+
+/** In place of a page about a person who has left. It needs the texts of `profile`. */
+export function LeaverMessage({ leaver }: { leaver: Leaver }) {
+  const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const heading = t('leftHeading', { name: personName(leaver, shell) });
+  const hasManager = leaver.managerUserId !== '';
+  return (
+    <>
+      <PageTitle title={heading} />
+      <StateMessage
+        level={1}
+        icon={<IconDoorExit stroke={1.5} />}
+        heading={heading}
+        text={[t('leftSince', { date: format.day(new Date(leaver.leftAt)) }), hasManager && t('leftManager')]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {hasManager && (
+          <ButtonLink to={profileAddress(leaver.managerUserId)} look="primary">
+            <bdi>{leaver.managerName || shell('unknownUser')}</bdi>
+          </ButtonLink>
+        )}
+        <ButtonLink to="/">{t('searchPeople')}</ButtonLink>
+      </StateMessage>
+    </>
+  );
+}

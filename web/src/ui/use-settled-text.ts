@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** The text as it was when typing last paused; empty until the first pause after `isWanted` became true. */
+export function useSettledText(text: string, isWanted: boolean, pause: number): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text, isWanted, pause]);
+  // The next time, another text is typed: suggestions for this one must not appear meanwhile.
+  useEffect(() => (isWanted ? () => setSettled('') : undefined), [isWanted]);
+  return settled;
+}
