@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { ownFields } from './field-rules.ts';
 import { login, personSummary } from './person.ts';
 import { interfaceLanguages } from './reference.ts';
 import { before, pageSize, text, time } from './values.ts';
 
-/** What kinds of change the audit trail knows: what was changed, and how. */
+/** What an entry of the audit trail is about: what was changed, and how. */
 export const auditKinds = [
   'profile.edited',
   'photo.changed',
@@ -24,6 +25,31 @@ export const auditKinds = [
   'feed.run',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
+
+/** The values that an entry may record. The interface has a label for each, and says how it is written. */
+export const auditValueNames = [
+  ...ownFields,
+  'photo',
+  'isOn',
+  'fields',
+  'login',
+  'allowedAttributes',
+  'allowedAddresses',
+  'addressCount',
+  'addedCount',
+  'removedCount',
+  'added',
+  'removed',
+  'changed',
+  'unchanged',
+  'left',
+  'rejected',
+  'people',
+] as const;
+export type AuditValueName = (typeof auditValueNames)[number];
+
+/** What was recorded before or after a change, by name. */
+export type AuditValues = { readonly [name in AuditValueName]?: unknown };
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
 

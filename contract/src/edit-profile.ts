@@ -4,6 +4,7 @@ import { ownFields } from './field-rules.ts';
 import type { OwnField } from './field-rules.ts';
 import { editableFields, login } from './person.ts';
 import { profile } from './profile.ts';
+import { boundedText } from './values.ts';
 
 /** One address that a business unit allows. `C_houseIdentifier` is the site's name, `C_countryname` the country's English name. */
 export const allowedAddress = z.strictObject({
@@ -36,7 +37,7 @@ export const getOrganizationRule = endpoint({
   path: '/api/selfserviceorganizations/{id}',
   access: 'signed-in',
   summary: 'The fields that members of an organization may edit themselves; empty where there is no rule.',
-  params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  params: z.strictObject({ id: boundedText(256).check(z.minLength(1)) }),
   output: allowedAttributes,
 });
 
@@ -45,12 +46,12 @@ export const getDomainRule = endpoint({
   path: '/api/selfservicedomains/{domain}',
   access: 'signed-in',
   summary: 'The fields that people of a domain may edit themselves; empty where there is no rule.',
-  params: z.strictObject({ domain: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  params: z.strictObject({ domain: boundedText(256).check(z.minLength(1)) }),
   output: allowedAttributes,
 });
 
 // Far above every field's own limit, so that `checkField` is what says e1.
-const anyText = z.string().check(z.maxLength(20_000));
+const anyText = boundedText(20_000);
 const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(anyText)])) as Record<
   OwnField,
   z.ZodMiniOptional<typeof anyText>
@@ -67,7 +68,7 @@ export const updateUserProfile = endpoint({
   summary: "Changes fields of the signed-in person's own profile, all or none.",
   body: z.strictObject({
     ...changes,
-    countryCode: z.optional(z.string().check(z.maxLength(2))),
+    countryCode: z.optional(boundedText(2)),
     version: z.optional(z.int().check(z.minimum(1))),
   }),
   output: profile,

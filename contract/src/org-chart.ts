@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { login, organizationWithoutChart, personSummary } from './person.ts';
 import type { ProfileFields } from './person.ts';
+import { boundedText, wellFormedText } from './values.ts';
 
 /** Whether somebody is on the chart: internals (I or Agent) outside `organizationWithoutChart` are. */
 export function isOnChart(person: Pick<ProfileFields, 'userType' | 'C_msDSCloudExtensionAttribute2'>): boolean {
@@ -41,7 +42,7 @@ export type ManagerNode = z.infer<typeof managerNode>;
 /** Longest list of collaborators in one answer. */
 export const collaboratorsPageSize = 100;
 
-const managerReference = z.string().check(z.minLength(1), z.maxLength(1024));
+const managerReference = boundedText(1024).check(z.minLength(1));
 const offset = z.optional(z.string().check(z.regex(/^\d{1,7}$/)));
 
 export const getManager = endpoint({
@@ -164,7 +165,7 @@ export const findInBranch = endpoint({
   summary: 'Finds people at any depth below a person, or among the collaborators only, best match first.',
   query: z.strictObject({
     userId: z.optional(login),
-    globalQuery: z.string().check(z.trim(), z.minLength(1), z.maxLength(256)),
+    globalQuery: wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256)),
     scope: z._default(z.enum(['branch', 'collaborators']), 'branch'),
   }),
   output: z.array(branchHit),

@@ -28,6 +28,8 @@ export const getSignedPhoto = endpoint({
   path: '/api/photos/{person}/{version}/{size}',
   access: 'open',
   summary: 'A photo, at an address that the server signed for a signed-in person.',
+  // A page of results shows thirty photos, whose addresses were given to a viewer who was counted.
+  isLimited: false,
   params: z.strictObject({
     person: z.string().check(z.regex(/^\d{1,15}$/)),
     version: z.string().check(z.regex(/^[\w-]{1,64}$/)),

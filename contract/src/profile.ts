@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { alwaysEditableFields, editableFields, login, profileFields } from './person.ts';
 import { businessUnit } from './reference.ts';
-
-const text = z.string();
+import { boundedText, text } from './values.ts';
 
 /** Where the value of a field came from. `name` is the feed's; empty for an edit. `at` is ISO 8601. */
 export const fieldSource = z.object({
@@ -51,7 +50,7 @@ export const getUserProfile = endpoint({
   summary: 'The profile of a person; without a parameter that of the signed-in person.',
   query: z.strictObject({
     userId: z.optional(login),
-    distinguishedName: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
+    distinguishedName: z.optional(boundedText(1024).check(z.minLength(1))),
   }),
   output: profile,
   errors: ['profile.unknown', 'profile.left', 'profile.none'],

@@ -3,15 +3,18 @@ import { endpoint } from './endpoint.ts';
 import { ownFields } from './field-rules.ts';
 import { editableFields, login, personSummary } from './person.ts';
 import type { EditableField } from './person.ts';
-import { count, text, time, version, versionText } from './values.ts';
+import { count, text, time, boundedText, version, versionText, wellFormedText } from './values.ts';
 
 /** The longest id of an organization, and the longest domain. */
 export const longestRuleId = 256;
 
 /** Any script. A dot or two alone would be taken for a step within an address. */
-const ruleId = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(longestRuleId), z.regex(/^(?!\.{1,2}$)\P{Cc}+$/u));
+const ruleId = wellFormedText.check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(longestRuleId),
+  z.regex(/^(?!\.{1,2}$)\P{Cc}+$/u),
+);
 
 /** One boolean per editable field; what is left out is false. */
 const ruleFields = Object.fromEntries(editableFields.map((field) => [field, z.optional(z.boolean())])) as Record<
@@ -130,7 +133,7 @@ export const suggestRuleIds = endpoint({
   path: '/api/admin/rule-suggestions',
   access: 'administrator',
   summary: 'Organizations or domains that people really have, those with the most members first.',
-  query: z.strictObject({ kind: z.enum(ruleKinds), text: z.optional(z.string().check(z.maxLength(longestRuleId))) }),
+  query: z.strictObject({ kind: z.enum(ruleKinds), text: z.optional(boundedText(longestRuleId)) }),
   output: z.array(ruleSuggestion),
 });
 

@@ -138,7 +138,7 @@ describe('any answer', () => {
   });
 
   it('has no row of a weaker tier above a stronger one', () => {
-    const tiers = ['exact', 'prefix', 'nickname', 'sound', 'slip', 'twoSlips'];
+    const tiers = ['exact', 'prefix', 'nickname', 'phonetic', 'typo', 'twoTypos'];
     fc.assert(
       fc.property(query, (asked) => {
         const places = index.search({ ...asked, after: 0, limit: 200 }).hits.map((hit) => tiers.indexOf(hit.tier));

@@ -65,7 +65,7 @@ function readList<Entry>(
   }
   const seen = new Set<string>();
   for (const item of parsed.data) {
-    if (seen.has(key(item))) throw new ReferenceListError(`${file}: ${key(item)} is there twice.`);
+    if (seen.has(key(item))) throw new ReferenceListError(`${file}: ${key(item)} is listed twice.`);
     seen.add(key(item));
   }
   return parsed.data;

@@ -42,7 +42,7 @@ export async function sendFeedCommand(options: {
     signal.throwIfAborted();
     if (error instanceof ControlError) throw error;
     throw new ControlError(
-      `The data folder ${folder} is in use by a process that takes no orders (${String((error as NodeJS.ErrnoException).code)}). ` +
+      `The data folder ${folder} is in use by a process that does not accept commands (${String((error as NodeJS.ErrnoException).code)}). ` +
         'Wait until the directory has started, or stop that process.',
     );
   } finally {
@@ -50,7 +50,7 @@ export async function sendFeedCommand(options: {
     await sending;
   }
   signal.throwIfAborted();
-  throw new ControlError('The directory was stopped before it had finished. Nothing was changed.');
+  throw new ControlError('The directory stopped before the command finished. Nothing was changed.');
 }
 
 async function send(

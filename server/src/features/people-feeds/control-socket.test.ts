@@ -55,7 +55,7 @@ describe('a running server', () => {
   it('takes a file from the command line, and tells what the command line would have', async () => {
     const { value, news } = await send(importCommand, file('login,salary\na,1\n', 'b', ',2\n'));
     expect(value).toMatchObject({ name: 'import', summary: { outcome: 'imported', figures: { added: 2 } } });
-    expect(news).toContainEqual({ notice: 'The column "salary" is no profile field and was left out.' });
+    expect(news).toContainEqual({ notice: 'The column "salary" is not a profile field and was ignored.' });
     expect(await loginsOf()).toEqual(['a', 'b']);
   });
 
@@ -74,7 +74,7 @@ describe('a running server', () => {
   it('says in a sentence what is wrong with a file, however much of it is still to come', async () => {
     const rest = Array.from({ length: 200 }, () => 'x'.repeat(100_000));
     await expect(send(importCommand, file('firstName\n', ...rest))).rejects.toThrow(
-      'The heading has no column "login". Nothing was changed.',
+      'The header row has no column "login". Nothing was changed.',
     );
   });
 
@@ -91,11 +91,13 @@ describe('a running server', () => {
     await expect(send(importCommand, endless(), controller.signal)).rejects.toThrow('Ctrl-C');
     expect(await loginsOf()).toEqual(before);
     await expect
-      .poll(() =>
-        send({ ...importCommand, isDryRun: true }, file('login\na\n')).then(
-          ({ value }) => value.name,
-          () => 'busy',
-        ),
+      .poll(
+        () =>
+          send({ ...importCommand, isDryRun: true }, file('login\na\n')).then(
+            ({ value }) => value.name,
+            () => 'busy',
+          ),
+        { timeout: 20_000 },
       )
       .toBe('import');
   });
@@ -140,6 +142,8 @@ it('without a server, the command line says what to do', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'control-'));
   const signal = new AbortController().signal;
   const options = { folder: empty, command: { name: 'remove-demo' } as const, bytes: file(), signal, tell: () => {} };
-  await expect(sendFeedCommand(options)).rejects.toThrow(/in use by a process that takes no orders .*Wait until/);
+  await expect(sendFeedCommand(options)).rejects.toThrow(
+    /in use by a process that does not accept commands .*Wait until/,
+  );
   rmSync(empty, { recursive: true });
 });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { editableFields } from '@directory/contract';
+import type { AuditKind, AuditValues } from '@directory/contract';
 import { demoAdministrators, demoRules } from '@directory/demo-group';
 import type { Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import type { AuditKind } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { peopleStore } from '../../people/people-store.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -75,7 +75,7 @@ export async function removeDemoSettings(queries: Queries, references: Reference
 }
 
 function recorder(queries: Queries, actor: string) {
-  return (kind: AuditKind, subject: string, before: object | null, after: object | null) =>
+  return (kind: AuditKind, subject: string, before: AuditValues | null, after: AuditValues | null) =>
     auditStore(queries).record({ actor, kind, subject, before, after });
 }
 

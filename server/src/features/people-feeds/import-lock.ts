@@ -13,7 +13,7 @@ export class ImportUnderWayError extends Error {
  * @throws ImportUnderWayError
  */
 export async function withImportLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
-  const fail = () => new ImportUnderWayError('Another import is under way. Try again when it has ended.');
+  const fail = () => new ImportUnderWayError('Another import is running. Try again when it has finished.');
   if (database.kind === 'embedded') {
     // Its one session belongs to this process; a lock held by it would stop nobody.
     if (embeddedAtWork.has(database)) throw fail();

@@ -174,8 +174,8 @@ describe('an identity', () => {
   it('is held by one row of a file: the later ones are rejected with the line of the first', async () => {
     const { faults } = await take(csv('a,Ada,,G1', 'A,Again,,', 'b,Bob,,g1'));
     expect(faults).toMatchObject([
-      { line: 3, field: 'login', reason: 'is also that of line 2' },
-      { line: 4, field: 'C_groupIdentifier', reason: 'is also that of line 2' },
+      { line: 3, field: 'login', reason: 'is the same as on line 2' },
+      { line: 4, field: 'C_groupIdentifier', reason: 'is the same as on line 2' },
     ]);
   });
 
@@ -183,8 +183,8 @@ describe('an identity', () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,G2'));
     const second = await take(csv('A,Ada,,', 'c,Cy,,G2'), { feed: 'second' });
     expect(second.faults).toMatchObject([
-      { line: 2, field: 'login', reason: 'belongs to a person of the feed "csv"' },
-      { line: 3, field: 'C_groupIdentifier', reason: 'belongs to a person of the feed "csv"' },
+      { line: 2, field: 'login', reason: 'belongs to a person from the feed "csv"' },
+      { line: 3, field: 'C_groupIdentifier', reason: 'belongs to a person from the feed "csv"' },
     ]);
     await take(csv('z,Zoe,,'), accepting);
     expect((await take(csv('a,Ada,,', 'c,Cy,,G2'), { feed: 'second' })).figures).toMatchObject({
@@ -214,7 +214,7 @@ describe('an identity', () => {
     expect((await stored('n')).group_identifier_key).toBe('g1');
   });
 
-  it('stays with a person whose row is rejected, and so do those that would have followed', async () => {
+  it('stays with a person whose row was rejected, and so do those that would have followed', async () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,G2', 'c,Cy,,G3'));
     const { figures, faults } = await take(csv('a,Ada,ask me,G9', 'b,Bob,,G1', 'c,Cy,,G2'));
     expect(figures).toMatchObject({ changed: 0, rejected: 3, left: 0 });
@@ -317,7 +317,7 @@ describe('an import that ends early', () => {
     }
     const first = importPeople({ database, references, feed: 'csv', kind: 'csv', entries: entries() });
     await started.promise;
-    await expect(take(csv('b,Bob,,'))).rejects.toThrow('Another import is under way');
+    await expect(take(csv('b,Bob,,'))).rejects.toThrow('Another import is running');
     release();
     expect((await first).figures).toMatchObject({ added: 1 });
   });

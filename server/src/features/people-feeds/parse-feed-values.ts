@@ -39,7 +39,7 @@ export function feedValueParsers(references: Pick<References, 'countryOf' | 'loc
     login: (text) => (text === '' ? { code: 'error.e3', reason: 'is missing' } : text),
     userType: userType,
     isEntraCloudManaged: cloudManaged,
-    email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('is not an e-mail address')),
+    email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('is not an email address')),
     C_countryname: country(references),
     division: division(references.businessUnits),
     preferredLanguage: language(references.locales.map((locale) => locale.id)),
@@ -81,7 +81,7 @@ function tidy(text: string, field: ProfileField): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .normalize('NFC');
-  return /\p{Cc}/u.test(clean) ? undefined : clean;
+  return /[\p{Cc}\p{Cs}]/u.test(clean) ? undefined : clean;
 }
 
 function wrong(reason: string) {
@@ -96,19 +96,18 @@ function quoted(text: string): string {
 /** Nobody's type is unknown: who is in a list of staff without one is internal. */
 function userType(text: string) {
   if (text === '') return 'I';
-  return userTypeOf(text) ?? wrong(`${quoted(text)} is none of I, E and Agent`);
+  return userTypeOf(text) ?? wrong(`${quoted(text)} is not I, E or Agent`);
 }
 
 function cloudManaged(text: string) {
   if (/^(?:1|true|yes)$/i.test(text)) return '1';
-  return /^(?:0|false|no)$/i.test(text) ? '' : wrong('is neither 1 nor 0');
+  return /^(?:0|false|no)$/i.test(text) ? '' : wrong('is not 1 or 0');
 }
 
 /** Stored by its English name, whatever the feed gives. */
 function country(references: Pick<References, 'countryOf'>): FeedValueParser {
   return (text) =>
-    references.countryOf(text)?.name ??
-    wrong(`${quoted(text)} is neither an ISO 3166-1 code nor an English country name`);
+    references.countryOf(text)?.name ?? wrong(`${quoted(text)} is not an ISO 3166-1 code or an English country name`);
 }
 
 /** An id, a name or a short name becomes the id; anything else stays as it is and is shown as text. */

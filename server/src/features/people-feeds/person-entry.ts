@@ -76,7 +76,7 @@ function tidyNames(names: readonly string[]): string[] {
 }
 
 function faultOfNames(names: readonly string[]): FieldFault | undefined {
-  if (names.length > mostOtherNames) return { code: 'error.e1', reason: `holds more than ${mostOtherNames} names` };
+  if (names.length > mostOtherNames) return { code: 'error.e1', reason: `has more than ${mostOtherNames} names` };
   if (names.every((name) => name.length <= longestName)) return undefined;
-  return { code: 'error.e1', reason: `holds a name of more than ${longestName} characters` };
+  return { code: 'error.e1', reason: `has a name with more than ${longestName} characters` };
 }

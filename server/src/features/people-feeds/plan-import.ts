@@ -116,12 +116,12 @@ export async function planImport(options: {
     const earlier = lineOf.loginKey.get(entry.loginKey);
     if (earlier !== undefined) {
       // The first row of a login counts, so this one leaves the stored person to it.
-      reject([{ line: entry.line, field: 'login', code: 'error.e2', reason: `is also that of line ${earlier}` }]);
+      reject([{ line: entry.line, field: 'login', code: 'error.e2', reason: `is the same as on line ${earlier}` }]);
       return false;
     }
     lineOf.loginKey.set(entry.loginKey, entry.line);
     if (stored === undefined || stored.feed === feed || stored.hasLeft) return true;
-    rejectEntry({ entry, stored }, 'login', `belongs to a person of the feed "${stored.feed}"`);
+    rejectEntry({ entry, stored }, 'login', `belongs to a person from the feed "${stored.feed}"`);
     return false;
   }
 
@@ -144,13 +144,13 @@ export async function planImport(options: {
       if (value === null) continue;
       const earlier = lineOf[key].get(value);
       if (earlier !== undefined) {
-        rejectEntry(one, keyField[key], `is also that of line ${earlier}`);
+        rejectEntry(one, keyField[key], `is the same as on line ${earlier}`);
         return false;
       }
       const holder = holders.get(`${key} ${value}`);
       if (holder === undefined || holder.loginKey === entry.loginKey) continue;
       if (!holder.hasLeft && holder.feed !== feed) {
-        rejectEntry(one, keyField[key], `belongs to a person of the feed "${holder.feed}"`);
+        rejectEntry(one, keyField[key], `belongs to a person from the feed "${holder.feed}"`);
         return false;
       }
       inTheWay.push(holder);
@@ -190,7 +190,7 @@ export async function planImport(options: {
           rejectEntry(
             one,
             keyField[key],
-            line === undefined ? 'belongs to a person whose row is rejected' : `is also that of line ${line}`,
+            line === undefined ? 'belongs to a person whose row was rejected' : `is the same as on line ${line}`,
           );
           isSettled = false;
           return false;

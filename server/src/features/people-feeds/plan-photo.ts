@@ -29,7 +29,7 @@ export async function planPhoto(
     sizes: [],
   };
   const fail = (reason: string) => {
-    const sentence = `${reason}: the person is taken without it`;
+    const sentence = `${reason}: the person is imported without it`;
     reportFault({ line, field: 'jpegPhoto', code: 'error.e2', reason: sentence });
     return asBefore;
   };

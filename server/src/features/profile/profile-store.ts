@@ -2,8 +2,6 @@ import type { OwnField } from '@directory/contract';
 import type { Queries } from '../../database/open-database.ts';
 import type { FieldEdit } from '../../database/tables.ts';
 
-export type ProfileStore = ReturnType<typeof profileStore>;
-
 /** Writes what people change of their own profiles. Each call counts the version up, and answers false on a stale one. */
 export function profileStore(queries: Queries) {
   return {

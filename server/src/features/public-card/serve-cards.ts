@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getPublicCard } from '@directory/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../../http/client-address.ts';
 import { preferredLanguage } from '../../http/preferred-language.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
@@ -10,7 +11,7 @@ import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
 import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
 import { cardPage, cardStyleAddress, noCardPage } from './card-page.ts';
-import { contactOf, findCard } from './show-card.ts';
+import { findCard } from './show-card.ts';
 import type { ShownCard } from './show-card.ts';
 
 const photoSize = 480;
@@ -38,7 +39,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   const limit = app.createRateLimit({
     max: dependencies.visitsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: ({ ip }) => clientNetwork(ip),
   });
   const style = readFileSync(new URL('card.css', import.meta.url), 'utf8');
 
@@ -58,7 +59,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
     const { card, person } = (await visit(request, reply)) ?? none();
     const photo = card.photo === '' ? undefined : await dependencies.readPhoto(person.id, contactPhotoSize);
     reply.header('content-disposition', contactFileDisposition(card));
-    return reply.type('text/vcard; charset=utf-8').send(vcardOf(contactOf(card), photo));
+    return reply.type('text/vcard; charset=utf-8').send(vcardOf(card, photo));
   });
 
   app.get('/callback/:hash/photo', async (request: Visit, reply) => {

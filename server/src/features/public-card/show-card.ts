@@ -2,7 +2,6 @@ import type { CardField, PublicCard } from '@directory/contract';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
-import type { ContactFields } from '../../people/vcard.ts';
 
 /** What is on a card: the fields that were chosen, all others empty. */
 export function cardOf(person: Person, fields: readonly CardField[], photo: string): PublicCard {
@@ -42,9 +41,4 @@ export async function findCard(
   if (found === undefined || person === undefined) return undefined;
   const { fields } = found;
   return { person, fields, card: cardOf(person, fields, `/callback/${hash}/photo`) };
-}
-
-/** The contact-card fields of a card, for the contact file. */
-export function contactOf(card: PublicCard): ContactFields {
-  return card;
 }

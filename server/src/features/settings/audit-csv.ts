@@ -7,10 +7,10 @@ const rowsPerPage = 500;
 const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   en: ['Time', 'By', 'Change', 'Of', 'Before', 'After'],
   fr: ['Date et heure', 'Par', 'Modification', 'De', 'Avant', 'Après'],
-  it: ['Data e ora', 'Da', 'Modifica', 'Di', 'Prima', 'Dopo'],
-  es: ['Fecha y hora', 'Por', 'Cambio', 'De', 'Antes', 'Después'],
-  nl: ['Tijdstip', 'Door', 'Wijziging', 'Van', 'Voor', 'Na'],
-  pt: ['Data e hora', 'Por', 'Alteração', 'De', 'Antes', 'Depois'],
+  it: ['Data e ora', 'Autore', 'Modifica', 'Oggetto', 'Prima', 'Dopo'],
+  es: ['Fecha y hora', 'Autor', 'Cambio', 'Objeto', 'Antes', 'Después'],
+  nl: ['Tijdstip', 'Door', 'Wijziging', 'Betreft', 'Voor', 'Na'],
+  pt: ['Data e hora', 'Autor', 'Alteração', 'Objeto', 'Antes', 'Depois'],
 };
 
 /** The audit trail as CSV (RFC 4180) in UTF-8 with byte-order mark, page by page. Times are ISO 8601, changed values JSON. */

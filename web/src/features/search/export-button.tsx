@@ -42,7 +42,9 @@ export function ExportButton({ query }: { query: SearchParameters }) {
       const header = exportColumns.map((column) => t(headings[column]));
       const csv = writeCsv([header, ...people.map((person) => cellsOf(person, format))], separatorOf(i18n.language));
       saveFile(exportFileName(new Date()), csv);
-      const isCut = people.length === exportSize && total !== undefined && (total.count > exportSize || !total.isExact);
+      const isFull =
+        people.length === exportSize && total !== undefined && (total.count > exportSize || !total.isExact);
+      const isCut = isFull || total?.isTruncated === true;
       const words = { count: people.length, total: format.number(people.length) };
       setOutcome(isCut ? t('exportCut', words) : t('exportDone', words));
     } catch (failure) {

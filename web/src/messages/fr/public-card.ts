@@ -5,18 +5,19 @@ export const publicCard: Translation<typeof english> = {
   card: 'Carte de visite en ligne',
   activate: 'Activer ma carte de visite en ligne',
   since: 'Active depuis le {{date}}.',
-  offHint: 'Si vous la désactivez, ce code cesse définitivement de fonctionner ; la réactiver en crée un nouveau.',
+  offHint:
+    'Si vous la désactivez, ce code QR cessera définitivement de fonctionner. Si vous la réactivez, un nouveau code sera créé.',
   showCode: 'Afficher le code QR de ma carte de visite',
   showPhoto: 'Afficher ma photo à la place du code QR',
   code: 'Code QR de ma carte de visite',
-  visit: 'Ouvrir ma carte telle que les autres la voient',
-  change: 'Choisir ce qui y figure',
+  visit: 'Voir ma carte telle que les autres la voient',
+  change: 'Choisir le contenu de ma carte',
   save: 'Enregistrer',
   accept: 'Accepter',
   decline: 'Refuser',
 
-  choice: 'Ce qui figure sur ma carte',
-  choiceHint: 'Votre nom y figure toujours. Un champ sans valeur n’apparaît pas.',
+  choice: 'Contenu de ma carte',
+  choiceHint: 'Votre nom est toujours affiché. Les champs vides n’apparaissent pas.',
   photo: 'Photo',
   title: 'Fonction',
   organization: 'Société',
@@ -30,12 +31,12 @@ export const publicCard: Translation<typeof english> = {
   linkedInURI: 'Profil LinkedIn',
 
   preview: 'Aperçu',
-  previewHint: 'Voici ce que verra toute personne qui scanne votre code.',
+  previewHint: 'Voici ce que voient les personnes qui scannent votre code.',
 
   fullScreen: 'Plein écran',
-  downloadSvg: 'Télécharger le code QR en SVG, pour l’impression',
-  downloadPng: 'Télécharger le code QR en PNG, une image',
-  print: 'Imprimer comme badge',
+  downloadSvg: 'Télécharger le code QR en SVG (pour l’impression)',
+  downloadPng: 'Télécharger le code QR en PNG (image)',
+  print: 'Imprimer en badge',
   scan: 'Scannez pour enregistrer mes coordonnées',
 };
 

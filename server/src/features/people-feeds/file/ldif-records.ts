@@ -99,11 +99,11 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     if (!hasBegun) {
       if (name === 'version') {
         const version = text.slice(colon + 1).trim();
-        if (version !== '1') throw new UnreadableFileError(`Line ${line}: LDIF version 1 is expected.`);
+        if (version !== '1') throw new UnreadableFileError(`Line ${line}: only LDIF version 1 is supported.`);
         hasBegun = true;
         return;
       }
-      if (name !== 'dn') throw new UnreadableFileError(`Line ${line}: LDIF begins with "version: 1" or with "dn:".`);
+      if (name !== 'dn') throw new UnreadableFileError(`Line ${line}: LDIF starts with "version: 1" or "dn:".`);
       hasBegun = true;
     }
     record ??= { line, attributes: new Map(), fault: undefined };
@@ -122,8 +122,8 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     }
     if (!isName(name)) return fail(line, '', 'is not "attribute: value"');
     const values = record.attributes.get(name) ?? [];
-    if (record.attributes.size === 0 && name !== 'dn') fail(line, '', 'begins an entry without "dn:"');
-    if (name === 'dn' && values.length > 0) fail(line, 'dn', 'is a second "dn:" in one entry');
+    if (record.attributes.size === 0 && name !== 'dn') fail(line, '', 'starts an entry without "dn:"');
+    if (name === 'dn' && values.length > 0) fail(line, 'dn', 'is a second "dn:" in the same entry');
     const value = valueOf(text.slice(colon + 1));
     if (typeof value === 'object' && 'reason' in value) return fail(line, name, value.reason);
     if (values.length < mostValues) values.push(value);
@@ -152,7 +152,7 @@ function plain(name: string): string {
 }
 
 function valueOf(text: string): LdifValue | { reason: string } {
-  if (text.startsWith(':')) return decodeBase64(text.slice(1)) ?? { reason: 'is not whole base64' };
+  if (text.startsWith(':')) return decodeBase64(text.slice(1)) ?? { reason: 'is not valid base64' };
   if (text.startsWith('<')) return { reason: 'refers to a URL, which is not fetched' };
   return text.trimStart();
 }

@@ -65,7 +65,7 @@ describe('a CSV file', () => {
       { kind: 'jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
       { kind: 'drawn' },
       null,
-      { kind: 'faulty', reason: 'is not whole base64' },
+      { kind: 'faulty', reason: 'is not valid base64' },
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('a CSV file', () => {
   it('leaves out a column that is no field, and says so once', async () => {
     const { entries, notices } = await read('login,salary\na,1\nb,2\n');
     expect(entries.map((entry) => entry.values)).toEqual([{ login: 'a' }, { login: 'b' }]);
-    expect(notices).toEqual(['The column "salary" is no profile field and was left out.']);
+    expect(notices).toEqual(['The column "salary" is not a profile field and was ignored.']);
   });
 
   it('takes fields from the columns that a map names', async () => {
@@ -143,13 +143,13 @@ describe('a CSV file', () => {
 describe('a CSV file that cannot be read', () => {
   it.each([
     ['', 'The file is empty.'],
-    ['firstName,lastName\nZoé,Martin\n', 'The heading has no column "login".'],
-    ['login,title,Title\na,x,y\n', 'The column "Title" is there twice.'],
-    ['login,fristName\na,Zoé\n', 'The column "fristName" is no profile field. Was "firstName" meant?'],
+    ['firstName,lastName\nZoé,Martin\n', 'The header row has no column "login".'],
+    ['login,title,Title\na,x,y\n', 'The column "Title" appears twice.'],
+    ['login,fristName\na,Zoé\n', 'The column "fristName" is not a profile field. Did you mean "firstName"?'],
     ['login,title\na,x\nb,"y\nc,z\n', 'The row that begins on line 3 opens a quote that is never closed.'],
-    ['login\0,title\n', 'The file is not text: its heading contains NUL.'],
-    [`login,${'x'.repeat(70_000)}\n`, 'The heading is longer than 65 536 characters.'],
-    [Array.from({ length: 10_000 }, (_, index) => index).join(','), 'The heading has more than 500 columns.'],
+    ['login\0,title\n', 'The file is not text: its header row contains a NUL character.'],
+    [`login,${'x'.repeat(70_000)}\n`, 'The header row is longer than 65,536 characters.'],
+    [Array.from({ length: 10_000 }, (_, index) => index).join(','), 'The header row has more than 500 columns.'],
   ])('says why: %#', async (file, sentence) => {
     expect(await refusal(file)).toBe(sentence);
   });

@@ -87,8 +87,10 @@ async function takeHeading(text: AsyncIterable<string>) {
     start += value;
   }
   const heading = start.split(/[\r\n]/, 1)[0] ?? '';
-  if (heading.length > longestHeading) throw new UnreadableFileError('The heading is longer than 65 536 characters.');
-  if (heading.includes('\0')) throw new UnreadableFileError('The file is not text: its heading contains NUL.');
+  if (heading.length > longestHeading)
+    throw new UnreadableFileError('The header row is longer than 65,536 characters.');
+  if (heading.includes('\0'))
+    throw new UnreadableFileError('The file is not text: its header row contains a NUL character.');
   async function* rest(): AsyncGenerator<string> {
     yield start;
     yield* { [Symbol.asyncIterator]: () => pieces };
@@ -113,12 +115,12 @@ function spelling(name: string): string {
 }
 
 function readHeading(names: readonly string[], own: AttributeMap, notice: (sentence: string) => void): Columns {
-  if (names.length > mostColumns) throw new UnreadableFileError(`The heading has more than ${mostColumns} columns.`);
+  if (names.length > mostColumns) throw new UnreadableFileError(`The header row has more than ${mostColumns} columns.`);
   const places = new Map<string, number>();
   for (const [place, name] of names.entries()) {
     const key = spelling(name);
     if (key === '') continue;
-    if (places.has(key)) throw new UnreadableFileError(`The column "${shown(name)}" is there twice.`);
+    if (places.has(key)) throw new UnreadableFileError(`The column "${shown(name)}" appears twice.`);
     places.set(key, place);
   }
   const taken = new Set<string>();
@@ -132,11 +134,11 @@ function readHeading(names: readonly string[], own: AttributeMap, notice: (sente
     if (taken.has(spelling(name)) || spelling(name) === '') continue;
     const meant = closestName(spelling(name), missing, spelling);
     if (meant !== undefined) {
-      throw new UnreadableFileError(`The column "${shown(name)}" is no profile field. Was "${meant}" meant?`);
+      throw new UnreadableFileError(`The column "${shown(name)}" is not a profile field. Did you mean "${meant}"?`);
     }
-    notice(`The column "${shown(name)}" is no profile field and was left out.`);
+    notice(`The column "${shown(name)}" is not a profile field and was ignored.`);
   }
-  if (missing.includes('login')) throw new UnreadableFileError('The heading has no column "login".');
+  if (missing.includes('login')) throw new UnreadableFileError('The header row has no column "login".');
   return { count: names.length, of: of.filter((entry) => entry.columns.length > 0) };
 }
 
@@ -174,7 +176,7 @@ function columnFaults(record: readonly string[], count: number, line: number): R
 function photoOf(value: string): DeliveredPhoto {
   if (value.trim() === 'drawn') return { kind: 'drawn' };
   const bytes = decodeBase64(value);
-  return bytes === undefined ? { kind: 'faulty', reason: 'is not whole base64' } : { kind: 'jpeg', bytes };
+  return bytes === undefined ? { kind: 'faulty', reason: 'is not valid base64' } : { kind: 'jpeg', bytes };
 }
 
 function sentenceOf(error: CsvError, line: number): string {

@@ -150,10 +150,10 @@ describe('an LDIF file', () => {
 
   it.each([
     ['a value by URL', 'jpegPhoto:< file:///etc/passwd', 'refers to a URL, which is not fetched'],
-    ['cut base64', 'sn:: TcO8bGxlc', 'is not whole base64'],
+    ['cut base64', 'sn:: TcO8bGxlc', 'is not valid base64'],
     ['base64 that is not text', `sn:: ${base64(Buffer.from([0xe9]))}`, 'is not UTF-8 text'],
     ['a line without a colon', 'what is this', 'is not "attribute: value"'],
-    ['a second name', 'dn: uid=b', 'is a second "dn:" in one entry'],
+    ['a second name', 'dn: uid=b', 'is a second "dn:" in the same entry'],
   ])('marks an entry with %s, and reads on', async (_, line, reason) => {
     const entries = await read(`dn: uid=a\nuid: a\n${line}\n\ndn: uid=b\nuid: b\n`);
     expect(entries.map((entry) => entry.faults?.map((fault) => fault.reason))).toEqual([[reason], undefined]);
@@ -217,8 +217,8 @@ describe('an LDIF file', () => {
 describe('an LDIF file that cannot be read', () => {
   it.each([
     ['', 'The file is empty.'],
-    ['login,name\na,b\n', 'Line 1: LDIF begins with "version: 1" or with "dn:".'],
-    ['version: 2\n\ndn: uid=a\n', 'Line 1: LDIF version 1 is expected.'],
+    ['login,name\na,b\n', 'Line 1: LDIF starts with "version: 1" or "dn:".'],
+    ['version: 2\n\ndn: uid=a\n', 'Line 1: only LDIF version 1 is supported.'],
     [
       'dn: uid=a\nuid: a\n\ndn: uid=b\nchangetype: delete\n',
       'Line 5 is a change record: a people file must be a whole list of entries, not a list of changes.',

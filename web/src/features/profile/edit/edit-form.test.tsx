@@ -78,7 +78,7 @@ describe('the form', () => {
   test('says in words what is wrong, and cannot be submitted meanwhile', async () => {
     await openForm();
     await retype('Phone', '12');
-    expect(screen.getByText('This value is not valid.')).toBeDefined();
+    expect(screen.getByText('This value isn’t valid.')).toBeDefined();
     expect(box('Phone').getAttribute('aria-invalid')).toBe('true');
     expect(submit().disabled).toBe(true);
     await retype('Phone', '');
@@ -125,8 +125,8 @@ describe('the form', () => {
     await openForm();
     await retype('X (Twitter) profile', 'https://x.com/ada');
     await user.click(submit());
-    expect(await screen.findByText('You cannot change this field.')).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toContain('Check the marked fields.');
+    expect(await screen.findByText('You can’t change this field.')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Check the highlighted fields.');
     await waitFor(() => expect(document.activeElement).toBe(box('X (Twitter) profile')));
     expect(box('X (Twitter) profile').value).toBe('https://x.com/ada');
   });
@@ -211,10 +211,10 @@ describe('a profile that was changed meanwhile', () => {
     await retype('Phone', '+33472000111');
     server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', city: 'Lyon', version: 4 }];
     await user.click(submit());
-    expect(await screen.findByText('Changed meanwhile to: +33199999999')).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toContain('has been changed meanwhile');
+    expect(await screen.findByText('Changed since you started editing: +33199999999')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('has changed since you opened it');
     expect(box('Phone').value).toBe('+33472000111');
-    await user.click(screen.getByRole('button', { name: 'Use this: Phone' }));
+    await user.click(screen.getByRole('button', { name: 'Use this value: Phone' }));
     expect(box('Phone').value).toBe('+33199999999');
     await retype('Phone', '+33472000112');
     await user.click(submit());
@@ -242,8 +242,8 @@ describe('a session that ends in the middle of an edit', () => {
     // The refresh token is no longer accepted either.
     directory?.remote.troubles.push(400);
     await user.click(submit());
-    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
-    expect(dialog.textContent).toContain('nothing that you typed is lost');
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' });
+    expect(dialog.textContent).toContain('you won’t lose anything you’ve typed');
     expect(box('Mobile').value).toBe('+33612345678');
   });
 
@@ -270,7 +270,7 @@ describe('leaving', () => {
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Home' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
     expect(box('Mobile').value).toBe('+33612345678');
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -6,6 +6,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useUnitName } from '../addresses/addresses-queries.ts';
 import { useActorName } from '../actor-name.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -19,7 +20,7 @@ interface AuditTrailProps {
   kindName: (kind: AuditKind) => string;
 }
 
-/** The changes; the next ones load as the end comes near, or with the button. */
+/** The changes, newest first. The next page loads near the end of the list, or with the button. */
 export function AuditTrail({ filters, kindName }: AuditTrailProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
@@ -74,7 +75,7 @@ export function AuditTrail({ filters, kindName }: AuditTrailProps) {
 function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: AuditKind) => string }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
-  const { at, actor, actorPerson, kind, subject, subjectPerson, before, after } = record;
+  const { at, actor, actorPerson, kind, subject } = record;
   const isOwn = actor.toLowerCase() === subject.toLowerCase();
   return (
     <article>
@@ -84,7 +85,7 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
           {!isOwn && (
             <>
               {' · '}
-              <Who name={subject} person={subjectPerson} />
+              <Subject record={record} />
             </>
           )}
         </p>
@@ -95,12 +96,20 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
       <p className={page.quiet}>
         {t('by')} <Who name={actor} person={actorPerson} />
       </p>
-      <ChangedValues before={before} after={after} />
+      <ChangedValues record={record} />
     </article>
   );
 }
 
-/** A person who is here leads to the profile; anything else is what it is called. */
+/** Whom or what the change was made to: a person, a business unit, a rule or a feed. */
+function Subject({ record: { kind, subject, subjectPerson } }: { record: AuditRecord }) {
+  const unitName = useUnitName();
+  if (kind.startsWith('addresses.')) return <bdi>{unitName(subject)}</bdi>;
+  if (kind === 'feed.run') return <bdi>{subject}</bdi>;
+  return <Who name={subject} person={subjectPerson} />;
+}
+
+/** A person who is in the directory has a link to the profile; others are named as recorded. */
 function Who({ name, person }: { name: string; person: PersonSummary | null }) {
   const { t } = useTranslation('shell');
   const actorName = useActorName();
