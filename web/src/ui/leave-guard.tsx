@@ -7,7 +7,7 @@ import { Modal } from './modal.tsx';
 /** State of a link or a navigation that ends an edit on purpose, saved or cancelled: it is not asked about. */
 export const endsEdit = { endsEdit: true } as const;
 
-/** Asks before changes that were not saved are left behind: for another page of the directory, or for anywhere else. */
+/** Asks before changes that were not saved are left behind: for another page of the directory or another site. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { t } = useTranslation('shell');
   const blocker = useBlocker(

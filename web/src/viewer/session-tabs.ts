@@ -17,13 +17,13 @@ export interface SessionTabs {
   listen(listener: Listener): void;
   /** The session of another tab, undefined when none answers at once. */
   ask(): Promise<Session | undefined>;
-  /** What another tab holds that was given later than `session` to the same person. */
+  /** A newer session of the same person from another tab. */
   newerThan(session: Session): Promise<Session | undefined>;
   tellHolds(session: Session): void;
   tellSignOut(): void;
   /** Runs the task while no other tab runs one. */
   alone(task: () => Promise<void>): Promise<void>;
-  /** Hears and tells nothing any more. */
+  /** Stops listening and sending. */
   close(): void;
 }
 

@@ -92,7 +92,7 @@ describe('separatorOf', () => {
 });
 
 describe('exportFileName', () => {
-  it('holds date and time', () => {
+  it('contains date and time', () => {
     expect(exportFileName(new Date(2026, 10, 20, 14, 5, 9))).toBe('directory-2026-11-20_14-05-09.csv');
   });
 });

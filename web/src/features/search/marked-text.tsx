@@ -41,7 +41,7 @@ function splitText(text: string, ranges: Ranges) {
   return parts;
 }
 
-/** Where the typed words stand in a field of a result. */
+/** The positions of the typed words in a field of a result. */
 export function rangesIn(person: SearchResult, field: string): Ranges {
   return person.match?.highlights?.find((highlight) => highlight.field === field)?.ranges ?? [];
 }
