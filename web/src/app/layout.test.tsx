@@ -9,7 +9,7 @@ type Directory = Awaited<ReturnType<typeof openDirectory>>;
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let directory: Directory | undefined;
 
-/** Where the sign-in that was begun last will return to. */
+/** The address that the last sign-in will return to. */
 function begunReturn(): string | undefined {
   const begun = Object.keys(localStorage).find((key) => key.startsWith('directory.begun-sign-in.')) ?? '';
   return (JSON.parse(localStorage.getItem(begun) ?? '{}') as { data?: BegunSignIn }).data?.returnTo;
@@ -108,7 +108,7 @@ describe('signed in', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('a person who is not in the directory is told so', async () => {
+  test('a person who is not in the directory is informed', async () => {
     await open({ at: '/nowhere', viewer: { ...viewer, person: null } });
     expect(await screen.findByText(/you don’t have a profile in the directory yet/)).toBeDefined();
   });

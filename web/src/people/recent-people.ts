@@ -3,7 +3,7 @@ import { storageKeys } from '../storage-keys.ts';
 
 const keptFields = ['login', 'firstName', 'lastName', 'title', 'organization', 'photo'] as const;
 
-/** Somebody whom the viewer looked at. The address of the photo is good for some hours; initials follow it. */
+/** A person whose profile the viewer opened. The photo's address expires after some hours; initials then replace it. */
 export type RecentPerson = Pick<PersonSummary, (typeof keptFields)[number]>;
 
 const mostRecentPeople = 6;

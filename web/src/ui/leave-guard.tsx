@@ -14,7 +14,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     ({ currentLocation, nextLocation, historyAction }) =>
       isChanged &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search) &&
-      // The way back to a page that an earlier edit ended on is no end of this one.
+      // Going back to the page where an earlier edit ended does not end this edit.
       (historyAction === 'POP' || !isEndOfEdit(nextLocation.state)),
   );
 

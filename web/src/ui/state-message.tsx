@@ -6,7 +6,7 @@ interface StateMessageProps {
   icon: ReactNode;
   /** What happened. */
   heading: string;
-  /** What one can do about it. */
+  /** What the user can do. */
   text?: ReactNode;
   /** Small print for IT support. */
   detail?: ReactNode;

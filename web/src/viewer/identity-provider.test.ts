@@ -78,7 +78,7 @@ test('a provider that stays unavailable fails after five attempts, with its erro
 });
 
 describe('coming back', () => {
-  test('the code is redeemed with the verifier, and what was noted at the beginning comes along', async () => {
+  test('the code is redeemed with the verifier, and what was kept at the start is returned', async () => {
     const provider = connect();
     const address = remote.approve(await provider.begin({ returnTo: '/Profile?AB1234@x', isAgain: false }));
     const { session, begun } = await provider.redeem(address);
@@ -95,12 +95,12 @@ describe('coming back', () => {
     expect(remote.tokenRequests).toHaveLength(1);
   });
 
-  test('another tab of the browser can finish what one began', async () => {
+  test('another tab can finish a sign-in', async () => {
     const address = remote.approve(await connect().begin(home));
     await expect(connect().redeem(address)).resolves.toMatchObject({ begun: home });
   });
 
-  test('a return that was begun more than 30 minutes ago is rejected with its reason', async () => {
+  test('a sign-in that was started more than 30 minutes ago is rejected with its reason', async () => {
     const provider = connect();
     const address = remote.approve(await provider.begin(home));
     vi.useFakeTimers({ now: Date.now() + signInLifetime + 1000 });

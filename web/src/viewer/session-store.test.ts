@@ -16,7 +16,7 @@ interface Tab {
   forgotten: number;
 }
 
-/** Session storage of one tab. `sessionStorage` of the test is one for all. */
+/** Session storage of one tab. All tabs of a test would share `sessionStorage`. */
 function ownStorage(): Storage {
   const kept = new Map<string, string>();
   return {

@@ -10,8 +10,8 @@ interface Listener {
 }
 
 /**
- * How the tabs of one browser share a session without writing it where it would outlive them: they tell each other
- * (BroadcastChannel reaches pages of the same origin alone).
+ * Shares a session between the tabs of a browser without storing it where it would outlive them: tabs send it to each other
+ * (BroadcastChannel reaches only pages of the same origin).
  */
 export interface SessionTabs {
   listen(listener: Listener): void;
@@ -21,13 +21,13 @@ export interface SessionTabs {
   newerThan(session: Session): Promise<Session | undefined>;
   tellHolds(session: Session): void;
   tellSignOut(): void;
-  /** Runs the task while no other tab runs one. */
+  /** Runs the task while no other tab runs its own. */
   alone(task: () => Promise<void>): Promise<void>;
   /** Stops listening and sending. */
   close(): void;
 }
 
-/** Another tab answers within a few milliseconds; a busy one may take longer and is then not waited for. */
+/** Another tab answers within a few milliseconds. A busy tab may take longer; its answer is not awaited. */
 const patience = 150;
 
 export function createSessionTabs(): SessionTabs {

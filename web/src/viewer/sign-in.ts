@@ -44,7 +44,7 @@ export const signInLifetime = 30 * 60_000;
 export interface IdentityProvider {
   /** The address to send the browser to. @throws SignInFault */
   begin(begun: BegunSignIn): Promise<string>;
-  /** Redeems the code that the provider sent along; one code is redeemed once however often this is called. @throws SignInFault */
+  /** Redeems the code in the address, once even if called repeatedly. @throws SignInFault */
   redeem(address: string): Promise<{ session: Session; begun: BegunSignIn }>;
   /** New tokens for the same person, by the refresh token or else in a hidden frame. @throws SignInFault */
   renew(session: Session): Promise<Session>;

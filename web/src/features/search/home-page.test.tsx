@@ -129,7 +129,7 @@ describe('quick results', () => {
     expect(box.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('of an older text never replace those of a newer one', async () => {
+  test('of an older text never replace those of a newer text', async () => {
     let letTheFirstGo = () => {};
     const first = new Promise<void>((resolve) => {
       letTheFirstGo = resolve;

@@ -98,7 +98,7 @@ export function ResultList({
     const heights = virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10);
     keep({ offset: virtualizer.scrollOffset ?? 0, shown, columns, heights });
   };
-  // A layout effect ends before the list leaves the page: afterwards the page is shorter, and has been scrolled to fit.
+  // Layout effects are cleaned up before the list is removed; afterwards the page is shorter and has scrolled.
   useLayoutEffect(() => {
     const keepNow = () => leave.current();
     window.addEventListener('pagehide', keepNow);

@@ -84,7 +84,7 @@ function Found({ query, isReadable }: ResultsProps) {
   );
 }
 
-/** Each person once: one who moved to a later page in the meantime would otherwise appear twice. */
+/** Each person once: a person who moved to a later page in the meantime would otherwise appear twice. */
 function peopleOf(pages: readonly ResultsPage[]): SearchResult[] {
   const people = new Map<string, SearchResult>();
   for (const person of pages.flatMap((page) => page.people)) {

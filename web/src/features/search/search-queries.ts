@@ -45,7 +45,7 @@ export function useGbus(isWanted: boolean) {
 
 /**
  * The results of a search, page after page. They stay cached while the user looks at a profile, so that Back finds them all.
- * `firstPageSize` lets a reloaded page return to where it was with one call.
+ * `firstPageSize` lets a reloaded page restore its scroll position with one request.
  */
 export function useResults(query: SearchParameters, isWanted: boolean, firstPageSize: number) {
   return useInfiniteQuery({

@@ -16,7 +16,7 @@ export interface ScrollPosition {
 
 export interface KeptPosition {
   place: ScrollPosition | undefined;
-  /** How many people to ask for first, so that a reloaded page reaches its place with one call. */
+  /** How many people to ask for first, so that a reloaded page reaches its scroll position with one request. */
   firstPageSize: number;
   keep: (place: ScrollPosition) => void;
 }

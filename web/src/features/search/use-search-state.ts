@@ -36,7 +36,7 @@ export function useSearchState(): SearchState {
   const [draft, showDraft] = useState(search);
   /** The draft for a pause that ends later, when the box may have been typed into as well. */
   const latest = useRef(draft);
-  /** The address that the draft belongs to. Another one was not written here: a link, Back, or a shared address. */
+  /** The address that the draft belongs to. A different address came from a link, Back or sharing. */
   const writtenAddress = useRef(address);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -87,7 +87,7 @@ export function useSearchState(): SearchState {
   };
 }
 
-/** The search in the address; the remembered one, which then moves to the address, where the address has none. */
+/** The search in the address, or the remembered search for an address without one. */
 function readAddressOrMemory(address: string): SearchParameters {
   const asked = readSearchAddress(address);
   return isEmptySearch(asked) ? keepUsable((parameter) => recallSearch()[parameter]) : asked;
