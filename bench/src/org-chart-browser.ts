@@ -14,7 +14,7 @@ const people = '8000';
 const rounds = 9;
 const secondsOfMovement = 5;
 
-export interface Movement {
+interface Movement {
   readonly movement: string;
   /** Frames per second. */
   readonly frames: number;

@@ -117,7 +117,13 @@ function* callTimes(
     const person = people.summary(id);
     return person && summaryOf(person, { addresses, references });
   };
-  const routes = orgChartRoutes({ line, people, summary, idOfLogin: (login) => ids.get(login) });
+  const routes = orgChartRoutes({
+    line,
+    people,
+    summary,
+    idOfLogin: (login) => ids.get(login),
+    hasLeft: async () => false,
+  });
   const managers = shown.filter(({ id }) => line.get(id).directReports > 0);
   const loginOf = (id: number) => group[id - 1]?.login ?? '';
   const referenceOf = (person: Person) => person.C_groupIdentifier || person.C_distinguishedName;
@@ -133,7 +139,7 @@ function* callTimes(
           query: queryOf(turn),
           viewer: { login: '', personId: null },
           reply: { header: () => {} },
-          refuse: (code: string) => {
+          fail: (code: string) => {
             throw new Error(code);
           },
         } as never),

@@ -15,8 +15,12 @@ export interface Report<Name extends Command> {
   measure(figure: FigureOf<Name>, value: number): void;
   /** Prints an additional table, which the JSON contains under its title. */
   table(title: string, rows: readonly Record<string, string | number>[]): void;
-  /** Prints figures and targets, writes the JSON, and with `--check` sets exit code 1 when a target is missed. */
-  finish(): void;
+  /**
+   * Prints the figures beside their targets, writes the JSON, and sets exit code 1 where `--check` finds one missed.
+   *
+   * @param only the figures to judge, where a part of the command was run; all by default
+   */
+  finish(only?: readonly FigureOf<Name>[]): void;
 }
 
 interface Judged extends Target {
@@ -49,8 +53,11 @@ export function openReport<Name extends Command>(command: Name, versions: Record
       tables[title] = rows;
       process.stdout.write(`\n${title}\n${drawTable(rows)}\n`);
     },
-    finish: () => {
-      const judged = judge(targets[command], figures);
+    finish: (only) => {
+      const wanted = Object.entries<Target>(targets[command]).filter(
+        ([name]) => only?.includes(name as FigureOf<Name>) ?? true,
+      );
+      const judged = judge(Object.fromEntries(wanted), figures);
       process.stdout.write(`\n${drawTable(judged.map(asRow))}\n`);
       if (typeof values.json === 'string') {
         const content = { command, machine, figures: Object.fromEntries(figures), tables };

@@ -69,7 +69,7 @@ if (throughHttp !== undefined) {
   addTable('Search through HTTP', throughHttp.rows);
 }
 if (!isHostileOnly) writeTables();
-report.finish();
+report.finish(isHostileOnly ? ['hostile'] : undefined);
 
 async function measureSize(size: number): Promise<void> {
   const group = scoredGroup(size);

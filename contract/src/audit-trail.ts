@@ -56,37 +56,37 @@ const values = z.nullable(z.record(z.string(), z.unknown()));
 export const auditRecord = z.object({
   id: z.int(),
   at: time,
-  /** Login of whoever acted, or `command line`, `configuration`, a feed's name. */
+  /** A login, `command line`, `configuration`, or the name of a feed. */
   actor: text,
-  /** Null where no person who is here acted. */
+  /** Null when `actor` is not the login of a present person. */
   actorPerson: z.nullable(personSummary),
   kind: z.enum(auditKinds),
-  /** Login, organization, domain, business unit or feed that was changed. */
+  /** The login, organization, domain, business unit or feed that was changed. */
   subject: text,
-  /** Null where the subject is no person who is here. */
+  /** Null when `subject` is not the login of a present person. */
   subjectPerson: z.nullable(personSummary),
   before: values,
   after: values,
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** `person` is a login: changes by this person, and of this person. */
+/** `person` is a login: selects changes by that person and changes of that person. */
 const auditFilters = { person: z.optional(login), kind: z.optional(z.enum(auditKinds)) };
 
-/** The next page begins `before` the last id of this one. A page shorter than `limit` is the last. */
+/** For the next page, pass the last id as `before`. A page shorter than `limit` is the last. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'administrator',
-  summary: 'Who changed what and when, newest first.',
+  summary: 'The audit trail, newest first.',
   query: z.strictObject({ ...auditFilters, before, limit: pageSize }),
   output: z.array(auditRecord),
 });
 
-/** Records in one export. */
+/** Maximum number of records in one export. */
 export const auditExportSize = 100_000;
 
-/** UTF-8 with byte-order mark; headings and separator as spreadsheets of that language expect them; no live formulas. */
+/** CSV (RFC 4180) in UTF-8 with a byte-order mark. Headings and separator follow `language`. */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit-export',

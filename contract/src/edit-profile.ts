@@ -3,10 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { ownFields } from './field-rules.ts';
 import type { OwnField } from './field-rules.ts';
 import { editableFields, login } from './person.ts';
+import { photoAnswer } from './photo.ts';
 import { profile } from './profile.ts';
 import { boundedText } from './values.ts';
 
-/** One address that a business unit allows. `C_houseIdentifier` is the site's name, `C_countryname` the country's English name. */
+/** One allowed address of a business unit. `C_houseIdentifier` is the name of the site, `C_countryname` the English name of the country. */
 export const allowedAddress = z.strictObject({
   C_countryname: z.string().check(z.minLength(1), z.maxLength(128)),
   city: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -16,16 +17,16 @@ export const allowedAddress = z.strictObject({
 });
 export type AllowedAddress = z.infer<typeof allowedAddress>;
 
-/** The addresses of one business unit. */
+/** The allowed addresses of one business unit. */
 export const addressRecord = z.object({ bu: z.string(), allowedAddresses: z.array(allowedAddress) });
 export type AddressRecord = z.infer<typeof addressRecord>;
 
-/** `bu` narrows to one unit: the lists of all units together may be large. */
+/** Without `bu`, the lists of all units, which may be large. */
 export const getAddresses = endpoint({
   method: 'GET',
   path: '/api/addresses',
   access: 'signed-in',
-  summary: 'The addresses that people of each business unit may choose from.',
+  summary: 'The allowed addresses of each business unit.',
   query: z.strictObject({ bu: z.optional(z.string().check(z.regex(/^BU\d{2}$/))) }),
   output: z.array(addressRecord),
 });
@@ -50,7 +51,7 @@ export const getDomainRule = endpoint({
   output: allowedAttributes,
 });
 
-// Far above every field's own limit, so that `checkField` is what says e1.
+// Far above the limit of each field, so that `checkField` reports e1.
 const anyText = boundedText(20_000);
 const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(anyText)])) as Record<
   OwnField,
@@ -58,14 +59,17 @@ const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(a
 >;
 
 /**
- * Only what changed need be sent. `version` is that of the profile which the edit was based on; without it the newest one is
- * assumed. `countryCode` says the same as `C_countryname`, by code, and must agree with it.
+ * Only changed fields need to be sent. A value equal to the current one is ignored and not checked. `version` is the version of the
+ * profile that the edit is based on; without it, the current one is assumed. `countryCode`, if sent, must be the code of `C_countryname`.
+ *
+ * `profile.stale`: a field of the profile changed after that version, and nothing was stored. `fields` lists each changed field
+ * with the code `field.changed`. A new photo does not make an edit stale.
  */
 export const updateUserProfile = endpoint({
   method: 'PUT',
   path: '/api/update-user-profile',
   access: 'signed-in',
-  summary: "Changes fields of the signed-in person's own profile, all or none.",
+  summary: "Changes fields of the signed-in person's own profile: all of them, or none.",
   body: z.strictObject({
     ...changes,
     countryCode: z.optional(boundedText(2)),
@@ -75,10 +79,10 @@ export const updateUserProfile = endpoint({
   errors: ['profile.none', 'profile.stale'],
 });
 
-/** Bytes of a photo file: fewer than this. */
+/** A photo file must have fewer bytes. */
 export const photoLimit = 4_194_000;
 
-/** The body is the photo as a data address (RFC 2397) in JSON, as the specification has it. */
+/** The body is the photo as a data URL (RFC 2397), as a JSON string. */
 export const updateUserPhoto = endpoint({
   method: 'PUT',
   path: '/api/update-user-photo',
@@ -88,6 +92,6 @@ export const updateUserPhoto = endpoint({
   body: z.string(),
   // Base64 takes four bytes for three.
   bodyLimit: 6 * 1024 * 1024,
-  output: z.object({ image: z.string(), photo: z.string(), photoLarge: z.string(), version: z.int() }),
+  output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
   errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.not-own'],
 });

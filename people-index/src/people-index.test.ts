@@ -382,6 +382,11 @@ describe('what is no name', () => {
     expect(idsFor('smth')).toEqual([5]);
   });
 
+  it('still sounds like a name when one letter of it was typed three times', () => {
+    const [hit] = index.search({ text: 'smmmith', limit: 10, after: 0 }).hits;
+    expect(hit).toMatchObject({ id: 5, tier: 'phonetic' });
+  });
+
   it('is not met as the nickname of another name', () => {
     const { hits } = index.search({ text: 'martin', limit: 10, after: 0 });
     expect(hits.map(({ tier }) => tier)).not.toContain('nickname');

@@ -42,7 +42,6 @@ import type { References } from './people/reference-lists.ts';
 import { reportingLine } from './people/reporting-line.ts';
 import { followRules } from './people/rules-memory.ts';
 import { searchablePeople } from './people/searchable-people.ts';
-import { selfServiceStore } from './people/self-service-store.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
 import { createAuthentication } from './viewer/authentication.ts';
@@ -122,19 +121,20 @@ export async function buildDirectory(options: {
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
-    ...editRoutes({ ...presentation, database, rules: selfServiceStore(kysely), catchUp }),
+    ...editRoutes({ ...presentation, database, catchUp: memory.catchUp }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
-    ...ownPhotoRoutes({ database, people: store, addresses, catchUp, readPhoto }),
-    ...ownCardRoutes({ database, people: store, addresses, brandName: config.BRAND_NAME }),
+    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUp, readPhoto }),
+    ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
     ...serveCards(app, {
       cards: publicCardStore(kysely),
       people: store,
       readPhoto,
+      references,
       brandName: config.BRAND_NAME,
       visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
     }),
     ...referenceRoutes({ references }),
-    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin }),
+    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, hasLeft: store.hasLeft }),
     ...settingsRoutes({
       database,
       references,
@@ -146,7 +146,7 @@ export async function buildDirectory(options: {
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
-  serveHealth(app, async () => (await store.horizon()) > 0);
+  serveHealth(app, async () => (await store.oldestTransaction()) > 0);
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
   return { app, catchUp, peopleCount: memory.peopleCount };

@@ -9,6 +9,7 @@ import { readReferences } from '../src/people/reference-lists.ts';
 import { addPeople } from './add-people.ts';
 import type { TestPerson } from './add-people.ts';
 import { makeKey, SigningProvider } from './signing-provider.ts';
+import { recordingStatements } from './record-statements.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 
@@ -43,6 +44,8 @@ export interface TestDirectory {
   token(login: string): Promise<string>;
   add(people: readonly TestPerson[]): Promise<number[]>;
   catchUp(): Promise<void>;
+  /** The SQL of the statements that the work sends to the database. */
+  statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
 
 /** The real app on a real database, with a provider whose tokens the test signs. All is closed after the last test of the file. */
@@ -54,7 +57,7 @@ export async function openTestDirectory(
   const closeProvider = await provider.open();
   const key = await makeKey('test');
   provider.keys = [key.publicJwk];
-  const database = await openTestDatabase();
+  const { database, record } = recordingStatements(await openTestDatabase());
   await addPeople(database.kysely, people);
   const directory = await buildDirectory({
     config: readConfig({
@@ -119,6 +122,7 @@ export async function openTestDirectory(
       return ids;
     },
     catchUp: directory.catchUp,
+    statementsOf: record,
   };
 }
 

@@ -6,7 +6,7 @@ import { MergedRows, type NextPlace } from './merged-rows.ts';
 import type { ColumnTest, RowFilter } from './row-filter.ts';
 import { work, type WorkBudget } from './work-budget.ts';
 
-export interface NamedRows {
+interface NamedRows {
   /** By last name, first name and login. */
   readonly rows: readonly number[];
   readonly count: number;

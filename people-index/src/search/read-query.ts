@@ -31,7 +31,7 @@ export function byPenalty(ways: readonly Interpretation[]): readonly Interpretat
   return isInOrder ? ways : ways.toSorted((one, other) => one.penalty - other.penalty);
 }
 
-export interface ReadText {
+interface ReadText {
   /** As typed, and with neighbouring words written as one. Empty for a text without letters and digits. */
   readonly literal: readonly Interpretation[];
   /** The e-mail address in the text, lower case. */

@@ -235,7 +235,7 @@ function findValues(segment: Segment, text: string, [first, end]: readonly [numb
 }
 
 /** The rows that hold a value, by its number among the values of all fields. */
-export function rowsOfValue(segment: Segment, value: number): Uint32Array {
+function rowsOfValue(segment: Segment, value: number): Uint32Array {
   let place = segment.tables.length - 1;
   while (segment.tables[place]!.firstValue > value) place--;
   const { rows, firstValue } = segment.tables[place]!;

@@ -1,7 +1,8 @@
 /**
  * How much work one search may do, in units. A unit is about the time of one posting that is visited or one row whose
- * names are looked up: some 5 ns. Units are counted, not timed, so that an answer depends on the query and the people
- * alone: every node and every page of an answer stop at the same point. What a cache saves is charged all the same.
+ * names are looked up: some 5 to 10 ns. Units are counted, not timed, and what a cache saves is charged all the same, so
+ * that an answer depends on the query and the people, not on the load or on what was asked before. Where the budget runs
+ * out, the answer is the beginning of the whole list: nodes and pages that stop at different points still agree on it.
  */
 export const mostWork = 1_600_000;
 

@@ -91,7 +91,7 @@ export function wordsOfOtherName(name: string, pieces?: KnownPieces): NameToken[
   return [...found.values()];
 }
 
-export interface Piece {
+interface Piece {
   readonly words: readonly string[];
   /** Other spellings, and Latin readings, of a word by its place in the piece. */
   readonly variants: readonly (readonly [text: string, index: number])[];

@@ -2,10 +2,15 @@ import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
 import { directory } from './migrations/0001-directory.ts';
 import { announcedRules } from './migrations/0002-announced-rules.ts';
+import { fieldVersions } from './migrations/0003-field-versions.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never edited. */
-const migrations = { '0001-directory': directory, '0002-announced-rules': announcedRules };
+const migrations = {
+  '0001-directory': directory,
+  '0002-announced-rules': announcedRules,
+  '0003-field-versions': fieldVersions,
+};
 
 /**
  * Migrates the database to the newest version. Several nodes may call it at once: Kysely's lock lets one work while the others wait.

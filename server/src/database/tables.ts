@@ -30,6 +30,8 @@ export interface PeopleTable {
   edits: Json<{ readonly [field in ProfileField]?: FieldEdit }>;
   /** ISO 8601 per field whose feed value changed after `created_at`. */
   field_times: Json<{ readonly [field in ProfileField]?: string }>;
+  /** Per field that changed after `version` 1: the version with which it last changed. */
+  field_versions: Json<{ readonly [field in ProfileField]?: number }>;
   /** Null: no photo. `drawn`: an illustrated portrait is drawn on first request. Else the photo's own version. */
   photo_version: string | null;
   /** Hash of the photo that the feed delivered last, to recognise the same one. */

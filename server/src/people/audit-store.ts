@@ -7,7 +7,7 @@ export interface AuditEntry {
   /** Login of the person who made the change, or `command line`, `configuration`, `demo`. */
   readonly actor: string;
   readonly kind: AuditKind;
-  /** Login, rule id, business unit or feed that was changed. */
+  /** The login, rule id, business unit or feed that was changed. */
   readonly subject: string;
   readonly before: AuditValues | null;
   readonly after: AuditValues | null;
@@ -21,7 +21,7 @@ export interface AuditRecord extends AuditEntry {
 /** The audit trail. A database trigger rejects every update and delete. */
 export function auditStore(queries: Queries) {
   return {
-    /** To be called in the transaction of the change itself, so that both are stored or neither is. */
+    /** Call it in the transaction of the change, so that both are committed or neither. */
     async record(entry: AuditEntry): Promise<void> {
       const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
       await queries
@@ -32,7 +32,7 @@ export function auditStore(queries: Queries) {
 
     /**
      * Newest first, before an id. `person` finds changes by a person and of that person, and lists every spelling of the login
-     * that may have been recorded. Carried by the primary key or by audit_trail_kind, audit_trail_actor and
+     * that may have been recorded. Uses the primary key or the indexes audit_trail_kind, audit_trail_actor and
      * audit_trail_subject.
      */
     async list(options: {

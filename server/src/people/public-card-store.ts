@@ -1,6 +1,8 @@
 import { cardFields, ordinaryCardFields } from '@directory/contract';
 import type { CardField } from '@directory/contract';
+import type { Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
+import type { PublicCardsTable } from '../database/tables.ts';
 
 /** A person's card as it is stored. */
 export interface StoredCard {
@@ -13,21 +15,23 @@ export interface StoredCard {
 
 export type PublicCardStore = ReturnType<typeof publicCardStore>;
 
-/** Online business cards: at most one a person. */
+/** Online business cards: at most one per person. */
 export function publicCardStore(queries: Queries) {
   return {
     async find(personId: number): Promise<StoredCard | undefined> {
-      const row = await queries
-        .selectFrom('public_cards')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .executeTakeFirst();
-      return row && { hash: row.hash, isOn: row.is_on, fields: knownFields(row.fields), changedAt: row.changed_at };
+      const row = await cardRow(personId).executeTakeFirst();
+      return row && cardOf(row);
+    },
+
+    /** As `find`. The row stays locked until the transaction ends. */
+    async findForUpdate(personId: number): Promise<StoredCard | undefined> {
+      const row = await cardRow(personId).forUpdate().executeTakeFirst();
+      return row && cardOf(row);
     },
 
     /**
-     * Whose card answers at a hash, and what is on it. One query for every case (unique index of the hash), so that a card that is
-     * off, a leaver's and an unknown one take the same time.
+     * The person and the fields of the card with a hash. One query in all cases (unique index of the hash), so that an unknown hash, a card
+     * that is off and a leaver's card take the same time.
      */
     async findShown(hash: string): Promise<{ personId: number; fields: readonly CardField[] } | undefined> {
       const row = await queries
@@ -51,15 +55,23 @@ export function publicCardStore(queries: Queries) {
         .execute();
     },
   };
+
+  function cardRow(personId: number) {
+    return queries.selectFrom('public_cards').selectAll().where('person_id', '=', personId);
+  }
 }
 
-/** As the profile shows a card: with `[disabled]` behind the hash when it is off, empty when there never was one. */
+function cardOf(row: Selectable<PublicCardsTable>): StoredCard {
+  return { hash: row.hash, isOn: row.is_on, fields: knownFields(row.fields), changedAt: row.changed_at };
+}
+
+/** The hash as the profile shows it: with the suffix `[disabled]` when the card is off, empty without a card. */
 export function publicHashOf(card: Pick<StoredCard, 'hash' | 'isOn'> | undefined): string {
   if (card === undefined) return '';
   return card.isOn ? card.hash : `${card.hash}[disabled]`;
 }
 
-/** What stands on a card that was never chosen, and in the order of the contract. */
+/** Fields in the order of the contract; the default for a card whose fields were never chosen. */
 export function knownFields(fields: readonly string[] | undefined): readonly CardField[] {
   return fields === undefined ? ordinaryCardFields : cardFields.filter((field) => fields.includes(field));
 }

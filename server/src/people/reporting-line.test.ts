@@ -60,8 +60,11 @@ function naive(people: readonly Person[]) {
   };
   const shown = people.filter(isShown).map(({ id }) => id);
   const aboveOf = new Map(shown.map((id) => [id, above(id)]));
+  const offChart = (id: number) =>
+    people.filter((each) => !isShown(each) && each.id !== id && named(each.manager)?.id === id).length;
   return {
     shown,
+    offChart,
     above: (id: number) => aboveOf.get(id)!,
     headcount: (id: number) => shown.filter((other) => other !== id && aboveOf.get(other)!.includes(id)).length,
     team: (id: number) =>
@@ -88,13 +91,13 @@ function compare(one: string, other: string): number {
 
 const most = 14;
 const ids = fc.integer({ min: 1, max: most });
-/** Mostly somebody by group ID or distinguished name, in any letter case; now and then oneself, nobody, or two at once. */
+/** Mostly a group ID or a distinguished name, in any case; sometimes of the person, of nobody, or of two people. */
 const reference = fc.oneof(
   { weight: 6, arbitrary: ids.map((id) => `GI${id}`) },
   { weight: 3, arbitrary: ids.map((id) => ` cn=${id},dc=CORP,dc=example`) },
   { weight: 1, arbitrary: fc.constantFrom('', ' ', 'GI99', 'CN=shared') },
 );
-const anybody = fc
+const anyPerson = fc
   .record({
     id: ids,
     manager: reference,
@@ -116,13 +119,14 @@ const anybody = fc
       C_groupIdentifier: drawn.C_groupIdentifier ?? own.C_groupIdentifier,
     };
   });
-const group = fc.uniqueArray(anybody, { selector: ({ id }) => id, maxLength: most });
+const group = fc.uniqueArray(anyPerson, { selector: ({ id }) => id, maxLength: most });
 
 function expectSame(line: ReportingLine, people: readonly Person[]): void {
   const model = naive(people);
   for (let id = 1; id <= most; id++) expect(line.has(id)).toBe(model.shown.includes(id));
   for (const id of model.shown) {
-    const { directReports, headcount } = line.get(id);
+    const { directReports, headcount, offChartReports } = line.get(id);
+    expect(offChartReports).toBe(model.offChart(id));
     expect(headcount).toBe(model.headcount(id));
     expect(directReports).toBe(model.team(id).length);
     expect(line.team(id, 0, 100)).toEqual(model.team(id));
@@ -142,16 +146,38 @@ function expectSame(line: ReportingLine, people: readonly Person[]): void {
   }
 }
 
+test('collaborators are ordered by base letters: Å as A, Ł as L, Ø as O', () => {
+  const names = ['Zorn', 'Østergaard', 'Łuczak', 'Abel', 'van Dyck', 'Lund', 'Ångström', 'Olsen', 'Đorđević', 'Doe'];
+  const people = names.map((lastName, index) => person(index + 2, { lastName, manager: 'GI1' }));
+  const line = lineOf([person(1), ...people]);
+  const ordered = () => line.team(1, 0, 20).map((id) => line.get(id).person.lastName);
+  expect(ordered()).toEqual(
+    'Abel Ångström Doe Đorđević Łuczak Lund Olsen Østergaard van_Dyck Zorn'
+      .split(' ')
+      .map((name) => name.replace('_', ' ')),
+  );
+  line.put(person(20, { lastName: 'Łoś', manager: 'GI1' }));
+  line.remove(2);
+  expect(ordered().slice(4, 7)).toEqual(['Łoś', 'Łuczak', 'Lund']);
+});
+
+test('last names that differ only in case or accents are ordered by first name', () => {
+  const named = (id: number, lastName: string, firstName: string) =>
+    person(id, { lastName, firstName, manager: 'GI1' });
+  const line = lineOf([person(1), named(2, 'MARTIN', 'Cléo'), named(3, 'Martín', 'Bo'), named(4, 'martin', 'Al')]);
+  expect(line.team(1, 0, 10)).toEqual([4, 3, 2]);
+});
+
 describe('any group of people', () => {
-  test('has the headcounts, teams, chains and common managers that a slow count finds', () => {
+  test('has the same headcounts, teams, chains and common managers as a naive model', () => {
     fc.assert(
       fc.property(group, (people) => expectSame(lineOf(people), people)),
       { numRuns: 300 },
     );
   });
 
-  test('is the same after any changes as when built afresh', () => {
-    const change = fc.oneof({ weight: 5, arbitrary: anybody }, { weight: 1, arbitrary: ids });
+  test('is the same after any changes as after a rebuild', () => {
+    const change = fc.oneof({ weight: 5, arbitrary: anyPerson }, { weight: 1, arbitrary: ids });
     fc.assert(
       fc.property(group, fc.array(change, { maxLength: 25 }), (people, changes) => {
         const line = lineOf(people);
@@ -175,12 +201,12 @@ describe('any group of people', () => {
 });
 
 describe('a chain', () => {
-  test('ends at somebody with no manager, or with themselves', () => {
+  test('ends at a person without a manager, and at one who is their own manager', () => {
     const line = lineOf([person(1, { manager: 'gi1' }), person(2, { manager: 'CN=1,DC=corp,DC=example' })]);
     expect(line.chain(2, 9)).toEqual({ ids: [1, 2], end: 'top', unknownManager: '', repeated: undefined });
   });
 
-  test('says whom it does not know, a leaver among them', () => {
+  test('names an unknown manager, also a leaver', () => {
     const line = lineOf([person(1), person(2, { manager: 'GI1' })]);
     line.remove(1);
     expect(line.chain(2, 9)).toMatchObject({ ids: [2], end: 'unknown-manager', unknownManager: 'GI1' });
@@ -188,7 +214,7 @@ describe('a chain', () => {
     expect(line.chain(2, 9)).toMatchObject({ ids: [1, 2], end: 'top' });
   });
 
-  test('ends below a manager who is not on the chart, and does not name them', () => {
+  test('ends below a manager who is not on the chart, without the name', () => {
     for (const hidden of [{ userType: 'E' }, { userType: '' }, { C_msDSCloudExtensionAttribute2: 'ORG0212' }]) {
       const line = lineOf([person(1, hidden), person(2, { manager: 'GI1' })]);
       expect(line.has(1)).toBe(false);
@@ -196,13 +222,13 @@ describe('a chain', () => {
     }
   });
 
-  test('goes once round a cycle and says where it would begin again', () => {
+  test('goes through a cycle once, and names the person where it would repeat', () => {
     const line = lineOf([person(1, { manager: 'GI2' }), person(2, { manager: 'GI3' }), person(3, { manager: 'GI2' })]);
     expect(line.chain(1, 9)).toMatchObject({ ids: [3, 2, 1], end: 'cycle', repeated: 2 });
     expect(line.get(2).headcount).toBe(2);
   });
 
-  test('is cut at the top where it is longer than wanted', () => {
+  test('is cut at the top when it is longer than requested', () => {
     const line = lineOf(Array.from({ length: 200 }, (_, place) => person(place + 1, { manager: `GI${place}` })));
     expect(line.chain(200, 250).ids.length).toBe(200);
     expect(line.chain(200, 50)).toMatchObject({ end: 'longer' });
@@ -211,7 +237,7 @@ describe('a chain', () => {
   });
 });
 
-test('of two people with one distinguished name the one who came first leads, until they leave', () => {
+test('a distinguished name of two people refers to the one with the lower id', () => {
   const double = { C_distinguishedName: 'CN=Double' };
   const line = lineOf([person(2, double), person(1, double), person(3, { manager: 'cn=double' })]);
   expect(line.team(1, 0, 9)).toEqual([3]);
@@ -219,7 +245,7 @@ test('of two people with one distinguished name the one who came first leads, un
   expect(line.team(2, 0, 9)).toEqual([3]);
 });
 
-test('a group ID is tried before a distinguished name', () => {
+test('a group ID takes precedence over a distinguished name', () => {
   const line = lineOf([
     person(1, { C_distinguishedName: 'AB1' }),
     person(2, { C_groupIdentifier: 'AB1' }),
@@ -230,14 +256,14 @@ test('a group ID is tried before a distinguished name', () => {
   expect(line.idOfReference('nobody')).toBeUndefined();
 });
 
-test('collaborators come by last name, first name and login, without regard to case and accents', () => {
+test('collaborators are ordered by last name, first name and login, without regard to case and accents', () => {
   const names = ['Zola', 'Åström', 'astrom', 'Lia', 'Li', 'Astor'];
   const line = lineOf([person(99), ...names.map((lastName, id) => person(id + 1, { lastName, manager: 'GI99' }))]);
   expect(line.team(99, 0, 9).map((id) => names[id - 1])).toEqual(['Astor', 'Åström', 'astrom', 'Li', 'Lia', 'Zola']);
   expect(line.team(99, 2, 2)).toEqual([3, 5]);
 });
 
-test('the way down to somebody names each place in the team', () => {
+test('the path down to a person has each index in the team', () => {
   const line = lineOf([
     person(1),
     person(2, { lastName: 'A', manager: 'GI1' }),
@@ -250,7 +276,7 @@ test('the way down to somebody names each place in the team', () => {
   ]);
 });
 
-test('an assistant may be anybody who is here', () => {
+test('an assistant may be any present person', () => {
   const line = lineOf([
     person(1, { C_assistant: 'gi2' }),
     person(2, { userType: 'E' }),
@@ -260,7 +286,7 @@ test('an assistant may be anybody who is here', () => {
   expect(line.get(3).assistant).toBeUndefined();
 });
 
-test('a state that is being built does not answer before it is whole', () => {
+test('a state is not used before it is complete', () => {
   const line = lineOf([person(1)]);
   const builder = line.rebuild();
   builder.add(person(2));

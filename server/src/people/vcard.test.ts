@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contactFileDisposition, vcardOf } from './vcard.ts';
 import type { ContactFields } from './vcard.ts';
 
-const nobody: ContactFields = {
+const emptyContact: ContactFields = {
   firstName: '',
   lastName: '',
   organization: '',
@@ -66,10 +66,10 @@ const anyText = fc
       .trim(),
   );
 
-test('any text in any script comes back as it went in', () => {
+test('any text in any script survives a round trip', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, anyText, anyText, (firstName, lastName, organization, title, city) => {
-      const { first } = read(vcardOf({ ...nobody, firstName, lastName, organization, title, city }));
+      const { first } = read(vcardOf({ ...emptyContact, firstName, lastName, organization, title, city }));
       expect(first('version')).toBe('3.0');
       expect((first('n') as string[]).slice(0, 2)).toEqual([lastName, firstName]);
       expect([first('org')].flat()).toEqual([organization]);
@@ -79,10 +79,10 @@ test('any text in any script comes back as it went in', () => {
   );
 });
 
-test('lines end in CRLF, hold at most 75 octets and never split a character', () => {
+test('lines end in CRLF, have at most 75 octets and never split a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-      const card = vcardOf({ ...nobody, firstName: text, lastName: '漢字'.repeat(60) });
+      const card = vcardOf({ ...emptyContact, firstName: text, lastName: '漢字'.repeat(60) });
       expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of card.split('\r\n')) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -92,9 +92,9 @@ test('lines end in CRLF, hold at most 75 octets and never split a character', ()
   );
 });
 
-test('a number or an address cannot begin a property of its own', () => {
+test('a phone number or an e-mail address cannot start another property', () => {
   const card = vcardOf({
-    ...nobody,
+    ...emptyContact,
     firstName: 'A',
     email: 'a@b.example\r\nNOTE:injected',
     primaryPhone: '+33\nNOTE:x',
@@ -102,8 +102,8 @@ test('a number or an address cannot begin a property of its own', () => {
   expect(card).not.toMatch(/^NOTE/m);
 });
 
-test('every field is there, also without a value', () => {
-  const card = vcardOf({ ...nobody, lastName: 'Solo' });
+test('every field is present, also without a value', () => {
+  const card = vcardOf({ ...emptyContact, lastName: 'Solo' });
   for (const name of [
     'N',
     'FN',
@@ -119,10 +119,10 @@ test('every field is there, also without a value', () => {
   }
 });
 
-test('numbers are told apart, and the photo is embedded', () => {
+test('phone numbers have their types, and the photo is embedded', () => {
   const photo = Buffer.from('not really a photo, but bytes all the same '.repeat(20));
   const contact = {
-    ...nobody,
+    ...emptyContact,
     firstName: 'Ana',
     primaryPhone: '+33123456789',
     mobilePhone: '+33612345678',
@@ -133,8 +133,8 @@ test('numbers are told apart, and the photo is embedded', () => {
   expect(Buffer.from(String(first('photo')), 'base64').equals(photo)).toBe(true);
 });
 
-test('a nameless contact is named by its address', () => {
-  expect(read(vcardOf({ ...nobody, email: 'box@group.example' })).first('fn')).toBe('box@group.example');
+test('a contact without a name is named by its e-mail address', () => {
+  expect(read(vcardOf({ ...emptyContact, email: 'box@group.example' })).first('fn')).toBe('box@group.example');
 });
 
 test.each([

@@ -11,6 +11,7 @@ import {
   getUsersByManager,
   longestChain,
 } from '@directory/contract';
+import { csvFile } from '../../http/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
 import { branchFile } from './branch-file.ts';
@@ -18,17 +19,17 @@ import { searchBranch } from './search-branch.ts';
 import { chartPerson } from './present-person.ts';
 import type { ChartDependencies } from './present-person.ts';
 
-type Fail = (code: 'profile.unknown' | 'profile.none' | 'chart.not-shown') => never;
+type Fail = (code: 'profile.unknown' | 'profile.left' | 'profile.none' | 'chart.not-shown') => never;
 
-/** The organisation chart: every answer comes from memory and is bounded. */
+/** The organisation chart. Every answer is bounded and comes from memory; only an unknown login is looked up among the leavers. */
 export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
   const { line } = dependencies;
   const card = (id: number) => chartPerson(id, dependencies);
   return [
-    route(getOrgChart, ({ query, viewer, fail }) => {
-      const id = findShown(query.userId, viewer, fail);
+    route(getOrgChart, async ({ query, viewer, fail }) => {
+      const id = await findShown(query.userId, viewer, fail);
       const chain = line.chain(id, longestChain);
-      const { assistant, directReports } = line.get(id);
+      const { assistant, directReports, offChartReports } = line.get(id);
       return {
         chain: chain.ids.map(card),
         chainEnd: chain.end,
@@ -37,6 +38,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
         assistant: (assistant === undefined ? undefined : dependencies.summary(assistant)) ?? null,
         collaborators: line.team(id, 0, collaboratorsPageSize).map(card),
         collaboratorCount: directReports,
+        notShownCount: offChartReports,
       };
     }),
 
@@ -57,9 +59,9 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
       return line.team(id, Number(query.after ?? 0), collaboratorsPageSize).map(card);
     }),
 
-    route(getConnection, ({ query, viewer, fail }) => {
-      const one = findShown(query.from, viewer, fail);
-      const other = findShown(query.to, viewer, fail);
+    route(getConnection, async ({ query, viewer, fail }) => {
+      const one = await findShown(query.from, viewer, fail);
+      const other = await findShown(query.to, viewer, fail);
       const common = line.common(one, other);
       if (common === undefined) return { common: null, from: [], to: [], fromSteps: 0, toSteps: 0 };
       const side = (id: number, steps: number) =>
@@ -73,8 +75,8 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
       };
     }),
 
-    route(getBranch, ({ query, viewer, fail, reply }) => {
-      const head = findShown(query.userId, viewer, fail);
+    route(getBranch, async ({ query, viewer, fail, reply }) => {
+      const head = await findShown(query.userId, viewer, fail);
       reply.header('x-total-count', String(line.get(head).headcount + 1));
       const after = Number(query.after ?? 0);
       const end = Math.min(after + branchPageSize, branchSize);
@@ -86,25 +88,22 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
       }));
     }),
 
-    route(findInBranch, ({ query, viewer, fail }) => {
-      const head = findShown(query.userId, viewer, fail);
+    route(findInBranch, async ({ query, viewer, fail }) => {
+      const head = await findShown(query.userId, viewer, fail);
       return searchBranch({ head, text: query.globalQuery, scope: query.scope }, dependencies);
     }),
 
-    route(getBranchFile, ({ query, viewer, fail, reply }) => {
-      const head = findShown(query.userId, viewer, fail);
+    route(getBranchFile, async ({ query, viewer, fail, reply }) => {
+      const head = await findShown(query.userId, viewer, fail);
       reply.header('x-total-count', String(line.get(head).headcount + 1));
-      reply.header('content-type', 'text/csv; charset=utf-8');
-      reply.header('content-disposition', 'attachment; filename="organisation.csv"');
-      // The stream is sent as it grows; a caller receives the bytes that the contract promises.
-      return branchFile(head, dependencies) as never;
+      return csvFile(reply, 'org-chart', branchFile(head, query.language, dependencies));
     }),
   ];
 
-  /** The id of somebody on the chart, by login or else the viewer. */
-  function findShown(login: string | undefined, viewer: Viewer, fail: Fail): number {
+  /** The id of a person on the chart: by login, without one the viewer. */
+  async function findShown(login: string | undefined, viewer: Viewer, fail: Fail): Promise<number> {
     const id = login === undefined ? (viewer.personId ?? fail('profile.none')) : dependencies.idOfLogin(login);
-    if (id === undefined) return fail('profile.unknown');
+    if (id === undefined) return fail((await dependencies.hasLeft(login ?? '')) ? 'profile.left' : 'profile.unknown');
     return line.has(id) ? id : fail('chart.not-shown');
   }
 }

@@ -3,16 +3,17 @@ import type { ChartPerson, PersonSummary } from '@directory/contract';
 import type { ReportingLine } from '../../people/reporting-line.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
 
-/** What the dependencies is given. All of it answers from memory. */
 export interface ChartDependencies {
   readonly line: ReportingLine;
   readonly people: SearchablePeople;
-  /** What a list shows of a person; undefined for leavers and strangers. */
+  /** What a list shows of a person; undefined for leavers and unknown ids. */
   readonly summary: (id: number) => PersonSummary | undefined;
   readonly idOfLogin: (login: string) => number | undefined;
+  /** Whether the person with that login has left. Asks the database. */
+  readonly hasLeft: (login: string) => Promise<boolean>;
 }
 
-/** Somebody who is on the chart, as a card shows them. */
+/** A person on the chart, as shown on a card. */
 export function chartPerson(id: number, { line, people, summary }: ChartDependencies): ChartPerson {
   const { person, directReports, headcount, assistant } = line.get(id);
   const assisting = assistant === undefined ? undefined : people.summary(assistant);
@@ -27,7 +28,7 @@ export function chartPerson(id: number, { line, people, summary }: ChartDependen
   };
 }
 
-/** For the moment in which the people index does not know somebody whom the reporting line knows. */
+/** Used while the reporting line is already updated with a new person and the people index is not. */
 function nameOnly({
   login,
   firstName,

@@ -1,7 +1,7 @@
 import { editableFields, profileFields } from '@directory/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeedValues, FieldTimes } from './feed-values.ts';
+import type { FeedValues, FieldTimes, FieldVersions } from './feed-values.ts';
 import { mergePerson } from './merge-people.ts';
 import type { MergeablePerson } from './merge-people.ts';
 
@@ -20,12 +20,14 @@ const stored = fc.record({
   values,
   edits,
   fieldTimes: fc.constant<FieldTimes>({}),
+  fieldVersions: fc.constant<FieldVersions>({ title: 2 }),
+  version: fc.constant(4),
   hasLeft: fc.boolean(),
 });
 const deliver = (delivered: FeedValues) => ({ feed: 'csv', values: delivered, at: now });
 
 describe('a feed run', () => {
-  it('changes nothing when it delivers the same again', () => {
+  it('changes nothing when the same is delivered again', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -34,7 +36,7 @@ describe('a feed run', () => {
     );
   });
 
-  it('keeps an edit of every field whose own value it does not change, and drops it with the first change', () => {
+  it('keeps the edits of fields that it does not change, and removes the others', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -46,7 +48,7 @@ describe('a feed run', () => {
     );
   });
 
-  it('dates exactly the values that it changes', () => {
+  it('sets the time of exactly the values that it changes', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -59,18 +61,40 @@ describe('a feed run', () => {
     );
   });
 
-  it('brings a leaver back with the edits of before', () => {
+  it('gives every field that it changes the next version, and keeps the others', () => {
+    fc.assert(
+      fc.property(stored, values, (person, delivered) => {
+        const merged = mergePerson(person, deliver(delivered)) ?? person;
+        for (const field of profileFields) {
+          const isSame = (person.values[field] ?? '') === (delivered[field] ?? '');
+          expect(merged.fieldVersions[field]).toBe(isSame ? person.fieldVersions[field] : 5);
+        }
+      }),
+    );
+  });
+
+  it('restores a leaver with the earlier edits', () => {
     const edit = { value: '+33612345678', at: before, by: 'self' } as const;
-    const leaver = { feed: 'csv', values: { login: 'a' }, edits: { mobilePhone: edit }, fieldTimes: {}, hasLeft: true };
+    const leaver = {
+      feed: 'csv',
+      values: { login: 'a' },
+      edits: { mobilePhone: edit },
+      fieldTimes: {},
+      fieldVersions: { mobilePhone: 2 },
+      version: 3,
+      hasLeft: true,
+    };
     expect(mergePerson(leaver, deliver({ login: 'a' }))).toEqual({ ...leaver, hasLeft: false });
   });
 
-  it('notices other names', () => {
+  it('detects changed other names', () => {
     const person = {
       feed: 'csv',
       values: { login: 'a', otherNames: ['B'] },
       edits: {},
       fieldTimes: {},
+      fieldVersions: {},
+      version: 1,
       hasLeft: false,
     };
     expect(mergePerson(person, deliver({ login: 'a', otherNames: ['B'] }))).toBeUndefined();

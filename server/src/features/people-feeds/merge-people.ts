@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { profileFields } from '@directory/contract';
-import type { FeedValues, FieldEdits, FieldTimes } from './feed-values.ts';
+import type { FeedValues, FieldEdits, FieldTimes, FieldVersions } from './feed-values.ts';
 
 /** The part of a stored person that a feed run may change. */
 export interface MergeablePerson {
@@ -8,12 +8,15 @@ export interface MergeablePerson {
   readonly values: FeedValues;
   readonly edits: FieldEdits;
   readonly fieldTimes: FieldTimes;
+  readonly fieldVersions: FieldVersions;
+  readonly version: number;
   readonly hasLeft: boolean;
 }
 
 /**
- * What a feed's newest values make of a stored person, or undefined when nothing changes. An edit covers the feed's value of its
- * field until that value itself changes; then it goes. A leaver who is delivered again is back, with the edits of before.
+ * Merges a feed's newest values into a stored person; undefined when nothing changes. An edit wins over the feed's value of its field until
+ * that value changes, and is removed then. A leaver who is delivered again is present again, with the earlier edits. `version` stays that
+ * of the stored person: storing the result gives the next one.
  */
 export function mergePerson(
   stored: MergeablePerson,
@@ -28,10 +31,13 @@ export function mergePerson(
   if (isSame) return undefined;
   const edits = { ...stored.edits };
   const fieldTimes = { ...stored.fieldTimes };
+  const fieldVersions = { ...stored.fieldVersions };
   for (const field of changed) {
     delete edits[field];
+    fieldVersions[field] = stored.version + 1;
     if (delivered.values[field] === undefined) delete fieldTimes[field];
     else fieldTimes[field] = delivered.at;
   }
-  return { feed: delivered.feed, values: delivered.values, edits, fieldTimes, hasLeft: false };
+  const { feed, values } = delivered;
+  return { feed, values, edits, fieldTimes, fieldVersions, version: stored.version, hasLeft: false };
 }

@@ -64,13 +64,13 @@ describe('a delivered value', () => {
     ['xURI', 'https://x.com.evil.example/ada', 'error.e2', /X/],
     ['linkedInURI', 'https://ada@linkedin.com/in/ada', 'error.e2', /LinkedIn/],
     ['linkedInURI', 'https://linkedin.com/', 'error.e2', /LinkedIn/],
-  ])('of %s, %j, is refused with %s', (field, text, code, reason) => {
+  ])('of %s, %j, is rejected with %s', (field, text, code, reason) => {
     expect(checkField(field, text)).toEqual([{ line: 7, field, code, reason: expect.stringMatching(reason) }]);
   });
 });
 
 describe('a row', () => {
-  it('is told all its faults, and whose it is', () => {
+  it('is rejected with all its faults and its login key', () => {
     const values = { login: 'A@b', userType: 'Z', email: 'x', C_countryname: 'Atlantis' };
     const checked = check({ line: 3, values, otherNames: ['x'.repeat(300)] });
     if ('entry' in checked) throw new Error('accepted');

@@ -15,13 +15,13 @@ export interface ImportPlan {
   added: number;
   changed: number;
   unchanged: number;
-  /** Rows, not faults. */
+  /** Number of rows, not of faults. */
   rejected: number;
   /** People of the feed before the run. */
   readonly before: number;
-  /** Ids of whoever the file no longer names. */
+  /** Ids of people who are no longer in the file. */
   readonly leavers: ReadonlySet<number>;
-  /** Keys that pass from a leaver to somebody else. */
+  /** Ids of people whose key passes to another person. */
   readonly released: { readonly [key in PassingKey]: number[] };
 }
 
@@ -31,11 +31,11 @@ interface Planned {
 }
 
 /**
- * Compares a feed's whole list with the directory and spools what must be written. Nothing is written here, and nothing is held but
- * keys: a million people fit.
+ * Compares a feed with the directory and spools the necessary writes. Nothing is written to the database, and only keys are kept in memory,
+ * so that a million people fit.
  *
- * A group ID or distinguished name that a person of the same feed holds may be given up further down in the file; such
- * rows wait for its end. A leaver gives theirs up to whoever is delivered with it.
+ * A group ID or distinguished name of another person of the same feed may be released further down in the file, so such rows wait for its
+ * end. Keys of leavers are released when another person is delivered with them.
  */
 export async function planImport(options: {
   readonly feed: string;
@@ -58,7 +58,7 @@ export async function planImport(options: {
     groupIdentifierKey: new Map<string, number>(),
     distinguishedNameKey: new Map<string, number>(),
   };
-  /** Stored people whose row was rejected: they stay as they are, with the keys that they hold. */
+  /** Ids of people whose row was rejected. They are not changed and keep their keys. */
   const untouched = new Set<number>();
   let waiting: (Planned & { holders: readonly KeyHolder[] })[] = [];
 
@@ -115,7 +115,7 @@ export async function planImport(options: {
   function isFirstOfLogin(entry: PersonEntry, stored: StoredPerson | undefined): boolean {
     const earlier = lineOf.loginKey.get(entry.loginKey);
     if (earlier !== undefined) {
-      // The first row of a login counts, so this one leaves the stored person to it.
+      // Only the first row with a login is imported.
       reject([{ line: entry.line, field: 'login', code: 'error.e2', reason: `is the same as on line ${earlier}` }]);
       return false;
     }
@@ -125,7 +125,7 @@ export async function planImport(options: {
     return false;
   }
 
-  /** Who holds the keys that these people are about to get. */
+  /** The people who have the keys that these people get. */
   async function findHolders(planned: readonly Planned[]): Promise<Map<string, KeyHolder>> {
     const wanted = (key: PassingKey) =>
       planned.flatMap(({ entry, stored }) => (entry[key] === null || entry[key] === stored?.[key] ? [] : [entry[key]]));
@@ -172,7 +172,7 @@ export async function planImport(options: {
     }
   }
 
-  /** Rejecting one row may leave a key with its holder that another row waits for: repeated until nothing changes. */
+  /** A rejected row keeps its keys, so that rows waiting for them are rejected as well: repeated until nothing changes. */
   async function planWaiting(): Promise<void> {
     for (let isSettled = false; !isSettled;) {
       isSettled = true;
@@ -243,7 +243,16 @@ export async function planImport(options: {
       feed_photo: photo.feedPhoto,
     };
     if (stored === undefined) {
-      return { id: null, version: 1, ...keys, feed, feed_values: entry.values, edits: {}, field_times: {} };
+      return {
+        id: null,
+        version: 1,
+        ...keys,
+        feed,
+        feed_values: entry.values,
+        edits: {},
+        field_times: {},
+        field_versions: {},
+      };
     }
     const isAsBefore =
       stored.photoVersion === photo.version &&
@@ -253,7 +262,7 @@ export async function planImport(options: {
     const merged =
       mergePerson(stored, { feed, values: entry.values, at: options.at }) ?? (isAsBefore ? undefined : stored);
     if (merged === undefined) return undefined;
-    const { values: feed_values, edits, fieldTimes: field_times } = merged;
-    return { id: stored.id, version: stored.version, ...keys, feed, feed_values, edits, field_times };
+    const { values: feed_values, edits, fieldTimes: field_times, fieldVersions: field_versions } = merged;
+    return { id: stored.id, version: stored.version, ...keys, feed, feed_values, edits, field_times, field_versions };
   }
 }

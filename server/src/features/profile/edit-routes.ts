@@ -1,90 +1,92 @@
 import { getAddresses, getDomainRule, getOrganizationRule, updateUserProfile } from '@directory/contract';
-import type { OwnField } from '@directory/contract';
-import type { Database } from '../../database/open-database.ts';
+import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { peopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
+import { publicCardStore, publicHashOf } from '../../people/public-card-store.ts';
 import { selfServiceRights } from '../../people/self-service-rights.ts';
-import type { AddressList, SelfServiceStore } from '../../people/self-service-store.ts';
-import { editProfile } from './edit-profile.ts';
-import type { WantedValues } from './edit-profile.ts';
+import { selfServiceStore } from '../../people/self-service-store.ts';
+import type { AddressList } from '../../people/self-service-store.ts';
+import { changesOf, editFaults, hasAddressChange } from './edit-profile.ts';
+import type { Changes, EditContext, SentValues } from './edit-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 import { profileStore } from './profile-store.ts';
 
-/** What an owner needs to edit the own profile, and the edit itself. */
+/** Editing one's own profile, and what the form needs for it. */
 export function editRoutes(
   dependencies: ProfilePresentation & {
     readonly database: Database;
-    readonly rules: SelfServiceStore;
+    /** Resolves when changes committed before the call are in memory. */
     readonly catchUp: () => Promise<void>;
   },
 ): Route[] {
+  const { references } = dependencies;
+  const rules = selfServiceStore(dependencies.database.kysely);
   return [
     route(getAddresses, async ({ query }) => {
-      const found =
-        query.bu === undefined
-          ? await dependencies.rules.listAddresses()
-          : [await dependencies.rules.findAddresses(query.bu)];
+      const found = query.bu === undefined ? await rules.listAddresses() : [await rules.findAddresses(query.bu)];
       return found
         .filter((list): list is AddressList => list !== undefined)
         .map(({ bu, allowedAddresses }) => ({ bu, allowedAddresses: [...allowedAddresses] }));
     }),
 
     route(getOrganizationRule, async ({ params }) => {
-      const rule = await dependencies.rules.findRule('organizations', params.id);
+      const rule = await rules.findRule('organizations', params.id);
       return [...(rule?.allowedAttributes ?? [])];
     }),
 
     route(getDomainRule, async ({ params }) => {
-      const rule = await dependencies.rules.findRule('domains', params.domain);
+      const rule = await rules.findRule('domains', params.domain);
       return [...(rule?.allowedAttributes ?? [])];
     }),
 
     route(updateUserProfile, async ({ viewer, body, fail }) => {
-      const { version: basedOn, ...wanted } = body as WantedValues & { version?: number };
-      const person = viewer.personId === null ? undefined : await dependencies.people.find({ id: viewer.personId });
-      if (person === undefined || person.leftAt !== null) return fail('profile.none');
-      const version = basedOn ?? person.version;
-      if (version !== person.version) return fail('profile.stale');
-      const [rights, list] = await Promise.all([
-        selfServiceRights(person, dependencies.rules),
-        dependencies.rules.findAddresses(person.division),
-      ]);
-      const outcome = editProfile(wanted, {
-        person,
-        allowed: rights.fields,
-        allowedAddresses: list?.allowedAddresses,
-        references: dependencies.references,
+      const { personId } = viewer;
+      if (personId === null) return fail('profile.none');
+      const edited = await dependencies.database.transaction(async (queries) => {
+        const { person, changedSince } = (await peopleStore(queries).findForUpdate(personId)) ?? fail('profile.none');
+        if (person.leftAt !== null) return fail('profile.none');
+        const { version = person.version, countryCode, ...sent } = body;
+        const changedFields = changedSince(version);
+        if (changedFields.length > 0 || version > person.version) {
+          return fail(
+            'profile.stale',
+            changedFields.map((field) => ({ field, code: 'field.changed' })),
+          );
+        }
+        const changes = changesOf(sent as SentValues, person, references);
+        const faults = editFaults(changes, countryCode, await contextOf(person, changes, queries));
+        if (faults.length > 0) return fail('request.invalid', faults);
+        const publicHash = publicHashOf(await publicCardStore(queries).find(person.id));
+        if (changes.size === 0) return { person, publicHash };
+        await store(person, viewer.login, changes, queries);
+        return { person: { ...person, ...Object.fromEntries(changes), version: person.version + 1 }, publicHash };
       });
-      if ('faults' in outcome) return fail('request.invalid', outcome.faults);
-      if (outcome.changes.size > 0) {
-        if (!(await store(person, viewer.login, version, outcome.changes))) return fail('profile.stale');
-        await dependencies.catchUp();
-      }
-      const edited = (await dependencies.people.findWithCard({ id: person.id })) ?? fail('profile.none');
+      await dependencies.catchUp();
       return await presentProfile(edited, true, dependencies);
     }),
   ];
 
-  async function store(
-    person: Person,
-    actor: string,
-    version: number,
-    changes: ReadonlyMap<OwnField, string>,
-  ): Promise<boolean> {
-    return await dependencies.database.transaction(async (queries) => {
-      if (!(await profileStore(queries).edit(person.id, version, changes))) return false;
-      const before = Object.fromEntries([...changes.keys()].map((field) => [field, person[field]]));
-      await auditStore(queries).record({
-        actor,
-        kind: 'profile.edited',
-        subject: person.login,
-        before,
-        after: Object.fromEntries(changes),
-      });
-      return true;
-    });
+  /** Reads the rules for an edit, in its transaction. Address lists may be long, and most edits need none. */
+  async function contextOf(person: Person, changes: Changes, queries: Queries): Promise<EditContext> {
+    const settings = selfServiceStore(queries);
+    const list = hasAddressChange(changes) ? await settings.findAddresses(person.division) : undefined;
+    const { fields } = await selfServiceRights(person, settings);
+    return { person, allowed: fields, allowedAddresses: list?.allowedAddresses, references };
   }
+}
+
+/** Stores the edit and its audit entry. */
+async function store(person: Person, actor: string, changes: Changes, queries: Queries): Promise<void> {
+  await profileStore(queries).edit(person.id, changes);
+  await auditStore(queries).record({
+    actor,
+    kind: 'profile.edited',
+    subject: person.login,
+    before: Object.fromEntries([...changes.keys()].map((field) => [field, person[field]])),
+    after: Object.fromEntries(changes),
+  });
 }

@@ -1,37 +1,35 @@
 import type { OwnField } from '@directory/contract';
+import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
-import type { FieldEdit } from '../../database/tables.ts';
 
-/** Writes what people change of their own profiles. Each call counts the version up, and answers false on a stale one. */
+/** Writes what people change in their own profiles. Each change increases the person's version. */
 export function profileStore(queries: Queries) {
   return {
-    /** A value equal to what the feed delivered removes the edit: the feed's value stands again, with its own source. */
-    async edit(personId: number, version: number, changes: ReadonlyMap<OwnField, string>): Promise<boolean> {
-      const row = await queries
-        .selectFrom('people')
-        .select(['edits', 'feed_values'])
-        .where('id', '=', personId)
-        .where('version', '=', version)
-        .where('left_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (row === undefined) return false;
-      const edits: { [field in OwnField]?: FieldEdit } = { ...row.edits };
+    /**
+     * Stores edits of a person whose row the transaction has locked. A value equal to the feed's removes the edit, so that the feed is the
+     * source of the field again.
+     */
+    async edit(personId: number, changes: ReadonlyMap<OwnField, string>): Promise<void> {
       const at = new Date().toISOString();
-      for (const [field, value] of changes) {
-        if (value === (row.feed_values[field] ?? '')) delete edits[field];
-        else edits[field] = { value, at, by: 'self' };
-      }
-      await queries
-        .updateTable('people')
-        .set({ edits: JSON.stringify(edits), version: version + 1, changed_at: at })
-        .where('id', '=', personId)
-        .execute();
-      return true;
+      const edits = [...changes].map(([field, value]) => [field, { value, at, by: 'self' }]);
+      const changed = JSON.stringify(Object.fromEntries(edits));
+      await sql`
+        update people set
+          edits = (people.edits || ${changed}::jsonb) - array(
+            select field from jsonb_each(${changed}::jsonb) as change (field, edit)
+            where edit->>'value' = coalesce(people.feed_values->>field, '')),
+          field_versions = people.field_versions || (
+            select jsonb_object_agg(field, people.version + 1) from jsonb_object_keys(${changed}::jsonb) as field),
+          version = people.version + 1,
+          changed_at = ${at}::timestamptz
+        where id = ${personId}`.execute(queries);
     },
 
-    /** The caller replaces the pictures themselves in the same transaction. Answers the new version of the profile. */
-    async setPhoto(personId: number, photoVersion: string): Promise<number | undefined> {
+    /**
+     * The caller stores the photo itself in the same transaction. Returns false, and changes nothing, for a leaver. The person's version
+     * increases, so that a feed run notices the change; it does not make edits stale.
+     */
+    async setPhoto(personId: number, photoVersion: string): Promise<boolean> {
       const row = await queries
         .updateTable('people')
         .set(({ eb }) => ({
@@ -41,9 +39,9 @@ export function profileStore(queries: Queries) {
         }))
         .where('id', '=', personId)
         .where('left_at', 'is', null)
-        .returning('version')
+        .returning('id')
         .executeTakeFirst();
-      return row?.version;
+      return row !== undefined;
     },
   };
 }

@@ -16,11 +16,13 @@ const en = {
   notThere: 'This card isn’t available',
   notThereHint:
     'It may have been turned off, or the address may be incomplete. Check with the person who shared it with you.',
+  tooMany: 'Too many requests',
+  tooManyHint: 'Please try again in a minute.',
 };
 
 export type CardMessages = typeof en;
 
-/** The words of the card page. */
+/** The texts of the card page. */
 export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
   en,
   fr: {
@@ -39,6 +41,8 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThere: 'Cette carte n’est pas disponible',
     notThereHint:
       'Elle a peut-être été désactivée, ou l’adresse est incomplète. Vérifiez auprès de la personne qui vous l’a communiquée.',
+    tooMany: 'Trop de demandes',
+    tooManyHint: 'Veuillez réessayer dans une minute.',
   },
   it: {
     saveContact: 'Salva contatto',
@@ -56,6 +60,8 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThere: 'Questo biglietto da visita non è disponibile',
     notThereHint:
       'Potrebbe essere stato disattivato, oppure l’indirizzo è incompleto. Chiedi alla persona che te l’ha dato.',
+    tooMany: 'Troppe richieste',
+    tooManyHint: 'Riprova tra un minuto.',
   },
   es: {
     saveContact: 'Guardar contacto',
@@ -73,6 +79,8 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThere: 'Esta tarjeta de visita no está disponible',
     notThereHint:
       'Puede que se haya desactivado o que la dirección esté incompleta. Pregunta a la persona que te la dio.',
+    tooMany: 'Demasiadas solicitudes',
+    tooManyHint: 'Vuelve a intentarlo dentro de un minuto.',
   },
   nl: {
     saveContact: 'Contact opslaan',
@@ -90,6 +98,8 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThere: 'Dit visitekaartje is niet beschikbaar',
     notThereHint:
       'Misschien is het uitgeschakeld of is het adres onvolledig. Vraag het aan de persoon van wie je het hebt gekregen.',
+    tooMany: 'Te veel aanvragen',
+    tooManyHint: 'Probeer het over een minuut opnieuw.',
   },
   pt: {
     saveContact: 'Guardar contacto',
@@ -106,5 +116,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     photoOf: 'Fotografia de {name}',
     notThere: 'Este cartão de visita não está disponível',
     notThereHint: 'Pode ter sido desativado ou o endereço pode estar incompleto. Pergunte à pessoa que lho deu.',
+    tooMany: 'Demasiados pedidos',
+    tooManyHint: 'Tente novamente dentro de um minuto.',
   },
 };

@@ -5,27 +5,30 @@ import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { peopleStore } from '../../people/people-store.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import { knownFields, publicCardStore, publicHashOf } from '../../people/public-card-store.ts';
 import type { StoredCard } from '../../people/public-card-store.ts';
+import type { References } from '../../people/reference-lists.ts';
 import { cardPage } from './card-page.ts';
 import { cardOf } from './show-card.ts';
 
-/** 192 bits: nobody guesses one. */
+/** 192 bits cannot be guessed. */
 const hashBytes = 24;
-/** Stands where a hash will be; nobody's card answers to it. */
+/** Takes the place of the hash in a preview. No card has it. */
 const previewHash = 'preview';
 
-/** The own card, turned on and off by its owner alone. */
+/** One's own card: showing, previewing, turning on and off. */
 export function ownCardRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
   readonly addresses: PhotoAddresses;
+  readonly references: References;
   readonly brandName: string;
 }): Route[] {
-  const { database, people, addresses, brandName } = dependencies;
+  const { database, people, addresses, references, brandName } = dependencies;
   const cards = publicCardStore(database.kysely);
 
   return [
@@ -36,23 +39,25 @@ export function ownCardRoutes(dependencies: {
 
     route(previewCard, async ({ viewer, body, fail }) => {
       const person = (await findOwn(viewer)) ?? fail('profile.none');
-      const card = cardOf(person, body.fields, addresses.address(person, 240));
+      const card = cardOf(person, { fields: body.fields, photo: addresses.address(person, 240), references });
       return { card, page: cardPage(body.language, card, previewHash, brandName) };
     }),
 
-    route(activateCard, async ({ viewer, body, fail }) => {
-      const person = (await findOwn(viewer)) ?? fail('profile.none');
-      return await change(person, (before) => ({
-        hash: before?.isOn === true ? before.hash : randomBytes(hashBytes).toString('base64url'),
-        isOn: true,
-        fields: knownFields(body?.fields ?? before?.fields),
-      }));
-    }),
+    route(activateCard, ({ viewer, body, fail }) =>
+      changeCard(viewer, fail, (before) => {
+        const shownHash = before?.isOn === true ? before.hash : undefined;
+        if (body?.publicHash !== undefined && body.publicHash !== shownHash) return fail('card.off');
+        return {
+          hash: shownHash ?? randomBytes(hashBytes).toString('base64url'),
+          isOn: true,
+          fields: knownFields(body?.fields ?? before?.fields),
+        };
+      }),
+    ),
 
-    route(deactivateCard, async ({ viewer, fail }) => {
-      const person = (await findOwn(viewer)) ?? fail('profile.none');
-      return await change(person, (before) => before && { ...before, isOn: false });
-    }),
+    route(deactivateCard, ({ viewer, fail }) =>
+      changeCard(viewer, fail, (before) => before && { ...before, isOn: false }),
+    ),
   ];
 
   async function findOwn({ personId }: Viewer): Promise<Person | undefined> {
@@ -60,28 +65,33 @@ export function ownCardRoutes(dependencies: {
     return person?.leftAt === null ? person : undefined;
   }
 
-  /** The card and the audit entry, both or neither. What stays as it is leaves no entry. */
-  async function change(
-    person: Person,
+  /**
+   * Stores the card and the audit entry, or neither. The person's row is locked as well as the card's, because a person without a card has no
+   * card row to lock.
+   */
+  async function changeCard(
+    { personId }: Viewer,
+    fail: (code: 'profile.none') => never,
     next: (before: StoredCard | undefined) => Omit<StoredCard, 'changedAt'> | undefined,
   ): Promise<OwnCard> {
+    if (personId === null) return fail('profile.none');
     return await database.transaction(async (queries) => {
+      const { person } = (await peopleStore(queries).findForUpdate(personId)) ?? fail('profile.none');
+      if (person.leftAt !== null) fail('profile.none');
       const store = publicCardStore(queries);
-      const before = await store.find(person.id);
+      const before = await store.findForUpdate(person.id);
       const after = next(before);
-      if (after !== undefined && !isSame(before, after)) {
-        const changedAt = before?.isOn === after.isOn ? before.changedAt : new Date();
-        await store.put(person.id, { ...after, changedAt });
-        const kind = after.isOn ? 'card.on' : 'card.off';
-        await auditStore(queries).record({
-          actor: person.login,
-          kind,
-          subject: person.login,
-          before: before ? { isOn: before.isOn, fields: before.fields } : null,
-          after: { isOn: after.isOn, fields: after.fields },
-        });
-      }
-      return present(await store.find(person.id));
+      if (after === undefined || isSame(before, after)) return present(before);
+      const card = { ...after, changedAt: before?.isOn === after.isOn ? before.changedAt : new Date() };
+      await store.put(person.id, card);
+      await auditStore(queries).record({
+        actor: person.login,
+        kind: after.isOn ? 'card.on' : 'card.off',
+        subject: person.login,
+        before: before ? { isOn: before.isOn, fields: before.fields } : null,
+        after: { isOn: after.isOn, fields: after.fields },
+      });
+      return present(card);
     });
   }
 }

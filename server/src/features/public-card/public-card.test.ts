@@ -30,11 +30,19 @@ const zoe = {
   photoVersion: 'drawn',
 };
 const leaver = { login: 'LE0001@group.example', firstName: 'Lea', lastName: 'Gone' };
+const dutch = {
+  login: 'DU0001@group.example',
+  firstName: 'Dirk',
+  lastName: 'Bakker',
+  zipCode: '1011 AB',
+  city: 'Amsterdam',
+  C_countryname: 'Netherlands (Kingdom of the)',
+};
 const plain = { login: 'PL0001@group.example', firstName: 'Pla', lastName: 'In' };
 
 let directory: TestDirectory;
 beforeAll(async () => {
-  directory = await openTestDirectory([zoe, leaver, plain], { BRAND_NAME: 'Our directory' });
+  directory = await openTestDirectory([zoe, leaver, plain, dutch], { BRAND_NAME: 'Our directory' });
 });
 
 const hashOf = async (login: string) => (await directory.as(login).call(activateCard, {})).output.publicHash;
@@ -42,7 +50,7 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
   directory.as(undefined).request('GET', path, undefined, headers);
 
 describe('the own card', () => {
-  test('is for the signed-in alone, and for whoever has an entry', async () => {
+  test('requires sign-in and an entry in the directory', async () => {
     for (const endpoint of [getOwnCard, activateCard, deactivateCard]) {
       expect((await directory.as(undefined).call(endpoint, {} as never)).status).toBe(401);
       expect((await directory.as('guest@elsewhere.example').call(endpoint, {} as never)).error.code).toBe(
@@ -54,7 +62,7 @@ describe('the own card', () => {
     expect((await directory.as('guest@elsewhere.example').call(previewCard, { body })).error.code).toBe('profile.none');
   });
 
-  test('refuses fields that are none', async () => {
+  test('rejects unknown fields', async () => {
     for (const body of [
       { fields: ['login'] },
       { fields: 'photo' },
@@ -65,7 +73,7 @@ describe('the own card', () => {
     }
   });
 
-  test('is off at first, turns on under a long random hash, off with [disabled] behind it, and on under another', async () => {
+  test('is off at first, is turned on with a long random hash, off with the suffix [disabled], and on with another hash', async () => {
     const caller = directory.as(plain.login);
     expect((await caller.call(getOwnCard)).output).toMatchObject({ publicHash: '', since: '' });
     const { output: on } = await caller.call(activateCard, {});
@@ -83,11 +91,23 @@ describe('the own card', () => {
     expect((await visit(`/api/public-card/${on.publicHash}`)).status).toBe(404);
   });
 
-  test('keeps its hash and its date while its fields are chosen anew', async () => {
+  test('keeps its hash and its date when its fields are changed', async () => {
     const caller = directory.as(plain.login);
     const { output: before } = await caller.call(activateCard, { body: { fields: ['email'] } });
     const { output: after } = await caller.call(activateCard, { body: { fields: ['email', 'city'] } });
     expect(after).toEqual({ ...before, fields: ['email', 'city'] });
+  });
+
+  test('that was turned off is not turned on again by a change of its fields', async () => {
+    const caller = directory.as(plain.login);
+    const { publicHash } = (await caller.call(activateCard, {})).output;
+    const body = { fields: ['email' as const], publicHash };
+    expect((await caller.call(activateCard, { body })).output).toMatchObject({ publicHash, fields: ['email'] });
+    await caller.call(deactivateCard);
+    expect((await caller.call(activateCard, { body })).error.code).toBe('card.off');
+    const other = (await caller.call(activateCard, {})).output.publicHash;
+    expect((await caller.call(activateCard, { body })).error.code).toBe('card.off');
+    expect((await caller.call(getOwnCard)).output.publicHash).toBe(other);
   });
 
   test('is previewed as visitors would see it', async () => {
@@ -104,7 +124,7 @@ describe('the own card', () => {
     });
   });
 
-  test('is previewed as the very page that a visitor gets, but for the addresses under its hash', async () => {
+  test('is previewed as the page that a visitor gets, except for the hash', async () => {
     const fields = ['email', 'title', 'city'] as const;
     const caller = directory.as(zoe.login);
     const { output } = await caller.call(previewCard, { body: { fields: [...fields], language: 'it' } });
@@ -115,7 +135,7 @@ describe('the own card', () => {
     await caller.call(deactivateCard);
   });
 
-  test('leaves a line in the audit trail, without its hash', async () => {
+  test('is recorded in the audit trail, without its hash', async () => {
     const hash = await hashOf(zoe.login);
     const [entry] = await auditStore(directory.database.kysely).list({ limit: 1, subject: zoe.login });
     expect(entry).toMatchObject({ kind: 'card.on', actor: zoe.login });
@@ -127,17 +147,43 @@ describe('a visitor', () => {
   test('sees the chosen fields, and nothing else of the person', async () => {
     const hash = await hashOf(zoe.login);
     const { output, headers } = await visit(`/api/public-card/${hash}`);
-    expect(output).toMatchObject({ firstName: zoe.firstName, email: zoe.email, mobilePhone: '', country: 'France' });
+    expect(output).toMatchObject({ firstName: zoe.firstName, email: zoe.email, mobilePhone: '' });
+    expect(output).toMatchObject({ country: 'France', countryCode: 'FR' });
     expect(JSON.stringify(output)).not.toContain('ZO0001');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(headers['set-cookie']).toBeUndefined();
   });
 
   test.each([
+    ['fr-BE,fr;q=0.9', 'fr', 'Enregistrer le contact', 'Pays-Bas'],
+    ['it', 'it', 'Salva contatto', 'Paesi Bassi'],
+    ['es-MX', 'es', 'Guardar contacto', 'Países Bajos'],
+    ['nl-BE', 'nl', 'Contact opslaan', 'Nederland'],
+    ['pt', 'pt', 'Guardar contacto', 'Países Baixos'],
+    ['en-GB', 'en', 'Save contact', 'Netherlands'],
+    ['de-DE,de;q=0.9', 'en', 'Save contact', 'Netherlands'],
+    ['de,it;q=0.5', 'it', 'Salva contatto', 'Paesi Bassi'],
+  ])('who prefers %s gets the page and its country in %s', async (accept, language, words, country) => {
+    const { body, headers } = await visit(`/callback/${await hashOf(dutch.login)}`, { 'accept-language': accept });
+    expect(headers['content-language']).toBe(language);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(words);
+    expect(body).toContain(`1011 AB Amsterdam<br>${country}</address>`);
+  });
+
+  test.each([
+    ['fr', 'Cette carte n’est pas disponible'],
+    ['de', 'This card isn’t available'],
+  ])('who prefers %s is told in that language, or in English, that there is no card', async (accept, words) => {
+    const { body } = await visit(`/callback/${'a'.repeat(32)}`, { 'accept-language': accept });
+    expect(body).toContain(words);
+  });
+
+  test.each([
     ['fr-BE,fr;q=0.9', 'fr', 'Enregistrer le contact'],
     ['pt', 'pt', 'Guardar contacto'],
     ['ja', 'en', 'Save contact'],
-  ])('who prefers %s gets a small page in %s, safe whatever the name holds', async (accept, language, words) => {
+  ])('who prefers %s gets a small page in %s, safe whatever the name contains', async (accept, language, words) => {
     const { body, headers } = await visit(`/callback/${await hashOf(zoe.login)}`, { 'accept-language': accept });
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).toContain(words);
@@ -150,7 +196,7 @@ describe('a visitor', () => {
     expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
   });
 
-  test('saves a contact that a foreign reader understands, with the photo in it', async () => {
+  test('saves a contact that another vCard parser reads, with the photo', async () => {
     const { body, headers } = await visit(`/callback/${await hashOf(zoe.login)}/card.vcf`);
     expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
     const card = new ICAL.Component(ICAL.parse(body) as unknown as string);
@@ -200,7 +246,7 @@ describe('a card that is off, a leaver’s, and none', () => {
     }
   });
 
-  test('are answered alike for an address that could be none', async () => {
+  test('get the same answer for text that is not a hash', async () => {
     for (const hash of ['short', `${'a'.repeat(22)}[disabled]`, 'a'.repeat(300), "a'b--"]) {
       expect((await visit(`/callback/${hash}`)).status).toBe(404);
     }
@@ -208,13 +254,18 @@ describe('a card that is off, a leaver’s, and none', () => {
   });
 });
 
-test('guessing ends with 429 and the seconds to wait, by the address before the trusted proxy', async () => {
+test('guessing is answered 429 with Retry-After, per client address before the trusted proxy', async () => {
   const small = await openTestDirectory([], { CARD_LIMIT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const guess = (from: string) =>
-    small.as(undefined).request('GET', `/callback/${'a'.repeat(32)}`, undefined, { 'x-forwarded-for': from });
+    small.as(undefined).request('GET', `/callback/${'a'.repeat(32)}`, undefined, {
+      'x-forwarded-for': from,
+      'accept-language': 'fr-FR',
+    });
   for (let count = 0; count < 3; count += 1) expect((await guess('203.0.113.7')).status).toBe(404);
-  const { status, headers } = await guess('203.0.113.7');
+  const { status, headers, body } = await guess('203.0.113.7');
   expect(status).toBe(429);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('Trop de demandes');
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect((await guess('203.0.113.8')).status).toBe(404);
 });

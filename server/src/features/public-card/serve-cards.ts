@@ -9,30 +9,32 @@ import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
+import type { References } from '../../people/reference-lists.ts';
 import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
-import { cardPage, cardStyleAddress, noCardPage } from './card-page.ts';
+import { cardPage, cardStyleAddress, noCardPage, tooManyPage } from './card-page.ts';
 import { findCard } from './show-card.ts';
 import type { ShownCard } from './show-card.ts';
 
 const photoSize = 480;
 const contactPhotoSize = 240;
-/** As `getPublicCard` takes it: anything else is no card, and asks the database nothing. */
+/** The same pattern as in `getPublicCard`. Other text is no hash and is not looked up. */
 const hashPattern = /^[\w-]{22,64}$/;
 
 export interface CardDependencies {
   readonly cards: PublicCardStore;
   readonly people: PeopleStore;
   readonly readPhoto: ReadPhoto;
+  readonly references: References;
   readonly brandName: string;
-  /** Visits a minute and address, all cards together. */
+  /** Requests per minute from one client address, all cards together. */
   readonly visitsPerMinute: number;
 }
 
 type Visit = FastifyRequest<{ Params: { hash: string } }>;
 
 /**
- * Serves the cards to whoever has their address: a page, a contact file, a photo, and the same as data. Nothing is stored about a
- * visitor, nobody is counted but by the limit, and what is no card is always answered alike.
+ * Serves the public cards: a page, a contact file, a photo, and JSON. Nothing is stored about visitors. An unknown hash, a card that is off
+ * and a leaver's card get the same answer.
  * @returns the route of the API
  */
 export function serveCards(app: FastifyInstance, dependencies: CardDependencies): Route[] {
@@ -48,9 +50,14 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   );
 
   app.get('/callback/:hash', async (request: Visit, reply) => {
-    const shown = await visit(request, reply);
     const language = preferredLanguage(undefined, request.headers['accept-language']);
     reply.type('text/html; charset=utf-8').header('vary', 'accept-language').header('content-language', language);
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+    const seconds = await secondsToWait(request);
+    if (seconds !== undefined) {
+      return reply.status(429).header('retry-after', seconds).send(tooManyPage(language, dependencies.brandName));
+    }
+    const shown = await shownCard(request.params.hash);
     if (shown === undefined) return reply.status(404).send(noCardPage(language, dependencies.brandName));
     return reply.send(cardPage(language, shown.card, request.params.hash, dependencies.brandName));
   });
@@ -80,11 +87,19 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   }
 
   async function visitBy(hash: string, request: FastifyRequest, reply: FastifyReply): Promise<ShownCard | undefined> {
-    const count = await limit(request);
-    if (!count.isAllowed && count.isExceeded) {
-      throw new HttpError('request.too-many', { retryAfter: count.ttlInSeconds });
-    }
+    const seconds = await secondsToWait(request);
+    if (seconds !== undefined) throw new HttpError('request.too-many', { retryAfter: seconds });
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+    return await shownCard(hash);
+  }
+
+  /** Counts the request. Undefined while the limit is not reached. */
+  async function secondsToWait(request: FastifyRequest): Promise<number | undefined> {
+    const count = await limit(request);
+    return !count.isAllowed && count.isExceeded ? count.ttlInSeconds : undefined;
+  }
+
+  async function shownCard(hash: string): Promise<ShownCard | undefined> {
     return hashPattern.test(hash) ? await findCard(hash, dependencies) : undefined;
   }
 }

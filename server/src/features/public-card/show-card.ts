@@ -2,10 +2,17 @@ import type { CardField, PublicCard } from '@directory/contract';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
+import type { References } from '../../people/reference-lists.ts';
 
-/** What is on a card: the fields that were chosen, all others empty. */
-export function cardOf(person: Person, fields: readonly CardField[], photo: string): PublicCard {
+/** A card with the chosen fields; all others are empty. */
+export function cardOf(
+  person: Person,
+  options: { fields: readonly CardField[]; photo: string; references: Pick<References, 'countryOf'> },
+): PublicCard {
+  const { fields, photo, references } = options;
   const shown = (field: Exclude<CardField, 'photo'>) => (fields.includes(field) ? person[field] : '');
+  // Only next to the city: a country alone is no address.
+  const country = fields.includes('city') && person.city !== '' ? person.C_countryname : '';
   return {
     firstName: person.firstName,
     lastName: person.lastName,
@@ -19,8 +26,8 @@ export function cardOf(person: Person, fields: readonly CardField[], photo: stri
     streetAddress: shown('streetAddress'),
     zipCode: shown('zipCode'),
     city: shown('city'),
-    // Only beside an address of which it is a part.
-    country: fields.includes('city') && person.city !== '' ? person.C_countryname : '',
+    country,
+    countryCode: references.countryOf(country)?.id ?? '',
     linkedInURI: shown('linkedInURI'),
   };
 }
@@ -31,14 +38,14 @@ export interface ShownCard {
   readonly card: PublicCard;
 }
 
-/** The card at a hash; undefined for one that is off, unknown, or a leaver's, which cannot be told apart. */
+/** The card with a hash; undefined for an unknown hash, a card that is off, and a leaver's card. */
 export async function findCard(
   hash: string,
-  { cards, people }: { cards: PublicCardStore; people: PeopleStore },
+  { cards, people, references }: { cards: PublicCardStore; people: PeopleStore; references: References },
 ): Promise<ShownCard | undefined> {
   const found = await cards.findShown(hash);
   const person = found && (await people.find({ id: found.personId }));
   if (found === undefined || person === undefined) return undefined;
   const { fields } = found;
-  return { person, fields, card: cardOf(person, fields, `/callback/${hash}/photo`) };
+  return { person, fields, card: cardOf(person, { fields, photo: `/callback/${hash}/photo`, references }) };
 }

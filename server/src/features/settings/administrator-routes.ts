@@ -9,7 +9,7 @@ import { identityKey } from '../../people/identity-key.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
 import type { Administrator as StoredAdministrator, AdministratorsStore } from '../../viewer/administrators-store.ts';
 
-/** Who administers. */
+/** The administrators. */
 export function administratorRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
@@ -19,11 +19,17 @@ export function administratorRoutes(dependencies: {
     login,
     addedAt: addedAt.toISOString(),
     addedBy: addedBy ?? '',
+    addedByPerson: (addedBy === null ? undefined : personByLogin(addedBy)) ?? null,
     person: personByLogin(login) ?? null,
   });
 
   return [
-    route(isAdministrator, ({ params }) => administratorsStore(database.kysely).isAdministrator(params.login)),
+    route(isAdministrator, async ({ params, viewer, fail }) => {
+      const store = administratorsStore(database.kysely);
+      const isAboutOneself = identityKey(params.login) === identityKey(viewer.login);
+      if (!isAboutOneself && !(await store.isAdministrator(viewer.login))) return fail('access.denied');
+      return await store.isAdministrator(params.login);
+    }),
 
     route(listAdministrators, async () => (await administratorsStore(database.kysely).list()).map(present)),
 
@@ -66,7 +72,10 @@ export function administratorRoutes(dependencies: {
   ];
 }
 
-/** Of two who remove each other at the same moment, only the first still administers when the other's turn comes. */
+/**
+ * Locks the list of administrators and checks the viewer again: two administrators may remove each other at the same moment.
+ * @throws HttpError `access.denied`
+ */
 async function lockFor(login: string, administrators: AdministratorsStore): Promise<void> {
   await administrators.lock();
   if (!(await administrators.isAdministrator(login))) throw new HttpError('access.denied');

@@ -60,7 +60,7 @@ export const search: Translation<typeof english> = {
   loadMore: 'Cargar más',
   shownSoFar: '{{shown}} de {{total}}',
   endOfResults: 'No hay más resultados.',
-  tooBroad: 'La búsqueda es demasiado amplia para mostrar a todas las personas. Añada letras o un filtro.',
+  tooBroad: 'La búsqueda es demasiado amplia para mostrar a todas las personas. Añade letras o un filtro.',
   skipResults: 'Ir al final de la página',
 
   exportCsv: 'Exportar a CSV',

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database, Queries } from '../src/database/open-database.ts';
+
+/**
+ * Runs a change in a transaction that commits only when the other work, started meanwhile, waits for one of its locks or has ended.
+ * For PostgreSQL: the embedded database has one session.
+ */
+export async function overlap<Result>(
+  database: Database,
+  change: (queries: Queries) => Promise<void>,
+  other: () => Promise<Result>,
+): Promise<Result> {
+  let running: Promise<Result> | undefined;
+  await database.transaction(async (queries) => {
+    await change(queries);
+    let hasEnded = false;
+    running = other().finally(() => (hasEnded = true));
+    running.catch(() => {});
+    while (!hasEnded && !(await isAnyoneWaiting(queries))) await pause(10);
+  });
+  if (running === undefined) throw new Error('the other work did not start');
+  return await running;
+}
+
+/** NOTE: `pg_stat_activity` would answer the same all through a transaction; `pg_locks` does not. */
+async function isAnyoneWaiting(queries: Queries): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks where not granted and pid <> pg_backend_pid()
+      and (database is null or database = (select oid from pg_database where datname = current_database()))`.execute(
+    queries,
+  );
+  return rows.length > 0;
+}
