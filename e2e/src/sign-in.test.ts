@@ -69,7 +69,7 @@ describe('signing in', () => {
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
     await page.getByRole('button', { name: demoWords.cancel }).click();
     await page.getByRole('heading', { level: 1, name: shell.signInFailedHeading }).waitFor();
-    expect(await page.getByRole('main').innerText()).toMatch(/access_denied.*nobody was chosen/s);
+    expect(await page.getByRole('main').innerText()).toMatch(/access_denied.*no one was chosen/s);
     await page.getByRole('button', { name: shell.signInAgain }).click();
     await choosePerson(page, people.reader);
     await page

@@ -225,10 +225,10 @@ describe('filters', () => {
   });
 
   it('lists people without a last name after those with one, and people without any name last', () => {
-    const people = [person('|'), person('Åke|Zorn'), person('Sukarno|'), person('Ada|Lovelace'), person('|Aalto')];
+    const named = [person('|'), person('Åke|Zorn'), person('Sukarno|'), person('Ada|Lovelace'), person('|Aalto')];
     const expected = ['Aalto', 'Ada Lovelace', 'Åke Zorn', 'Sukarno', ''];
-    expect(namesFound(people, {})).toEqual(expected);
-    expect(namesFound(people, { filters: { employeeType: 'I' } })).toEqual(expected);
+    expect(namesFound(named, {})).toEqual(expected);
+    expect(namesFound(named, { filters: { employeeType: 'I' } })).toEqual(expected);
   });
 
   it('answers everybody without text and filters', () => {

@@ -198,7 +198,7 @@ describe('the search', () => {
   test('never opens a person who was found by another text', async () => {
     server.change(me, { headcount: 3 });
     await openChart('/orgchart');
-    const box = screen.getByRole('combobox', { name: 'Find somebody on the chart' });
+    const box = screen.getByRole('combobox', { name: 'Find someone on the chart' });
     await user.type(box, 'leaf');
     await screen.findByRole('option', { name: /Person LEAF/ });
     await user.clear(box);

@@ -56,5 +56,5 @@ export const errors: Translation<typeof english> = {
   'address.repeated': 'Esta dirección aparece dos veces en el archivo.',
   'country.unknown': 'Este país no está en la lista de países.',
   badValue: 'Valor no válido',
-  'network.offline': 'No tiene conexión, así que no se ha enviado nada. Inténtelo de nuevo cuando la recupere.',
+  'network.offline': 'No tienes conexión, así que no se ha enviado nada. Inténtalo de nuevo cuando la recuperes.',
 };

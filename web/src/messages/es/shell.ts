@@ -70,8 +70,8 @@ export const shell: Translation<typeof english> = {
   backToTop: 'Volver arriba',
 
   offline:
-    'No tiene conexión. Las búsquedas y las páginas se cargarán cuando vuelva la conexión. No se envía nada más: inténtelo de nuevo entonces.',
-  onlineAgain: 'Vuelve a tener conexión. Las búsquedas y las páginas pendientes se están cargando.',
-  offlineHeading: 'No tiene conexión',
+    'No tienes conexión. Las búsquedas y las páginas se cargarán cuando vuelva la conexión. No se envía nada más: inténtalo de nuevo entonces.',
+  onlineAgain: 'Vuelves a tener conexión. Las búsquedas y las páginas pendientes se están cargando.',
+  offlineHeading: 'No tienes conexión',
   offlinePage: 'Esta página se abrirá en cuanto vuelva la conexión.',
 };

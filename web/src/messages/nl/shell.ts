@@ -68,8 +68,8 @@ export const shell: Translation<typeof english> = {
   chooseLanguage: 'Taal',
   backToTop: 'Naar boven',
   offline:
-    'U bent offline. Zoekopdrachten en pagina’s worden geladen zodra de verbinding terug is. Verder wordt er niets verzonden: probeer het dan opnieuw.',
-  onlineAgain: 'U bent weer online. Zoekopdrachten en pagina’s die wachtten, worden nu geladen.',
-  offlineHeading: 'U bent offline',
+    'Je bent offline. Zoekopdrachten en pagina’s worden geladen zodra de verbinding terug is. Verder wordt er niets verzonden: probeer het dan opnieuw.',
+  onlineAgain: 'Je bent weer online. Zoekopdrachten en pagina’s die wachtten, worden nu geladen.',
+  offlineHeading: 'Je bent offline',
   offlinePage: 'Deze pagina wordt geopend zodra de verbinding terug is.',
 };
