@@ -6,20 +6,20 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
 }
 
 const setupFiles = ['tools/test/fail-on-logged-errors.ts'];
-/** One module cache serves all files of a worker, which halves the time: a test puts back what it changes in a module. */
+/** The files of a worker share one module cache, which halves the time. A test must restore what it changes in a module. */
 const node = { environment: 'node', setupFiles, testTimeout: 30_000, hookTimeout: 60_000, isolate: false } as const;
 const server = { ...node, include: ['server/**/*.test.ts'] } as const;
 
 /**
- * One project per part of the house. `postgresql` runs the files of `embedded` again, on the cluster at TEST_DATABASE_URL:
- * `npm test -- postgresql` starts one. `stories` needs the built web application and a browser: `npm test -- stories`.
+ * `postgresql` runs the files of `embedded` again, on the cluster at TEST_DATABASE_URL; `npm test -- postgresql` starts one.
+ * `e2e` needs the built web application and a browser; `npm test -- e2e` provides both.
  */
 export default defineConfig({
   test: {
-    // Left alone, Vitest would use one of two cores.
+    // By default Vitest would use one of two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    tags: [{ name: 'inEveryLanguage', description: 'Stories that run in French too.' }],
-    ...(process.env['STORIES'] === 'fr' ? { tagsFilter: ['inEveryLanguage'] } : {}),
+    tags: [{ name: 'inEveryLanguage', description: 'End-to-end tests that also run in French.' }],
+    ...(process.env['E2E_LANGUAGE'] === 'fr' ? { tagsFilter: ['inEveryLanguage'] } : {}),
     projects: [
       { test: { ...node, name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { ...node, name: 'people-index', include: ['people-index/**/*.test.ts'] } },
@@ -29,16 +29,16 @@ export default defineConfig({
           ...node,
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['tools/src/people.test.ts'],
+          exclude: ['tools/src/{people,start}.test.ts'],
         },
       },
-      // Apart, as each of its tests starts processes of its own.
-      { test: { ...node, name: 'commands', include: ['tools/src/people.test.ts'] } },
+      // A separate project, since each of its tests starts processes.
+      { test: { ...node, name: 'commands', include: ['tools/src/{people,start}.test.ts'] } },
       {
         test: {
           ...server,
           name: 'embedded',
-          // What needs several sessions at once is for PostgreSQL alone.
+          // Tests that need several database sessions run on PostgreSQL only.
           exclude: ['**/*.postgresql.test.ts'],
           globalSetup: 'server/test/prepare-embedded.ts',
         },
@@ -56,15 +56,15 @@ export default defineConfig({
           setupFiles: [...setupFiles, 'web/test/setup.ts'],
         },
       },
-      ...(process.env['STORIES'] === undefined
+      ...(process.env['E2E_LANGUAGE'] === undefined
         ? []
         : [
             {
               test: {
-                name: 'stories',
+                name: 'e2e',
                 include: ['e2e/src/**/*.test.ts'],
-                // These speak through the command line, which knows English only.
-                exclude: process.env['STORIES'] === 'en' ? [] : ['e2e/src/{start-faults,people-import}.test.ts'],
+                // These test the command line, which is English only.
+                exclude: process.env['E2E_LANGUAGE'] === 'en' ? [] : ['e2e/src/{start-faults,people-import}.test.ts'],
                 globalSetup: 'e2e/src/harness/prepare.ts',
                 testTimeout: 180_000,
                 expect: { poll: { timeout: 10_000 } },

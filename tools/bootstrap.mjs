@@ -1,4 +1,4 @@
-// What every npm script begins with. Plain JavaScript without dependencies: it runs on Node 20, before anything is installed.
+// First step of every npm script. Plain JavaScript without dependencies, since it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -8,32 +8,34 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the repository, with a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Read at once, so that a parent that ends during the installation is noticed later. */
+const parent = process.ppid;
 const modules = join(root, 'node_modules');
 
-/** The runtime that package.json pins; server, tools and tests run on no other. */
+/** The Node that package.json pins. Server, tools and tests run on this version only. */
 export const pinnedNode = join(modules, 'node', 'bin', 'node');
 
-/** Something that the reader can mend; its message is one sentence that says how. */
-export class Obstacle extends Error {
-  name = 'Obstacle';
+/** A problem that the user can fix; its message is one sentence that says how. */
+export class SetupError extends Error {
+  name = 'SetupError';
 }
 
-/** Runs a script's own work and turns an Obstacle into one line and exit code 1. */
+/** Runs a script and turns a SetupError into one line and exit code 1. */
 export async function main(work) {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Obstacle)) throw error;
+    if (!(error instanceof SetupError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
 }
 
 /**
- * Runs a command to its end, in the repository's root.
+ * Runs a command in the repository's root and waits for its end.
  * @param {string} command
  * @param {string[]} parameters
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: output is kept, not shown
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: the output is returned, not printed
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, parameters, options = {}) {
@@ -53,12 +55,12 @@ export function run(command, parameters, options = {}) {
   });
 }
 
-/** Installs the dependencies when they are missing or are not those of package-lock.json. */
+/** Installs the dependencies when they are missing or differ from package-lock.json. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  demandNpm();
+  requireNpm();
   process.stdout.write('Installing dependencies …\n');
-  // The pinned runtime is about to be replaced, so npm must run on the one that npm itself was started with.
+  // npm ci replaces the pinned Node, so npm must run on the Node that npm itself was started with.
   const npm = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
   const isByNpm = npm?.endsWith('npm-cli.js') && node !== undefined && !node.startsWith(modules);
@@ -66,69 +68,91 @@ export async function ensureInstalled() {
   const { code, output } = await run(command, [...parameters, '--no-progress', '--include=dev'], { quiet: true }).catch(
     (error) => ({ code: 1, output: String(error) }),
   );
-  if (code !== 0) throw new Obstacle(whyInstallationFailed(output));
+  if (code !== 0) throw new SetupError(whyInstallationFailed(output));
   if (!isInstalled()) {
-    throw new Obstacle(
+    throw new SetupError(
       `npm installed the dependencies but not the pinned runtime in ${pinnedNode}: allow its install script ` +
         '(npm config set ignore-scripts false), then try again.',
     );
   }
 }
 
-/** True when node_modules holds exactly what package-lock.json names, and the pinned runtime. */
+/** True when node_modules contains exactly the packages of package-lock.json, and the pinned Node. */
 export function isInstalled() {
   const lock = join(root, 'package-lock.json');
   const hidden = join(modules, '.package-lock.json');
   if (!existsSync(hidden) || !existsSync(pinnedNode)) return false;
-  // A container's image leaves the lock file out, and with it what is for development only.
+  // A container image has neither the lock file nor the development dependencies.
   if (!existsSync(lock)) return true;
   const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages;
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
     const present = installed[path];
-    // Other platforms' binaries are optional, and left out.
+    // Binaries for other platforms are optional and not installed.
     if (present === undefined) return entry.optional === true || entry.devOptional === true || entry.peer === true;
     return present.version === entry.version && present.integrity === entry.integrity && present.link === entry.link;
   });
 }
 
-function demandNpm() {
+function requireNpm() {
   const agent = process.env.npm_config_user_agent;
   if (agent === undefined) return;
   const [, name = '', major = '0'] = /^(\w+)\/(\d+)/.exec(agent) ?? [];
   if (name !== 'npm' || Number(major) < 10) {
-    throw new Obstacle(`This project needs npm 10 or later (found ${name} ${major}): run npm install --global npm@11.`);
+    throw new SetupError(
+      `This project needs npm 10 or later (found ${name} ${major}): run npm install --global npm@11.`,
+    );
   }
 }
 
 function whyInstallationFailed(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
-    return 'The package registry does not answer, and dependencies must be installed once: check the network or the proxy, then try again.';
+    return 'The dependencies cannot be installed because the package registry cannot be reached. Check the network or the proxy, then try again.';
   }
-  if (/ENOSPC/.test(output)) return 'The disk is full: free about 1 GB, then try again.';
-  if (/EACCES|EPERM/.test(output)) return `npm may not write to ${modules}: change its owner, then try again.`;
-  return `npm ci failed: run it by itself to see why.\n${output.trim().split('\n').slice(-20).join('\n')}`;
+  if (/ENOSPC/.test(output)) return 'The disk is full. Free about 1 GB, then try again.';
+  if (/EACCES|EPERM/.test(output))
+    return `npm is not allowed to write to ${modules}. Change its owner, then try again.`;
+  return `npm ci failed:\n${output.trim().split('\n').slice(-20).join('\n')}`;
 }
 
 /**
- * Runs a TypeScript file on the pinned runtime in place of this process: signals and the exit code pass through.
+ * Runs a TypeScript file on the pinned Node in place of this process: signals and the exit code pass through.
  * @param {string} file path from the root
  * @param {string[]} [parameters]
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function become(file, parameters = process.argv.slice(2), env = process.env) {
-  // Through the channel, which carries nothing, the child learns of this process's end, even one by force.
+  // Nothing is sent on the IPC channel. It closes when this process ends, even by SIGKILL, and the child then stops too.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(pinnedNode, [join(root, file), ...parameters], { cwd: process.cwd(), env, stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const stopWatching = onParentEnd(() => child.kill('SIGTERM'));
   const [code, signal] = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (...ending) => resolve(ending));
   });
+  stopWatching();
   if (signal === null) process.exitCode = code;
   else {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   }
+}
+
+/**
+ * Calls back when npm, the parent of this process, has ended. A SIGKILL cannot be passed on, so the parent's id is polled: it
+ * changes when the parent ends. Without npm this process may outlive its parent, as with nohup.
+ *
+ * NOTE: the scripts in package.json begin with `exec`. Without it a shell between npm and this process is left waiting when npm is
+ * killed, and does not pass SIGTERM on.
+ */
+function onParentEnd(callback) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, 500);
+  return () => clearInterval(timer);
 }

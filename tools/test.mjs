@@ -3,7 +3,7 @@ import { ensureWebBuilt } from './build-web.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  const [part] = process.argv.slice(2);
-  if (part === undefined || part === 'stories') await ensureWebBuilt();
+  const [suite] = process.argv.slice(2);
+  if (suite === undefined || ['e2e', 'commands'].includes(suite)) await ensureWebBuilt();
   await become('tools/src/test.ts');
 });

@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-const sweep = runInNewContext('gc') as () => void;
+const collect = runInNewContext('gc') as () => void;
 
-/** Twice, since buffers are given back behind the first. */
+/** Runs twice, since buffers are freed after the first collection. */
 export async function collectGarbage(): Promise<void> {
-  sweep();
+  collect();
   await pause(100);
-  sweep();
+  collect();
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { demoClientId, demoPath } from '../../server/src/features/sign-in/demo-names.ts';
 
 /**
- * Signs in as one of the demo people, as a browser would: authorization code with PKCE (RFC 7636), and the page on which one chooses.
+ * Signs in as one of the demo people, as a browser does: authorization code with PKCE (RFC 7636), and the page to choose a person.
  * @returns the access token
  */
 export async function signInToDemo(address: string, login: string): Promise<string> {
@@ -17,7 +17,7 @@ export async function signInToDemo(address: string, login: string): Promise<stri
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const visit = visitor();
+  const visit = cookieClient();
   const page = await visit(`${address}${demoPath}/auth?${query}`);
   const chosen = await visit(page, { method: 'POST', body: new URLSearchParams({ login }) });
   const back = new URL(await visit(chosen));
@@ -35,8 +35,8 @@ export async function signInToDemo(address: string, login: string): Promise<stri
   return token;
 }
 
-/** Keeps cookies, and answers where each page sends it. */
-function visitor() {
+/** A client that keeps cookies. Each visit returns the address that the response redirects to. */
+function cookieClient() {
   const cookies = new Map<string, string>();
   return async (address: string, init: RequestInit = {}): Promise<string> => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
@@ -47,7 +47,8 @@ function visitor() {
       else cookies.set(name, value);
     }
     const location = response.headers.get('location');
-    if (location === null) throw new Error(`${new URL(address).pathname} answers ${response.status} and leads nowhere`);
+    if (location === null)
+      throw new Error(`${new URL(address).pathname} answered ${response.status} without a redirect`);
     return new URL(location, address).href;
   };
 }

@@ -1,22 +1,22 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** One answer as it came over the line. */
+/** A response as received. */
 export interface Answer {
   readonly head: string;
   readonly body: Buffer;
 }
 
 /**
- * Sends requests over so many connections that are kept open, each of which asks the next one as soon as it has its answer, and times
- * each from the first byte sent to the last byte received.
+ * Sends requests over a number of persistent connections, each of which sends the next request when it has received its response, and
+ * times each request from the first byte sent to the last byte received.
  *
- * NOTE: written on the bare socket. Node's own clients cost as much as the server that is to be measured, on the same two cores.
+ * NOTE: it uses bare sockets, since Node's HTTP clients need as much processor time as the measured server, on the same two cores.
  *
- * @param requests whole requests, head and all
- * @param onAnswer is given every answer, which takes time; left out where it is timed
- * @returns milliseconds of each request, and of all of them together
- * @throws Error for an answer other than 200
+ * @param requests complete requests, headers included
+ * @param onAnswer called with every response; it takes time, so leave it out when measuring
+ * @returns milliseconds of each request, and of all together
+ * @throws Error for a status other than 200
  */
 export async function sendAll(
   address: string,
@@ -49,11 +49,11 @@ export async function sendAll(
         socket.write(request);
       };
       socket.on('error', reject);
-      socket.on('close', () => reject(new Error('the server hung up')));
+      socket.on('close', () => reject(new Error('The server closed the connection.')));
       socket.on('data', (chunk: Buffer) => {
         received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
         const headEnd = received.indexOf('\r\n\r\n');
-        if (headEnd < 0 || !isWhole(received, headEnd)) return;
+        if (headEnd < 0 || !isComplete(received, headEnd)) return;
         times[place] = performance.now() - sent;
         if (!received.subarray(0, 12).equals(success)) return reject(new Error(received.toString()));
         onAnswer?.({ head: received.toString('latin1', 0, headEnd), body: received.subarray(headEnd + 4) }, place);
@@ -68,8 +68,8 @@ const nothing: Buffer = Buffer.alloc(0);
 const success = Buffer.from('HTTP/1.1 200');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** RFC 9112 section 6: the length is told, or the body comes in chunks, the last of which is empty. */
-function isWhole(received: Buffer, headEnd: number): boolean {
+/** RFC 9112 section 6: there is a content length, or the body ends with an empty chunk. */
+function isComplete(received: Buffer, headEnd: number): boolean {
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(received.toString('latin1', 0, headEnd)) ?? [];
   if (length !== undefined) return received.length >= headEnd + 4 + Number(length);
   return received.subarray(-lastChunk.length).equals(lastChunk);

@@ -4,22 +4,19 @@ import { startCluster } from '../../tools/src/postgresql-cluster.ts';
 import { cleanEnvironment, temporaryFolder } from '../../tools/src/running-directory.ts';
 import { databaseServer } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
-import { root, runTask } from '../../tools/src/task.ts';
+import { root, runCommand } from '../../tools/src/run-command.ts';
 import { openReport } from './report.ts';
+import { requiredProgram } from './required-program.ts';
 import { timedRun } from './timed-process.ts';
 
-// npm run bench:import: how fast people are made up, and how fast a file of them becomes a directory on either engine.
+// `npm run bench:import` measures how fast people are generated, and how fast their file is imported on both database engines.
 
 const people = 200_000;
 const command = join(root, 'tools/src/people.ts');
-const program = databaseServer.find();
-if (program === undefined) {
-  process.stderr.write('PostgreSQL is needed for this: install the package postgresql.\n');
-  process.exit(1);
-}
+const program = await requiredProgram(databaseServer);
 
 const version =
-  (await runTask(program, ['--version'])).output
+  (await runCommand(program, ['--version'])).output
     .trim()
     .replace(/^.*\) /, '')
     .split(' ')[0] ?? '';
@@ -34,13 +31,13 @@ const embedded = await importInto({ DATA_DIR: temporaryFolder() });
 report.measure('embeddedSeconds', embedded.first.seconds);
 report.measure('embeddedMemory', embedded.first.megabytes);
 
-// As an operator would run it: this cluster waits for the disk.
+// As in production: every commit waits for the disk.
 await using cluster = await startCluster(dirname(program), { isDurable: true });
 const postgresql = await importInto({ DATABASE_URL: cluster.url });
 report.measure('postgresqlSeconds', postgresql.first.seconds);
 report.measure('postgresqlMemory', postgresql.first.megabytes);
 
-report.table('Import of the same file, first and once more', [
+report.table('Import of the same file, first and second run', [
   { engine: 'embedded', ...row(embedded) },
   { engine: 'PostgreSQL', ...row(postgresql) },
 ]);

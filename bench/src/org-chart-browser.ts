@@ -1,20 +1,22 @@
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { demoMessages } from '../../server/src/features/sign-in/demo-messages.ts';
+import { browser as browserProgram } from '../../tools/src/system-programs.ts';
 import { startDirectory } from '../../tools/src/running-directory.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { orgChart } from '../../web/src/messages/en/org-chart.ts';
 import { shell } from '../../web/src/messages/en/shell.ts';
+import { requiredProgram } from './required-program.ts';
 import { timesOf } from './search-timing.ts';
 
-/** Enough that the branch of the first reaches beyond the 5 000 that are unfolded at once. */
+/** Enough for the top branch to have more than the 5 000 people that are expanded at once. */
 const people = '8000';
 const rounds = 9;
 const secondsOfMovement = 5;
 
-export interface Movement {
+interface Movement {
   readonly movement: string;
-  /** Frames in a second. */
+  /** Frames per second. */
   readonly frames: number;
   /** Milliseconds between two frames. */
   readonly p50: number;
@@ -22,16 +24,16 @@ export interface Movement {
 }
 
 export interface InBrowser {
-  /** Milliseconds from the address to the first card, signed in, with everything but the page's files fetched anew. */
+  /** Milliseconds from navigation to the first card, signed in, with the page's files in the browser's cache. */
   readonly firstCard: ReturnType<typeof timesOf>;
   readonly movements: readonly Movement[];
 }
 
-/** Opens the chart of a group of 8 000 in Chromium, unfolds 5 000 of them in the drawn tree, and moves it. Needs the web application built. */
+/** Opens the chart of a group of 8 000 in Chromium, expands 5 000 people in the drawn tree, and moves it. Needs the built web application. */
 export async function measureInBrowser(): Promise<InBrowser> {
   using _files = ownTemporaryFolder();
   const directory = await startDirectory({ DEMO_PEOPLE: people });
-  const executablePath = process.env['BROWSER'] ?? '/usr/bin/chromium';
+  const executablePath = process.env['BROWSER'] ?? (await requiredProgram(browserProgram));
   const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
   try {
     const viewport = { width: 1440, height: 900 };
@@ -42,9 +44,9 @@ export async function measureInBrowser(): Promise<InBrowser> {
     await page.getByRole('tree').waitFor();
     await page.getByRole('button', { name: orgChart.unfold, exact: true }).click();
     await page.getByRole('button', { name: orgChart.unfolding, exact: true }).waitFor({ state: 'detached' });
-    const movements = [await move(page, 'dragged, cards that can be read', 'drag')];
+    const movements = [await move(page, 'dragged, cards readable', 'drag')];
     await page.getByRole('button', { name: orgChart.fit, exact: true }).click();
-    movements.push(await move(page, 'dragged, all 5 000 in sight', 'drag'));
+    movements.push(await move(page, 'dragged, all 5 000 visible', 'drag'));
     movements.push(await move(page, 'zoomed in and out', 'zoom'));
     return { firstCard, movements };
   } finally {
@@ -73,7 +75,7 @@ async function firstCardTimes(page: Page): Promise<number[]> {
   return times;
 }
 
-/** The address of the chart of whoever heads the line that the viewer is in. */
+/** Address of the chart of the top manager of the viewer. */
 async function topChart(page: Page): Promise<string> {
   const top = page.getByRole('list', { name: orgChart.chain }).getByRole('article').first();
   await top.getByRole('link').first().click();
@@ -81,10 +83,10 @@ async function topChart(page: Page): Promise<string> {
   return new URL(page.url()).search.replace(/^/, '/orgchart');
 }
 
-/** Drags the tree, or zooms it by the wheel, and meanwhile counts the frames. */
+/** Drags the tree, or zooms it with the wheel, and counts the frames. */
 async function move(page: Page, movement: string, kind: 'drag' | 'zoom'): Promise<Movement> {
   const box = await page.getByRole('tree').boundingBox();
-  if (box === null) throw new Error('There is no tree to move.');
+  if (box === null) throw new Error('The page shows no tree.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const counted = page.evaluate(async (seconds) => {
     const gaps: number[] = [];
@@ -101,8 +103,8 @@ async function move(page: Page, movement: string, kind: 'drag' | 'zoom'): Promis
   if (kind === 'drag') await page.mouse.down();
   const end = performance.now() + secondsOfMovement * 1000;
   for (let turn = 0; performance.now() < end; turn++) {
-    const way = turn % 60 < 30 ? turn % 60 : 60 - (turn % 60);
-    if (kind === 'drag') await page.mouse.move(x + way * 12, y + way * 4);
+    const distance = turn % 60 < 30 ? turn % 60 : 60 - (turn % 60);
+    if (kind === 'drag') await page.mouse.move(x + distance * 12, y + distance * 4);
     else await page.mouse.wheel(0, turn % 60 < 30 ? -60 : 60);
   }
   if (kind === 'drag') await page.mouse.up();

@@ -2,7 +2,7 @@ import { generatePeople } from '@directory/demo-group';
 import { noValues } from '../../server/src/people/person.ts';
 import type { Person } from '../../server/src/people/person.ts';
 
-/** The generated group as the store delivers it. */
+/** The generated group in the form that the store returns. */
 export function chartGroup(count: number): Person[] {
   const people: Person[] = [];
   for (const { jpegPhoto, culture: _culture, ...values } of generatePeople({ count, seed: 2026 })) {
@@ -22,22 +22,22 @@ export function chartGroup(count: number): Person[] {
   return people;
 }
 
-/** A text in one piece, as a database driver delivers it, and for a manager another object than that of whom it names. */
+/** A flat string of its own, as a database driver returns it. The generator's strings are concatenated and shared. */
 function ownText(text: string): string {
   return Buffer.from(text).toString('utf8');
 }
 
-/** How many report to the manager of many. */
-export const manyReports = 20_000;
-/** How deep the long line is. */
-export const longLine = 200;
+/** Direct reports of the largest team. */
+const manyReports = 20_000;
+/** Levels of the deepest branch. */
+const longLine = 200;
 
 export interface Extremes {
   readonly manyId: number;
   readonly deepId: number;
 }
 
-/** Bends the last people of a group into a manager of 20 000 and a line 200 deep. */
+/** Turns the last people of a group into a team of 20 000 and a branch of 200 levels. */
 export function addExtremes(people: Person[]): Extremes {
   const internal = people.filter(
     ({ userType, C_msDSCloudExtensionAttribute2: unit, C_groupIdentifier }) =>
@@ -45,10 +45,10 @@ export function addExtremes(people: Person[]): Extremes {
   );
   const [many, ...others] = internal.slice(-(manyReports + longLine + 1));
   if (many === undefined) throw new Error('The group is too small for its extremes.');
-  const bend = (person: Person, manager: Person) =>
+  const assign = (person: Person, manager: Person) =>
     (people[person.id - 1] = { ...person, manager: manager.C_groupIdentifier });
-  for (const person of others.slice(0, manyReports)) bend(person, many);
+  for (const person of others.slice(0, manyReports)) assign(person, many);
   const line = others.slice(manyReports);
-  for (const [place, person] of line.entries()) bend(person, line[place - 1] ?? many);
+  for (const [place, person] of line.entries()) assign(person, line[place - 1] ?? many);
   return { manyId: many.id, deepId: line.at(-1)?.id ?? many.id };
 }

@@ -34,7 +34,7 @@ const { values } = parseArgs({
 });
 const judgedSize = 200_000;
 const callsOfAKind = 4000;
-/** Calls of a kind before any is timed. */
+/** Calls of each kind before the timed ones. */
 const warmUp = 1000;
 const moves = 2000;
 
@@ -60,7 +60,7 @@ function measureSize(size: number): void {
   const group = chartGroup(size);
   const { manyId, deepId } = addExtremes(group);
   const line = reportingLine();
-  // As at a start: from nothing, each person once; what the store takes to read them is not in it.
+  // As at start-up: from nothing, each person once. Reading from the store is not included.
   const build = fastestOf(3, () => {
     const builder = line.rebuild();
     for (const person of group) builder.add(person);
@@ -84,7 +84,7 @@ function measureSize(size: number): void {
   );
   report.table(`${size} people, once, ms`, [
     { what: 'build', ms: build },
-    { what: 'first look at a team of 20 000 after a build', ms: firstOfMany },
+    { what: 'first page of a team of 20 000 after a build', ms: firstOfMany },
   ]);
   if (size !== judgedSize) return;
   report.measure('build', build);
@@ -92,7 +92,7 @@ function measureSize(size: number): void {
   report.measure('call', worst);
 }
 
-/** Each move takes somebody, with everybody below, to another manager. */
+/** Each move gives a person, with their whole branch, another manager. */
 function timeMoves(line: ReportingLine, shown: readonly Person[]): number[] {
   const managers = shown.filter(({ id, C_groupIdentifier }) => line.get(id).directReports > 0 && C_groupIdentifier);
   return Array.from({ length: moves }, (_, turn) => {
@@ -117,14 +117,20 @@ function* callTimes(
     const person = people.summary(id);
     return person && summaryOf(person, { addresses, references });
   };
-  const routes = orgChartRoutes({ line, people, summary, idOfLogin: (login) => ids.get(login) });
+  const routes = orgChartRoutes({
+    line,
+    people,
+    summary,
+    idOfLogin: (login) => ids.get(login),
+    hasLeft: async () => false,
+  });
   const managers = shown.filter(({ id }) => line.get(id).directReports > 0);
   const loginOf = (id: number) => group[id - 1]?.login ?? '';
   const referenceOf = (person: Person) => person.C_groupIdentifier || person.C_distinguishedName;
   const many = group[manyId - 1];
   if (many === undefined) return;
 
-  /** What the server does between the parsed input and the written answer. */
+  /** Times the server's work from the parsed input to the serialised response. */
   const times = (endpoint: Endpoint, queryOf: (turn: number) => Record<string, string>) => {
     const handler = routes.find((route) => route.endpoint === endpoint)?.handler;
     const call = (turn: number) =>
@@ -142,7 +148,7 @@ function* callTimes(
     return timesOf(Array.from({ length: callsOfAKind }, (_, turn) => timeOf(() => void call(turn + warmUp))));
   };
 
-  yield ['chart of anybody', times(getOrgChart, (turn) => ({ userId: pick(shown, turn).login }))];
+  yield ['chart of any person', times(getOrgChart, (turn) => ({ userId: pick(shown, turn).login }))];
   yield ['chart of a manager', times(getOrgChart, (turn) => ({ userId: pick(managers, turn).login }))];
   yield ['chart of a manager of 20 000', times(getOrgChart, () => ({ userId: many.login }))];
   yield ['chart at the end of a line of 200', times(getOrgChart, () => ({ userId: loginOf(deepId) }))];
@@ -175,9 +181,9 @@ function timeOf(call: () => void): number {
   return performance.now() - start;
 }
 
-/** Somebody, the same in every run. */
+/** Picks an item, the same one in every run. */
 function pick<Item>(items: readonly Item[], turn: number): Item {
   const item = items[(Math.imul(turn + 1, 0x9e3779b1) >>> 0) % items.length];
-  if (item === undefined) throw new Error('There is nobody to pick.');
+  if (item === undefined) throw new Error('There is no item to pick.');
   return item;
 }

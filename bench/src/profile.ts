@@ -17,16 +17,13 @@ import { reportingLine } from '../../server/src/people/reporting-line.ts';
 import type { ReportingLine } from '../../server/src/people/reporting-line.ts';
 import { followRules } from '../../server/src/people/rules-memory.ts';
 import { openReport } from './report.ts';
+import { requiredProgram } from './required-program.ts';
 
-// npm run bench:profile: how long the server takes for one profile, with manager, assistant, rules and card, on either engine.
+// `npm run bench:profile` measures how long the server takes for a profile, with manager, assistant, rules and card, on both engines.
 
 const people = 200_000;
 const rounds = 2000;
-const program = databaseServer.find();
-if (program === undefined) {
-  process.stderr.write('PostgreSQL is needed for this: install the package postgresql.\n');
-  process.exit(1);
-}
+const program = await requiredProgram(databaseServer);
 const references = readReferences(undefined);
 using _files = ownTemporaryFolder();
 const report = openReport('profile');
@@ -38,7 +35,7 @@ report.measure('postgresql', await measure('PostgreSQL', { kind: 'postgresql', u
 report.table(`One own profile among ${people} people, ms`, rows);
 report.finish();
 
-/** Answers the p99 of the slowest way to name a person. */
+/** Returns the p99 of the slowest way to identify a person. */
 async function measure(engine: string, location: DatabaseLocation): Promise<number> {
   const database = await openDatabase(location);
   try {
@@ -46,13 +43,13 @@ async function measure(engine: string, location: DatabaseLocation): Promise<numb
     const known = await pick(database);
     const line = await lineOf(database);
     const rules = await followRules({ database, onError: (error) => void process.stderr.write(`${String(error)}\n`) });
-    const ways: Record<string, (person: Person) => PersonKey> = {
+    const keys: Record<string, (person: Person) => PersonKey> = {
       login: ({ login }) => ({ login: inCapitals(login) }),
       'group ID': ({ C_groupIdentifier }) => ({ groupIdentifier: inCapitals(C_groupIdentifier) }),
       'distinguished name': ({ C_distinguishedName }) => ({ distinguishedName: inCapitals(C_distinguishedName) }),
     };
     const worst: number[] = [];
-    for (const [way, keyOf] of Object.entries(ways)) {
+    for (const [way, keyOf] of Object.entries(keys)) {
       const times = await time(database, { named: line.named, opened: rules }, known.map(keyOf));
       worst.push(at(times, 0.99));
       rows.push({ engine, by: way, p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) });
@@ -91,13 +88,13 @@ async function time(
   keys: readonly PersonKey[],
 ): Promise<number[]> {
   const store = peopleStore(database.kysely);
-  const room = { ...memory, addresses: photoAddresses('bench'), references };
+  const presentation = { ...memory, addresses: photoAddresses('bench'), references };
   const times: number[] = [];
   for (const key of keys) {
     const start = performance.now();
     const shown = await store.findWithCard(key);
-    if (shown === undefined) throw new Error('somebody who is there was not found');
-    await presentProfile(shown, true, room);
+    if (shown === undefined) throw new Error('A person who exists was not found.');
+    await presentProfile(shown, true, presentation);
     times.push(performance.now() - start);
   }
   return times.toSorted((one, other) => one - other);
@@ -107,7 +104,7 @@ function at(times: readonly number[], share: number): number {
   return Math.round((times[Math.floor(times.length * share)] ?? 0) * 1000) / 1000;
 }
 
-/** Of Latin letters without accents: `ß` in capitals would be another name. */
+/** Only letters without accents: the capitals of `ß` would be another name. */
 function inCapitals(text: string): string {
   return text.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase());
 }

@@ -8,7 +8,7 @@ const wanted = {
   told: { figure: 'merely told', unit: '', reason: 'because' },
 };
 
-test('a figure meets its target at the limit itself', () => {
+test('a figure at its limit meets the target', () => {
   const judged = judge(
     wanted,
     new Map([
@@ -20,7 +20,7 @@ test('a figure meets its target at the limit itself', () => {
   expect(judged.map(({ isMet }) => isMet)).toEqual([true, true, true]);
 });
 
-test('a figure beyond its limit, and one that was not measured, are missed', () => {
+test('a figure beyond its limit and a figure that was not measured are missed', () => {
   const judged = judge(
     wanted,
     new Map([
@@ -31,11 +31,11 @@ test('a figure beyond its limit, and one that was not measured, are missed', () 
   expect(judged.filter(({ isMet }) => !isMet).map(({ name }) => name)).toEqual(['fast', 'many']);
 });
 
-test('a number that is not one is missed', () => {
+test('NaN is missed', () => {
   expect(judge(wanted, new Map([['fast', Number.NaN]]))[0]?.isMet).toBe(false);
 });
 
-test('figures are written with three significant digits', () => {
+test('figures have three significant digits', () => {
   expect([0.028_41, 1.5, 12.345, 123_456, 0].map(rounded)).toEqual(['0.0284', '1.5', '12.3', '123 456', '0']);
 });
 
@@ -43,10 +43,10 @@ test('a table is Markdown with aligned columns', () => {
   expect(
     drawTable([
       { class: 'exact', 'p50 ms': 0.02 },
-      { class: 'one slip', 'p50 ms': 1 },
+      { class: 'one typo', 'p50 ms': 1 },
     ]),
   ).toBe(
-    ['| class    | p50 ms |', '| -------- | ------ |', '| exact    | 0.02   |', '| one slip | 1      |'].join('\n'),
+    ['| class    | p50 ms |', '| -------- | ------ |', '| exact    | 0.02   |', '| one typo | 1      |'].join('\n'),
   );
 });
 

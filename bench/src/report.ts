@@ -7,16 +7,20 @@ import type { Command, Target } from './targets.ts';
 
 type FigureOf<Name extends Command> = keyof (typeof targets)[Name] & string;
 
-/** What one command measured: a table for people, `--json FILE` for programs, `--check` for whoever guards the targets. */
+/** Results of a command: tables on the terminal, `--json FILE` for programs, `--check` to fail on a missed target. */
 export interface Report<Name extends Command> {
   /** Processor, memory, commit and versions, in one line. */
   readonly machine: string;
-  /** Notes a figure that has a target. */
+  /** Records a figure that has a target. */
   measure(figure: FigureOf<Name>, value: number): void;
-  /** Prints a further table; its rows go into the JSON under the title. */
+  /** Prints an additional table, which the JSON contains under its title. */
   table(title: string, rows: readonly Record<string, string | number>[]): void;
-  /** Prints the figures beside their targets, writes the JSON, and sets exit code 1 where `--check` finds one missed. */
-  finish(): void;
+  /**
+   * Prints the figures beside their targets, writes the JSON, and sets exit code 1 where `--check` finds one missed.
+   *
+   * @param only the figures to judge, where a part of the command was run; all by default
+   */
+  finish(only?: readonly FigureOf<Name>[]): void;
 }
 
 interface Judged extends Target {
@@ -27,7 +31,7 @@ interface Judged extends Target {
 
 /**
  * Opens the report of a command and reads `--json FILE` and `--check` from the command line.
- * @param versions what was measured beside Node, such as `{ PostgreSQL: '15.18' }`
+ * @param versions of other programs that were measured, such as `{ PostgreSQL: '15.18' }`
  */
 export function openReport<Name extends Command>(command: Name, versions: Record<string, string> = {}): Report<Name> {
   const { values } = parseArgs({
@@ -49,8 +53,11 @@ export function openReport<Name extends Command>(command: Name, versions: Record
       tables[title] = rows;
       process.stdout.write(`\n${title}\n${drawTable(rows)}\n`);
     },
-    finish: () => {
-      const judged = judge(targets[command], figures);
+    finish: (only) => {
+      const wanted = Object.entries<Target>(targets[command]).filter(
+        ([name]) => only?.includes(name as FigureOf<Name>) ?? true,
+      );
+      const judged = judge(Object.fromEntries(wanted), figures);
       process.stdout.write(`\n${drawTable(judged.map(asRow))}\n`);
       if (typeof values.json === 'string') {
         const content = { command, machine, figures: Object.fromEntries(figures), tables };
@@ -66,7 +73,7 @@ export function openReport<Name extends Command>(command: Name, versions: Record
   };
 }
 
-/** Sets figures beside targets. One that was not measured is missed. */
+/** Compares figures with targets. A figure that was not measured is missed. */
 export function judge(wanted: Record<string, Target>, figures: ReadonlyMap<string, number>): Judged[] {
   return Object.entries(wanted).map(([name, target]) => {
     const value = figures.get(name);
@@ -96,13 +103,13 @@ function limit({ atMost, atLeast, unit }: Judged): string {
   return `${bounds.filter(Boolean).join(', ')} ${unit}`.trim();
 }
 
-/** Three significant digits, and thousands apart. */
+/** Three significant digits, thousands separated by spaces. */
 export function rounded(value: number): string {
   const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 6) }).replaceAll(',', ' ');
 }
 
-/** A Markdown table, its columns aligned, so that it reads in a terminal and can be pasted into docs/benchmarks.md. */
+/** A Markdown table with aligned columns, for the terminal and for docs/benchmarks.md. */
 export function drawTable(rows: readonly Record<string, string | number>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cell = (row: Record<string, string | number>, column: string) => {

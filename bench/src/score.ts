@@ -4,12 +4,12 @@ import type { IndexedPerson } from '@directory/people-index';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
 import { buildQueries } from '../../people-index/score/queries.ts';
 import type { QueryClass } from '../../people-index/score/score-query.ts';
-import { askQueries, isRightlyNobody, scoreOf } from '../../people-index/score/score-queries.ts';
+import { askQueries, isCorrectForNobody, scoreOf } from '../../people-index/score/score-queries.ts';
 import type { Outcome } from '../../people-index/score/score-queries.ts';
 import { openReport } from './report.ts';
 import { scriptName } from './script-name.ts';
 
-// npm run score: how well the people index finds people, by class of query and by naming culture, over the published set of queries.
+// npm run score: relevance of the people index by query class and naming culture, measured with the published query set.
 
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '200000' }, failures: { type: 'string' } },
@@ -42,16 +42,16 @@ report.table(
   'Between scripts',
   scripts.map(([name, own]) => ({ script: name, ...row(own) })),
 );
-report.table('Nobody by that name', [
+report.table('Names that nobody has', [
   {
     queries: nobody.length,
-    'nothing sure': share(nobody, ({ surely }) => surely === 0),
-    'most rows': mostRows(nobody),
+    'no hit above the typo tiers': share(nobody, ({ surely }) => surely === 0),
+    'most hits': mostRows(nobody),
   },
 ]);
 const whole = scoreOf(named);
 report.table(
-  'Without one of the tiers, success at 1',
+  'Success at 1 with one tier switched off',
   TIERS.map((tier) => {
     const without = askQueries(index, people, queries, tier, TIERS).filter(({ query }) => !query.expectsNobody);
     const worse = [...Map.groupBy(without, ({ query }) => query.class)]
@@ -63,7 +63,7 @@ report.table(
       'switched off': tier,
       'success at 1': round(scoreOf(without).first),
       lost: round(whole.first - scoreOf(without).first),
-      'most in': worse.map(({ name, lost }) => `${name} ${round(lost)}`).join(', '),
+      'largest losses': worse.map(({ name, lost }) => `${name} ${round(lost)}`).join(', '),
     };
   }),
 );
@@ -88,14 +88,14 @@ report.measure(
 report.measure('prefix', worstOf('prefix2', 'prefix3', 'prefix4', 'prefix5', 'middleDropped', 'compoundPart'));
 report.measure('nickname', worstOf('nickname', 'nicknameLabelled'));
 report.measure(
-  'oneSlip',
-  worstOf('slipDeletion', 'slipInsertion', 'slipSubstitution', 'slipNeighbour', 'slipTransposition'),
+  'oneTypo',
+  worstOf('typoDeletion', 'typoInsertion', 'typoSubstitution', 'typoNeighbour', 'typoTransposition'),
 );
-report.measure('twoSlips', worstOf('twoSlips'));
-report.measure('soundsAlike', worstOf('soundsAlike'));
+report.measure('twoTypos', worstOf('twoTypos'));
+report.measure('phonetic', worstOf('phonetic'));
 report.measure('scripts', scoreOf(ofClasses('nativeToLatin', 'latinToNative')).first);
 report.measure('worstScript', Math.min(...scripts.map(([, own]) => scoreOf(own).first)));
-report.measure('nobody', share(nobody, isRightlyNobody));
+report.measure('nobody', share(nobody, isCorrectForNobody));
 report.measure('nobodyRows', mostRows(nobody));
 report.measure('violations', whole.violations);
 const byCulture = cultures.map(([, own]) => scoreOf(own).first);
@@ -116,7 +116,7 @@ function mostRows(own: readonly Outcome[]): number {
   return Math.max(0, ...own.map(({ rows }) => rows));
 }
 
-/** The script that a query between scripts comes from or goes to. */
+/** The non-Latin script of a cross-script query, either of the query or of the relevant person. */
 function scriptOfOutcome({ query }: Outcome): string {
   const native = scriptName(query.text);
   if (native !== 'Latin') return native;
@@ -132,7 +132,7 @@ function row(own: readonly Outcome[]): Record<string, string | number> {
     'at 5': round(five),
     'mean reciprocal rank': round(reciprocal),
     empty,
-    'wrong above': round(above),
+    'irrelevant above': round(above),
     violations,
     keystrokes: Number.isNaN(keystrokes) ? '' : keystrokes.toFixed(1),
   };
@@ -142,7 +142,7 @@ function round(value: number): string {
   return value.toFixed(3);
 }
 
-/** For whoever mends: the queries of a class (or `all`) without a right row at the top, and what stood there. */
+/** Prints the queries of a class (or `all`) whose first hit is not relevant, with their first two hits. */
 function showFailures(wanted: string): void {
   for (const { query, place, surely } of outcomes) {
     const isWrong = query.expectsNobody ? surely > 0 : place !== 1;

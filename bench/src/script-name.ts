@@ -21,7 +21,7 @@ const scripts = [
   'Sinhala',
 ].map((name) => ({ name, letters: new RegExp(`\\p{Script=${name}}`, 'u') }));
 
-/** The script of a text by Unicode's name, Latin when it holds no other. Kana count before Han, since Japanese mixes them. */
+/** Unicode name of the script of a text; Latin when it contains no other. Kana come before Han, since Japanese mixes them. */
 export function scriptName(text: string): string {
   return scripts.find(({ letters }) => letters.test(text))?.name ?? 'Latin';
 }

@@ -1,6 +1,6 @@
-/** Answers by address, as the load process notes them in a file of the server's data folder before anything is timed. */
+/** Responses by request path. The load process writes them to the data folder of the server before the measurement. */
 export type RecordedAnswers = Record<string, { readonly body: string; readonly total: string }>;
 
 export const recordedAnswers = 'recorded-answers.json';
-/** Says which answer is wanted: `searched`, `repeated` or `recorded`, which are as long, so that the requests are as well. */
+/** Request header that selects `searched`, `repeated` or `recorded`; the three have the same length, so all requests do. */
 export const answerHeader = 'x-bench-answer';

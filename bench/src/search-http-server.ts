@@ -11,7 +11,7 @@ import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { answerHeader, recordedAnswers } from './search-http-recorded.ts';
 import type { RecordedAnswers } from './search-http-recorded.ts';
 
-// The server of `search-http.ts`: the directory itself, one hook which answers from memory whatever asks for it, and a search that repeats what it found before.
+// The server of `search-http.ts`: the directory with a hook that answers from memory on request, and a search that can repeat its previous answers.
 
 const config = readConfig(process.env);
 const database = await openDatabase({ kind: 'embedded', folder: config.DATA_DIR });
@@ -32,7 +32,7 @@ PeopleIndex.prototype.search = function (this: PeopleIndex, query) {
 };
 
 let recorded: RecordedAnswers | undefined;
-// Runs when the caller is known and may ask, as late as a handler would: routing, limits, token, headers and compression stay.
+// Runs right before the handler, after authentication: routing, rate limits, token check, headers and compression are included in the measurement.
 app.addHook('preHandler', (request, reply, done) => {
   const wanted = request.headers[answerHeader];
   isRepeating = wanted === 'repeated';

@@ -12,28 +12,27 @@ import type { RecordedAnswers } from './search-http-recorded.ts';
 import { timesOf } from './search-timing.ts';
 
 const people = 200_000;
-/** People whose names are typed. */
+/** Number of people whose names are typed. */
 const typed = 400;
 const connections = 8;
-/** Each round asks everything of each kind. */
+/** Each round sends all requests of each kind. */
 const rounds = 7;
-/** Without compression the search shows most, so that is what is judged; with it, as browsers ask, both have the same to do besides. */
+/** The target applies to responses without compression, where the search has the largest share of a request. */
 const encodings = { plain: 'identity', compressed: 'gzip, deflate, br, zstd' };
 
-/** The same without the search alone is `repeated`: what no search could surpass. */
+/** `repeated` is the same handler without the search: the upper bound for any search. */
 const kinds = ['searched', 'repeated', 'recorded'] as const;
 type Kind = (typeof kinds)[number];
 
 export interface ThroughHttp {
-  /** Throughput of the search in that of the same bytes without it, both uncompressed. */
+  /** Throughput of `searched` divided by that of `recorded`, both uncompressed. */
   readonly ratio: number;
   readonly rows: readonly { endpoint: string; 'requests/s': number; 'p50 ms': number; 'p99 ms': number }[];
 }
 
 /**
- * Measures what a signed-in person's quick results take through HTTP at 200 000 people, as names are typed, beside the same without the search, and the same bytes
- * answered from memory. The server has a process of its own, on the embedded database; this one sends, and nothing else.
- * Run it before this process has filled its memory.
+ * Measures quick results through HTTP at 200 000 people while names are typed, compared with the same handler without the search and with the same responses from
+ * memory. The server runs in a separate process on the embedded database; this process only sends requests. Run it before this process has a large heap.
  */
 export async function measureThroughHttp(): Promise<ThroughHttp> {
   using _files = ownTemporaryFolder();
@@ -69,7 +68,7 @@ export async function measureThroughHttp(): Promise<ThroughHttp> {
   }
 }
 
-/** What the box asks while somebody types a full name: each beginning of it, from three letters on. */
+/** The requests of the search box while a full name is typed: each prefix of at least three letters. */
 function typedPaths(): string[] {
   const paths = new Set<string>();
   const step = Math.floor(people / typed);
@@ -95,7 +94,7 @@ async function record(address: string, token: string, paths: readonly string[]):
   return answers;
 }
 
-/** What Chromium sends for the page's own call. */
+/** The request with the headers that Chromium sends. */
 function requestFor(
   path: string,
   { address, token, kind, encoding }: { address: string; token: string; kind: Kind; encoding: string },
@@ -120,7 +119,7 @@ interface Measured {
   readonly p99: number;
 }
 
-/** In turn, so that what else the machine does meets all alike. */
+/** Runs the kinds in turn, so that noise from other processes affects all of them equally. */
 async function compare(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<Record<Kind, Measured>> {
   await demandSameAnswers(address, requests);
   const rates: Record<Kind, number[]> = { searched: [], repeated: [], recorded: [] };
@@ -139,7 +138,7 @@ async function compare(address: string, requests: Record<Kind, readonly Buffer[]
   return { searched: measured('searched'), repeated: measured('repeated'), recorded: measured('recorded') };
 }
 
-/** Warms them up, too. */
+/** Also warms up the server. */
 async function demandSameAnswers(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<void> {
   const searched = await answersTo(requests.searched);
   for (const kind of ['repeated', 'recorded'] as const) {
@@ -156,7 +155,7 @@ async function demandSameAnswers(address: string, requests: Record<Kind, readonl
   }
 }
 
-/** An answer without what differs between any two of the same: request id, date, and what is left of the limit. */
+/** An answer without the headers that differ each time: request id, date and remaining rate limit. */
 function comparable({ head, body }: Answer): string {
   const kept = head.split('\r\n').filter((line) => !/^(?:x-request-id|date|x-ratelimit-\w+):/i.test(line));
   return `${kept.toSorted().join('\n')}\n\n${body.toString('latin1')}`;

@@ -2,15 +2,15 @@ import type { IndexedPerson, SearchQuery } from '@directory/people-index';
 import { buildQueries } from '../../people-index/score/queries.ts';
 import type { QueryClass, ScoredPerson, ScoreQuery } from '../../people-index/score/score-query.ts';
 
-/** A query with its kind, and its judgement where there is one. */
+/** A query with its kind and, where it has one, its relevance judgement. */
 export interface TimedQuery {
   readonly kind: string;
   readonly query: SearchQuery;
-  /** Absent for filters, pages and short beginnings, which have no one right answer; those are for the people index alone. */
+  /** Absent for filters, deep pages and short prefixes, which have no single relevant person. Only the people index is asked those. */
   readonly judged: ScoreQuery | undefined;
 }
 
-/** Kinds of query by the class of the published set. */
+/** Kinds of query, by class of the published query set. */
 const kinds: Partial<Record<QueryClass, string>> = {
   exact: 'exact',
   swapped: 'exact',
@@ -30,14 +30,14 @@ const kinds: Partial<Record<QueryClass, string>> = {
   phoneEnd: 'phone',
   nameAndCity: 'name and city',
   nickname: 'nickname',
-  soundsAlike: 'sound',
+  phonetic: 'phonetic',
   nativeAsWritten: 'script',
   nativeToLatin: 'script',
   latinToNative: 'script',
-  slipDeletion: 'one slip',
-  slipSubstitution: 'one slip',
-  slipTransposition: 'one slip',
-  twoSlips: 'two slips',
+  typoDeletion: 'one typo',
+  typoSubstitution: 'one typo',
+  typoTransposition: 'one typo',
+  twoTypos: 'two typos',
 };
 export const literalKinds: ReadonlySet<string> = new Set([
   'exact',
@@ -45,16 +45,16 @@ export const literalKinds: ReadonlySet<string> = new Set([
   'identity',
   'phone',
   'filter',
-  'beginning',
+  'short prefix',
   'page 300',
 ]);
 
-/** Rows of a page of results. */
+/** Page size. */
 export const limit = 10;
 const mostOfClass = 40;
 const ofOwnKinds = 60;
 
-/** The queries of a run: some of each class of the published set, and filters, short beginnings and deep pages. */
+/** The timed queries: a sample of each class of the published set, and filters, short prefixes and deep pages. */
 export function timedQueries(group: readonly ScoredPerson[]): {
   labelled: readonly IndexedPerson[];
   queries: TimedQuery[];
@@ -83,8 +83,8 @@ function ownQueries(person: IndexedPerson): TimedQuery[] {
   });
   if (lastName === '') return [];
   return [
-    make('beginning', { text: lastName.slice(0, 2) }),
-    make('beginning', { text: lastName.slice(0, 3) }),
+    make('short prefix', { text: lastName.slice(0, 2) }),
+    make('short prefix', { text: lastName.slice(0, 3) }),
     make('filter', { filters: { country, jobFamily } }),
     make('filter', { filters: { lastName: lastName.slice(0, 3), city } }),
     make('filter', { filters: { country: 'FR', gbu: gbuCode === 'CHINA' ? 'UK' : 'CHINA' } }),

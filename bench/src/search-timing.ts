@@ -1,4 +1,4 @@
-/** Times of single calls, in milliseconds. */
+/** Latencies of single calls, in milliseconds. */
 export interface Times {
   readonly p50: number;
   readonly p95: number;
@@ -13,7 +13,7 @@ export function timesOf(milliseconds: readonly number[]): Times {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), mean };
 }
 
-/** Calls once to warm up, then `rounds` times, and takes the fastest: what the call needs, without what else the machine was doing. */
+/** Calls once to warm up, then `rounds` times, and returns the fastest time: the cost of the call without noise from other processes. */
 export function fastestOf(rounds: number, call: () => void): number {
   call();
   let fastest = Number.POSITIVE_INFINITY;
@@ -26,8 +26,8 @@ export function fastestOf(rounds: number, call: () => void): number {
 }
 
 /**
- * The same for many calls: goes through all of them so many times, each time calling once to warm up and once more, and takes the fastest of each. A machine's pace
- * changes from one second to the next, so that calls in a row would all be fast or all be slow.
+ * Like `fastestOf` for many calls. Iterates over all calls `rounds` times, so that the rounds of one call are spread over time: a shared machine is fast in one
+ * second and slow in the next.
  */
 export function fastestOfEach(rounds: number, calls: readonly (() => void)[]): Float64Array {
   const fastest = new Float64Array(calls.length).fill(Number.POSITIVE_INFINITY);
@@ -42,7 +42,7 @@ export function fastestOfEach(rounds: number, calls: readonly (() => void)[]): F
   return fastest;
 }
 
-/** Of three digits. */
+/** Rounded to three decimals. */
 export function shareOf(part: number, whole: number): number {
   return Number((part / whole).toFixed(3));
 }

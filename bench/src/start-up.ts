@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
-import { root } from '../../tools/src/task.ts';
+import { root } from '../../tools/src/run-command.ts';
 import { openReport } from './report.ts';
 
-// npm run bench:start-up: from the command to the printed address, with everything installed and built.
+// `npm run bench:start-up` measures the time from the command to the printed address, with everything installed and built.
 
 using _files = ownTemporaryFolder();
 const report = openReport('start-up');
 const script = join(root, 'tools/start.mjs');
 const environment = { DATA_DIR: temporaryFolder(), DEMO_PEOPLE: '5000', LOG_LEVEL: 'warn' };
 
-// What is missing or stale is installed and built before anything is measured: the port is wrong, so it ends there.
+// This run installs and builds what is missing, then ends because of the invalid port.
 spawnSync(process.execPath, [script], { cwd: root, env: { ...process.env, PORT: 'none' }, stdio: 'ignore' });
 
 const first = await secondsToReady();

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** How a command ran. */
+/** Measurements of a finished command. */
 export interface Timed {
   readonly seconds: number;
-  /** Largest resident memory, as the kernel noted it; not a number where the kernel does not tell (it does on Linux). */
+  /** Peak resident memory; NaN where the kernel does not provide it (Linux does). */
   readonly megabytes: number;
   readonly output: string;
 }
 
 /**
- * Runs a command to its end and watches its memory.
+ * Runs a command to its end and measures time and memory.
  * @throws Error with its output when it fails
  */
 export async function timedRun(parameters: readonly string[], environment: NodeJS.ProcessEnv): Promise<Timed> {

@@ -120,14 +120,14 @@ describe('an address file', () => {
     expect(check({ ...paris, city: 'Lyon' }, row).faults).toEqual([{ row: 2, ...fault }]);
   });
 
-  test('names both rows of a repeated address, whatever the order of its fields', () => {
+  test('names both rows of a repeated address, in any order of its fields', () => {
     const turned = Object.fromEntries(Object.entries(paris).toReversed());
     const { addresses, faults } = check(paris, { ...paris, city: 'Lyon' }, turned);
     expect(addresses).toHaveLength(2);
     expect(faults).toEqual([{ row: 3, field: '', code: 'address.repeated', sameAs: 1 }]);
   });
 
-  test('with very many faults lists the first and counts all', () => {
+  test('lists the first of very many faults and counts all', () => {
     const { faults, faultCount } = check(...Array.from({ length: 2000 }, () => 7));
     expect([faults.length, faultCount]).toEqual([listedAddressFaults, 2000]);
   });

@@ -2,13 +2,13 @@ import type { AllowedAddress } from './edit-profile.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
 import type { Country } from './reference.ts';
 
-/** Bytes of an address file: at most this many. It holds far more than 100 000 addresses. */
+/** Largest address file in bytes; enough for far more than 100 000 addresses. */
 export const addressFileLimit = 32 * 1024 * 1024;
 
-/** Faults that a check lists; it counts the others. */
+/** How many faults a check lists. It counts all of them. */
 export const listedAddressFaults = 500;
 
-/** In the order of the specification; a file may have them in any. */
+/** In the order of the specification. A file may have them in any order. */
 export const addressFields = [
   'C_countryname',
   'city',
@@ -17,7 +17,7 @@ export const addressFields = [
   'C_houseIdentifier',
 ] as const satisfies readonly (keyof AllowedAddress)[];
 
-/** Longest value in UTF-16 code units, and whether there must be one. */
+/** Longest value in UTF-16 code units, and whether a value is required. */
 const rules: Readonly<Record<keyof AllowedAddress, { longest: number; isNeeded: boolean }>> = {
   C_countryname: { longest: 128, isNeeded: true },
   city: { longest: 128, isNeeded: true },
@@ -34,12 +34,12 @@ export interface AddressFault {
   readonly row: number | null;
   readonly field: string;
   readonly code: FieldErrorCode;
-  /** Of a repeated address: the row that has it already. */
+  /** For a repeated address: the row where it occurs first. */
   readonly sameAs?: number;
 }
 
 export interface AddressCheck {
-  /** What may be saved: without blanks at the ends, countries by their listed name. Faulty rows are left out. */
+  /** The valid rows: trimmed, with each country under its listed name. */
   readonly addresses: readonly AllowedAddress[];
   /** The first `listedAddressFaults`. */
   readonly faults: readonly AddressFault[];
@@ -55,7 +55,7 @@ export interface AddressCheckOptions {
 
 /**
  * Checks a whole address file, `{ "bu", "allowedAddresses": [...] }`, after its JSON was parsed. It may be saved when there is
- * no fault: the page and the server decide by this same function.
+ * no fault. The page and the server both use this function.
  */
 export function checkAddressFile(file: unknown, options: AddressCheckOptions): AddressCheck {
   const rows = isRecord(file) ? file['allowedAddresses'] : undefined;
@@ -65,7 +65,7 @@ export function checkAddressFile(file: unknown, options: AddressCheckOptions): A
   return check.finish();
 }
 
-/** The same check, row by row, for whoever shows progress or lets others work in between. `bu` is what the file says. */
+/** The same check row by row, for a caller that shows progress or yields in between. `bu` is what the file says. */
 export function startAddressCheck(bu: unknown, options: AddressCheckOptions) {
   const addresses: AllowedAddress[] = [];
   const faults: AddressFault[] = [];
@@ -93,7 +93,7 @@ export function startAddressCheck(bu: unknown, options: AddressCheckOptions) {
       rowOf.set(key, row);
       addresses.push(address);
     },
-    /** The file has something else where its list should be. */
+    /** The value of `allowedAddresses` is not a list. */
     refuseRows(): void {
       isList = false;
       report({ row: null, field: 'allowedAddresses', code: 'error.e2' });
@@ -105,7 +105,7 @@ export function startAddressCheck(bu: unknown, options: AddressCheckOptions) {
   };
 }
 
-/** Faults as a refused request names them: `allowedAddresses.<index from 0>.<field>`. */
+/** Faults as the `fields` of an error: `allowedAddresses.<index from 0>.<field>`. */
 export function addressFieldErrors(faults: readonly AddressFault[]): FieldError[] {
   return faults.map(({ row, field, code }) => ({
     field: row === null ? field : ['allowedAddresses', String(row - 1), field].filter(Boolean).join('.'),
@@ -113,7 +113,7 @@ export function addressFieldErrors(faults: readonly AddressFault[]): FieldError[
   }));
 }
 
-/** What a new list adds to an old one and takes away from it. */
+/** What a new list adds to an old one and removes from it. */
 export function compareAddresses(
   before: readonly AllowedAddress[],
   after: readonly AllowedAddress[],
@@ -160,7 +160,7 @@ function readText(field: keyof AllowedAddress, given: unknown): { value: string;
   const value = (given ?? '').trim().normalize('NFC');
   if (value === '') return isNeeded ? { value, code: 'error.e3' } : { value };
   if (value.length > longest) return { value, code: 'error.e1' };
-  return /\p{Cc}/u.test(value) ? { value, code: 'error.e2' } : { value };
+  return /[\p{Cc}\p{Cs}]/u.test(value) ? { value, code: 'error.e2' } : { value };
 }
 
 /** The listed name of a country that is given by name, in any case, or by code. */

@@ -14,14 +14,14 @@ export type AddressListSummary = z.infer<typeof addressListSummary>;
 export const addressList = z.object({ ...listFacts, allowedAddresses: z.array(allowedAddress) });
 export type AddressList = z.infer<typeof addressList>;
 
-/** Addresses are checked by `checkAddressFile`, whose faults a refusal lists as `fields` (see `addressFieldErrors`). */
+/** `checkAddressFile` checks the addresses; its faults become the `fields` of the failure (see `addressFieldErrors`). */
 const addressFile = { bu: businessUnitId, allowedAddresses: z.array(z.custom<AllowedAddress>()) };
 
 export const listAddressLists = endpoint({
   method: 'GET',
   path: '/api/admin/buAddresses',
   access: 'administrator',
-  summary: 'The business units that have a list of addresses, without the addresses.',
+  summary: 'The address lists of all business units, without their addresses.',
   output: z.array(addressListSummary),
 });
 
@@ -29,7 +29,7 @@ export const getAddressList = endpoint({
   method: 'GET',
   path: '/api/admin/buAddresses/{bu}',
   access: 'administrator',
-  summary: 'The addresses of a business unit.',
+  summary: 'The address list of a business unit.',
   params: z.strictObject({ bu: businessUnitId }),
   output: addressList,
   errors: ['addresses.unknown'],
@@ -39,7 +39,7 @@ export const addAddressList = endpoint({
   method: 'POST',
   path: '/api/admin/buAddresses',
   access: 'administrator',
-  summary: 'Gives a business unit a list of addresses.',
+  summary: 'Adds the address list of a business unit.',
   body: z.strictObject(addressFile),
   bodyLimit: addressFileLimit,
   output: addressListSummary,
@@ -50,7 +50,7 @@ export const changeAddressList = endpoint({
   method: 'PUT',
   path: '/api/admin/buAddresses',
   access: 'administrator',
-  summary: 'Replaces the addresses of a business unit.',
+  summary: 'Replaces the address list of a business unit.',
   body: z.strictObject({ ...addressFile, version }),
   bodyLimit: addressFileLimit,
   output: addressListSummary,
@@ -61,7 +61,7 @@ export const removeAddressList = endpoint({
   method: 'DELETE',
   path: '/api/admin/buAddresses/{bu}',
   access: 'administrator',
-  summary: 'Removes the addresses of a business unit: its people write theirs freely again.',
+  summary: 'Removes the address list of a business unit, so that addresses are free text.',
   params: z.strictObject({ bu: businessUnitId }),
   query: z.strictObject({ version: versionText }),
   output: z.object({ bu: text }),

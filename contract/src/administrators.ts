@@ -6,11 +6,11 @@ import { text, time } from './values.ts';
 export const administrator = z.object({
   login: text,
   addedAt: time,
-  /** A login, or what else acted: `configuration`, `command line`, `demo`. Empty when unknown. */
+  /** A login, or `configuration`, `command line` or `demo`. Empty when unknown. */
   addedBy: text,
-  /** The person whose login `addedBy` is; null when it is no login of a present person. */
+  /** The person with the login `addedBy`; null when there is none in the directory. */
   addedByPerson: z.nullable(personSummary),
-  /** Null for somebody who is not in the directory, or has left it. */
+  /** Null for a login that is not in the directory, and for leavers. */
   person: z.nullable(personSummary),
 });
 export type Administrator = z.infer<typeof administrator>;
@@ -29,19 +29,16 @@ export const listAdministrators = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'administrator',
-  summary: 'Everybody who administers the directory, by login.',
+  summary: 'The administrators, ordered by login.',
   output: z.array(administrator),
 });
 
-/**
- * `administrator.not-listed`: the directory has no entry for this login, and nothing was changed. `isStrangerMeant` adds them all
- * the same.
- */
+/** `administrator.not-listed`: the login is not in the directory, and was not added. With `isStrangerMeant`, it is. */
 export const addAdministrator = endpoint({
   method: 'POST',
   path: '/api/admin/users',
   access: 'administrator',
-  summary: 'Makes somebody an administrator.',
+  summary: 'Adds an administrator.',
   body: z.strictObject({ userLogin: login, isStrangerMeant: z.optional(z.boolean()) }),
   output: administrator,
   errors: ['administrator.known', 'administrator.not-listed'],
@@ -51,7 +48,7 @@ export const removeAdministrator = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{login}',
   access: 'administrator',
-  summary: 'Takes the administration from somebody, at once. The last administrator stays.',
+  summary: 'Removes an administrator, with immediate effect. The last one cannot be removed.',
   params: z.strictObject({ login }),
   output: z.object({ login: text }),
   errors: ['administrator.unknown', 'administrator.last'],

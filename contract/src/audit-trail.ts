@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { ownFields } from './field-rules.ts';
 import { login, personSummary } from './person.ts';
 import { interfaceLanguages } from './reference.ts';
 import { before, pageSize, text, time } from './values.ts';
 
-/** What kinds of change the audit trail knows: what was changed, and how. */
+/** What an entry of the audit trail is about: what was changed, and how. */
 export const auditKinds = [
   'profile.edited',
   'photo.changed',
@@ -25,42 +26,67 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
+/** The values that an entry may record. The interface has a label for each, and says how it is written. */
+export const auditValueNames = [
+  ...ownFields,
+  'photo',
+  'isOn',
+  'fields',
+  'login',
+  'allowedAttributes',
+  'allowedAddresses',
+  'addressCount',
+  'addedCount',
+  'removedCount',
+  'added',
+  'removed',
+  'changed',
+  'unchanged',
+  'left',
+  'rejected',
+  'people',
+] as const;
+export type AuditValueName = (typeof auditValueNames)[number];
+
+/** What was recorded before or after a change, by name. */
+export type AuditValues = { readonly [name in AuditValueName]?: unknown };
+
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
 export const auditRecord = z.object({
   id: z.int(),
   at: time,
-  /** Login of whoever acted, or `command line`, `configuration`, a feed's name. */
+  /** A login, `command line`, `configuration`, or the name of a feed. */
   actor: text,
-  /** Null where no person who is here acted. */
+  /** Null when `actor` is not the login of a present person. */
   actorPerson: z.nullable(personSummary),
   kind: z.enum(auditKinds),
-  /** Login, organization, domain, business unit or feed that was changed. */
+  /** The login, organization, domain, business unit or feed that was changed. */
   subject: text,
-  /** Null where the subject is no person who is here. */
+  /** Null when `subject` is not the login of a present person. */
   subjectPerson: z.nullable(personSummary),
   before: values,
   after: values,
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** `person` is a login: changes by this person, and of this person. */
+/** `person` is a login: selects changes by that person and changes of that person. */
 const auditFilters = { person: z.optional(login), kind: z.optional(z.enum(auditKinds)) };
 
-/** The next page begins `before` the last id of this one. A page shorter than `limit` is the last. */
+/** For the next page, pass the last id as `before`. A page shorter than `limit` is the last. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'administrator',
-  summary: 'Who changed what and when, newest first.',
+  summary: 'The audit trail, newest first.',
   query: z.strictObject({ ...auditFilters, before, limit: pageSize }),
   output: z.array(auditRecord),
 });
 
-/** Records in one export. */
+/** Maximum number of records in one export. */
 export const auditExportSize = 100_000;
 
-/** UTF-8 with byte-order mark; headings and separator as spreadsheets of that language expect them; no live formulas. */
+/** CSV (RFC 4180) in UTF-8 with a byte-order mark. Headings and separator follow `language`. */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit-export',

@@ -4,25 +4,25 @@ import { endpoint } from './endpoint.ts';
 export const clientConfiguration = z.object({
   brand: z.object({
     name: z.string(),
-    /** Address of a logo on this origin, empty for the built-in one. */
+    /** URL of the logo on this origin; empty for the built-in one. */
     logo: z.string(),
     /** CSS colour `#rrggbb`, empty for the built-in one. */
     accent: z.string(),
   }),
-  /** What a browser needs for the authorization code flow with PKCE (RFC 6749, RFC 7636). */
+  /** Parameters of the authorization code flow with PKCE (RFC 6749, RFC 7636). */
   oidc: z.object({
     issuer: z.string(),
     clientId: z.string(),
     redirectUri: z.string(),
     scopes: z.string(),
-    /** Asked for with the parameter `audience`, which some providers want; empty for none. */
+    /** Sent as the parameter `audience`, which some providers require; empty for none. */
     audience: z.string(),
-    /** Asked for with `resource` (RFC 8707); empty for none. */
+    /** Sent as `resource` (RFC 8707); empty for none. */
     resource: z.string(),
     isDemo: z.boolean(),
   }),
   apiBase: z.string(),
-  /** Where visitors reach this directory: scheme, host and port, no slash at the end. */
+  /** Public origin of this directory: scheme, host and port, without a slash at the end. */
   publicOrigin: z.string(),
   companyDomain: z.string(),
   /** What the information notice of the business card links to. */

@@ -5,8 +5,9 @@ import type { OwnField } from './field-rules.ts';
 import { editableFields, login } from './person.ts';
 import { photoAnswer } from './photo.ts';
 import { profile } from './profile.ts';
+import { boundedText } from './values.ts';
 
-/** One address that a business unit allows. `C_houseIdentifier` is the site's name, `C_countryname` the country's English name. */
+/** One allowed address of a business unit. `C_houseIdentifier` is the name of the site, `C_countryname` the English name of the country. */
 export const allowedAddress = z.strictObject({
   C_countryname: z.string().check(z.minLength(1), z.maxLength(128)),
   city: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -16,16 +17,16 @@ export const allowedAddress = z.strictObject({
 });
 export type AllowedAddress = z.infer<typeof allowedAddress>;
 
-/** The addresses of one business unit. */
+/** The allowed addresses of one business unit. */
 export const addressRecord = z.object({ bu: z.string(), allowedAddresses: z.array(allowedAddress) });
 export type AddressRecord = z.infer<typeof addressRecord>;
 
-/** `bu` narrows to one unit: the lists of all units together may be large. */
+/** Without `bu`, the lists of all units, which may be large. */
 export const getAddresses = endpoint({
   method: 'GET',
   path: '/api/addresses',
   access: 'signed-in',
-  summary: 'The addresses that people of each business unit may choose from.',
+  summary: 'The allowed addresses of each business unit.',
   query: z.strictObject({ bu: z.optional(z.string().check(z.regex(/^BU\d{2}$/))) }),
   output: z.array(addressRecord),
 });
@@ -37,7 +38,7 @@ export const getOrganizationRule = endpoint({
   path: '/api/selfserviceorganizations/{id}',
   access: 'signed-in',
   summary: 'The fields that members of an organization may edit themselves; empty where there is no rule.',
-  params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  params: z.strictObject({ id: boundedText(256).check(z.minLength(1)) }),
   output: allowedAttributes,
 });
 
@@ -46,12 +47,12 @@ export const getDomainRule = endpoint({
   path: '/api/selfservicedomains/{domain}',
   access: 'signed-in',
   summary: 'The fields that people of a domain may edit themselves; empty where there is no rule.',
-  params: z.strictObject({ domain: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  params: z.strictObject({ domain: boundedText(256).check(z.minLength(1)) }),
   output: allowedAttributes,
 });
 
-// Far above every field's own limit, so that `checkField` is what says e1.
-const anyText = z.string().check(z.maxLength(20_000));
+// Far above the limit of each field, so that `checkField` reports e1.
+const anyText = boundedText(20_000);
 const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(anyText)])) as Record<
   OwnField,
   z.ZodMiniOptional<typeof anyText>
@@ -68,20 +69,20 @@ export const updateUserProfile = endpoint({
   method: 'PUT',
   path: '/api/update-user-profile',
   access: 'signed-in',
-  summary: "Changes fields of the signed-in person's own profile, all or none.",
+  summary: "Changes fields of the signed-in person's own profile: all of them, or none.",
   body: z.strictObject({
     ...changes,
-    countryCode: z.optional(z.string().check(z.maxLength(2))),
+    countryCode: z.optional(boundedText(2)),
     version: z.optional(z.int().check(z.minimum(1))),
   }),
   output: profile,
   errors: ['profile.none', 'profile.stale'],
 });
 
-/** Bytes of a photo file: fewer than this. */
+/** A photo file must have fewer bytes. */
 export const photoLimit = 4_194_000;
 
-/** The body is the photo as a data address (RFC 2397) in JSON, as the specification has it. */
+/** The body is the photo as a data URL (RFC 2397), as a JSON string. */
 export const updateUserPhoto = endpoint({
   method: 'PUT',
   path: '/api/update-user-photo',

@@ -5,14 +5,14 @@ import type { ErrorCode } from './errors.ts';
 /**
  * Who may call an endpoint.
  * - `open`: anybody, without a token
- * - `signed-in`: whoever carries a valid access token, listed in the directory or not
+ * - `signed-in`: anybody with a valid access token, listed in the directory or not
  * - `administrator`: a signed-in person who is on the list of administrators at the time of the request
  */
 export type Access = 'open' | 'signed-in' | 'administrator';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** An object schema that refuses unknown keys. Every value of `query` and `params` arrives as a string. */
+/** An object schema that rejects unknown keys. Every value of `query` and `params` arrives as a string. */
 export type ObjectSchema = z.ZodMiniObject;
 
 /** An endpoint of the API: a route of the server, a typed call in the web application, an operation of the OpenAPI description. */
@@ -28,7 +28,7 @@ export interface Endpoint<
   /** Whole path, parameters as `{name}` (OpenAPI 3.1 path templating). */
   readonly path: `/${string}`;
   readonly access: Allowed;
-  /** One sentence for the API's own description. */
+  /** One sentence for the OpenAPI description. */
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly bodyType: 'json' | 'bytes';
   /** Largest body in bytes; 64 KiB unless the endpoint says otherwise. */
   readonly bodyLimit: number;
+  /** Whether requests count against the caller's limit of requests per minute; true unless the endpoint says otherwise. */
+  readonly isLimited: boolean;
   readonly output: Output;
   /** Codes that the handler may raise, besides those that every endpoint may answer (`commonErrors`). */
   readonly errors: readonly Code[];
@@ -52,6 +54,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   body?: Body;
   bodyType?: 'json' | 'bytes';
   bodyLimit?: number;
+  isLimited?: boolean;
   output: Output;
   errors?: readonly Code[];
 }
@@ -79,13 +82,14 @@ export function endpoint<
     body: noBody,
     bodyType: 'json',
     bodyLimit: 64 * 1024,
+    isLimited: true,
     errors: [],
   };
-  // The defaults are of the very types that `Params`, `Query` and `Body` have when they are left out.
+  // The defaults have the types that `Params`, `Query` and `Body` have when they are left out.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'errors'
+      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'errors'
     >),
     ...definition,
   };

@@ -1,53 +1,52 @@
 import * as z from 'zod/mini';
 
 /**
- * Every code that an answer may carry, with its HTTP status. The web application owns a sentence for each in every language;
- * the English one here is for whoever reads an answer without it.
+ * Every code that a response may carry, with its HTTP status. The web application has a sentence for each code in every language;
+ * the English message here is for API clients and logs.
  */
 export const errorCodes = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },
   'request.too-large': { status: 413, message: 'The request is too large.' },
-  'request.media-type': { status: 415, message: 'This content type is not accepted here.' },
+  'request.media-type': { status: 415, message: 'This content type is not supported.' },
   'request.too-many': { status: 429, message: 'Too many requests. Try again later.' },
-  'token.missing': { status: 401, message: 'Sign in first.' },
-  'token.invalid': { status: 401, message: 'The access token is not valid here.' },
+  'token.missing': { status: 401, message: 'An access token is required.' },
+  'token.invalid': { status: 401, message: 'The access token is not valid.' },
   'token.expired': { status: 401, message: 'The access token has expired.' },
-  'access.denied': { status: 403, message: 'You may not do this.' },
+  'access.denied': { status: 403, message: 'You do not have permission to do this.' },
   'path.unknown': { status: 404, message: 'There is nothing at this address.' },
-  'provider.unavailable': { status: 503, message: 'The identity provider does not answer.' },
+  'provider.unavailable': { status: 503, message: 'The identity provider is not responding.' },
   'server.failed': { status: 500, message: 'Something went wrong on the server.' },
-  'server.starting': { status: 503, message: 'The directory is starting.' },
-  'photo.address-invalid': { status: 403, message: 'This photo address is not valid any more.' },
-  'profile.unknown': { status: 404, message: 'Nobody here has this login.' },
-  'profile.left': { status: 410, message: 'This person has left.' },
+  'photo.address-invalid': { status: 403, message: 'This photo link has expired or is not valid.' },
+  'profile.unknown': { status: 404, message: 'No one in the directory has this login.' },
+  'profile.left': { status: 410, message: 'This person has left the company.' },
   'profile.none': { status: 404, message: 'You are signed in, but the directory has no entry for you.' },
-  'profile.stale': { status: 409, message: 'The profile has changed meanwhile.' },
+  'profile.stale': { status: 409, message: 'The profile has changed since this version.' },
   'card.off': { status: 409, message: 'The card has been turned off.' },
-  'card.unknown': { status: 404, message: 'There is no card at this address.' },
+  'card.unknown': { status: 404, message: 'There is no business card at this address.' },
   'photo.not-jpeg': { status: 415, message: 'The selected file is not a jpg file.' },
   'photo.too-large': { status: 413, message: 'The image should be smaller than 4MB.' },
-  'photo.unreadable': { status: 422, message: 'The photo is damaged or too large in pixels.' },
-  'photo.not-own': { status: 403, message: 'Only the person shown may change a photo.' },
-  'manager.unknown': { status: 404, message: 'Nobody here is known by this manager.' },
-  'chart.not-shown': { status: 404, message: 'There is no chart for this person.' },
+  'photo.unreadable': { status: 422, message: 'The photo is damaged or has too many pixels.' },
+  'photo.not-own': { status: 403, message: 'You can only change your own photo.' },
+  'manager.unknown': { status: 404, message: 'This manager is not in the directory.' },
+  'chart.not-shown': { status: 404, message: 'There is no org chart for this person.' },
   'photo.missing': { status: 404, message: 'There is no photo.' },
-  'administrator.unknown': { status: 404, message: 'Nobody with this login administers the directory.' },
-  'administrator.known': { status: 409, message: 'This login administers the directory already.' },
+  'administrator.unknown': { status: 404, message: 'No administrator has this login.' },
+  'administrator.known': { status: 409, message: 'This login is already an administrator.' },
   'administrator.not-listed': { status: 409, message: 'The directory has no entry for this login.' },
   'administrator.last': { status: 409, message: 'The last administrator cannot be removed.' },
-  'rule.unknown': { status: 404, message: 'There is no such rule.' },
-  'rule.known': { status: 409, message: 'There is such a rule already.' },
-  'rule.stale': { status: 409, message: 'The rule has changed meanwhile.' },
-  'addresses.unknown': { status: 404, message: 'This business unit has no list of addresses.' },
-  'addresses.known': { status: 409, message: 'This business unit has a list of addresses already.' },
-  'addresses.stale': { status: 409, message: 'The list of addresses has changed meanwhile.' },
-  'feed.busy': { status: 409, message: 'Another import is under way.' },
-  'feed.overtaken': { status: 409, message: 'Somebody else changed the same people meanwhile.' },
+  'rule.unknown': { status: 404, message: 'This rule does not exist.' },
+  'rule.known': { status: 409, message: 'This rule already exists.' },
+  'rule.stale': { status: 409, message: 'The rule has changed since this version.' },
+  'addresses.unknown': { status: 404, message: 'This business unit has no address list.' },
+  'addresses.known': { status: 409, message: 'This business unit already has an address list.' },
+  'addresses.stale': { status: 409, message: 'The address list has changed since this version.' },
+  'feed.busy': { status: 409, message: 'Another import is running.' },
+  'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Codes that any endpoint may answer. A handler does not declare them. */
+/** Codes that any endpoint may return. A handler does not declare them. */
 export const commonErrors = [
   'request.invalid',
   'request.too-large',
@@ -59,7 +58,6 @@ export const commonErrors = [
   'access.denied',
   'provider.unavailable',
   'server.failed',
-  'server.starting',
 ] as const satisfies readonly ErrorCode[];
 
 /** What can be wrong with one field. `error.e1` too long, `error.e2` bad format or value, `error.e3` missing. */

@@ -7,20 +7,20 @@ import { before, count, pageSize, text, time } from './values.ts';
 const figures = z.object({ added: count, changed: count, unchanged: count, left: count, rejected: count });
 export type FeedFigures = z.infer<typeof figures>;
 
-/** `line` is where the row begins; `field` is empty when the row as a whole is at fault; `reason` is one clause in English. */
+/** `line` is the first line of the row. `field` is empty when the fault is not in a single field. `reason` is a clause in English. */
 export const rejectedRow = z.object({ line: z.int(), field: text, code: z.enum(fieldErrorCodes), reason: text });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
 export const feedRun = z.object({
   id: z.int(),
   feed: text,
-  /** What the entries came from: `csv`, `ldif`, `demo` … */
+  /** Format of the entries: `csv`, `ldif`, `demo` … */
   kind: text,
   startedAt: time,
   finishedAt: time,
-  /** Login of the administrator; empty for the command line and for a feed that runs by itself. */
+  /** Login of the administrator; empty for the command line and for scheduled runs. */
   startedBy: text,
-  /** The person whose login `startedBy` is; null when there is no such person. */
+  /** The person with the login `startedBy`; null when there is none in the directory. */
   startedByPerson: z.nullable(personSummary),
   figures,
   /** The first rejected rows; `figures.rejected` counts all. */
@@ -40,26 +40,26 @@ export const listFeedRuns = endpoint({
 /** Letters, digits, dot, hyphen, underscore: `hr-europe`, not `hr europe`. */
 export const feedNamePattern = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
 export const peopleFileKinds = ['csv', 'ldif'] as const;
-/** Bytes of a people file: at most this many. */
+/** Maximum size of a people file in bytes. */
 export const peopleFileLimit = 1024 * 1024 * 1024;
 
 /**
- * - `imported`: done
- * - `dry-run`: compared and counted, nothing was changed
- * - `held-back`: more than a tenth of the feed's people would leave, nothing was changed; `acceptsRemovals` does it all the same
- * - `unreadable`: the file as a whole cannot be read, nothing was changed; `problem` says where and why, in English
+ * - `imported`: the file was imported
+ * - `dry-run`: the file was compared, and nothing was changed
+ * - `held-back`: more than a tenth of the feed's people would leave, and nothing was changed; `acceptsRemovals` imports the file anyway
+ * - `unreadable`: the file cannot be read, and nothing was changed; `problem` says where and why, in English
  */
 export const feedUploadOutcomes = ['imported', 'dry-run', 'held-back', 'unreadable'] as const;
 
 export const feedUpload = z.object({
   outcome: z.enum(feedUploadOutcomes),
   problem: text,
-  /** What the reader did not take for a fault but wants known, in English. */
+  /** Remarks about the file that are no faults, in English. */
   notices: z.array(text),
   figures,
   /** People of the feed before the run. */
   peopleBefore: count,
-  /** The first faults; one row may have several. */
+  /** The first faults; a row may have several. */
   faults: z.array(rejectedRow),
   faultCount: count,
   seconds: z.number(),
@@ -67,15 +67,15 @@ export const feedUpload = z.object({
 export type FeedUpload = z.infer<typeof feedUpload>;
 
 /**
- * The body is the file itself (`application/octet-stream`): give `call` a Blob. It holds the whole list of the feed: whoever is
- * missing has left. A caller who goes away before the answer stops the run, and nothing is changed.
- * `feed.busy`: another run is under way. `feed.overtaken`: somebody changed the same people meanwhile.
+ * The body is the file itself (`application/octet-stream`); pass a Blob to `call`. The file must contain all people of the feed: the
+ * others become leavers. When the caller disconnects before the answer, nothing is changed.
+ * `feed.busy`: another import is running. `feed.overtaken`: another import or edit changed the same people, and nothing was changed.
  */
 export const uploadPeopleFile = endpoint({
   method: 'POST',
   path: '/api/admin/feed-runs',
   access: 'administrator',
-  summary: 'Takes a people file into the directory, or says what taking it would do.',
+  summary: 'Imports a people file, or reports what the import would do.',
   query: z.strictObject({
     feed: z.string().check(z.regex(feedNamePattern)),
     kind: z.enum(peopleFileKinds),

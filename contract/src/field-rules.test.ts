@@ -36,7 +36,7 @@ test('only country, language, LinkedIn and X may be empty', () => {
   expect(check('city', '')).toBe('error.e3');
 });
 
-test('a phone is a plus, a digit from 1 to 9 and at least seven more', () => {
+test('a phone number is a plus, a digit from 1 to 9 and at least seven more', () => {
   expect(check('primaryPhone', '+12345678')).toBeUndefined();
   for (const wrong of ['+1234567', '+02345678', '0612345678', '+33 6 12 34 56 78', '+3361234567a', '++3361234567']) {
     expect(check('primaryPhone', wrong), wrong).toBe('error.e2');

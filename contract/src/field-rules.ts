@@ -3,14 +3,14 @@ import { alwaysEditableFields, editableFields } from './person.ts';
 import type { EditableField } from './person.ts';
 import { groupIdPattern } from './read-global-query.ts';
 
-/** A field that its owner may edit: opened by a self-service rule, or always. */
+/** A field that a person may edit on their own profile: because a self-service rule allows it, or always. */
 export type OwnField = EditableField | (typeof alwaysEditableFields)[number];
 
 export const ownFields = [...editableFields, ...alwaysEditableFields] as const satisfies readonly OwnField[];
 
 /**
- * Where a unit has a list of addresses, the zip code is not chosen but follows one of these: whoever may change it may have the
- * zip code changed with it.
+ * Where a unit has a list of addresses, the zip code is not chosen but follows from one of these fields. A person who may edit one
+ * of them may therefore change the zip code with it.
  */
 export const zipCodeFollows = [
   'city',
@@ -22,7 +22,7 @@ interface FieldRule {
   /** In UTF-16 code units. */
   readonly longest: number;
   readonly mayBeEmpty: boolean;
-  /** A value that is not empty must match it. */
+  /** Must match, unless the value is empty. */
   readonly pattern?: RegExp;
 }
 
@@ -39,7 +39,7 @@ const linkedInPattern = /^https:\/\/(?:(?:www|[a-z]{2})\.)?linkedin\.com\/[^\s]+
 const phone: FieldRule = { longest: phoneLength, mayBeEmpty: false, pattern: phonePattern };
 const place: FieldRule = { longest: 128, mayBeEmpty: false };
 
-/** The rule of every field that an owner may edit. The form applies them as one types, the server before it stores. */
+/** The rule of each field that a person may edit. The form applies it while typing, the server before it stores. */
 export const fieldRules: Readonly<Record<OwnField, FieldRule>> = {
   primaryPhone: phone,
   mobilePhone: phone,
@@ -58,7 +58,7 @@ export const fieldRules: Readonly<Record<OwnField, FieldRule>> = {
   xURI: { longest: generalLength, mayBeEmpty: true, pattern: xPattern },
 };
 
-/** The values that a field chooses from, where it chooses from a list. */
+/** The permitted values of the fields that take their value from a list. */
 export interface FieldChoices {
   /** Locale ids. */
   readonly preferredLanguage: ReadonlySet<string>;
@@ -67,8 +67,8 @@ export interface FieldChoices {
 }
 
 /**
- * What is wrong with a value: `error.e1` too long, `error.e3` missing, `error.e2` not of the right form or not on the list.
- * Undefined when nothing is.
+ * What is wrong with a value: `error.e1` too long, `error.e3` missing, `error.e2` wrong format or not on the list. Undefined for a
+ * valid value.
  */
 export function checkField(field: OwnField, value: string, choices: FieldChoices): FieldErrorCode | undefined {
   const rule = fieldRules[field];
@@ -77,5 +77,5 @@ export function checkField(field: OwnField, value: string, choices: FieldChoices
   if (rule.pattern !== undefined && !rule.pattern.test(value)) return 'error.e2';
   if (field === 'preferredLanguage' || field === 'C_countryname')
     return choices[field].has(value) ? undefined : 'error.e2';
-  return /\p{Cc}/u.test(value) ? 'error.e2' : undefined;
+  return /[\p{Cc}\p{Cs}]/u.test(value) ? 'error.e2' : undefined;
 }

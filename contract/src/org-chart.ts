@@ -3,23 +3,24 @@ import { endpoint } from './endpoint.ts';
 import { login, organizationWithoutChart, personSummary } from './person.ts';
 import type { ProfileFields } from './person.ts';
 import { interfaceLanguages } from './reference.ts';
+import { boundedText, wellFormedText } from './values.ts';
 
-/** Whether somebody is on the chart: internals (I or Agent) outside `organizationWithoutChart` are. */
+/** Whether a person is on the chart: internals (I or Agent) outside `organizationWithoutChart`. */
 export function isOnChart(person: Pick<ProfileFields, 'userType' | 'C_msDSCloudExtensionAttribute2'>): boolean {
   const isInternal = person.userType === 'I' || person.userType === 'Agent';
   return isInternal && person.C_msDSCloudExtensionAttribute2 !== organizationWithoutChart;
 }
 
 /**
- * A person on the chart. `directReports` and `headcount` (everybody below, at any depth) count nobody twice.
- * Who is not on the chart is neither shown nor counted.
+ * A person on the chart. `headcount` is the number of people below, at any depth. Both counts include each person once, and only
+ * people who are on the chart.
  */
 export const chartPerson = z.extend(personSummary, {
   C_groupIdentifier: z.string(),
   C_distinguishedName: z.string(),
   directReports: z.int(),
   headcount: z.int(),
-  /** Login and name of whom `C_assistant` names; empty when it names nobody who is here. */
+  /** Login and name of the assistant; empty when `C_assistant` names no present person. */
   assistantUserId: z.string(),
   assistantName: z.string(),
 });
@@ -39,10 +40,10 @@ export const managerNode = z.object({
 });
 export type ManagerNode = z.infer<typeof managerNode>;
 
-/** Longest list of collaborators in one answer. */
+/** Maximum number of collaborators in one answer. */
 export const collaboratorsPageSize = 100;
 
-const managerReference = z.string().check(z.minLength(1), z.maxLength(1024));
+const managerReference = boundedText(1024).check(z.minLength(1));
 const offset = z.optional(z.string().check(z.regex(/^\d{1,7}$/)));
 
 export const getManager = endpoint({
@@ -59,28 +60,32 @@ export const getUsersByManager = endpoint({
   method: 'GET',
   path: '/api/get-users-by-manager',
   access: 'signed-in',
-  summary: "A page of a manager's collaborators. The header X-Total-Count holds how many there are.",
+  summary: "A page of a manager's collaborators. The header X-Total-Count has the total.",
   query: z.strictObject({ manager: managerReference, after: offset }),
   output: z.array(chartPerson),
   errors: ['manager.unknown'],
 });
 
 /**
- * How a chain ends at the top: with nobody above, with a manager who is not here, because it would repeat itself, with a
- * manager of whom no chart is shown, or because it is longer than `longestChain`: more of it is the chain of its first.
+ * Why a chain ends at its top.
+ * - `top`: no manager is named
+ * - `unknown-manager`: the named manager is not in the directory
+ * - `cycle`: the next manager is in the chain already
+ * - `not-shown`: the manager is not on the chart
+ * - `longer`: the chain has more than `longestChain` people; the rest is the chain of its first person
  */
 export const chainEnds = ['top', 'unknown-manager', 'cycle', 'not-shown', 'longer'] as const;
 
-/** Most people of a chain in one answer. */
+/** Maximum number of people of a chain in one answer. */
 export const longestChain = 250;
 
-/** All that the chart page shows at once. `chain` runs from the top down to the selected person. */
+/** Everything that the chart page shows first. `chain` goes from the top down to the selected person. */
 export const orgChart = z.object({
   chain: z.array(chartPerson),
   chainEnd: z.enum(chainEnds),
-  /** What `manager` of the first of the chain says, where that is nobody who is here. */
+  /** Where the chain ends as `unknown-manager`: the text of the top person's `manager`. Otherwise empty. */
   unknownManager: z.string(),
-  /** The login of whoever is shown twice where the chain ends as a cycle: one of the chain, the manager of its first. Else empty. */
+  /** Where the chain ends as `cycle`: the login of the top person's manager, who is also in the chain. Otherwise empty. */
   cycleUserId: z.string(),
   /** The selected person's assistant. */
   assistant: z.nullable(personSummary),
@@ -102,9 +107,9 @@ export const getOrgChart = endpoint({
 });
 
 /**
- * How two people are connected. `common` is their nearest common manager, who may be one of the two; null when nobody stands
- * above both. `from` leads from the first person up to below the common manager, `to` from below the common manager down to
- * the second. Of a side longer than `longestChain` those nearest its person are listed; the steps count all.
+ * How two people are connected. `common` is their nearest common manager, who may be one of the two; null when they have none. `from`
+ * lists the people from the first person up to the common manager, `to` those from the common manager down to the second person, both
+ * without the common manager. Of a longer side, the `longestChain` people nearest to its person are listed; the steps count all.
  */
 export const connection = z.object({
   common: z.nullable(chartPerson),
@@ -120,23 +125,23 @@ export const getConnection = endpoint({
   path: '/api/org-chart/connection',
   access: 'signed-in',
   summary:
-    'The nearest common manager of two people and the path between them; without `from`, of the signed-in person.',
+    'The nearest common manager of two people and the path between them. Without `from`, the first is the signed-in person.',
   query: z.strictObject({ from: z.optional(login), to: login }),
   output: connection,
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
-/** One person of a branch. `level` is 0 for whoever heads it. */
+/** One person of a branch. `level` is 0 for the head. */
 export const branchRow = z.extend(chartPerson, {
   level: z.int(),
-  /** Empty for whoever heads the branch. */
+  /** Empty for the head. */
   managerUserId: z.string(),
-  /** Place among the collaborators of the same manager, from 0. */
+  /** Index among the collaborators of the same manager. */
   position: z.int(),
 });
 export type BranchRow = z.infer<typeof branchRow>;
 
-/** Most people in one page of a branch, and as far as pages go. */
+/** Maximum number of people in one page of a branch, and in all its pages. */
 export const branchPageSize = 50;
 export const branchSize = 10_000;
 
@@ -145,19 +150,19 @@ export const getBranch = endpoint({
   path: '/api/org-chart/branch',
   access: 'signed-in',
   summary:
-    'A page of a branch, level by level from its head down, each level in the order of the one above. The header X-Total-Count holds how many there are in all levels.',
+    'A page of a branch, level by level from its head down, each level in the order of the one above. The header X-Total-Count has the total of all levels.',
   query: z.strictObject({ userId: z.optional(login), after: offset }),
   output: z.array(branchRow),
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
-/** Somebody found in a branch, with the way down to them: below the head first, themselves last, each with the place among the collaborators. */
+/** A person found in a branch, with the path from below the head down to that person; `position` as in `branchRow`. */
 export const branchHit = z.extend(chartPerson, {
   path: z.array(z.object({ login: z.string(), position: z.int() })),
 });
 export type BranchHit = z.infer<typeof branchHit>;
 
-/** Most people that a search in a branch answers. */
+/** Maximum number of people that a search in a branch returns. */
 export const branchHitsSize = 20;
 
 export const findInBranch = endpoint({
@@ -167,14 +172,14 @@ export const findInBranch = endpoint({
   summary: 'Finds people at any depth below a person, or among the collaborators only, best match first.',
   query: z.strictObject({
     userId: z.optional(login),
-    globalQuery: z.string().check(z.trim(), z.minLength(1), z.maxLength(256)),
+    globalQuery: wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256)),
     scope: z._default(z.enum(['branch', 'collaborators']), 'branch'),
   }),
   output: z.array(branchHit),
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
-/** Most rows in the file of a branch. */
+/** Maximum number of people in the file of a branch. */
 export const branchFileSize = 5000;
 
 /**
@@ -185,7 +190,7 @@ export const getBranchFile = endpoint({
   method: 'GET',
   path: '/api/org-chart/file',
   access: 'signed-in',
-  summary: 'A branch as an indented CSV file. The header X-Total-Count holds how many there are.',
+  summary: 'A branch as an indented CSV file. The header X-Total-Count has the total.',
   query: z.strictObject({ userId: z.optional(login), language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],

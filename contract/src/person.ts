@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { wellFormedText } from './values.ts';
 
 /**
- * The profile fields, under the names of the specification. They are the columns of a people file, and all are text,
- * empty when unknown. `otherNames` is apart: it holds a list.
+ * The profile fields, under the names of the specification. They are the columns of a people file. All are text, empty
+ * when unknown, except `otherNames`, which is a list and not among them.
  */
 export const profileFields = [
   'login',
@@ -40,7 +41,7 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number];
 export type ProfileFields = Record<ProfileField, string>;
 
-/** Fields that a self-service rule may open to their owner. */
+/** Fields that a self-service rule may make editable. */
 export const editableFields = [
   'primaryPhone',
   'mobilePhone',
@@ -59,7 +60,7 @@ export const editableFields = [
 
 export type EditableField = (typeof editableFields)[number];
 
-/** Fields that their owner may always edit. */
+/** Fields that every person may edit on their own profile. */
 export const alwaysEditableFields = ['linkedInURI', 'xURI'] as const satisfies readonly ProfileField[];
 
 /** I internal, E external, Agent internal without an employment contract. */
@@ -70,14 +71,14 @@ export type UserType = (typeof userTypes)[number];
 export const organizationWithoutChart = 'ORG0212';
 
 /** An account name: any script, no white space at the ends, no control characters. */
-export const login = z.string().check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
+export const login = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
 
 /** As the specification shows a name: first name, then last name in capitals; empty when both are missing. */
 export function displayName(person: { firstName: string; lastName: string }): string {
   return [person.firstName, person.lastName.toLocaleUpperCase('en')].filter(Boolean).join(' ');
 }
 
-/** The people that a card, a list row or a picker shows. `photo` is a short-lived address for an `<img>`, empty when there is no photo. */
+/** A person as a card, a list row or a picker shows them. `photo` is a short-lived address for an `<img>`, empty when there is no photo. */
 export const personSummary = z.object({
   login: z.string(),
   firstName: z.string(),
@@ -99,7 +100,7 @@ export type PersonSummary = z.infer<typeof personSummary>;
 export const cloudDomain = 'OKTA';
 
 /**
- * The domain whose self-service rule concerns a person: `OKTA` when cloud-managed, else the DC parts of the distinguished
+ * The domain whose self-service rule applies to a person: `OKTA` when cloud-managed, else the DC parts of the distinguished
  * name joined by dots (RFC 2247), empty when it has none. `CN=A,DC=corp,DC=example` gives `corp.example`.
  */
 export function selfServiceDomain(person: Pick<ProfileFields, 'isEntraCloudManaged' | 'C_distinguishedName'>): string {

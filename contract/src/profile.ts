@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { alwaysEditableFields, editableFields, login, profileFields } from './person.ts';
 import { businessUnit } from './reference.ts';
-
-const text = z.string();
+import { boundedText, text } from './values.ts';
 
 /** Where the value of a field came from. `name` is the feed's; empty for an edit. `at` is ISO 8601. */
 export const fieldSource = z.object({
@@ -13,7 +12,7 @@ export const fieldSource = z.object({
 });
 export type FieldSource = z.infer<typeof fieldSource>;
 
-/** The specification's user profile, under its names, with what the server derives. */
+/** The specification's user profile under its field names, and derived fields. */
 export const profile = z.object({
   ...(Object.fromEntries(profileFields.map((field) => [field, text])) as Record<
     (typeof profileFields)[number],
@@ -25,21 +24,21 @@ export const profile = z.object({
   gbuName: text,
   /** ISO 3166-1 alpha-2 of `C_countryname`; empty when unknown. */
   countryCode: text,
-  /** IANA time zone where the person sits; empty when unknown. */
+  /** IANA time zone of the person's city; empty when unknown. */
   timeZone: text,
-  /** Logins and names of the people that `manager` and `C_assistant` name; empty when they name nobody who is here. */
+  /** Login and name of the manager and the assistant; empty when `manager` or `C_assistant` names no present person. */
   managerUserId: text,
   managerName: text,
   assistantUserId: text,
   assistantName: text,
-  /** Contains `[disabled]` when the card is off; empty when there never was one. Empty on other people's profiles. */
+  /** Contains `[disabled]` when the card is off; empty without a card, and on other people's profiles. */
   publicHash: text,
   /** Addresses for an `<img>`; empty without a photo. */
   photo: text,
   photoLarge: text,
-  /** Counts the changes; an update says which one it was based on. */
+  /** Increases with each change; an update sends the version that it is based on. */
   version: z.int(),
-  /** What the viewer may edit here: empty on other people's profiles. */
+  /** Fields that the viewer may edit; empty on other people's profiles. */
   editableFields: z.array(z.enum([...editableFields, ...alwaysEditableFields])),
 });
 export type Profile = z.infer<typeof profile>;
@@ -48,16 +47,16 @@ export const getUserProfile = endpoint({
   method: 'GET',
   path: '/api/get-user-profile',
   access: 'signed-in',
-  summary: 'The profile of a person; without a parameter that of the signed-in person.',
+  summary: 'The profile of a person; without a parameter, of the signed-in person.',
   query: z.strictObject({
     userId: z.optional(login),
-    distinguishedName: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
+    distinguishedName: z.optional(boundedText(1024).check(z.minLength(1))),
   }),
   output: profile,
   errors: ['profile.unknown', 'profile.left', 'profile.none'],
 });
 
-/** What a link to somebody who has left still says. */
+/** What is still shown of a person who has left. */
 export const leaver = z.object({
   firstName: text,
   lastName: text,
@@ -71,7 +70,7 @@ export const getLeaver = endpoint({
   method: 'GET',
   path: '/api/leavers/{login}',
   access: 'signed-in',
-  summary: 'Who left, when, and which manager to turn to.',
+  summary: 'The name of a person who has left, the date, and the manager.',
   params: z.strictObject({ login }),
   output: leaver,
   errors: ['profile.unknown'],
@@ -81,7 +80,7 @@ export const getProfileSources = endpoint({
   method: 'GET',
   path: '/api/profile-sources',
   access: 'signed-in',
-  summary: 'Where each value of a profile came from, and when.',
+  summary: 'The source of each value of a profile, and its time.',
   query: z.strictObject({ userId: z.optional(login) }),
   output: z.partialRecord(z.enum(profileFields), fieldSource),
   errors: ['profile.unknown', 'profile.left', 'profile.none'],

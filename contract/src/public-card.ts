@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { interfaceLanguages } from './reference.ts';
 
-/** What a person may put on the online business card; the names are always on it. */
+/** Fields that a person may show on the online business card. The names are always shown. */
 export const cardFields = [
   'photo',
   'title',
@@ -18,12 +18,12 @@ export const cardFields = [
 ] as const;
 export type CardField = (typeof cardFields)[number];
 
-/** All of them but the mobile number, which may be a private one: it is off until it is chosen. */
+/** The default: all but the mobile number, which may be private. */
 export const ordinaryCardFields: readonly CardField[] = cardFields.filter((field) => field !== 'mobilePhone');
 
 const text = z.string();
 
-/** What a visitor sees. A field that is not on the card is empty, like one without a value. `photo` is an address on this origin. */
+/** What a visitor sees. Fields that are not on the card are empty. `photo` is a URL on this origin. */
 export const publicCard = z.object({
   firstName: text,
   lastName: text,
@@ -45,10 +45,10 @@ export const publicCard = z.object({
 });
 export type PublicCard = z.infer<typeof publicCard>;
 
-/** 128 random bits or more, in base64url. */
+/** At least 128 random bits, in base64url. */
 const hash = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
-/** Off, unknown and a leaver's card are answered alike. */
+/** `card.unknown` for an unknown hash, a card that is off, and a leaver's card alike. */
 export const getPublicCard = endpoint({
   method: 'GET',
   path: '/api/public-card/{hash}',
@@ -69,12 +69,12 @@ export const getOwnCard = endpoint({
   method: 'GET',
   path: '/api/public-profile',
   access: 'signed-in',
-  summary: "The signed-in person's own card: its hash, since when it is on, and what is on it.",
+  summary: "The signed-in person's own card: its hash, the time it was turned on, and its fields.",
   output: ownCard,
   errors: ['profile.none'],
 });
 
-/** The card as it would be, and the very document that a visitor with this language would get, as HTML. */
+/** The card with these fields, and the HTML page that a visitor with this language would get. */
 export const cardPreview = z.object({ card: publicCard, page: text });
 export type CardPreview = z.infer<typeof cardPreview>;
 
@@ -102,7 +102,7 @@ export const activateCard = endpoint({
   errors: ['profile.none', 'card.off'],
 });
 
-/** The hash stays, with `[disabled]` behind it: an old print never works again. */
+/** The hash gets the suffix `[disabled]` and is never used again: printed codes stop working for good. */
 export const deactivateCard = endpoint({
   method: 'DELETE',
   path: '/api/public-profile',

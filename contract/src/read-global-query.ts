@@ -7,20 +7,23 @@ import type { SearchParameters } from './search.ts';
 export const groupIdPattern = /^(?:[a-z]{2}\d{4}|[a-z]{3}\d{3}|[a-z]{4}\d{2})(?:-?[a-z])?$/i;
 
 /**
- * The look of a phone number: digits with the marks that people put between them, a plus sign or a bracket in front at most.
+ * What a phone number looks like: digits with separators, and at most a plus sign or a bracket in front.
  * Matches `+33 (0)6 12-34` and `06.12.34`; does not match `12 rue` or `1+1`.
  */
 const phonePattern = /^(?:tel:)?\s*(?:\+\s*)?\(?\s*\d[\d\s()./-]*$/i;
 
-/** Fewer digits than this say nothing about a phone number. */
+/** A text with fewer digits is not read as a phone number. */
 const fewestPhoneDigits = 3;
 const mostPhoneDigits = 64;
-/** From here on a leading `00` is the international prefix (ITU-T E.123) rather than part of an extension. */
+/** From this length on, a leading `00` is the international prefix (ITU-T E.123) rather than part of an extension. */
 const fewestInternationalDigits = 9;
 
 const invisible = /[\p{Cf}]/gu;
 const dashes = /\p{Pd}/gu;
 const notADigit = /\D/g;
+
+/** The parameters that a text is sent as. */
+export type ReadQuery = SearchParameters & { alsoGbuQuery?: string };
 
 interface NamedGbu {
   Name?: string | undefined;
@@ -28,20 +31,22 @@ interface NamedGbu {
 }
 
 /**
- * What a text typed into the one search box asks for: a group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery`
- * (digits only, without the trunk prefix), the name or code of one of `gbus` (spaces and case ignored) `gbuQuery`; anything else stays
- * `globalQuery`. Exactly one parameter is answered, none for an empty text. Quoted text is always read as words.
+/**
+ * How a text typed into the search box is understood: a group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery`
+ * (digits only, without a leading 0, which the search tries again in front of them), anything else stays `globalQuery`, with
+ * `alsoGbuQuery` beside it if the text is the name or code of one of `gbus` (spaces and case ignored). Returns nothing for an empty text.
+ * Quoted text is always read as words.
  */
-export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): SearchParameters {
-  const typed = text.trim();
+export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): ReadQuery {
+  // What the search would not accept is left out of what was pasted.
+  const typed = text.toWellFormed().replaceAll('\0', '').trim();
   if (!typed) return {};
   const plain = typed.normalize('NFKC').replace(invisible, '').replace(dashes, '-').trim();
   if (groupIdPattern.test(plain)) return { groupIdQuery: plain };
   const digits = phoneDigits(plain);
   if (digits) return { primaryPhoneQuery: digits };
   const gbu = findGbu(plain, gbus);
-  if (gbu) return { gbuQuery: gbu };
-  return { globalQuery: typed };
+  return gbu ? { globalQuery: typed, alsoGbuQuery: gbu } : { globalQuery: typed };
 }
 
 function phoneDigits(text: string): string {
@@ -56,7 +61,7 @@ function phoneDigits(text: string): string {
   return digits.replace(prefix, '');
 }
 
-/** Decimal digits of every script stand in runs of ten, zero first (Unicode Standard, section 4.6). */
+/** The decimal digits of every script are ten consecutive code points, zero first (Unicode Standard, section 4.6). */
 function latinDigit(digit: string): string {
   if (digit >= '0' && digit <= '9') return digit;
   let zero = digit.codePointAt(0) ?? 0;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { boundedText } from './values.ts';
 
 export const businessUnit = z.object({ id: z.string(), name: z.string(), shortName: z.string() });
 export type BusinessUnit = z.infer<typeof businessUnit>;
@@ -22,7 +23,7 @@ export const jobFamily = z.object({
 });
 export type JobFamily = z.infer<typeof jobFamily>;
 
-/** `id` is a BCP 47 tag, `name` the language in its own words. */
+/** `id` is a BCP 47 tag, `name` the language's own name. */
 export const locale = z.object({ id: z.string(), name: z.string() });
 export type Locale = z.infer<typeof locale>;
 
@@ -53,8 +54,8 @@ export const getGbus = endpoint({
   access: 'signed-in',
   summary: 'Lists the global business units.',
   query: z.strictObject({
-    Code: z.optional(z.string().check(z.maxLength(128))),
-    Status: z.optional(z.string().check(z.maxLength(32))),
+    Code: z.optional(boundedText(128)),
+    Status: z.optional(boundedText(32)),
     order: z.optional(z.string().check(z.regex(/^(?:Name|Code|Status) (?:ASC|DESC)$/))),
     select: z.optional(z.string().check(z.regex(/^(?:Name|Code|Status)(?:,(?:Name|Code|Status)){0,2}$/))),
     index: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),

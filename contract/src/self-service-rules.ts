@@ -3,31 +3,37 @@ import { endpoint } from './endpoint.ts';
 import { ownFields } from './field-rules.ts';
 import { editableFields, login, personSummary } from './person.ts';
 import type { EditableField } from './person.ts';
-import { count, text, time, version, versionText } from './values.ts';
+import { count, text, time, boundedText, version, versionText, wellFormedText } from './values.ts';
 
-/** The longest id of an organization, and the longest domain. */
+/** Maximum length of the id of an organization, and of a domain. */
 export const longestRuleId = 256;
 
-/** Any script. A dot or two alone would be taken for a step within an address. */
-const ruleId = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(longestRuleId), z.regex(/^(?!\.{1,2}$)\P{Cc}+$/u));
+/** Any script. `.` and `..` would be resolved as path segments. */
+const ruleId = wellFormedText.check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(longestRuleId),
+  z.regex(/^(?!\.{1,2}$)\P{Cc}+$/u),
+);
 
-/** One boolean per editable field; what is left out is false. */
+/** One boolean per editable field; a missing one is false. */
 const ruleFields = Object.fromEntries(editableFields.map((field) => [field, z.optional(z.boolean())])) as Record<
   EditableField,
   z.ZodMiniOptional<z.ZodMiniBoolean>
 >;
 
 const counts = {
-  /** People of the organization, or of the domain. */
+  /** Number of people of the organization or the domain. */
   memberCount: count,
-  /** Those of them for whom this rule would decide: not the cloud-managed ones of an organization, nor those of a domain whose organization has a rule. */
+  /**
+   * How many of them the rule applies to. Cloud-managed people follow the rule of `cloudDomain`, not the rule of their organization. Rules of
+   * organizations take precedence over rules of domains.
+   */
   appliesToCount: count,
 };
 
 export const selfServiceRule = z.object({
-  /** The organization, or the domain. */
+  /** Organization id or domain. */
   id: text,
   allowedAttributes: z.array(z.enum(editableFields)),
   version: z.int(),
@@ -43,7 +49,7 @@ export const listOrganizationRules = endpoint({
   method: 'GET',
   path: '/api/admin/selfServiceOrganizations',
   access: 'administrator',
-  summary: 'What members of each organization may edit themselves.',
+  summary: 'The fields that members of each organization may edit.',
   output: z.array(selfServiceRule),
 });
 
@@ -71,7 +77,7 @@ export const removeOrganizationRule = endpoint({
   method: 'DELETE',
   path: '/api/admin/selfServiceOrganizations/{id}',
   access: 'administrator',
-  summary: 'Removes the rule of an organization: the rule of the domain decides again.',
+  summary: 'Removes the rule of an organization, so that the rule of the domain applies.',
   ...removal,
   output: removedRule,
   errors: ['rule.unknown', 'rule.stale'],
@@ -81,7 +87,7 @@ export const listDomainRules = endpoint({
   method: 'GET',
   path: '/api/admin/selfServiceDomains',
   access: 'administrator',
-  summary: 'What people of each domain may edit themselves. `OKTA` is the domain of the cloud-managed.',
+  summary: 'The fields that people of each domain may edit. `OKTA` is the domain of cloud-managed people.',
   output: z.array(selfServiceRule),
 });
 
@@ -121,28 +127,28 @@ export type RuleKind = (typeof ruleKinds)[number];
 export const ruleSuggestion = z.object({ id: text, ...counts, hasRule: z.boolean() });
 export type RuleSuggestion = z.infer<typeof ruleSuggestion>;
 
-/** Longest list of suggestions. */
+/** Maximum number of suggestions. */
 export const ruleSuggestionsSize = 20;
 
-/** Without `text` those with the most members. */
+/** Without `text`, those with the most members. */
 export const suggestRuleIds = endpoint({
   method: 'GET',
   path: '/api/admin/rule-suggestions',
   access: 'administrator',
-  summary: 'Organizations or domains that people really have, those with the most members first.',
-  query: z.strictObject({ kind: z.enum(ruleKinds), text: z.optional(z.string().check(z.maxLength(longestRuleId))) }),
+  summary: 'Organizations or domains of people in the directory, those with the most members first.',
+  query: z.strictObject({ kind: z.enum(ruleKinds), text: z.optional(boundedText(longestRuleId)) }),
   output: z.array(ruleSuggestion),
 });
 
 export const selfServicePreview = z.object({
   person: personSummary,
   isCloudManaged: z.boolean(),
-  /** Id of the person's organization and the person's domain; empty when there is none. */
+  /** The person's organization id and domain; empty without one. */
   organization: text,
   domain: text,
-  /** The rule that decides; null where none stands for this person. */
+  /** The rule that applies to the person; null without one. */
   rule: z.nullable(z.object({ kind: z.enum(ruleKinds), id: text })),
-  /** LinkedIn and X are always among them. */
+  /** Always includes LinkedIn and X. */
   fields: z.array(z.enum(ownFields)),
 });
 export type SelfServicePreview = z.infer<typeof selfServicePreview>;
@@ -151,7 +157,7 @@ export const previewSelfService = endpoint({
   method: 'GET',
   path: '/api/admin/self-service-preview',
   access: 'administrator',
-  summary: 'What a person may edit of the own profile, and which rule says so.',
+  summary: 'The fields that a person may edit, and the rule that applies.',
   query: z.strictObject({ userId: login }),
   output: selfServicePreview,
   errors: ['profile.unknown', 'profile.left'],

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 
 export const text = z.string();
+
+const isWellFormedText = (value: string) => value.isWellFormed() && !value.includes('\0');
+
+/** Text as every input takes it: without lone surrogates, which UTF-8 cannot hold, and without NUL, which PostgreSQL cannot store. */
+export const wellFormedText = z.string().check(z.refine(isWellFormedText));
+
+/** Well-formed text of at most so many UTF-16 code units. */
+export const boundedText = (longest: number) => wellFormedText.check(z.maxLength(longest));
+
 export const count = z.int().check(z.minimum(0));
 /** ISO 8601, in UTC. */
 export const time = z.iso.datetime();

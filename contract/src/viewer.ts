@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
 
-/** `person` is null for somebody who is signed in but not in the directory. */
+/** `person` is null for a viewer who is signed in but not in the directory. */
 export const viewer = z.object({
   login: z.string(),
   isAdministrator: z.boolean(),

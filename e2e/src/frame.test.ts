@@ -3,13 +3,13 @@ import { describe, expect, inject } from 'vitest';
 import { browserOptions } from './harness/browser.ts';
 import { people } from './harness/colleagues.ts';
 import { nameOf, openMenuButton, signIn } from './harness/sign-in.ts';
-import { inEveryLanguage, story } from './harness/story.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { language, words } from './harness/words.ts';
 
 const { shell, search } = words;
 
 describe('header', () => {
-  story('it leads to Home and Directory, and marks where one is', async ({ visit }) => {
+  test('it links to Home and Directory and marks the current page', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
@@ -20,7 +20,7 @@ describe('header', () => {
     expect(await navigation.getByRole('link', { name: shell.home }).getAttribute('aria-current')).toBeNull();
   });
 
-  story('the photo menu tells who one is, and closes on a click elsewhere and on Escape', async ({ visit }) => {
+  test('the photo menu shows the viewer, and closes on a click outside and on Escape', async ({ visit }) => {
     const { page, checkAccessibility } = await visit();
     await signIn(page);
     const menu = page.getByRole('button', { name: shell.accountMenu });
@@ -34,8 +34,8 @@ describe('header', () => {
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   });
 
-  story('under 766 px a burger menu holds the links', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit({ viewport: { width: 766, height: 900 } });
+  test('below 766 px the links are in a burger menu', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit({ viewport: { width: 766, height: 900 } });
     await signIn(page);
     const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
     await navigation.getByRole('link', { name: shell.directory }).waitFor();
@@ -44,7 +44,7 @@ describe('header', () => {
     await navigation.getByRole('link', { name: shell.directory }).waitFor({ state: 'hidden' });
     await openMenuButton(page).click();
     await checkAccessibility();
-    await photograph('burger-menu');
+    await takeScreenshots('burger-menu');
     await page.setViewportSize({ width: 390, height: 800 });
     await navigation.getByRole('link', { name: shell.directory }).click();
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
@@ -53,11 +53,11 @@ describe('header', () => {
 });
 
 describe('footer', () => {
-  story(
-    'the information statement opens in a modal of at most 1000 px and gives the focus back',
+  test(
+    'the information statement opens in a modal at most 1000 px wide and returns the focus on closing',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit();
+      const { page, checkAccessibility, takeScreenshots } = await visit();
       await signIn(page);
       const link = page.getByRole('button', { name: shell.informationStatement });
       await link.click();
@@ -66,14 +66,14 @@ describe('footer', () => {
       expect((await modal.boundingBox())?.width).toBeLessThanOrEqual(1000);
       expect(await modal.locator(`[lang=${language}]`).count()).toBe(1);
       await checkAccessibility();
-      await photograph('information-statement');
+      await takeScreenshots('information-statement');
       await page.keyboard.press('Escape');
       await modal.waitFor({ state: 'hidden' });
       await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     },
   );
 
-  story('a modal covers the scrollbar as well, and the page keeps its width', async () => {
+  test('a modal covers the scrollbar as well, and the page keeps its width', async () => {
     await using browser = await chromium.launch({ ...browserOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
     const page = await browser.newPage({ baseURL: inject('sharedDirectory'), locale: 'en-GB' });
     await page.goto('/');
@@ -86,14 +86,14 @@ describe('footer', () => {
     expect(await page.evaluate(() => document.documentElement.clientWidth - window.innerWidth)).toBe(0);
   });
 
-  story('it shows the configured social links, to visitors too', async ({ visit }) => {
+  test('it shows the configured social links, also before sign-in', async ({ visit }) => {
     const { page } = await visit();
     await page.goto('/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Example Network' });
     expect(await link.getAttribute('href')).toBe('https://social.example/group');
   });
 
-  story('back to top appears after 50 px and leads there', async ({ visit }) => {
+  test('the back-to-top button appears after 50 px and scrolls to the top', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?lastNameQuery=Quillfeather');
     await page.getByRole('list', { name: search.results }).waitFor();
@@ -107,7 +107,7 @@ describe('footer', () => {
 });
 
 describe('languages', () => {
-  story.for([
+  test.for([
     ['it-IT', 'it', /accedere|accesso/i],
     ['nl-BE', 'nl', /aanmelden|aangemeld|inloggen/i],
     ['es-MX', 'es', /sesión/i],
@@ -123,15 +123,15 @@ describe('languages', () => {
     expect(await page.getByRole('main').innerText()).toMatch(pattern);
   });
 
-  story('the notice is in English for a reader of Spanish', async ({ visit }) => {
+  test('the notice is in English for a Spanish reader', async ({ visit }) => {
     const { page, problems } = await visit({ locale: 'es-ES' });
     problems.allowOtherLanguages();
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('button').first().click();
-    await page.getByRole('dialog').locator('[lang=en]').waitFor();
+    await page.locator('dialog[lang=en]').getByRole('heading', { name: 'Information statement' }).waitFor();
   });
 
-  story('one chosen in the footer stays in that browser', async ({ visit }) => {
+  test('a language chosen in the footer is remembered by the browser', async ({ visit }) => {
     const { page, problems } = await visit();
     problems.allowOtherLanguages();
     await page.goto('/');
@@ -153,7 +153,7 @@ describe('languages', () => {
 });
 
 describe('addresses', () => {
-  story('pages answer in any letter case and after a reload', async ({ visit }) => {
+  test('paths are case-insensitive and survive a reload', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     for (const path of ['/result', '/RESULT', '/Result']) {
@@ -164,13 +164,13 @@ describe('addresses', () => {
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
   });
 
-  story('an unknown one has a page of its own', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit();
+  test('an unknown path shows the not-found page', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page);
     await page.goto('/no/such/page');
     await page.getByRole('heading', { name: shell.unknownPageHeading }).waitFor();
     await checkAccessibility();
-    await photograph('unknown-page');
+    await takeScreenshots('unknown-page');
     await page.getByRole('link', { name: shell.goHome }).click();
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { inEveryLanguage, story } from './harness/story.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
 
 const { shell, search } = words;
@@ -11,24 +11,24 @@ const box = (page: Page) => page.getByRole('combobox', { name: search.boxLabel }
 const suggestions = (page: Page) => page.getByRole('listbox', { name: search.suggestions }).getByRole('option');
 
 describe('quick results', () => {
-  story(
-    'three people appear under the box, and choosing one opens their profile',
+  test(
+    'the search box suggests three people, and choosing one opens the profile',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit();
+      const { page, checkAccessibility, takeScreenshots } = await visit();
       await signIn(page);
-      await photograph('home');
+      await takeScreenshots('home');
       await box(page).fill('Quillfeather');
       await expect.poll(() => suggestions(page).count()).toBe(3);
       expect(await suggestions(page).first().innerText()).toContain('QUILLFEATHER');
       await checkAccessibility();
-      await photograph('home-quick-results');
+      await takeScreenshots('home-quick-results');
       await suggestions(page).first().click();
       await page.waitForURL(/\/Profile\?qf7\d{3}(@|%40)/i);
     },
   );
 
-  story('nothing is asked for two characters', async ({ visit }) => {
+  test('two characters send no request', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     const asked: string[] = [];
@@ -43,14 +43,16 @@ describe('quick results', () => {
     ).toEqual(['Qui']);
   });
 
-  story('somebody without names is shown as such', async ({ visit }) => {
+  test('a person without a name is shown as nameless', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('NN4004');
     await suggestions(page).filter({ hasText: shell.unknownUser }).waitFor();
   });
 
-  story('the list goes by arrow keys, Enter and Escape, and is announced', async ({ visit }) => {
+  test('arrow keys move through the suggestions, Enter opens one, Escape closes them, and a screen reader hears them', async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('Quillfeather');
@@ -72,7 +74,7 @@ describe('quick results', () => {
     await page.waitForURL(/\/Profile\?/);
   });
 
-  story('those of another text cannot be chosen', async ({ visit }) => {
+  test('those of another text cannot be chosen', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('Quillfeather');
@@ -83,7 +85,7 @@ describe('quick results', () => {
     await page.waitForURL(/\/Result\?globalQuery=Quillbert$/);
   });
 
-  story('a click elsewhere hides them', async ({ visit }) => {
+  test('a click outside hides them', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('Quillfeather');
@@ -93,7 +95,7 @@ describe('quick results', () => {
     expect(await suggestions(page).count()).toBe(0);
   });
 
-  story('a failure is not shown: the box goes on working', async ({ visit }) => {
+  test('a failed request shows nothing, and the box keeps working', async ({ visit }) => {
     const { page, problems } = await visit();
     await signIn(page);
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 503, body: 'away' }), { times: 1 });
@@ -107,7 +109,7 @@ describe('quick results', () => {
 });
 
 describe('starting a search', () => {
-  story('Enter does not wait: it opens the results', async ({ visit }) => {
+  test('Enter opens the results without waiting for suggestions', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('Durandeau');
@@ -119,8 +121,8 @@ describe('starting a search', () => {
       .waitFor();
   });
 
-  story('Start Search carries every filter to the results', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit();
+  test('Start Search passes every filter to the results', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page);
     const gbus = page.waitForResponse('**/api/gbus?*');
     await page.getByRole('button', { name: search.advancedSearch }).click();
@@ -130,7 +132,7 @@ describe('starting a search', () => {
     await page.getByLabel(search.employeeTypeQuery, { exact: true }).selectOption({ label: search.internal });
     await page.getByLabel(search.C_countryNameQuery, { exact: true }).selectOption({ label: 'France' });
     await checkAccessibility();
-    await photograph('home-advanced');
+    await takeScreenshots('home-advanced');
     await page.getByRole('button', { name: search.startSearch }).click();
     await page.waitForURL(/\/Result\?/);
     const address = new URL(page.url()).searchParams;
@@ -142,7 +144,7 @@ describe('starting a search', () => {
     await page.getByText(say(search.count_other, { total: 47 })).waitFor();
   });
 
-  story('what was typed is kept in the browser, and gone when home is loaded again', async ({ visit }) => {
+  test('the search is kept in the browser and cleared when the home page is reloaded', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('Durandeau');
@@ -155,7 +157,7 @@ describe('starting a search', () => {
     expect(await box(page).inputValue()).toBe('');
   });
 
-  story('More leads to the results', async ({ visit }) => {
+  test('More opens the results', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await page.getByRole('link', { name: search.more, exact: true }).click();

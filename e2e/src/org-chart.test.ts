@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { namesakes, people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { inEveryLanguage, story } from './harness/story.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
 
 const { 'org-chart': chart } = words;
@@ -14,7 +14,7 @@ const chain = (page: Page) => page.getByRole('list', { name: chart.chain }).getB
 const collaborators = (page: Page) => page.getByRole('list', { name: chart.collaborators }).getByRole('listitem');
 const selected = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 
-/** Notes the chart calls that the page makes from now on. */
+/** Records the chart requests of the page from now on. */
 function noteChartCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -25,11 +25,11 @@ function noteChartCalls(page: Page): string[] {
 }
 
 describe('the cards', () => {
-  story(
-    'a click on a collaborator goes down, a click on a manager goes up, and Back goes back',
+  test(
+    'a click on a collaborator moves down, a click on a manager moves up, and Back returns',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit();
+      const { page, checkAccessibility, takeScreenshots } = await visit();
       await signIn(page);
       const calls = noteChartCalls(page);
       await page.goto(leaderChart);
@@ -38,7 +38,7 @@ describe('the cards', () => {
       expect(await chain(page).count()).toBe(2);
       expect(await page.getByRole('heading', { name: chart.collaborators }).innerText()).toContain('94');
       await checkAccessibility();
-      await photograph('org-chart');
+      await takeScreenshots('org-chart');
 
       await collaborators(page)
         .getByRole('link', { name: nameOf(second), exact: true })
@@ -57,8 +57,8 @@ describe('the cards', () => {
     },
   );
 
-  story(
-    'the last of many collaborators is reached by scrolling, and any of them by the filter',
+  test(
+    'scrolling reaches the last of many collaborators, and the filter reaches any of them',
     inEveryLanguage,
     async ({ visit }) => {
       const { page } = await visit();
@@ -74,7 +74,7 @@ describe('the cards', () => {
   );
 });
 
-story('somebody is found on the chart and shown where they sit', async ({ visit }) => {
+test('search finds a person and shows their place on the chart', async ({ visit }) => {
   const { page, checkAccessibility } = await visit();
   await signIn(page, people.reader, leaderChart);
   const box = page.getByRole('combobox', { name: chart.find });
@@ -88,8 +88,8 @@ story('somebody is found on the chart and shown where they sit', async ({ visit 
   expect(await chain(page).count()).toBe(3);
 });
 
-story('two colleagues are connected by way of their nearest common manager', async ({ visit }) => {
-  const { page, checkAccessibility, photograph } = await visit();
+test('the connection of two colleagues goes through their nearest common manager', async ({ visit }) => {
+  const { page, checkAccessibility, takeScreenshots } = await visit();
   await signIn(page, second, `/orgchart?${third.login}`);
   await page.getByRole('link', { name: chart.howConnected }).click();
   const stops = page.getByRole('list', { name: chart.path }).getByRole('article');
@@ -97,12 +97,12 @@ story('two colleagues are connected by way of their nearest common manager', asy
   const names = await stops.locator('bdi').allInnerTexts();
   expect(names).toEqual([nameOf(second), nameOf(leader), nameOf(third)]);
   await checkAccessibility();
-  await photograph('org-chart-connection');
+  await takeScreenshots('org-chart-connection');
 });
 
 describe.each(['outline', 'tree'])('the %s', (view) => {
-  story('is walked by keys alone', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit();
+  test('can be used with the keyboard alone', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, `/orgchart?${people.formula.login}#${view}`);
     const tree = page.getByRole('tree');
     const active = async () => {
@@ -121,14 +121,14 @@ describe.each(['outline', 'tree'])('the %s', (view) => {
     expect(await active()).toEqual(['', '2', '1', '1', 'false']);
     await page.keyboard.press('ArrowRight');
     await expect.poll(active).toEqual(['', '2', '1', '1', 'true']);
-    // The collaborators are on their way.
+    // The collaborators may still be loading.
     await expect
       .poll(async () => {
         await page.keyboard.press('End');
         return await active();
       })
       .toEqual(['Person94', '3', '94', '94', null].with(0, expect.any(String)));
-    // Letters that a slow machine sets apart are no word: from the end it is typed again.
+    // On a slow machine the keys may be too far apart for one word, so the typing is repeated from the end.
     await expect
       .poll(async () => {
         await page.keyboard.press('End');
@@ -137,13 +137,13 @@ describe.each(['outline', 'tree'])('the %s', (view) => {
       })
       .toMatchObject(['Person93', '3', expect.any(String), '94', null]);
     await checkAccessibility();
-    await photograph(`org-chart-${view}`);
+    await takeScreenshots(`org-chart-${view}`);
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(`orgchart\\?QF7093.*#${view}`, 'i'));
   });
 });
 
-story('the tree is drawn in the system colours under forced colours', async ({ visit }) => {
+test('the tree is drawn in the system colours under forced colours', async ({ visit }) => {
   const { page } = await visit();
   await signIn(page, people.reader, `${leaderChart}#tree`);
   await page.getByRole('tree').waitFor();
@@ -172,7 +172,7 @@ async function drawnSystemColours(page: Page): Promise<string[]> {
   });
 }
 
-story('every view fits a screen of 320 px', inEveryLanguage, async ({ visit }) => {
+test('every view fits a screen of 320 px', inEveryLanguage, async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 320, height: 800 } });
   await signIn(page, people.reader, leaderChart);
   for (const view of ['', '#outline', '#tree', '#connection']) {
@@ -184,7 +184,7 @@ story('every view fits a screen of 320 px', inEveryLanguage, async ({ visit }) =
   }
 });
 
-story('a branch is saved as a file of rows and as two kinds of picture', async ({ visit }) => {
+test('a branch can be exported as CSV, SVG and PNG', async ({ visit }) => {
   const { page } = await visit();
   await signIn(page, people.reader, `${leaderChart}#tree`);
   for (const format of ['CSV', 'SVG', 'PNG']) {
@@ -196,7 +196,7 @@ story('a branch is saved as a file of rows and as two kinds of picture', async (
   }
 });
 
-story('a branch is printed as text over several pages, under its title', async ({ visit }) => {
+test('a branch prints as text on several pages with its title', async ({ visit }) => {
   const { page } = await visit();
   await signIn(page, people.reader, `${leaderChart}#outline`);
   await page.getByRole('tree').waitFor();

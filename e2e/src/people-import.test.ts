@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { asCsv, runPeople } from '../../tools/src/people-command.ts';
+import { asCsv, runPeople } from '../../tools/src/run-people-command.ts';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
-import { root } from '../../tools/src/task.ts';
+import { root } from '../../tools/src/run-command.ts';
 import { people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { story } from './harness/story.ts';
+import { test } from './harness/e2e-test.ts';
 import { words } from './harness/words.ts';
 
 const { search } = words;
 
-/** How long the running directory may take to know of new people. */
+/** How long the running directory may take to find new people. */
 const allowance = 2000;
 
 const cards = (page: Page) => page.getByRole('list', { name: search.results }).getByRole('listitem');
@@ -24,7 +24,7 @@ async function find(page: Page, text: string): Promise<void> {
 }
 
 describe('importing people while the directory runs', () => {
-  story('new people are found two seconds later, and leavers are gone', async ({ visit }) => {
+  test('new people are found within two seconds, and leavers no longer', async ({ visit }) => {
     const directory = await startDirectory({ DEMO_PEOPLE: '50' });
     const file = join(temporaryFolder(), 'people.csv');
     const write = (...rows: readonly Record<string, string>[]) => writeFileSync(file, asCsv(rows));
@@ -51,14 +51,14 @@ describe('importing people while the directory runs', () => {
 
   const data = join(root, '../shared/data');
   if (existsSync(data)) {
-    story('real lists load, photos included', async ({ visit }) => {
+    test('real people files can be imported, photos included', async ({ visit }) => {
       const directory = await startDirectory({ DEMO_PEOPLE: '50' });
       for (const file of ['people/congress.csv', 'ldap/planet-express.ldif']) {
         const ending = await runPeople(directory, 'import', join(data, file));
         expect(ending, ending.output).toMatchObject({ code: 0 });
       }
       await pause(allowance);
-      const { page, photograph } = await visit({ at: directory.address });
+      const { page, takeScreenshots } = await visit({ at: directory.address });
       await page.goto('/');
       await page.getByRole('main').getByRole('button', { name: words.shell.login }).click();
       await page.locator('button[name=login]').first().click();
@@ -68,7 +68,7 @@ describe('importing people while the directory runs', () => {
       await find(page, 'Leela');
       const photo = cards(page).first().locator('img');
       await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      await photograph('results-real');
+      await takeScreenshots('results-real');
       await directory.stop();
     });
   }

@@ -5,18 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { asCsv, importPeople, runPeople } from '../../tools/src/people-command.ts';
+import { asCsv, importPeople, runPeople } from '../../tools/src/run-people-command.ts';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { choosePerson, nameOf, signIn } from './harness/sign-in.ts';
-import { inEveryLanguage, story } from './harness/story.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
 
 const { profile, shell, search, errors } = words;
 
-/** Somebody whose domain opens every field, and whose business unit has a list of addresses. */
+/** A person who may edit every field by the rule of their domain, and whose business unit has an address list. */
 const editor: Colleague = {
   ...people.reader,
   login: 'ED6001@group.example',
@@ -89,7 +89,7 @@ async function openForm(page: Page, person: Colleague): Promise<void> {
   await page.getByRole('form', { name: profile.editing }).waitFor();
 }
 
-/** What a select offers, without the empty entry. */
+/** Options of a select, without the empty one. */
 async function offered(page: Page, label: string): Promise<string[]> {
   const values = await choice(page, label)
     .locator('option')
@@ -97,7 +97,7 @@ async function offered(page: Page, label: string): Promise<string[]> {
   return values.filter(Boolean);
 }
 
-/** A picture of one colour, as the browser writes it. */
+/** An image of one colour, encoded by the browser. */
 async function picture(page: Page, type: 'image/jpeg' | 'image/png', width = 640, height = 480): Promise<Buffer> {
   const address = await page.evaluate(
     ([kind, wide, high]) => {
@@ -117,8 +117,8 @@ async function picture(page: Page, type: 'image/jpeg' | 'image/png', width = 640
 }
 
 describe('view', () => {
-  story('a profile found by search shows who it is and how to reach them', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit(at());
+  test('a profile found by search shows the person and their contact data', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit(at());
     await signIn(page, people.reader, '/Result?groupIdQuery=SE6004');
     await page.getByRole('link', { name: nameOf(seen) }).click();
     await heading(page, seen).waitFor();
@@ -132,7 +132,7 @@ describe('view', () => {
     expect(await link(nameOf(manager)).getAttribute('href')).toMatch(/^\/Profile\?MG6003/i);
     expect(await page.getByRole('button', { name: profile.edit, exact: true }).count()).toBe(0);
     await checkAccessibility();
-    await photograph('profile');
+    await takeScreenshots('profile');
     await page.getByRole('button', { name: profile.details }).click();
     await page
       .getByText(profile.mendFeed.split('{{feed}}')[0] ?? '')
@@ -143,7 +143,7 @@ describe('view', () => {
     await heading(page, seen).waitFor();
   });
 
-  story('is printed in two columns, with nothing to press', async ({ visit }) => {
+  test('is printed in two columns, with nothing to press', async ({ visit }) => {
     const { page } = await visit({ ...at(), viewport: { width: 700, height: 900 } });
     await signIn(page, people.reader, `/Profile?${seen.login}`);
     await heading(page, seen).waitFor();
@@ -155,8 +155,8 @@ describe('view', () => {
     expect(organisation?.x).toBeGreaterThan((contact?.x ?? 0) + (contact?.width ?? 0));
   });
 
-  story('an unknown login and a leaver have a page each', inEveryLanguage, async ({ visit }) => {
-    const { page, problems, checkAccessibility, photograph } = await visit(at());
+  test('an unknown login and a leaver each show their own message', inEveryLanguage, async ({ visit }) => {
+    const { page, problems, checkAccessibility, takeScreenshots } = await visit(at());
     await signIn(page, people.reader, '/Profile?nobody@group.example');
     await page.getByRole('heading', { name: profile.unknownHeading }).waitFor();
     await checkAccessibility();
@@ -167,7 +167,7 @@ describe('view', () => {
     await page.goto(`/Profile?${leaver.login}`);
     await page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) }).waitFor();
     await checkAccessibility();
-    await photograph('profile-left');
+    await takeScreenshots('profile-left');
     await page.goto(`/orgchart?${leaver.login}`);
     await page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) }).waitFor();
     await page.getByRole('link', { name: nameOf(manager) }).click();
@@ -175,7 +175,7 @@ describe('view', () => {
     expect(problems.expect(/^answer: 4(?:04|10) GET \/api\/(?:get-user-profile|org-chart)/)).toBe(3);
   });
 
-  story('a contact is saved under the name of the person, and a foreign reader reads it', async ({ visit }) => {
+  test("the contact is downloaded under the person's name, and another vCard parser reads it", async ({ visit }) => {
     const { page } = await visit(at());
     await signIn(page, people.reader, `/Profile?${seen.login}`);
     const [download] = await Promise.all([
@@ -197,14 +197,14 @@ describe('view', () => {
 });
 
 describe('edit', () => {
-  story(
-    'a new address is chosen from the country down, and shown and found at once',
+  test(
+    'a new address is chosen from country to site, then shown and found immediately',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit(at());
+      const { page, checkAccessibility, takeScreenshots } = await visit(at());
       await openForm(page, editor);
       await checkAccessibility();
-      await photograph('profile-edit');
+      await takeScreenshots('profile-edit');
       await choice(page, profile.C_countryname).selectOption('Belgium');
       expect(await choice(page, profile.city).inputValue()).toBe('');
       expect(await choice(page, profile.C_houseIdentifier).isDisabled()).toBe(true);
@@ -225,18 +225,18 @@ describe('edit', () => {
     },
   );
 
-  story(
-    'a wrong value is said in words, and what was typed is not lost by leaving',
+  test(
+    'an invalid value gets an explanation, and leaving the page does not lose the input',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit(at());
+      const { page, checkAccessibility, takeScreenshots } = await visit(at());
       await openForm(page, editor);
       await box(page, profile.mobilePhone).fill('12');
       await box(page, profile.linkedInURI).fill('https://linkedin.example/in/me');
       expect(await page.getByText(errors['error.e2']).count()).toBe(2);
       expect(await submit(page).isDisabled()).toBe(true);
       await checkAccessibility();
-      await photograph('profile-faults');
+      await takeScreenshots('profile-faults');
       await page.getByRole('link', { name: shell.directory, exact: true }).last().click();
       await page.getByRole('dialog', { name: shell.leaveHeading }).waitFor();
       await checkAccessibility();
@@ -248,7 +248,7 @@ describe('edit', () => {
     },
   );
 
-  story('an edit outlives the session, and is saved after signing in again', async ({ visit }) => {
+  test('an edit survives an expired session and is saved after a new sign-in', async ({ visit }) => {
     const link = 'https://www.linkedin.com/in/edwige';
     const before = await startDirectory({ DEMO_PEOPLE: '0' });
     await importPeople(before, [editor]);
@@ -256,14 +256,14 @@ describe('edit', () => {
     await openForm(page, editor);
     await box(page, profile.linkedInURI).fill(link);
 
-    // Another directory of the same people stands at the same address now: no token of the first one is good there.
+    // Another directory with the same people now runs at the same address; it accepts no token of the first.
     await before.stop();
     const after = await startDirectory({ DEMO_PEOPLE: '0', PORT: new URL(before.address).port });
     await importPeople(after, [editor]);
     await submit(page).click();
     const ended = page.getByRole('dialog', { name: shell.sessionEndedHeading });
     await ended.waitFor();
-    // Chromium takes the first press for a question to the page, and the next one for an order.
+    // Chromium lets a page cancel the first Escape, but not a second one in a row. The dialog must survive both.
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -277,7 +277,7 @@ describe('edit', () => {
     await after.stop();
   });
 
-  story('on a phone nothing lies over Submit, wherever the form is scrolled to', async ({ visit }) => {
+  test('on a phone nothing lies over Submit, wherever the form is scrolled to', async ({ visit }) => {
     const { page } = await visit({ at: directory.address, viewport: { width: 390, height: 700 } });
     await openForm(page, editor);
     for (const part of [0.2, 0.5, 0.8, 0.9, 0.95, 1]) {
@@ -287,7 +287,7 @@ describe('edit', () => {
     }
   });
 
-  story('an assistant is found by name and stored by group ID', async ({ visit }) => {
+  test('an assistant is found by name and stored by group ID', async ({ visit }) => {
     const { page, checkAccessibility } = await visit(at());
     await openForm(page, twin);
     await choice(page, profile.C_assistant).pressSequentially('edwige quille');
@@ -301,8 +301,8 @@ describe('edit', () => {
     await page.getByRole('link', { name: nameOf(editor) }).waitFor();
   });
 
-  story(
-    'of two edits at once the later one sees the newer values beside its own',
+  test(
+    'the later of two concurrent edits shows the newer values beside its own',
     inEveryLanguage,
     async ({ visit }) => {
       const [one, other] = [await visit(at()), await visit(at())];
@@ -317,7 +317,7 @@ describe('edit', () => {
       expect(other.problems.expect(/^answer: 409/)).toBe(1);
       expect(await box(other.page, profile.mobilePhone).inputValue()).toBe('+33622222222');
       await other.checkAccessibility();
-      await other.photograph('profile-stale');
+      await other.takeScreenshots('profile-stale');
       await other.page.getByRole('button', { name: profile.keepMine }).click();
       await submit(other.page).click();
       await other.page.getByRole('link', { name: '+33 6 22 22 22 22' }).waitFor();
@@ -326,11 +326,11 @@ describe('edit', () => {
 });
 
 describe('photo', () => {
-  story(
-    'a new one is cropped, sent, and seen at once in the header and on another page',
+  test(
+    'a new photo is cropped, uploaded, and shown immediately in the header and on other pages',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit(at());
+      const { page, checkAccessibility, takeScreenshots } = await visit(at());
       await signIn(page, editor, '/myprofile');
       await heading(page, editor).waitFor();
       expect(await page.getByRole('banner').locator('img[src*="/api/photos/"]').count()).toBe(0);
@@ -347,7 +347,7 @@ describe('photo', () => {
       await dialog.getByRole('slider', { name: profile.zoom }).press('End');
       await dialog.getByRole('slider', { name: profile.across }).press('ArrowRight');
       await checkAccessibility();
-      await photograph('profile-crop');
+      await takeScreenshots('profile-crop');
       await dialog.getByRole('button', { name: profile.savePhoto }).click();
       await dialog.waitFor({ state: 'hidden' });
       await page.getByRole('banner').locator('img[src*="/api/photos/"]').waitFor();

@@ -4,14 +4,14 @@ import ICAL from 'ical.js';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { cardMessages } from '../../server/src/features/public-card/card-messages.ts';
-import { importPeople } from '../../tools/src/people-command.ts';
+import { importPeople } from '../../tools/src/run-people-command.ts';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { readCode } from './harness/read-code.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { inEveryLanguage, story } from './harness/story.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { language, words } from './harness/words.ts';
 
 const { profile, shell } = words;
@@ -19,7 +19,7 @@ const card = words['public-card'];
 const visitorWords = cardMessages[language];
 const notice = 'https://notices.example/cards';
 
-/** One for each story, for a card is on or off. */
+/** One owner for each test, since a card is either on or off. */
 const owner = (groupId: string, more: Record<string, string> = {}): Colleague => ({
   ...people.reader,
   login: `${groupId}@group.example`,
@@ -63,14 +63,14 @@ async function openOwn(page: Page, person: Colleague): Promise<void> {
   await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
 }
 
-/** The browser is another process, which keeps its downloads to itself until they are asked for. */
+/** Downloads stay in the browser's process until they are saved. */
 async function contentOf(download: Download): Promise<Buffer> {
   const file = join(temporaryFolder(), 'download');
   await download.saveAs(file);
   return await readFile(file);
 }
 
-/** Turns the card on and reads its address out of the code. */
+/** Turns the card on and decodes its address from the QR code. */
 async function turnOn(page: Page): Promise<string> {
   await cardSwitch(page).click();
   await press(page, card.accept);
@@ -83,7 +83,7 @@ async function turnOn(page: Page): Promise<string> {
   return address;
 }
 
-/** How many bytes each path takes, headers and all, over 400 kbit/s where an answer takes 400 ms to begin. */
+/** Bytes of each response by path, headers included, on a connection with 400 kbit/s and a latency of 400 ms. */
 async function watchOnSlowLine(page: Page): Promise<ReadonlyMap<string, number>> {
   const loaded = new Map<string, number>();
   const paths = new Map<string, string>();
@@ -91,7 +91,7 @@ async function watchOnSlowLine(page: Page): Promise<ReadonlyMap<string, number>>
   browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const path = new URL(request.url).pathname;
     paths.set(requestId, path);
-    // The browser's own wish, which the page does not name.
+    // The browser requests it by itself; the page does not refer to it.
     if (path !== '/favicon.ico') loaded.set(path, 0);
   });
   browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -110,8 +110,8 @@ async function watchOnSlowLine(page: Page): Promise<ReadonlyMap<string, number>>
 }
 
 describe('the owner', () => {
-  story('reads the statement, sees the page beforehand, declines, and accepts', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit(at());
+  test('reads the statement, previews the card, declines, and accepts', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit(at());
     await openOwn(page, first);
     expect(await cardSwitch(page).isChecked()).toBe(false);
     await codeButton(page).click();
@@ -122,8 +122,8 @@ describe('the owner', () => {
       .waitFor();
     await preview(page).getByRole('link', { name: visitorWords.saveContact }).waitFor();
     expect(await preview(page).getByText(visitorWords.mobilePhone, { exact: true }).count()).toBe(0);
-    await photograph('card-statement');
-    // axe cannot be run in a frame without scripts; the page in it is looked at below, as the visitor's.
+    await takeScreenshots('card-statement');
+    // axe cannot run in a frame without scripts; the page in the frame is checked below, as a visitor sees it.
     await page.locator('iframe').evaluate((frame) => frame.remove());
     await checkAccessibility();
     await press(page, card.decline);
@@ -139,14 +139,14 @@ describe('the owner', () => {
     await code(page).waitFor();
     expect(await cardSwitch(page).isChecked()).toBe(true);
     await checkAccessibility();
-    await photograph('card-code');
+    await takeScreenshots('card-code');
   });
 
-  story(
-    'shows code and photo in turn, and the code leads to the page however it is kept',
+  test(
+    'switches between code and photo, and every form of the code leads to the card',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit(at());
+      const { page, checkAccessibility, takeScreenshots } = await visit(at());
       await openOwn(page, second);
       const address = await turnOn(page);
       expect(address).toMatch(new RegExp(`^${directory.address}/callback/[\\w-]{22,}$`));
@@ -168,7 +168,7 @@ describe('the owner', () => {
       await press(page, card.fullScreen);
       await page.getByRole('dialog', { name: card.code }).waitFor();
       await checkAccessibility();
-      await photograph('card-full-screen');
+      await takeScreenshots('card-full-screen');
       await press(page, shell.close);
       await press(page, card.showPhoto);
       await code(page).waitFor({ state: 'detached' });
@@ -189,37 +189,41 @@ describe('the owner', () => {
     },
   );
 
-  story('turns it off, which ends its page, and on again under another code', inEveryLanguage, async ({ visit }) => {
-    const [{ page, checkAccessibility }, visitor] = [await visit(at()), await visit(at())];
-    await openOwn(page, fourth);
-    const address = await turnOn(page);
-    await visitor.page.goto(address);
-    await visitor.page.getByRole('heading', { level: 1, name: nameOf(fourth) }).waitFor();
-    await cardSwitch(page).click();
-    const question = page.getByRole('dialog', { name: card.turnOffHeading });
-    await question.waitFor();
-    await checkAccessibility();
-    await question.getByRole('button', { name: card.turnOff }).click();
-    await code(page).waitFor({ state: 'detached' });
-    await expect.poll(() => cardSwitch(page).isChecked()).toBe(false);
-    await visitor.page.reload();
-    await visitor.page.getByRole('heading', { level: 1, name: visitorWords.notThere }).waitFor();
-    await visitor.checkAccessibility();
-    await visitor.photograph('card-none');
-    const again = await turnOn(page);
-    expect(again).not.toBe(address);
-    await visitor.page.goto(again);
-    await visitor.page.getByRole('heading', { level: 1, name: nameOf(fourth) }).waitFor();
-    expect((await visitor.page.goto(address))?.status()).toBe(404);
-    expect(visitor.problems.expect(/^answer: 404 GET \/callback\//)).toBe(2);
-    await page.reload();
-    await expect.poll(() => cardSwitch(page).isChecked()).toBe(true);
-  });
+  test(
+    'turns the card off, which removes its page, and on again with a new code',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const [{ page, checkAccessibility }, visitor] = [await visit(at()), await visit(at())];
+      await openOwn(page, fourth);
+      const address = await turnOn(page);
+      await visitor.page.goto(address);
+      await visitor.page.getByRole('heading', { level: 1, name: nameOf(fourth) }).waitFor();
+      await cardSwitch(page).click();
+      const question = page.getByRole('dialog', { name: card.turnOffHeading });
+      await question.waitFor();
+      await checkAccessibility();
+      await question.getByRole('button', { name: card.turnOff }).click();
+      await code(page).waitFor({ state: 'detached' });
+      await expect.poll(() => cardSwitch(page).isChecked()).toBe(false);
+      await visitor.page.reload();
+      await visitor.page.getByRole('heading', { level: 1, name: visitorWords.notThere }).waitFor();
+      await visitor.checkAccessibility();
+      await visitor.takeScreenshots('card-none');
+      const again = await turnOn(page);
+      expect(again).not.toBe(address);
+      await visitor.page.goto(again);
+      await visitor.page.getByRole('heading', { level: 1, name: nameOf(fourth) }).waitFor();
+      expect((await visitor.page.goto(address))?.status()).toBe(404);
+      expect(visitor.problems.expect(/^answer: 404 GET \/callback\//)).toBe(2);
+      await page.reload();
+      await expect.poll(() => cardSwitch(page).isChecked()).toBe(true);
+    },
+  );
 });
 
 describe('a visitor', () => {
-  story(
-    'on a slow line and without scripts sees the photo on a small page, and saves a contact that a foreign reader reads',
+  test(
+    'on a slow connection without scripts sees a small page with the photo, and downloads a contact that another vCard parser reads',
     inEveryLanguage,
     async ({ visit }) => {
       const { page } = await visit(at());
@@ -255,7 +259,7 @@ describe('a visitor', () => {
       const seeing = await visit(at());
       await seeing.page.goto(address);
       await seeing.checkAccessibility();
-      await seeing.photograph('card-visitor');
+      await seeing.takeScreenshots('card-visitor');
     },
   );
 });

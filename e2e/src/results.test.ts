@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { colleagues, people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { inEveryLanguage, story } from './harness/story.ts';
-import type { Visitor } from './harness/story.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import type { Visitor } from './harness/e2e-test.ts';
 import { language, say, words } from './harness/words.ts';
 
 const { shell, search } = words;
@@ -13,7 +13,7 @@ const everyQuillfeather = '/Result?lastNameQuery=Quillfeather';
 const cards = (page: Page) => page.getByRole('list', { name: search.results }).getByRole('listitem');
 const openFilters = (page: Page) => page.getByRole('button', { name: search.filter }).first().click();
 
-/** Notes the query of every search that the page makes from now on. */
+/** Records the query of every search request of the page from now on. */
 function noteSearches(page: Page): URLSearchParams[] {
   const searches: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ async function scrollToEnd({ page }: Visitor): Promise<void> {
     .toBe(1);
 }
 
-/** How far below the window's top something is, once the last turns of the wheel have been followed. */
+/** Distance of an element from the top of the window, once scrolling has come to rest. */
 async function placeAtRest(card: Locator): Promise<number> {
   const place = async () => (await card.boundingBox())?.y;
   let last = await place();
@@ -53,29 +53,25 @@ async function placeAtRest(card: Locator): Promise<number> {
 }
 
 describe('results', () => {
-  story(
-    'cards show who was found, how many there are, and lead to their profiles',
-    inEveryLanguage,
-    async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit();
-      await signIn(page, people.reader, '/Result?globalQuery=quillan%20angstrom');
-      const card = cards(page).filter({ hasText: nameOf(people.hyphen) });
-      await card.waitFor();
-      await page
-        .getByText(say(search.count_one, { total: 1 }))
-        .first()
-        .waitFor();
-      expect(await card.innerText()).toContain(people.hyphen['email']);
-      expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/Profile\?HY2002/i);
-      await checkAccessibility();
-      await page.goto(everyQuillfeather);
-      await cards(page).first().waitFor();
-      await checkAccessibility();
-      await photograph('results');
-    },
-  );
+  test('cards show the people found and their number, and link to the profiles', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
+    await signIn(page, people.reader, '/Result?globalQuery=quillan%20angstrom');
+    const card = cards(page).filter({ hasText: nameOf(people.hyphen) });
+    await card.waitFor();
+    await page
+      .getByText(say(search.count_one, { total: 1 }))
+      .first()
+      .waitFor();
+    expect(await card.innerText()).toContain(people.hyphen['email']);
+    expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/Profile\?HY2002/i);
+    await checkAccessibility();
+    await page.goto(everyQuillfeather);
+    await cards(page).first().waitFor();
+    await checkAccessibility();
+    await takeScreenshots('results');
+  });
 
-  story('a person is found by any order of words, by group ID, and by phone in national form', async ({ visit }) => {
+  test('a person is found with words in any order, by group ID, and by national phone number', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result');
     const box = page.getByRole('combobox', { name: search.boxLabel });
@@ -93,7 +89,7 @@ describe('results', () => {
     }
   });
 
-  story('the next pages load while scrolling, and it ends with the last person', async ({ visit }) => {
+  test('scrolling loads the next pages up to the last person', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await signIn(page);
@@ -108,18 +104,18 @@ describe('results', () => {
       ['90', '30'],
     ]);
     expect(await cards(page).last().getAttribute('aria-posinset')).toBe('95');
-    // The list is virtual: the first rows have left the page again.
+    // The list is virtual: the first rows have been removed from the page.
     expect(await cards(page).count()).toBeLessThan(95);
   });
 
-  story('Back from a profile returns to the same place', async ({ visit }) => {
+  test('Back from a profile restores the scroll position', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await signIn(page, people.reader, everyQuillfeather);
     await cards(page).first().waitFor();
     await scrollToEnd(visitor);
     const card = cards(page).filter({ hasText: 'Person80' });
-    // Clear of the bar that sticks at the top, or the click would scroll once more to get at the card.
+    // Below the sticky bar; otherwise the click would scroll again to reach the card.
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const place = await placeAtRest(card);
     await card.getByRole('link').first().click();
@@ -129,7 +125,7 @@ describe('results', () => {
     await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 1e6) - place)).toBeLessThan(5);
   });
 
-  story('another search that is loaded in the same tab opens at its top', async ({ visit }) => {
+  test('another search that is loaded in the same tab opens at its top', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await page.goto(everyQuillfeather);
@@ -141,7 +137,7 @@ describe('results', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  story('the bar sticks under the header after 120 px', async ({ visit }) => {
+  test('the bar sticks under the header after 120 px', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, everyQuillfeather);
     await cards(page).first().waitFor();
@@ -153,18 +149,18 @@ describe('results', () => {
 });
 
 describe('filters', () => {
-  story(
-    'they narrow the results, stand in the address, and are taken off one by one or all at once',
+  test(
+    'they narrow the results, are part of the address, and can be removed one by one or all at once',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit();
+      const { page, checkAccessibility, takeScreenshots } = await visit();
       await signIn(page, people.reader, everyQuillfeather);
       await openFilters(page);
       await page.getByLabel(search.cityQuery, { exact: true }).fill('Bordeaux');
       await page.getByText(say(search.count_other, { total: 47 })).waitFor();
       await expect.poll(() => page.url()).toContain('cityQuery=Bordeaux');
       await checkAccessibility();
-      await photograph('results-filters');
+      await takeScreenshots('results-filters');
       const chip = { label: search.cityQuery, value: 'Bordeaux' };
       await page.getByRole('button', { name: say(search.removeChip, chip) }).click();
       await page.getByText(say(search.count_other, { total: 95 })).waitFor();
@@ -175,7 +171,7 @@ describe('filters', () => {
     },
   );
 
-  story('an external colleague is found by type, and no internal one is', async ({ visit }) => {
+  test('the type filter finds external people only', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=quill');
     await cards(page).first().waitFor();
@@ -188,7 +184,7 @@ describe('filters', () => {
     expect(await cards(page).innerText()).toContain(nameOf(people.hyphen));
   });
 
-  story('they are remembered where the address has none', async ({ visit }) => {
+  test('they are remembered when the address has none', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?lastNameQuery=Durandeau');
     await cards(page)
@@ -203,22 +199,22 @@ describe('filters', () => {
 });
 
 describe('when there is nothing to show', () => {
-  story('nobody found is said in words', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit();
+  test('an empty result says so', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=xqzzvw');
     await page.getByText(search.noneHeading).waitFor();
     await checkAccessibility();
-    await photograph('results-none');
+    await takeScreenshots('results-none');
   });
 
-  story('a search that failed says so and can be tried again', inEveryLanguage, async ({ visit }) => {
-    const { page, problems, checkAccessibility, photograph } = await visit();
+  test('a failed search says so and can be retried', inEveryLanguage, async ({ visit }) => {
+    const { page, problems, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page);
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/Result?globalQuery=Durandeau');
     await page.getByText(search.failedHeading).waitFor();
     await checkAccessibility();
-    await photograph('results-failed');
+    await takeScreenshots('results-failed');
     await page.unroute('**/api/users?*');
     problems.expect(/^answer: 500/);
     await page.getByRole('button', { name: shell.tryAgain }).click();
@@ -227,7 +223,7 @@ describe('when there is nothing to show', () => {
       .waitFor();
   });
 
-  story('text of any kind is searched for and breaks nothing', async ({ visit }) => {
+  test('unusual text is searched for without an error', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     for (const text of [
@@ -245,7 +241,7 @@ describe('when there is nothing to show', () => {
 });
 
 describe('export', () => {
-  story('a spreadsheet gets what the filters select, without live formulas', async ({ visit }) => {
+  test('a spreadsheet gets the filtered people, with formulas made harmless', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?companyQuery=Quillfeather+Networks');
     await cards(page).first().waitFor();

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { asCsv, importPeople } from '../../tools/src/people-command.ts';
+import { asCsv, importPeople } from '../../tools/src/run-people-command.ts';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { colleagues, people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
-import { inEveryLanguage, story } from './harness/story.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
 
 const { settings, shell, profile } = words;
@@ -15,7 +15,7 @@ const clerk = people.reader;
 const other = people.hyphen;
 const domain = 'quill.example';
 
-/** A domain of their own, so that a rule of it concerns nobody else; the clerk is of one whose rule opens every field. */
+/** A separate domain, so that its rule applies to nobody else. The clerk's domain has a rule that opens every field. */
 const staff = colleagues().map((person) => ({
   ...person,
   C_distinguishedName: `CN=${person.login},OU=Staff,${person === clerk ? 'DC=france,DC=group' : 'DC=quill'},DC=example`,
@@ -56,39 +56,43 @@ async function submit(page: Page): Promise<void> {
 }
 
 describe('administrators', () => {
-  story('one adds another, who loses the page at once when removed', inEveryLanguage, async ({ visit }) => {
-    const first = await visit({ at: directory.address });
-    await signIn(first.page, clerk, '/settings');
-    const list = first.page.getByRole('list', { name: settings.administrators, exact: true });
-    await list.getByText(nameOf(clerk)).waitFor();
-    await first.checkAccessibility();
-    await first.photograph('settings-administrators');
+  test(
+    'an administrator adds another, who loses access immediately when removed',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const first = await visit({ at: directory.address });
+      await signIn(first.page, clerk, '/settings');
+      const list = first.page.getByRole('list', { name: settings.administrators, exact: true });
+      await list.getByText(nameOf(clerk)).waitFor();
+      await first.checkAccessibility();
+      await first.takeScreenshots('settings-administrators');
 
-    await first.page.goto(place('administrators', 'add'));
-    const box = first.page.getByRole('combobox', { name: settings.administratorLabel });
-    await box.fill('hy2002');
-    await first.page.getByText(say(settings.administratorCompleted, { login: other.login })).waitFor();
-    await first.page.getByRole('listbox').getByRole('option').first().click();
-    await submit(first.page);
-    await first.page.getByText(say(settings.administratorAdded, { name: nameOf(other) })).waitFor();
+      await first.page.goto(place('administrators', 'add'));
+      const box = first.page.getByRole('combobox', { name: settings.administratorLabel });
+      await box.fill('hy2002');
+      await first.page.getByText(say(settings.administratorCompleted, { login: other.login })).waitFor();
+      await first.page.getByRole('listbox').getByRole('option').first().click();
+      await submit(first.page);
+      await first.page.getByText(say(settings.administratorAdded, { name: nameOf(other) })).waitFor();
 
-    const second = await visit({ at: directory.address });
-    await signIn(second.page, other, '/Settings');
-    await second.page.getByRole('heading', { level: 1, name: shell.settings }).waitFor();
+      const second = await visit({ at: directory.address });
+      await signIn(second.page, other, '/Settings');
+      await second.page.getByRole('heading', { level: 1, name: shell.settings }).waitFor();
 
-    await first.page.getByRole('button', { name: say(settings.removeOf, { name: nameOf(other) }) }).click();
-    await first.page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
-    await first.page.getByText(say(settings.administratorRemoved, { name: nameOf(other) })).waitFor();
+      await first.page.getByRole('button', { name: say(settings.removeOf, { name: nameOf(other) }) }).click();
+      await first.page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
+      await first.page.getByText(say(settings.administratorRemoved, { name: nameOf(other) })).waitFor();
 
-    // Nothing is pressed in the second browser.
-    await second.page.getByRole('heading', { level: 1, name: shell.accessDeniedHeading }).waitFor();
-    await expect
-      .poll(() => second.page.getByRole('banner').getByRole('link', { name: shell.settings }).count())
-      .toBe(0);
-    second.problems.expect(/403/);
-  });
+      // There is no user action in the second browser.
+      await second.page.getByRole('heading', { level: 1, name: shell.accessDeniedHeading }).waitFor();
+      await expect
+        .poll(() => second.page.getByRole('banner').getByRole('link', { name: shell.settings }).count())
+        .toBe(0);
+      second.problems.expect(/403/);
+    },
+  );
 
-  story('somebody who is not in the directory is added after a warning only', async ({ visit }) => {
+  test('a login that is not in the directory is added only after a warning', async ({ visit }) => {
     const { page, problems } = await visit({ at: directory.address });
     await signIn(page, clerk, place('administrators', 'add'));
     const box = page.getByRole('combobox', { name: settings.administratorLabel });
@@ -105,17 +109,17 @@ describe('administrators', () => {
 });
 
 describe('rules', () => {
-  story('a rule changes what a person can edit', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
+  test('a rule changes what a person can edit', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await signIn(page, clerk, place('domains', 'add'));
     await page.getByRole('button', { name: domain }).click();
     await page.getByRole('checkbox', { name: profile.mobilePhone }).check();
     await checkAccessibility();
-    await photograph('settings-add-rule');
+    await takeScreenshots('settings-add-rule');
     await submit(page);
     const card = page.getByRole('article', { name: domain });
     await card.getByText(profile.mobilePhone).waitFor();
-    await photograph('settings-rules');
+    await takeScreenshots('settings-rules');
 
     await page.getByRole('combobox', { name: settings.person }).fill(other.login);
     await page.getByRole('listbox').getByRole('option').first().click();
@@ -138,11 +142,11 @@ describe('rules', () => {
 });
 
 describe('addresses', () => {
-  story(
-    'a list is refused with its faults, saved, and changed by its difference',
+  test(
+    'a list with faults is rejected; a valid list is saved; a new list is applied as a difference',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
+      const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
       await signIn(page, clerk, place('addresses', 'add'));
       await page.getByRole('combobox', { name: profile.businessUnit }).selectOption('BU10');
       const input = page.locator('input[type=file]');
@@ -161,7 +165,7 @@ describe('addresses', () => {
       await expect.poll(() => faults.getByRole('row').count()).toBe(4);
       expect(await submitButton.isDisabled()).toBe(true);
       await checkAccessibility();
-      await photograph('settings-address-faults');
+      await takeScreenshots('settings-address-faults');
 
       await input.setInputFiles(jsonFile('good.json', { bu: 'BU10', allowedAddresses: [rivoli] }));
       await page.getByRole('table', { name: settings.addressesInFile }).getByText(rivoli.streetAddress).waitFor();
@@ -180,11 +184,11 @@ describe('addresses', () => {
       await page.getByText(settings.addressesSame).waitFor();
       await input.setInputFiles(jsonFile('next.json', { bu: 'BU10', allowedAddresses: [rivoli, quai] }));
       await page.getByRole('table', { name: settings.addressesAdded }).getByText('Nantes').waitFor();
-      await photograph('settings-address-difference');
+      await takeScreenshots('settings-address-difference');
       await submitButton.click();
       await page.getByRole('status').filter({ hasText: 'BU10' }).waitFor();
 
-      // The clerk is of this unit, and may now choose from its addresses.
+      // The clerk belongs to this unit and can now choose from its addresses.
       await page.goto('/myprofile');
       await page.getByRole('button', { name: profile.edit, exact: true }).click();
       const city = page.getByRole('combobox', { name: profile.city, exact: true });
@@ -194,7 +198,7 @@ describe('addresses', () => {
     },
   );
 
-  story('a hundred thousand rows are checked and saved', async ({ visit }) => {
+  test('a hundred thousand rows are checked and saved', async ({ visit }) => {
     const { page } = await visit({ at: directory.address });
     await signIn(page, clerk, place('addresses', 'add'));
     await page.getByRole('combobox', { name: profile.businessUnit }).selectOption('BU12');
@@ -209,7 +213,7 @@ describe('addresses', () => {
 });
 
 describe('a lost connection', () => {
-  story('keeps what was ticked, and says so', async ({ visit }) => {
+  test('keeps the ticked boxes and says so', async ({ visit }) => {
     const { page, context, problems } = await visit({ at: directory.address });
     await signIn(page, clerk, place('domains', 'add'));
     await page.getByLabel(settings.domainId, { exact: true }).fill('nowhere.example');
@@ -226,38 +230,34 @@ describe('a lost connection', () => {
 });
 
 describe('feeds and audit', () => {
-  story(
-    'a file is tried before it is imported, and the audit trail tells of it',
-    inEveryLanguage,
-    async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit({ at: directory.address });
-      await signIn(page, clerk, place('feeds', 'add'));
-      const newcomer = { login: 'ZZ9009@group.example', firstName: 'Zoé', lastName: 'Zéphyrine', userType: 'I' };
-      const path = join(temporaryFolder(), 'newcomers.csv');
-      writeFileSync(path, asCsv([newcomer, { ...newcomer, login: '' }]));
-      await page.getByLabel(settings.feedName, { exact: true }).fill('newcomers');
-      await page.locator('input[type=file]').setInputFiles(path);
-      await page.getByRole('button', { name: settings.tryFile }).click();
-      await page.getByText(settings.tried).waitFor();
-      await page.getByRole('table', { name: settings.rejectedRows }).waitFor();
-      await checkAccessibility();
-      await photograph('settings-feed-trial');
-      await page.getByRole('button', { name: settings.import, exact: true }).click();
-      await page.getByText(settings.imported).waitFor();
+  test('a file has a dry run before the import, and the audit log records both', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    await signIn(page, clerk, place('feeds', 'add'));
+    const newcomer = { login: 'ZZ9009@group.example', firstName: 'Zoé', lastName: 'Zéphyrine', userType: 'I' };
+    const path = join(temporaryFolder(), 'newcomers.csv');
+    writeFileSync(path, asCsv([newcomer, { ...newcomer, login: '' }]));
+    await page.getByLabel(settings.feedName, { exact: true }).fill('newcomers');
+    await page.locator('input[type=file]').setInputFiles(path);
+    await page.getByRole('button', { name: settings.tryFile }).click();
+    await page.getByText(settings.tried).waitFor();
+    await page.getByRole('table', { name: settings.rejectedRows }).waitFor();
+    await checkAccessibility();
+    await takeScreenshots('settings-feed-trial');
+    await page.getByRole('button', { name: settings.import, exact: true }).click();
+    await page.getByText(settings.imported).waitFor();
 
-      await page.goto(place('feeds'));
-      await page.getByRole('article').filter({ hasText: 'newcomers' }).waitFor();
-      await photograph('settings-feeds');
-      await page.goto(place('audit'));
-      await page.getByLabel(settings.auditKind).selectOption('feed.run');
-      await page.getByRole('list', { name: settings.audit, exact: true }).getByText('newcomers').waitFor();
-      await checkAccessibility();
-      await photograph('settings-audit');
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: settings.exportCsv }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
-    },
-  );
+    await page.goto(place('feeds'));
+    await page.getByRole('article').filter({ hasText: 'newcomers' }).waitFor();
+    await takeScreenshots('settings-feeds');
+    await page.goto(place('audit'));
+    await page.getByLabel(settings.auditKind).selectOption('feed.run');
+    await page.getByRole('list', { name: settings.audit, exact: true }).getByText('newcomers').waitFor();
+    await checkAccessibility();
+    await takeScreenshots('settings-audit');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: settings.exportCsv }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+  });
 });

@@ -3,18 +3,18 @@ import { describe, expect } from 'vitest';
 import { startDirectory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import { choosePerson, demoWords, expectNothingPersonal, nameOf, signIn } from './harness/sign-in.ts';
-import { inEveryLanguage, story } from './harness/story.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { words } from './harness/words.ts';
 
 const { shell, search } = words;
 const minute = 60_000;
 
 describe('signing in', () => {
-  story(
+  test(
     'a visitor is told to log in, with nothing in the header but the logo and Login',
     inEveryLanguage,
     async ({ visit }) => {
-      const { page, checkAccessibility, photograph } = await visit();
+      const { page, checkAccessibility, takeScreenshots } = await visit();
       for (const address of ['/', '/Result', '/result?globalQuery=martin']) {
         await page.goto(address);
         await page.getByRole('heading', { level: 1, name: shell.signedOutHeading }).waitFor();
@@ -23,17 +23,17 @@ describe('signing in', () => {
         expect(await header.getByRole('link').count()).toBe(1);
       }
       await checkAccessibility();
-      await photograph('signed-out');
+      await takeScreenshots('signed-out');
     },
   );
 
-  story('Login in the header leads through the provider to the home page', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, photograph } = await visit();
+  test('Login in the header leads through the provider to the home page', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
     await page.goto('/Result');
     await page.getByRole('banner').getByRole('button', { name: shell.login }).click();
     await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
     await checkAccessibility();
-    await photograph('demo-sign-in');
+    await takeScreenshots('demo-sign-in');
     await choosePerson(page, people.reader);
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -41,7 +41,7 @@ describe('signing in', () => {
     await page.getByText(nameOf(people.reader)).waitFor();
   });
 
-  story('a deep link opened signed out returns to itself', async ({ visit }) => {
+  test('a deep link opened signed out returns to itself', async ({ visit }) => {
     const { page } = await visit();
     const link = '/Result?globalQuery=Quillbert&cityQuery=Nantes';
     await signIn(page, people.reader, link);
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(page.url()).toContain(link);
   });
 
-  story('a reload keeps the session, and keeps no token in local storage', async ({ visit }) => {
+  test('a reload keeps the session, and keeps no token in local storage', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await page.reload();
@@ -61,26 +61,25 @@ describe('signing in', () => {
     expect(stored).not.toMatch(/eyJ|token/i);
   });
 
-  story(
-    'a cancelled sign-in shows the error of the provider, and the next one returns to the link',
-    async ({ visit }) => {
-      const { page } = await visit();
-      await page.goto('/Result?globalQuery=Quillbert');
-      await page.getByRole('main').getByRole('button', { name: shell.login }).click();
-      await page.getByRole('button', { name: demoWords.cancel }).click();
-      await page.getByRole('heading', { level: 1, name: shell.signInFailedHeading }).waitFor();
-      expect(await page.getByRole('main').innerText()).toMatch(/access_denied.*nobody was chosen/s);
-      await page.getByRole('button', { name: shell.signInAgain }).click();
-      await choosePerson(page, people.reader);
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: nameOf(people.formula) })
-        .waitFor();
-      expect(page.url()).toContain('/Result?globalQuery=Quillbert');
-    },
-  );
+  test('a cancelled sign-in shows the error of the provider, and the next one returns to the link', async ({
+    visit,
+  }) => {
+    const { page } = await visit();
+    await page.goto('/Result?globalQuery=Quillbert');
+    await page.getByRole('main').getByRole('button', { name: shell.login }).click();
+    await page.getByRole('button', { name: demoWords.cancel }).click();
+    await page.getByRole('heading', { level: 1, name: shell.signInFailedHeading }).waitFor();
+    expect(await page.getByRole('main').innerText()).toMatch(/access_denied.*nobody was chosen/s);
+    await page.getByRole('button', { name: shell.signInAgain }).click();
+    await choosePerson(page, people.reader);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: nameOf(people.formula) })
+      .waitFor();
+    expect(page.url()).toContain('/Result?globalQuery=Quillbert');
+  });
 
-  story('Back after a sign-in leads to a page of the directory', async ({ visit }) => {
+  test('Back after a sign-in leads to a page of the directory', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=Quillbert');
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
@@ -88,7 +87,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
   });
 
-  story('a sign-in that was begun more than 30 minutes ago is refused kindly', async ({ visit }) => {
+  test('a sign-in that was begun more than 30 minutes ago is refused kindly', async ({ visit }) => {
     const { page, context } = await visit();
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
@@ -100,7 +99,7 @@ describe('signing in', () => {
 });
 
 describe('leaving', () => {
-  story('Logout ends both sessions, and Back shows nothing personal', async ({ visit }) => {
+  test('Logout ends both sessions, and Back shows nothing personal', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=Durandeau');
     await page
@@ -124,34 +123,33 @@ describe('leaving', () => {
     await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
   });
 
-  story(
-    'a session that the server no longer accepts asks to sign in again and keeps what was typed',
-    async ({ visit }) => {
-      const before = await startDirectory();
-      const { page, context, problems } = await visit({ at: before.address });
-      await page.goto('/');
-      await page.getByRole('main').getByRole('button', { name: shell.login }).click();
-      await chooseAnybody(page);
-      await page.getByRole('button', { name: search.advancedSearch }).click();
-      await page.getByLabel(search.cityQuery).fill('Lyon');
+  test('a session that the server no longer accepts asks to sign in again and keeps what was typed', async ({
+    visit,
+  }) => {
+    const before = await startDirectory();
+    const { page, context, problems } = await visit({ at: before.address });
+    await page.goto('/');
+    await page.getByRole('main').getByRole('button', { name: shell.login }).click();
+    await chooseAnybody(page);
+    await page.getByRole('button', { name: search.advancedSearch }).click();
+    await page.getByLabel(search.cityQuery).fill('Lyon');
 
-      // Another directory stands at the same address now: no token of the first one is good there.
-      await before.stop();
-      const after = await startDirectory({ PORT: new URL(before.address).port });
-      await page.getByLabel(search.boxLabel).fill('martin');
-      await page.getByRole('heading', { name: shell.sessionEndedHeading }).waitFor();
-      const [tab] = await Promise.all([
-        context.waitForEvent('page'),
-        page.getByRole('button', { name: shell.signInAgain }).click(),
-      ]);
-      await chooseAnybody(tab);
-      await page.getByRole('heading', { name: shell.sessionEndedHeading }).waitFor({ state: 'hidden' });
-      expect(await page.getByLabel(search.cityQuery).inputValue()).toBe('Lyon');
-      expect(await page.getByLabel(search.boxLabel).inputValue()).toBe('martin');
-      problems.expect(/^answer: (400|401) /);
-      await after.stop();
-    },
-  );
+    // Another directory stands at the same address now: no token of the first one is good there.
+    await before.stop();
+    const after = await startDirectory({ PORT: new URL(before.address).port });
+    await page.getByLabel(search.boxLabel).fill('martin');
+    await page.getByRole('heading', { name: shell.sessionEndedHeading }).waitFor();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: shell.signInAgain }).click(),
+    ]);
+    await chooseAnybody(tab);
+    await page.getByRole('heading', { name: shell.sessionEndedHeading }).waitFor({ state: 'hidden' });
+    expect(await page.getByLabel(search.cityQuery).inputValue()).toBe('Lyon');
+    expect(await page.getByLabel(search.boxLabel).inputValue()).toBe('martin');
+    problems.expect(/^answer: (400|401) /);
+    await after.stop();
+  });
 });
 
 async function chooseAnybody(page: Page): Promise<void> {

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startDirectory, startInVain, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { startDirectory, startExpectingFailure, temporaryFolder } from '../../tools/src/running-directory.ts';
 
-/** One sentence or two, no stack, and code 1. */
+/** Expects one line without a stack trace, and exit code 1. */
 function expectSentence({ code, output }: { code: number | null; output: string }, pattern: RegExp): void {
   expect(output.trim()).toMatch(pattern);
   expect(output.trim().split('\n')).toHaveLength(1);
@@ -14,18 +14,18 @@ function expectSentence({ code, output }: { code: number | null; output: string 
   expect(code).toBe(1);
 }
 
-describe('what keeps the directory from starting is said in one sentence, with exit code 1', () => {
+describe('a fault at start is one sentence and exit code 1', () => {
   test('a port in use', async () => {
     await using blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
-    expectSentence(await startInVain({ PORT: String(port) }), new RegExp(`Port ${port} .*in use.*PORT`));
+    expectSentence(await startExpectingFailure({ PORT: String(port) }), new RegExp(`^PORT: port ${port} .*in use`));
   });
 
-  test('a data folder that another process holds', async () => {
+  test('a data folder in use by another process', async () => {
     const directory = await startDirectory({ DEMO_PEOPLE: '0' });
     try {
-      const ending = await startInVain({ DATA_DIR: directory.dataFolder });
+      const ending = await startExpectingFailure({ DATA_DIR: directory.dataFolder });
       expectSentence(ending, /in use by another process.*DATA_DIR/);
       expect(await fetch(`${directory.address}/health/ready`)).toMatchObject({ status: 200 });
     } finally {
@@ -33,36 +33,36 @@ describe('what keeps the directory from starting is said in one sentence, with e
     }
   });
 
-  test('a data folder that cannot be made', async () => {
+  test('a data folder that cannot be created', async () => {
     const file = join(temporaryFolder(), 'a-file');
     writeFileSync(file, '');
-    expectSentence(await startInVain({ DATA_DIR: join(file, 'data') }), /cannot be written.*DATA_DIR/);
+    expectSentence(await startExpectingFailure({ DATA_DIR: join(file, 'data') }), /cannot be written.*DATA_DIR/);
   });
 
-  test('a wrong variable', async () => {
-    expectSentence(await startInVain({ PORT: '70000' }), /^PORT: /);
+  test('an invalid variable', async () => {
+    expectSentence(await startExpectingFailure({ PORT: '70000' }), /^PORT: /);
   });
 
-  test('a demo sign-in that other machines could reach', async () => {
-    expectSentence(await startInVain({ HOST: '0.0.0.0' }), /^HOST: .*demo sign-in.*OIDC_ISSUER/);
+  test('a demo sign-in on an address that other machines can reach', async () => {
+    expectSentence(await startExpectingFailure({ HOST: '0.0.0.0' }), /^HOST: .*demo sign-in.*OIDC_ISSUER/);
   });
 
   test('a database that does not answer', async () => {
-    const ending = await startInVain({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+    const ending = await startExpectingFailure({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
     expectSentence(ending, /DATABASE_URL/);
   });
 
-  test('reference lists that are wrong', async () => {
+  test('invalid reference lists', async () => {
     const folder = temporaryFolder();
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'business-units.json'), '{');
-    expectSentence(await startInVain({ REFERENCE_DIR: folder }), /business-units\.json/);
+    expectSentence(await startExpectingFailure({ REFERENCE_DIR: folder }), /business-units\.json/);
   });
 });
 
 describe('ending', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends the directory cleanly, and its data can be opened again',
+    '%s stops the directory cleanly, and its data can be opened again',
     async (signal) => {
       const directory = await startDirectory({ DEMO_PEOPLE: '20' });
       expect(await directory.end(signal)).toMatchObject({ code: 0 });
@@ -72,7 +72,7 @@ describe('ending', () => {
     },
   );
 
-  test('one Ctrl-C that arrives three times, from terminal, npm and script, ends it cleanly', async () => {
+  test('a Ctrl-C that arrives three times, from terminal, npm and script, stops it cleanly', async () => {
     const directory = await startDirectory({ DEMO_PEOPLE: '20' });
     expect(await directory.end('SIGINT', 3)).toMatchObject({ code: 0 });
   });

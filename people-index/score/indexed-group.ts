@@ -3,16 +3,10 @@ import { generatePeople } from '@directory/demo-group';
 import type { IndexedPerson } from '../src/index.ts';
 import type { ScoredPerson } from './score-query.ts';
 
-/** The seed of the group that is scored and timed. */
+/** Seed of the group used by score and benchmark. */
 const seed = 2026;
 
-/** People of the generated group as the index takes them in; ids count from 1. Active and complete profiles rank first. */
-export function* indexedGroup(count: number): Generator<IndexedPerson> {
-  let id = 0;
-  for (const person of generatePeople({ count, seed })) yield indexedPerson(++id, person);
-}
-
-/** The same people with the naming culture of each. */
+/** The generated group as documents of the index, each with its naming culture; ids count from 1. Complete profiles have the highest rank. */
 export function scoredGroup(count: number): ScoredPerson[] {
   const group: ScoredPerson[] = [];
   for (const person of generatePeople({ count, seed })) {
@@ -21,6 +15,7 @@ export function scoredGroup(count: number): ScoredPerson[] {
   return group;
 }
 
+/** Active people with complete profiles rank first. */
 export function indexedPerson(id: number, person: GeneratedPerson): IndexedPerson {
   const filled = [person.title, person.email, person.primaryPhone || person.mobilePhone, person.city, person.jpegPhoto];
   return {

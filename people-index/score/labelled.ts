@@ -5,7 +5,7 @@ import { nicknamesOf } from '../src/language/nicknames.ts';
 import { nameKey, nameKeys } from './name-book.ts';
 import type { ScoredPerson, ScoreQuery } from './score-query.ts';
 
-/** Cultures of the labelled names that the generated group has under another name. */
+/** Maps labelled cultures to their names in the generated group. */
 const groupCultures: Readonly<Record<string, string>> = {
   african: 'westAfrican', arabic: 'levantine', persian: 'iranian', hindi: 'indian', punjabi: 'indian', gujarati: 'indian', urdu: 'pakistani', kana: 'japanese', taiwanese: 'chinese', scandinavian: 'swedish',
 }; // prettier-ignore
@@ -19,9 +19,9 @@ function rowsOf(file: string): readonly (readonly string[])[] {
     .map((line) => line.split(','));
 }
 
-/** The hand-labelled queries, and the people whom they ask for. */
+/** The hand-labelled queries and the people that they look for. */
 export interface LabelledSet {
-  /** To be added to the group: whom nobody has need not be found. */
+  /** To be indexed together with the group, so that every labelled name exists. */
   readonly people: readonly ScoredPerson[];
   readonly queries: readonly ScoreQuery[];
 }
@@ -56,7 +56,7 @@ function named(id: number, firstName: string, lastName: string): IndexedPerson {
   };
 }
 
-/** Reads the labelled rows. `firstId` is the id of the first person made; the others follow it. */
+/** Reads the labelled rows. `firstId` is the id of the first person created; the others are numbered consecutively. */
 export function labelledSet(firstId: number): LabelledSet {
   const people: ScoredPerson[] = [];
   const queries: ScoreQuery[] = [];
@@ -71,7 +71,7 @@ export function labelledSet(firstId: number): LabelledSet {
   ): void => {
     queries.push({ class: queryClass, culture, text, isAnswer, expectsNobody: false });
   };
-  for (const [label, firstName, lastName, heard] of rowsOf('sounds-alike.csv') as [string, string, string, string][]) {
+  for (const [label, firstName, lastName, heard] of rowsOf('phonetic.csv') as [string, string, string, string][]) {
     const culture = groupCultures[label] ?? label;
     add(culture, firstName, lastName);
     const key = nameKey(firstName, lastName);
@@ -81,7 +81,7 @@ export function labelledSet(firstId: number): LabelledSet {
       [lastName, heard.split(' ').at(-1) ?? ''].map((last) => bearsNickname(first, firstName, last)),
     );
     ask(
-      'soundsAlike',
+      'phonetic',
       culture,
       heard,
       (person) =>
@@ -106,7 +106,7 @@ export function labelledSet(firstId: number): LabelledSet {
     const culture = groupCultures[label] ?? label;
     const keys = keysOfLatin.get(nameKey(firstName, lastName));
     const isAnswer = (person: IndexedPerson): boolean => nameKeys(person).some((name) => keys?.has(name));
-    // One direction each, so that a name in the script asked in is not there to be found first.
+    // One direction per row: otherwise the same name in the script of the query would be found first.
     if (place % 2 === 0) {
       add(culture, firstName, lastName);
       ask('nativeToLatin', culture, nativeNameOf(label, nativeFirst, nativeLast), isAnswer);
@@ -126,15 +126,12 @@ export function labelledSet(firstId: number): LabelledSet {
 
 const familyFirst = new Set(['chinese', 'cantonese', 'taiwanese', 'japanese', 'korean']);
 
-/** As people write it: family name first and without a gap in East Asia. */
+/** The full name as customarily written: in East Asia family name first, without a space. */
 function nativeNameOf(label: string, firstName: string, lastName: string): string {
   return familyFirst.has(label) ? lastName + firstName : `${firstName} ${lastName}`;
 }
 
-/**
- * The person bears the last name, with the first name typed, the one meant, or one that the tables set beside the one
- * typed.
- */
+/** Matches people with this last name whose first name is the typed one, the intended one, or a nickname of the typed one. */
 export function bearsNickname(typed: string, meant: string, lastName: string): (person: IndexedPerson) => boolean {
   const lastKey = nameKey(lastName);
   const typedWords = foldWords(typed);

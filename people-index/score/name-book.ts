@@ -1,7 +1,7 @@
 import type { IndexedPerson } from '../src/index.ts';
 import { foldWords } from '../src/language/fold.ts';
 
-/** A name without case, accents, punctuation and gaps, for telling whether two people bear the same one. */
+/** A name without case, accents, punctuation and spaces, to compare the names of two people. */
 export function nameKey(...parts: readonly string[]): string {
   return foldWords(parts.join(' ')).join('');
 }
@@ -9,7 +9,7 @@ export function nameKey(...parts: readonly string[]): string {
 const keysOf = new WeakMap<IndexedPerson, readonly string[]>();
 const wordsOf = new WeakMap<IndexedPerson, readonly string[]>();
 
-/** The keys of every name that a person goes by. Kept, since judging asks often. */
+/** The keys of all names of a person. Cached: relevance is judged often. */
 export function nameKeys(person: IndexedPerson): readonly string[] {
   let keys = keysOf.get(person);
   if (keys === undefined) {
@@ -19,7 +19,7 @@ export function nameKeys(person: IndexedPerson): readonly string[] {
   return keys;
 }
 
-/** Every folded word of a person's names. Kept, since judging asks often. */
+/** All folded words of a person's names. Cached: relevance is judged often. */
 export function nameWords(person: IndexedPerson): readonly string[] {
   let words = wordsOf.get(person);
   if (words === undefined) {
@@ -29,7 +29,7 @@ export function nameWords(person: IndexedPerson): readonly string[] {
   return words;
 }
 
-/** Whether each word begins a name word of the person, a different one each. */
+/** Whether each word is a prefix of a different word of the person's names. */
 export function beginsNames(person: IndexedPerson, words: readonly string[]): boolean {
   const left = [...nameWords(person)];
   for (const word of words) {
@@ -40,7 +40,7 @@ export function beginsNames(person: IndexedPerson, words: readonly string[]): bo
   return true;
 }
 
-/** Who bears which word, over the whole group: keeps queries out of the set whose text is somebody else's name. */
+/** Inverted index of name words over the whole group. Excludes queries whose text is also the name of another person. */
 export class NameBook {
   readonly #bearers = new Map<string, IndexedPerson[]>();
   readonly #words: readonly string[];
@@ -56,13 +56,13 @@ export class NameBook {
     this.#words = [...this.#bearers.keys()].sort();
   }
 
-  /** Whether any word of the group begins with this text. */
+  /** Whether any word in the group begins with this text. */
   begins(text: string): boolean {
     const place = this.#placeOf(text);
     return this.#words[place]?.startsWith(text) ?? false;
   }
 
-  /** Whether somebody other than the right answers bears words that begin with all of these. */
+  /** Whether a person who is not relevant has names that begin with all words of the text. */
   isSomebodyElse(text: string, isAnswer: (person: IndexedPerson) => boolean): boolean {
     const words = foldWords(text).sort((one, other) => other.length - one.length);
     const longest = words[0];

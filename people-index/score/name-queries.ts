@@ -7,18 +7,18 @@ import { bearsNickname } from './labelled.ts';
 import { beginsNames, type NameBook, nameKey, nameKeys, nameWords } from './name-book.ts';
 import type { QueryClass } from './score-query.ts';
 import type { Seeded } from './seeded.ts';
-import { nameWithSlip, nameWithTwoSlips, type SlipKind } from './slips.ts';
+import { nameWithTypo, nameWithTwoTypos, type TypoKind } from './typos.ts';
 
-/** A query made from a person by rule. */
+/** A query derived from a person. */
 export interface Made {
   readonly text: string;
   readonly isAnswer: (person: IndexedPerson) => boolean;
 }
 
-/** Makes a query of its class from a person, or undefined where the class does not fit the person. */
+/** Derives a query from a person, or undefined if the class does not apply to the person. */
 export type Rule = (person: IndexedPerson, random: Seeded, book: NameBook) => Made | undefined;
 
-/** Everybody who bears this name in any of their forms. */
+/** Matches everybody with this name, as first and last name or as another name. */
 function bears(...parts: readonly string[]): (person: IndexedPerson) => boolean {
   const key = nameKey(...parts);
   return (person) => nameKeys(person).includes(key);
@@ -31,7 +31,7 @@ function hasWords(words: readonly string[]): (person: IndexedPerson) => boolean 
   };
 }
 
-/** Whoever bears this name, all its words, or its last word with a first name that is a nickname of the first. */
+/** Matches people with this name, with all its words, or with its last words and a nickname of its first word. */
 function bearsOtherName(person: IndexedPerson, name: string): (other: IndexedPerson) => boolean {
   const bearsIt = bears(name);
   const words = foldWords(name);
@@ -61,11 +61,11 @@ function prefixRule(length: number): Rule {
   };
 }
 
-function slipRule(kind: SlipKind | 'two'): Rule {
+function typoRule(kind: TypoKind | 'two'): Rule {
   return (person, random, book) => {
     if (!isLatin(person)) return undefined;
     const name = fullName(person).toLowerCase();
-    const text = kind === 'two' ? nameWithTwoSlips(name, random) : nameWithSlip(name, kind, random);
+    const text = kind === 'two' ? nameWithTwoTypos(name, random) : nameWithTypo(name, kind, random);
     const isAnswer = bearsNameOf(person);
     if (text === undefined || nameKey(text) === nameKey(name) || book.isSomebodyElse(text, isAnswer)) return undefined;
     return { text, isAnswer };
@@ -83,7 +83,7 @@ const wrappings: readonly ((person: IndexedPerson) => string)[] = [
 ];
 const gaps = ['', ' ', '-'];
 
-/** The rule of each class that asks for a person by name. */
+/** Rules of the classes that look for a person by name. */
 export const nameRules: Partial<Record<QueryClass, Rule>> = {
   exact: (person) => ({ text: fullName(person), isAnswer: bearsNameOf(person) }),
   swapped: (person) => ({ text: `${person.lastName} ${person.firstName}`, isAnswer: bearsNameOf(person) }),
@@ -169,12 +169,12 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
     const text = random.next() < 0.5 ? person.lastName + person.firstName : person.firstName + person.lastName;
     return { text: text.toLowerCase(), isAnswer: bearsNameOf(person) };
   },
-  slipDeletion: slipRule('deletion'),
-  slipInsertion: slipRule('insertion'),
-  slipSubstitution: slipRule('substitution'),
-  slipNeighbour: slipRule('neighbour'),
-  slipTransposition: slipRule('transposition'),
-  twoSlips: slipRule('two'),
+  typoDeletion: typoRule('deletion'),
+  typoInsertion: typoRule('insertion'),
+  typoSubstitution: typoRule('substitution'),
+  typoNeighbour: typoRule('neighbour'),
+  typoTransposition: typoRule('transposition'),
+  twoTypos: typoRule('two'),
   nickname: (person, random, book) => {
     const related = nicknamesOf(fold(person.firstName)).filter(
       (name) => name.relation !== 'variant-of' && !name.name.includes(' ') && name.name.length > 2,

@@ -1,15 +1,15 @@
-import { keyRules } from './key-queries.ts';
+import { identifierRules } from './identifier-queries.ts';
 import { labelledSet } from './labelled.ts';
 import { NameBook } from './name-book.ts';
 import { nameRules, type Rule } from './name-queries.ts';
 import { type QueryClass, queryClasses, type ScoredPerson, type ScoreQuery } from './score-query.ts';
 import { Seeded } from './seeded.ts';
 
-export type { QueryClass, ScoredPerson, ScoreQuery } from './score-query.ts';
+export type { ScoredPerson, ScoreQuery } from './score-query.ts';
 
-/** The published test set. */
+/** The published query set. */
 export interface QuerySet {
-  /** People whom the labelled queries ask for: index them beside the group. */
+  /** The people that the labelled queries look for, to be indexed together with the group. */
   readonly labelledPeople: readonly ScoredPerson[];
   readonly queries: readonly ScoreQuery[];
 }
@@ -18,9 +18,8 @@ const seed = 20_261_120;
 const triesPerQuery = 60;
 
 /**
- * Builds the queries from the people of a group: by rule, each class taking its people from all naming cultures in
- * turn, and from the rows labelled by hand. The same group gives the same queries. `labelledPeople` get ids after the
- * greatest of the group.
+ * Builds the query set of a group. Each class derives its queries from people of all naming cultures in turn; the hand-labelled
+ * rows are added. The same group gives the same queries. The ids of `labelledPeople` follow the largest id of the group.
  */
 export function buildQueries(group: readonly ScoredPerson[]): QuerySet {
   const labelled = labelledSet(group.reduce((greatest, { person }) => Math.max(greatest, person.id), 0) + 1);
@@ -30,7 +29,7 @@ export function buildQueries(group: readonly ScoredPerson[]): QuerySet {
   const isNamed = ({ person }: ScoredPerson): boolean => person.firstName !== '' && person.lastName !== '';
   const named = Map.groupBy(everybody.filter(isNamed), ({ culture }) => culture);
   const queries: ScoreQuery[] = [...labelled.queries];
-  for (const [queryClass, rule] of Object.entries({ ...nameRules, ...keyRules }) as [QueryClass, Rule][]) {
+  for (const [queryClass, rule] of Object.entries({ ...nameRules, ...identifierRules }) as [QueryClass, Rule][]) {
     queries.push(...queriesOfClass(queryClass, rule, queryClass in nameRules ? named : cultures, book));
   }
   queries.push(...nobodyQueries(book, everybody.filter(isNamed)));
@@ -107,7 +106,7 @@ function inventedWord(random: Seeded): string {
   return word;
 }
 
-/** Two invented words, or a real first name with an invented last name. */
+/** Queries for names that nobody has: two invented words, or a real first name with an invented last name. */
 function nobodyQueries(book: NameBook, everybody: readonly ScoredPerson[]): ScoreQuery[] {
   const random = new Seeded(seed - 1);
   const queries: ScoreQuery[] = [];

@@ -2,22 +2,22 @@ import { foldWords } from '../src/language/fold.ts';
 import type { IndexedPerson, PeopleIndex, Tier } from '../src/index.ts';
 import type { QueryClass, ScoreQuery } from './score-query.ts';
 
-/** How one query was answered. */
+/** Result of one query. */
 export interface Outcome {
   readonly query: ScoreQuery;
-  /** Place of the first right row from 1; 0 when none of the first ten is right. */
+  /** Rank of the first relevant hit, from 1; 0 when none of the first ten hits is relevant. */
   readonly place: number;
   readonly isEmpty: boolean;
-  /** Whether a row of a weaker tier stands above one that bears every word literally. */
+  /** Whether a hit of a weaker tier comes before a person whose names contain every term literally. */
   readonly isViolation: boolean;
   readonly rows: number;
-  /** Rows found above the tiers that guess at slips. */
+  /** Number of hits in tiers above the typo tiers. */
   readonly surely: number;
-  /** Characters typed until a right row is among the first three; undefined where that was not tried. */
+  /** Characters typed until a relevant hit is among the first three; undefined if that was not measured. */
   readonly keystrokes: number | undefined;
 }
 
-/** Figures of some queries. */
+/** Metrics over a set of queries. */
 export interface Score {
   readonly queries: number;
   readonly first: number;
@@ -25,26 +25,26 @@ export interface Score {
   readonly reciprocal: number;
   readonly violations: number;
   readonly empty: number;
-  /** Wrong rows above the first right one, at the mean of the queries that found one. */
+  /** Mean number of irrelevant hits above the first relevant one, over the queries that found one. */
   readonly above: number;
-  /** Mean over the queries that were typed out; NaN without any. */
+  /** Mean over the queries for which keystrokes were measured; NaN if there are none. */
   readonly keystrokes: number;
 }
 
-const looked = 10;
+const page = 10;
 const suggestions = 3;
-const guesses: ReadonlySet<Tier> = new Set<Tier>(['slip', 'twoSlips']);
-/** Classes that are typed out key by key, since people type names that way. */
-const typedOut: ReadonlySet<QueryClass> = new Set<QueryClass>([
+const typoTiers: ReadonlySet<Tier> = new Set<Tier>(['typo', 'twoTypos']);
+/** Classes for which keystrokes are measured. */
+const classesWithKeystrokes: ReadonlySet<QueryClass> = new Set<QueryClass>([
   'exact',
   'swapped',
   'nickname',
-  'soundsAlike',
+  'phonetic',
   'groupId',
 ]);
-const mostTypedOut = 60;
+const mostMeasured = 60;
 
-/** Asks the index each query. `without` switches one tier off. */
+/** Runs each query against the index. `without` switches one tier off. */
 export function askQueries(
   index: PeopleIndex,
   people: ReadonlyMap<number, IndexedPerson>,
@@ -55,11 +55,11 @@ export function askQueries(
   const used = without === undefined ? {} : { tiers: tiers.filter((tier) => tier !== without) };
   const typed = new Map<QueryClass, number>();
   return queries.map((query) => {
-    const { hits, total } = index.search({ text: query.text, limit: looked, after: 0, ...used });
+    const { hits, total } = index.search({ text: query.text, limit: page, after: 0, ...used });
     const found = hits.map((hit) => people.get(hit.id)!);
     const order = (typed.get(query.class) ?? 0) + 1;
     typed.set(query.class, order);
-    const isTyped = without === undefined && typedOut.has(query.class) && order <= mostTypedOut;
+    const isTyped = without === undefined && classesWithKeystrokes.has(query.class) && order <= mostMeasured;
     return {
       query,
       place: found.findIndex((person) => query.isAnswer(person)) + 1,
@@ -70,13 +70,13 @@ export function askQueries(
         found,
       ),
       rows: total,
-      surely: hits.filter((hit) => !guesses.has(hit.tier)).length,
+      surely: hits.filter((hit) => !typoTiers.has(hit.tier)).length,
       keystrokes: isTyped ? keystrokesFor(index, people, query) : undefined,
     };
   });
 }
 
-/** Seen from outside: somebody whose names hold every word stands below a row that is not told to be exact. */
+/** Judged from the answer alone: a hit that is not in the exact tier comes before a person whose names contain every term. */
 function isExactOvertaken(text: string, tiers: readonly Tier[], found: readonly IndexedPerson[]): boolean {
   const words = foldWords(text);
   const weaker = tiers.findIndex((tier) => tier !== 'exact');
@@ -116,7 +116,7 @@ export function scoreOf(outcomes: readonly Outcome[]): Score {
   };
 }
 
-/** Whether a query for nobody was answered as it should be. */
-export function isRightlyNobody({ surely, rows }: Outcome): boolean {
+/** Whether a query for a name that nobody has was answered correctly. */
+export function isCorrectForNobody({ surely, rows }: Outcome): boolean {
   return surely === 0 && rows <= 5;
 }

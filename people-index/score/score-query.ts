@@ -1,12 +1,12 @@
 import type { IndexedPerson } from '../src/index.ts';
 
-/** A person of the scored group with the naming culture of the name. */
+/** A person of the scored group, and the naming culture of the name. */
 export interface ScoredPerson {
   readonly person: IndexedPerson;
   readonly culture: string;
 }
 
-/** The classes of query, each with the least number of queries that the set holds. */
+/** Query classes, each with the number of queries wanted in the set. */
 export const queryClasses = {
   exact: 240,
   swapped: 160,
@@ -24,12 +24,12 @@ export const queryClasses = {
   specialLetters: 120,
   titled: 120,
   glued: 100,
-  slipDeletion: 160,
-  slipInsertion: 160,
-  slipSubstitution: 160,
-  slipNeighbour: 160,
-  slipTransposition: 160,
-  twoSlips: 240,
+  typoDeletion: 160,
+  typoInsertion: 160,
+  typoSubstitution: 160,
+  typoNeighbour: 160,
+  typoTransposition: 160,
+  twoTypos: 240,
   nickname: 200,
   otherName: 100,
   formerName: 100,
@@ -43,23 +43,23 @@ export const queryClasses = {
   nameAndCity: 100,
   nameAndTitle: 60,
   nobody: 240,
-  /** Labelled by hand, see the folder `labelled`. */
+  /** Labelled by hand; see the folder `labelled`. */
   nicknameLabelled: 220,
-  soundsAlike: 480,
+  phonetic: 480,
   nativeToLatin: 110,
   latinToNative: 110,
 } as const;
 
 export type QueryClass = keyof typeof queryClasses;
 
-/** One query with its judgement. */
+/** A query with its relevance judgement. */
 export interface ScoreQuery {
   readonly class: QueryClass;
-  /** Naming culture of the name asked for. */
+  /** Naming culture of the name in the query. */
   readonly culture: string;
   readonly text: string;
-  /** Whether a person is a right answer: everybody who bears the name asked for is. */
+  /** Whether a person is relevant: everybody with the name in the query is. */
   readonly isAnswer: (person: IndexedPerson) => boolean;
-  /** True where nobody bears the name: nothing may be found above the slip tiers, and at most 5 rows in all. */
+  /** True if nobody has the name: no hit may be in a tier above the typo tiers, and there may be at most 5 hits. */
   readonly expectsNobody: boolean;
 }

@@ -1,7 +1,7 @@
 export { PeopleIndex } from './people-index.ts';
 export { TIERS } from './types/search-query.ts';
 export type { IndexedPerson, PersonSummary } from './types/person.ts';
-export type { Nearness, SearchFilters, SearchQuery, Tier } from './types/search-query.ts';
+export type { SearchFilters, SearchQuery, Tier, Workplace } from './types/search-query.ts';
 export type {
   DistinguishingField,
   Highlight,

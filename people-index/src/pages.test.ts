@@ -226,7 +226,7 @@ describe('an answer', () => {
           'sofi',
           'mueller',
         ),
-        tiers: fc.constantFrom(['exact', 'sound'] as const, ['exact', 'prefix', 'slip'] as const),
+        tiers: fc.constantFrom(['exact', 'phonetic'] as const, ['exact', 'prefix', 'typo'] as const),
         filters: fc.constantFrom(
           { country: 'FR' },
           { country: 'FR', city: 'paris' },

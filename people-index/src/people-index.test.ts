@@ -313,18 +313,18 @@ describe('the answer', () => {
     const index = PeopleIndex.build(people);
     const reasonFor = (text: string) => index.search({ text, limit: 1, after: 0 }).hits[0]?.reason;
     expect(reasonFor('Bill Dupont')).toEqual({ kind: 'nickname', typed: 'Bill', name: 'William' });
-    expect(reasonFor('William Dupotn')).toEqual({ kind: 'slip', typed: 'Dupotn', name: 'Dupont', slips: 1 });
+    expect(reasonFor('William Dupotn')).toEqual({ kind: 'typo', typed: 'Dupotn', name: 'Dupont', typos: 1 });
     expect(reasonFor('Вильям')).toEqual({ kind: 'otherName', typed: 'Вильям', name: 'Вильям Дюпон' });
     expect(reasonFor('William Dupont')).toBeUndefined();
   });
 
-  it('offers slips only when nothing literal answers, and five at most', () => {
+  it('offers typos only when nothing literal answers, and five at most', () => {
     const people = Array.from({ length: 9 }, (_, place) => person(`Ann${'abcdefghi'[place]}|Marten`));
     expect(namesFound(people, 'Mxrten')).toHaveLength(5);
     expect(namesFound([...people, person('Bob|Mxrten')], 'Mxrten')).toEqual(['Bob Mxrten']);
   });
 
-  it('puts the very name beside a slip before a nickname', () => {
+  it('puts the exact name with a typo beside it before a nickname', () => {
     expect(namesFound([person('Stephen|Davis', { rank: 9 }), person('Steve|Davis')], 'Steve Dqvis')).toEqual([
       'Steve Davis',
       'Stephen Davis',
@@ -353,6 +353,37 @@ describe('the people', () => {
       hits: [],
       total: 0,
       isTotalExact: true,
+      isTruncated: false,
     });
+  });
+});
+
+describe('what is no name', () => {
+  const index = PeopleIndex.build([
+    person('José|Silva', { otherNames: ['Zé Silva'], id: 1, login: 'a@x' }),
+    person('健二|鈴木', { id: 2, login: 'b@x' }),
+    person('Zoe|Hall', { id: 3, login: 'c@x' }),
+    person('Xia|Guo', { id: 4, login: 'd@x' }),
+    person('Dora|Smith', { id: 5, login: 'e@x' }),
+    person('Ka Ho|Ng', { id: 6, login: 'f@x' }),
+    person('Marta|Costa', { id: 7, login: 'g@x' }),
+  ]);
+  const idsFor = (text: string) => index.search({ text, limit: 10, after: 0 }).hits.map(({ id }) => id);
+
+  it.each(['zzzzzz', 'DRH', 'kkkk', 'eeeee', 'hhhhh', 'ааааа', 'щщщщ', 'bcdfg', 'drh', 'hrbp'])(
+    'sounds like nobody: %s',
+    (text) => {
+      expect(idsFor(text)).toEqual([]);
+    },
+  );
+
+  it('finds a name that has no vowel, and one that was typed without', () => {
+    expect(idsFor('ng')).toEqual([6]);
+    expect(idsFor('smth')).toEqual([5]);
+  });
+
+  it('is not met as the nickname of another name', () => {
+    const { hits } = index.search({ text: 'martin', limit: 10, after: 0 });
+    expect(hits.map(({ tier }) => tier)).not.toContain('nickname');
   });
 });

@@ -1,18 +1,18 @@
 import { Explainer, type Explanation } from './answer/explain-row.ts';
 import { tellApart } from './answer/tell-apart.ts';
+import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
 import { SegmentStack } from './storage/segment-stack.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
-import { type SearchQuery, TIERS } from './types/search-query.ts';
+import { type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
 /**
- * A people search engine in memory: exact matches first, then ever weaker ones, each row with its tier and reason.
- * Knows nothing of where people come from or how answers travel. Answers depend on the people alone, so every node
- * that holds the same people answers alike.
+ * An in-memory search engine for people. Exact matches come first, then weaker tiers, each hit with its tier and reason.
+ * No I/O. An answer depends only on the query and the indexed people, so all nodes with the same people give the same answers.
  */
 export class PeopleIndex {
   #people: SegmentStack;
@@ -22,32 +22,32 @@ export class PeopleIndex {
   }
 
   /**
-   * Takes the people in one after another; of two with one id the last stays. Some 10 to 30 seconds for a million.
+   * Builds an index. If an id occurs more than once, the last person with it wins. Takes 10 to 30 seconds for a million people.
    * Throws a RangeError for an id that is not an integer from 1 to 4 294 967 294.
    */
   static build(people: Iterable<IndexedPerson>): PeopleIndex {
     return new PeopleIndex(SegmentStack.build(people));
   }
 
-  /** Reads what `snapshot` wrote, and keeps using `bytes`. Throws an Error when they are no snapshot of this version. */
+  /** Opens a snapshot, without copying `bytes`. Throws an Error unless this version of the index wrote it. */
   static fromSnapshot(bytes: Uint8Array): PeopleIndex {
     return new PeopleIndex(SegmentStack.read(bytes));
   }
 
-  /** How many people are in it. */
+  /** Number of people in the index. */
   get size(): number {
     return this.#people.size;
   }
 
   /**
-   * Adds the person, or replaces the one with the same id; the next search sees it. Takes some 0.1 ms, now and then longer when small parts are merged.
-   * Throws a RangeError for a wrong id.
+   * Adds a person or replaces the person with the same id; visible to the next search. Takes about 0.1 ms, occasionally longer when segments are merged.
+   * Throws a RangeError for an invalid id.
    */
   put(person: IndexedPerson): void {
     this.#people.put(person);
   }
 
-  /** Whether the person was there. */
+  /** Removes a person. Returns false when there is none with this id. */
   remove(id: number): boolean {
     return this.#people.remove(id);
   }
@@ -57,14 +57,22 @@ export class PeopleIndex {
     return found?.segment.summary(found.row);
   }
 
+  /** Where a person works, as `SearchQuery.near` takes it. */
+  workplace(id: number): Workplace | undefined {
+    const found = this.#people.find(id);
+    return found?.segment.workplace(found.row);
+  }
+
   /**
-   * The people who answer the query, best first. The order is total and depends on the query and the people alone, so pages fit together as long as nobody changes.
-   * Never throws, whatever the text.
+   * Finds the people who match the query, best first. The order is total and depends only on the query and the indexed people, so pages are consistent as long as nobody changes.
+   * Never throws, for any text.
    */
   search(query: SearchQuery): SearchAnswer {
     const after = Math.max(0, Math.floor(query.after));
     const limit = Math.min(1000, Math.max(0, Math.floor(query.limit)));
-    const { rows, count, isComplete } = searchPeople(this.#people.segments(), query, after, after + limit);
+    const find = query.alsoGbu && !query.filters?.gbu ? searchNamesThenGbu : searchPeople;
+    const page = { after, enough: after + limit };
+    const { rows, count, isComplete, isTruncated } = find(this.#people.segments(), query, page);
     const summaries = rows.map(({ segment, row }) => segment.summary(row));
     const told = tellApart(summaries);
     const typed = (query.text ?? '').trim();
@@ -80,15 +88,16 @@ export class PeopleIndex {
       if (distinguishedBy === undefined) return { id, tier, reason, highlights, person };
       return { id, tier, reason, highlights, distinguishedBy, person };
     });
-    return { hits, total: rows.length === 0 ? count : Math.max(count, after + rows.length), isTotalExact: isComplete };
+    const total = rows.length === 0 ? count : Math.max(count, after + rows.length);
+    return { hits, total, isTotalExact: isComplete, isTruncated };
   }
 
-  /** Everything the index holds, for `fromSnapshot` of the same version. */
+  /** Serializes the index for `fromSnapshot` of the same version. */
   snapshot(): Uint8Array {
     return this.#people.write();
   }
 
-  /** Merges what changed since the build into the main part. Takes as long as a build; searching is right without it, and a little faster after it. */
+  /** Merges all segments into one. Takes as long as a build. Never necessary; searches are slightly faster afterwards. */
   compact(): void {
     this.#people.compact();
   }

@@ -23,6 +23,7 @@ import { createDemoProvider } from './features/sign-in/demo-provider.ts';
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
 import { createApp } from './http/app-plumbing.ts';
 import { serveHealth, serveMetrics } from './http/health.ts';
+import { listen } from './http/listen.ts';
 import { serveDescription } from './http/open-api.ts';
 import type { Route } from './http/route.ts';
 import { serveRoutes } from './http/serve-routes.ts';
@@ -41,20 +42,19 @@ import type { References } from './people/reference-lists.ts';
 import { reportingLine } from './people/reporting-line.ts';
 import { followRules } from './people/rules-memory.ts';
 import { searchablePeople } from './people/searchable-people.ts';
-import { surroundings } from './people/surroundings.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
-import { createIdentify } from './viewer/identify.ts';
+import { createAuthentication } from './viewer/authentication.ts';
 import { createRemoteProvider } from './viewer/remote-provider.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
 
 const noOrigins: readonly string[] = [];
 
-/** A directory that answers requests; `app.listen` or `app.inject` them. */
+/** A directory that is ready for requests, by `app.listen` or `app.inject`. */
 export interface Directory {
   readonly app: FastifyInstance;
-  /** Answers when what was committed before can be found. */
+  /** Resolves when memory holds what was committed before the call (see `Following`). */
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
 }
@@ -74,10 +74,9 @@ export async function buildDirectory(options: {
   const store = peopleStore(kysely);
   const secrets = secretsStore(kysely);
   const people = searchablePeople(references);
-  const places = surroundings(store, references);
   const counts = membershipCounts();
   const line = reportingLine();
-  const memory = await followPeople({ database, followers: [people, places, line, counts], onError });
+  const memory = await followPeople({ database, followers: [people, line, counts], onError });
   const rules = await followRules({ database, onError });
   const administrators = administratorsStore(kysely);
   const makeKey = () => randomBytes(32).toString('base64url');
@@ -120,7 +119,7 @@ export async function buildDirectory(options: {
       personById: summary,
       isAdministrator: administrators.isAdministrator,
     }),
-    ...searchRoutes({ people, surroundings: places, addresses, references }),
+    ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
     ...editRoutes({ ...presentation, database, catchUp: memory.catchUp }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
@@ -145,20 +144,20 @@ export async function buildDirectory(options: {
       catchUp,
     }),
   ];
-  serveRoutes(app, routes, createIdentify({ tokens, people: memory, administrators }));
+  serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
-  serveHealth(app, async () => (await store.horizon()) > 0);
+  serveHealth(app, async () => (await store.oldestTransaction()) > 0);
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
   return { app, catchUp, peopleCount: memory.peopleCount };
 
-  /** The company's provider, or the demo's inside this process: what tokens are checked against and what a browser may call. */
+  /** The company's identity provider, or the demo provider inside this process. */
   async function openSignIn() {
     const { oidc } = config;
     if (oidc !== undefined) {
       const provider = createRemoteProvider(oidc);
       const { clientId, audience, loginClaim } = oidc;
-      // The directory starts even while the provider is away.
+      // The directory also starts while the provider is down.
       provider
         .prepare()
         .catch((error: unknown) => logger.warn({ err: error }, 'the identity provider does not answer yet'));
@@ -185,7 +184,7 @@ export async function buildDirectory(options: {
 }
 
 export interface RunningDirectory {
-  /** Where a browser finds it. */
+  /** URL for a browser. */
   readonly address: string;
   readonly peopleCount: number;
   /** Ends open requests, then the database. */
@@ -193,8 +192,8 @@ export interface RunningDirectory {
 }
 
 /**
- * Opens everything that the configuration names, loads the demo group where it is wanted and nobody is there, and listens.
- * @throws what `sentenceFor` has a sentence for, with nothing left open
+ * Opens what the configuration names, loads the demo group into an empty demo directory, and listens.
+ * @throws errors that `sentenceFor` explains; everything that was opened is closed again
  */
 export async function startDirectory(config: Config, logger: FastifyBaseLogger): Promise<RunningDirectory> {
   await using stack = new AsyncDisposableStack();
@@ -218,7 +217,7 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
     const control = await openControlSocket({ folder: config.DATA_DIR, database, references, onError });
     stack.defer(() => control.close());
   }
-  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const address = await listen(app, { host: config.HOST, port: config.PORT, portVariable: 'PORT' });
   const opened = stack.move();
   return { address, peopleCount: peopleCount(), close: () => opened.disposeAsync() };
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-/** Thrown with every fault of the environment at once, one sentence per variable. */
+/** Lists every invalid variable of the environment, one sentence each. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
@@ -14,11 +14,11 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d{1,10}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(least).max(most));
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' });
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
-/** Name, rule and meaning of every variable. docs/configuration.md says the same in more words. */
+/** Name, rule and meaning of every variable. docs/configuration.md documents them. */
 const variables = {
   /** Address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -26,23 +26,23 @@ const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
   /** Port of /metrics on HOST; none when empty. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  /** Folder of the embedded database, of the control socket and of nothing else. */
+  /** Folder of the embedded database and the control socket. */
   DATA_DIR: z.string().min(1).default('./data'),
   /** A PostgreSQL 15 or later instead of the embedded one. */
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
+    .url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' })
     .optional(),
   /** Connections to PostgreSQL per node. */
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
-  /** Scheme, host and port under which people reach the directory. */
+  /** Scheme, host and port under which browsers reach the directory. */
   PUBLIC_ORIGIN: webAddress.transform((value) => new URL(value).origin).optional(),
-  /** How many proxies stand before the server, for the address of a caller; 0 for none. */
+  /** Number of reverse proxies in front of the server, to find a caller's address; 0 for none. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** The identity provider, exactly as it names itself in its tokens. Empty: the demo sign-in. */
   OIDC_ISSUER: webAddress.optional(),
   /** The client registered for the web application. */
   OIDC_CLIENT_ID: z.string().min(1).optional(),
-  /** Where the provider sends the browser back to. */
+  /** Redirect URI that is registered with the provider. */
   OIDC_REDIRECT_URI: webAddress.optional(),
   /** Scopes to ask for, separated by blanks. */
   OIDC_SCOPES: z
@@ -53,9 +53,9 @@ const variables = {
   OIDC_AUDIENCE: z.string().min(1).optional(),
   /** The resource indicator to ask a token for (RFC 8707), where the provider wants one. */
   OIDC_RESOURCE: z.url({ error: 'must be an absolute URI' }).optional(),
-  /** The claim that holds a person's login. */
+  /** The claim that contains a person's login. */
   OIDC_LOGIN_CLAIM: z.string().min(1).default('preferred_username'),
-  /** For introspection (RFC 7662) of opaque tokens, when the provider wants the server to be a client of its own. */
+  /** For introspection (RFC 7662) of opaque tokens, when the provider requires a separate client for the server. */
   OIDC_INTROSPECTION_CLIENT_ID: z.string().min(1).optional(),
   OIDC_INTROSPECTION_CLIENT_SECRET: z.string().min(1).optional(),
   /** Logins that are administrators from the first start, separated by commas. */
@@ -75,7 +75,10 @@ const variables = {
   /** `Name=https://…` pairs shown in the footer, separated by commas. */
   SOCIAL_LINKS: z
     .string()
-    .regex(/^$|^[^=,]+=https:\/\/[^,\s]+(?:,[^=,]+=https:\/\/[^,\s]+)*$/, 'must be Name=https://address pairs')
+    .regex(
+      /^$|^[^=,]+=https:\/\/[^,\s]+(?:,[^=,]+=https:\/\/[^,\s]+)*$/,
+      'must be Name=https://address pairs, separated by commas',
+    )
     .transform((value) =>
       value
         .split(',')
@@ -83,7 +86,7 @@ const variables = {
         .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')).trim(), address: pair.slice(pair.indexOf('=') + 1) })),
     )
     .default([]),
-  /** The information notice that the business card's modal links to. */
+  /** The information notice linked from the business card's information statement. */
   INFORMATION_NOTICE_URL: webAddress.optional(),
   /** Folder of the reference lists; the shipped ones when empty. */
   REFERENCE_DIR: z.string().min(1).optional(),
@@ -117,7 +120,7 @@ export interface Config extends Omit<Variables, `OIDC_${string}` | 'DATA_DIR'> {
   readonly DATA_DIR: string;
   /** Undefined: the demo sign-in. */
   readonly oidc: OidcConfig | undefined;
-  /** The demo group is loaded only where neither a provider nor a database is the company's own. */
+  /** The demo group is loaded only with the demo sign-in and the embedded database. */
   readonly isDemo: boolean;
 }
 
@@ -138,7 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = z.object(variables).safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given['OIDC_ISSUER'] !== undefined && given['OIDC_CLIENT_ID'] === undefined) {
-    faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is');
+    faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is set');
   }
   if (
     (given['OIDC_INTROSPECTION_CLIENT_ID'] === undefined) !==
@@ -148,7 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   if (given['OIDC_ISSUER'] === undefined && parsed.success && !isLoopback(parsed.data.HOST)) {
     faults.push(
-      `HOST: ${parsed.data.HOST} is reachable from other machines, where the demo sign-in would let anybody in. ` +
+      `HOST: ${parsed.data.HOST} can be reached from other machines, and the demo sign-in would let anyone in. ` +
         'Set OIDC_ISSUER and OIDC_CLIENT_ID, or HOST=127.0.0.1',
     );
   }

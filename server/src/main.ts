@@ -6,29 +6,35 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { sentenceFor } from './start-faults.ts';
 
-// Reads the configuration, starts the directory, and ends it cleanly on Ctrl-C, SIGTERM, or when its parent goes.
+// Reads the configuration, starts the directory, and stops it cleanly on Ctrl-C, on SIGTERM, or when its parent process ends.
+
+// A parent that opened an IPC channel has ended, by SIGKILL too. Until the directory is ready this is handled as SIGTERM is by default.
+const endAtOnce = () => process.exit(1);
+process.once('disconnect', endAtOnce);
+// False when the channel was closed while the modules above were loaded; undefined without a channel.
+if (process.connected === false) endAtOnce();
 try {
   const config = readConfig(process.env);
   const logger = pino({ level: config.LOG_LEVEL, base: { process: process.pid } }, process.stderr);
   const directory = await startDirectory(config, logger);
   let endingSince: number | undefined;
   const end = () => {
-    // One Ctrl-C arrives up to three times: from the terminal, from npm, and from tools/start.mjs. A later one does not wait.
+    // One Ctrl-C arrives up to three times: from the terminal, from npm, and from tools/start.mjs. After a second, another one stops at once.
     if (endingSince !== undefined && performance.now() - endingSince > 1000) process.exit(1);
     if (endingSince !== undefined) return;
     endingSince = performance.now();
     directory.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.error({ err: error }, 'the directory did not end cleanly');
+        logger.error({ err: error }, 'the directory did not stop cleanly');
         process.exit(1);
       },
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // Comes when a parent that opened a channel to this process ends, however it ends.
+  process.off('disconnect', endAtOnce);
   process.on('disconnect', end);
-  // Last: whoever reads it may end the directory at once.
+  // Last, since a process that reads it may stop the directory at once.
   process.stdout.write(`${greeting(config, directory)}\n`);
 } catch (error) {
   const sentence = sentenceFor(error);

@@ -1,29 +1,22 @@
 import { ConfigurationError } from './config.ts';
 import { FolderError } from './database/folder-lock.ts';
+import { ListenError } from './http/listen.ts';
+import { LogoError } from './http/serve-web.ts';
 import { ReferenceListError } from './people/reference-lists.ts';
 
-/** What an operator can mend, in one sentence that says how; undefined for a fault of the program, which wants its stack. */
+/** Errors whose message is the sentence. */
+const withSentence = [ConfigurationError, FolderError, ListenError, LogoError, ReferenceListError];
+
+/** What went wrong and how an operator can fix it; undefined for a bug, whose stack is printed instead. */
 export function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof ConfigurationError || error instanceof FolderError || error instanceof ReferenceListError) {
-    return error.message;
-  }
-  const { code, address, port, message, severity } = error as NodeJS.ErrnoException & {
-    address?: string;
-    port?: number;
-    severity?: string;
-  };
+  if (withSentence.some((type) => error instanceof type)) return (error as Error).message;
+  const { code, message, severity } = error as NodeJS.ErrnoException & { severity?: string };
   switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} of ${address} is in use. Stop what listens there, or set PORT to another one.`;
-    case 'EADDRNOTAVAIL':
-      return `This machine has no address ${address}. Set HOST to one of its own, such as 127.0.0.1.`;
-    case 'EACCES':
-      return `Port ${port} needs rights that this user lacks. Set PORT to one from 1024 on.`;
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
-      return `The database at DATABASE_URL does not answer (${code}). Start it, or correct DATABASE_URL.`;
+      return `The database at DATABASE_URL cannot be reached (${code}). Start it, or correct DATABASE_URL.`;
     default:
-      return severity === undefined ? undefined : `The database at DATABASE_URL refused: ${message}.`;
+      return severity === undefined ? undefined : `The database at DATABASE_URL rejected the connection: ${message}.`;
   }
 }

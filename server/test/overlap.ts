@@ -23,9 +23,12 @@ export async function overlap<Result>(
   return await running;
 }
 
+/** NOTE: `pg_stat_activity` would answer the same all through a transaction; `pg_locks` does not. */
 async function isAnyoneWaiting(queries: Queries): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(queries);
+    select 1 from pg_locks where not granted and pid <> pg_backend_pid()
+      and (database is null or database = (select oid from pg_database where datname = current_database()))`.execute(
+    queries,
+  );
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './task.ts';
+import { root } from './run-command.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -10,11 +10,11 @@ const variables = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+)
 );
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 
-test('docs/configuration.md explains every variable that the server reads, and no other', () => {
-  const explained = [...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` *\|/gm)].flatMap(
+test('docs/configuration.md documents every variable that the server reads, and no other', () => {
+  const documented = [...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` *\|/gm)].flatMap(
     ([, name]) => name ?? [],
   );
-  expect(explained.toSorted()).toEqual([...new Set(variables)].toSorted());
+  expect(documented.toSorted()).toEqual([...new Set(variables)].toSorted());
 });
 
 test('.env.example names only variables that exist', () => {
@@ -22,7 +22,7 @@ test('.env.example names only variables that exist', () => {
   expect([...variables, 'POSTGRES_PASSWORD']).toEqual(expect.arrayContaining(named));
 });
 
-test.each(documents)('every link of %s leads to something', (file) => {
+test.each(documents)('every relative link of %s exists', (file) => {
   const links = [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(([, link]) => link ?? []);
   expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([]);
 });

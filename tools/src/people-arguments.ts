@@ -7,26 +7,26 @@ export const exitCodes = { done: 0, failed: 1, usage: 2, heldBack: 3, stopped: 1
 
 export const usage = `npm run people -- COMMAND
 
-  import FILE           take a people file (.csv or .ldif) as the whole list of its feed
-    --feed NAME           name of the feed (default: csv or ldif, by the file)
+  import FILE           import a people file (.csv or .ldif): the complete list of its feed
+    --feed NAME           name of the feed (default: csv or ldif, from the file name)
     --dry-run             compare and count, change nothing
-    --accept-removals     go on even when more than 10 % of the feed's people would leave
-    --map FILE            JSON that says which columns or attributes the fields are taken from
-  generate N --out FILE write a people file of N made-up people
-    --seed S              another number, another group (default: the demo group's)
+    --accept-removals     continue even if more than 10% of the feed's people would leave
+    --map FILE            JSON file that maps columns or attributes to fields
+  generate N --out FILE write a people file of N invented people
+    --seed S              seed of the generator (default: the demo group's)
   remove-demo           remove the demo group
-  grant-admin LOGIN     make somebody an administrator
+  grant-admin LOGIN     make a person an administrator
 
-The directory is the one of DATA_DIR or DATABASE_URL; it may be running.
-Exit codes: 0 done, 1 failed and nothing was changed, 2 wrong command line, 3 held back, 130 stopped.
+Uses the directory at DATA_DIR or DATABASE_URL, which may be running.
+Exit codes: 0 done, 1 failed and nothing changed, 2 wrong usage, 3 too many removals, 130 interrupted.
 `;
 
-/** The command line cannot be understood. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export type PeopleOrder =
+export type PeopleCommand =
   | { readonly name: 'help' }
   | { readonly name: 'generate'; readonly count: number; readonly out: string; readonly seed: number | undefined }
   | {
@@ -53,7 +53,7 @@ const options = {
 } as const;
 
 /** @throws UsageError */
-export function readPeopleArguments(parameters: readonly string[]): PeopleOrder {
+export function readPeopleArguments(parameters: readonly string[]): PeopleCommand {
   const [name, ...rest] = parameters;
   if (name === undefined || parameters.includes('--help') || parameters.includes('-h') || name === 'help')
     return { name: 'help' };
@@ -83,7 +83,7 @@ export function readPeopleArguments(parameters: readonly string[]): PeopleOrder 
       return { name, login: parsed.data };
     }
     default:
-      throw new UsageError(`There is no command "${basename(name)}".`);
+      throw new UsageError(`Unknown command "${basename(name)}".`);
   }
 }
 
@@ -93,7 +93,7 @@ function parse<const Given extends Options>(parameters: string[], given: Given, 
   const { values, positionals } = parseOrThrow(parameters, given);
   const wanted = subject === undefined ? 0 : 1;
   if (positionals.length < wanted) throw new UsageError(`${subject} is missing.`);
-  if (positionals.length > wanted) throw new UsageError(`"${positionals[wanted]}" is one word too many.`);
+  if (positionals.length > wanted) throw new UsageError(`Unexpected argument "${positionals[wanted]}".`);
   return { values, subject: positionals[0] ?? '' };
 }
 

@@ -7,13 +7,13 @@ export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** A path as the operator meant it: npm runs scripts in the root and leaves the folder of the call in INIT_CWD. */
+/** Resolves a path from the operator's working folder: npm runs scripts in the root and puts that folder into INIT_CWD. */
 export function operatorPath(path: string): string {
   return isAbsolute(path) ? path : resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }
 
 export interface OpenedFile {
-  /** 0 where the system does not say, as for a pipe. */
+  /** 0 when unknown, as for a pipe. */
   readonly size: number;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly bytesRead: () => number;
@@ -50,10 +50,10 @@ export function sentence(path: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const why: Record<string, string> = {
     ENOENT: `There is no file or folder ${path}.`,
-    EACCES: `${path} cannot be opened: this user lacks the right.`,
+    EACCES: `${path} cannot be opened: permission denied.`,
     EISDIR: `${path} is a folder, not a file.`,
     ENOSPC: `The disk is full: ${path} could not be written.`,
-    ENOTDIR: `${path} does not lead to a file.`,
+    ENOTDIR: `${path} is not a valid path: part of it is not a folder.`,
   };
   return code === undefined || why[code] === undefined ? error : new FileError(why[code], { cause: error });
 }

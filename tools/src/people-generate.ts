@@ -8,7 +8,7 @@ import type { Progress } from './people-progress.ts';
 const lengthPerWrite = 1_000_000;
 
 /**
- * Writes a people file of made-up people: the same ones for the same number and seed.
+ * Writes a people file of invented people. The same number and seed give the same people.
  * @throws FileError, the signal's reason when it is aborted
  */
 export async function generateFile(
@@ -20,7 +20,7 @@ export async function generateFile(
   const start = performance.now();
   const file = createWriteStream(path);
   const written = finished(file);
-  // It is awaited at the end, but may fail before.
+  // Awaited at the end, but it can reject earlier.
   written.catch(() => {});
   try {
     let text = `${csvHeading}\n`;

@@ -2,19 +2,18 @@ import cliProgress from 'cli-progress';
 
 export interface Progress {
   /**
-   * @param people how many so far
-   * @param done of `whole`, in whatever unit; a `whole` of 0 is unknown
+   * @param people number of people so far
+   * @param done how much of `whole`, in any unit; a `whole` of 0 means unknown
    */
   show(phase: string, people: number, done: number, whole: number): void;
-  /** Writes a sentence without spoiling the bar. */
+  /** Prints a sentence above the bar. */
   say(sentence: string): void;
   stop(): void;
 }
 
-/** Between two plain lines, in milliseconds. */
-const pause = 5000;
+const millisecondsBetweenLines = 5000;
 
-/** A bar with rate and time left on a terminal, a plain line now and then elsewhere. */
+/** Shows a bar with rate and remaining time on a terminal, and a line every few seconds elsewhere. */
 export function showProgress(stream: NodeJS.WriteStream): Progress {
   let phase = '';
   let started = 0;
@@ -45,7 +44,7 @@ export function showProgress(stream: NodeJS.WriteStream): Progress {
       if (next !== phase) begin(next, whole);
       const text = describe(people, done, whole, (performance.now() - started) / 1000);
       if (bar !== undefined) bar.update(done, { phase, text });
-      else if (performance.now() - lastLine >= pause) {
+      else if (performance.now() - lastLine >= millisecondsBetweenLines) {
         lastLine = performance.now();
         stream.write(`${phase}: ${text}\n`);
       }
@@ -64,7 +63,7 @@ const barText = (
   { phase, text }: { phase: string; text: string },
 ) => `${phase}  ${cliProgress.Format.BarFormat(progress, options)}  ${Math.floor(progress * 100)} %  ${text}`;
 
-/** `120 000 people, 8 000/s, 10 s left`, in English figures. */
+/** `120 000 people, 8 000/s, 10 s left`, with English number formats. */
 function describe(people: number, done: number, whole: number, seconds: number): string {
   const parts = [`${people.toLocaleString('en')} people`];
   if (seconds > 0.5) parts.push(`${Math.round(people / seconds).toLocaleString('en')}/s`);

@@ -4,7 +4,7 @@ import type { ImportSummary } from '../../server/src/features/people-feeds/impor
 const shownFaults = 20;
 const number = (value: number) => value.toLocaleString('en');
 
-/** What the operator reads at the end. */
+/** The text that the command prints at the end. */
 export function resultText(result: CommandResult): string {
   switch (result.name) {
     case 'import':
@@ -21,7 +21,7 @@ function importText({ feed, outcome, figures, faults, faultCount, seconds }: Imp
   const width = Math.max(...Object.values(figures).map((value) => number(value).length));
   const rows = Object.entries(figures).map(([name, value]) => `  ${name.padEnd(10)} ${number(value).padStart(width)}`);
   const lines = [`Feed "${feed}"${would}, ${seconds.toFixed(1)} s`, ...rows];
-  if (faultCount > 0) lines.push('', `${number(faultCount)} ${faultCount === 1 ? 'fault' : 'faults'} in the file:`);
+  if (faultCount > 0) lines.push('', `${number(faultCount)} ${faultCount === 1 ? 'error' : 'errors'} in the file:`);
   for (const { line, field, reason } of faults.slice(0, shownFaults)) {
     lines.push(`  line ${line}: ${[field, reason].filter(Boolean).join(' ')}`);
   }
@@ -32,19 +32,19 @@ function importText({ feed, outcome, figures, faults, faultCount, seconds }: Imp
 export function heldBackSentence({ figures, before }: ImportSummary): string {
   const share = Math.round((figures.left / before) * 100);
   return (
-    `Held back: ${number(figures.left)} of the feed's ${number(before)} people (${share} %) are not in this file. Nothing was changed. ` +
-    'If they have really left, run it again with --accept-removals.\n'
+    `Import stopped: ${number(figures.left)} of the feed's ${number(before)} people (${share}%) are not in this file. Nothing was changed. ` +
+    'If they have really left, run the command again with --accept-removals.\n'
   );
 }
 
 function demoText(removed: Extract<CommandResult, { name: 'remove-demo' }>['removed']): string {
   const { people, administrators, rules, addressLists } = removed;
-  if (people + administrators + rules + addressLists === 0) return 'There is no demo group.\n';
+  if (people + administrators + rules + addressLists === 0) return 'There is no demo group to remove.\n';
   const rest = [`${administrators} administrators`, `${rules} self-service rules`, `${addressLists} address lists`];
-  return `The demo group is gone: ${number(people)} people, ${rest.join(', ')}.\n`;
+  return `The demo group was removed: ${number(people)} people, ${rest.join(', ')}.\n`;
 }
 
 function grantText({ login, isNew, isPerson }: Extract<CommandResult, { name: 'grant-admin' }>): string {
-  const sentence = isNew ? `${login} is an administrator now.` : `${login} is an administrator already.`;
-  return `${sentence}${isPerson ? '' : ' Nobody in the directory has this login yet: check the spelling.'}\n`;
+  const sentence = isNew ? `${login} is now an administrator.` : `${login} is already an administrator.`;
+  return `${sentence}${isPerson ? '' : ' No one in the directory has this login yet. Check the spelling.'}\n`;
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { readPeopleArguments, UsageError } from './people-arguments.ts';
 import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
-import { root } from './task.ts';
+import { root } from './run-command.ts';
 
 const realData = join(root, '../shared/data');
 
@@ -41,7 +41,7 @@ function file(name: string, content: string): string {
 describe('the command line', { timeout: 180_000 }, () => {
   test.each([
     [['import'], 'FILE is missing.'],
-    [['import', 'a.csv', 'b.csv'], '"b.csv" is one word too many.'],
+    [['import', 'a.csv', 'b.csv'], 'Unexpected argument "b.csv".'],
     [['import', 'a.csv', '--fed', 'x'], "Unknown option '--fed'."],
     [['import', 'a.csv', '--feed', 'demo'], '--feed must not be "demo", which is the demo group.'],
     [['import', 'a.csv', '--feed', 'a b'], /^--feed must be letters/],
@@ -49,19 +49,19 @@ describe('the command line', { timeout: 180_000 }, () => {
     [['generate', 'many', '--out', 'x'], 'N must be a whole number from 0 to 1000000.'],
     [['generate', '1000001', '--out', 'x'], 'N must be a whole number from 0 to 1000000.'],
     [['grant-admin', ' '], /^LOGIN must be/],
-    [['frob'], 'There is no command "frob".'],
-  ])('%j is refused', (parameters, sentence) => {
+    [['frob'], 'Unknown command "frob".'],
+  ])('%j is rejected', (parameters, sentence) => {
     expect(() => readPeopleArguments(parameters)).toThrow(UsageError);
     expect(() => readPeopleArguments(parameters)).toThrow(sentence);
   });
 
-  test('says how it is used, and what was wrong', async () => {
+  test('--help prints the usage, and an unknown command is named', async () => {
     const folder = temporaryFolder();
     expect(await run(folder, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('grant-admin LOGIN') });
-    expect(await run(folder, 'frob')).toMatchObject({ code: 2, error: expect.stringContaining('There is no command') });
+    expect(await run(folder, 'frob')).toMatchObject({ code: 2, error: expect.stringContaining('Unknown command') });
   });
 
-  test('imports, holds back, refuses what it cannot read, and makes an administrator', async () => {
+  test('imports a file, holds back removals, rejects an unreadable file, and grants administration', async () => {
     const folder = temporaryFolder();
     const full = file(
       'people.csv',
@@ -73,7 +73,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     const short = file('people.csv', 'login,lastName\np0,P\n');
     expect(await run(folder, 'import', short)).toMatchObject({
       code: 3,
-      error: expect.stringMatching(/^Held back: 19 of .*--accept-removals/),
+      error: expect.stringMatching(/^Import stopped: 19 of .*--accept-removals/),
     });
     expect((await run(folder, 'import', short, '--accept-removals', '--dry-run')).out).toMatch(
       /nothing was changed(?:.|\n)*left +19\n/,
@@ -86,11 +86,11 @@ describe('the command line', { timeout: 180_000 }, () => {
       code: 1,
       error: expect.stringMatching(/^There is no file/),
     });
-    expect((await run(folder, 'grant-admin', 'P0')).out).toBe('p0 is an administrator now.\n');
+    expect((await run(folder, 'grant-admin', 'P0')).out).toBe('p0 is now an administrator.\n');
     expect(await peopleIn(folder)).toBe(20);
   });
 
-  test('generates a file that imports without a fault, the same for the same seed', async () => {
+  test('generates a file that imports without faults, the same for the same seed', async () => {
     const folder = temporaryFolder();
     const [one, other] = [join(folder, 'one.csv'), join(folder, 'other.csv')];
     expect((await run(folder, 'generate', '1500', '--out', one, '--seed', '7')).code).toBe(0);
@@ -100,7 +100,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     expect(out).toMatch(/added +1,500\n(?:.|\n)*rejected +0\n$/);
   });
 
-  test('killed in the middle of writing, it has changed nothing', async () => {
+  test('an import that is killed while writing has changed nothing', async () => {
     const folder = temporaryFolder();
     const data = join(folder, 'data');
     const people = join(folder, 'people.csv');
@@ -108,7 +108,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     await run(folder, 'generate', '12000', '--out', people);
     await run(data, 'import', file('first.csv', 'login\nfirst\n'), '--feed', 'first');
     const importing = start(data, 'import', people);
-    // The database's own log grows while the transaction writes.
+    // The write-ahead log grows while the transaction writes.
     const written = await bytesWritten(data, importing.child.exitCode);
     expect(written).toBe(true);
     importing.child.kill('SIGKILL');
@@ -118,7 +118,7 @@ describe('the command line', { timeout: 180_000 }, () => {
   });
 
   test.runIf(existsSync(realData))(
-    'takes the real files, photos included, and the second time changes nothing',
+    'imports the real files, photos included, and a second import changes nothing',
     async () => {
       const folder = temporaryFolder();
       const congress = join(realData, 'people/congress.csv');

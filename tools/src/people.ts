@@ -7,7 +7,7 @@ import { FileError } from './people-file.ts';
 import { showProgress } from './people-progress.ts';
 import { heldBackSentence, resultText } from './people-result.ts';
 
-// npm run people -- …: what an operator does with the people of the directory. docs/people-feeds.md says it in more words.
+// `npm run people -- …`: the operator's commands. They are described in docs/people-feeds.md.
 
 const controller = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
@@ -21,19 +21,19 @@ try {
 }
 
 async function run(): Promise<number> {
-  const order = readPeopleArguments(process.argv.slice(2));
-  if (order.name === 'help') {
+  const command = readPeopleArguments(process.argv.slice(2));
+  if (command.name === 'help') {
     process.stdout.write(usage);
     return exitCodes.done;
   }
-  if (order.name === 'generate') {
+  if (command.name === 'generate') {
     const { generateFile } = await import('./people-generate.ts');
-    await generateFile(order, controller.signal, progress);
+    await generateFile(command, controller.signal, progress);
     return exitCodes.done;
   }
-  const { carryOut } = await import('./people-carry-out.ts');
+  const { executePeopleCommand } = await import('./execute-people-command.ts');
   const config = readConfig(process.env);
-  const result = await carryOut(order, { config, signal: controller.signal, progress });
+  const result = await executePeopleCommand(command, { config, signal: controller.signal, progress });
   progress.stop();
   process.stdout.write(resultText(result));
   if (result.name !== 'import' || result.summary.outcome !== 'held-back') return exitCodes.done;
@@ -43,7 +43,7 @@ async function run(): Promise<number> {
 
 function explain(error: unknown): number {
   if (controller.signal.aborted) {
-    process.stderr.write('Stopped. Nothing was changed.\n');
+    process.stderr.write('Interrupted. Nothing was changed.\n');
     return exitCodes.stopped;
   }
   if (error instanceof UsageError) {

@@ -5,22 +5,22 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTask } from './task.ts';
+import { runCommand } from './run-command.ts';
 
-/** A PostgreSQL of its own for one run of the tests, in a temporary folder. */
+/** A PostgreSQL cluster in a temporary folder, for one run of the tests. */
 export interface Cluster extends AsyncDisposable {
-  /** Address of a database whose role may create others. */
+  /** Connection URL of a database; its role may create others. */
   readonly url: string;
 }
 
-/** What tests store need not outlive a crash, so it waits for no disk. */
-const fragile = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+/** Test data need not survive a crash, so commits do not wait for the disk. */
+const withoutDurability = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
- * Starts a cluster on a free port of the loopback interface. Disposing ends it and removes its folder.
+ * Starts a cluster on a free port of the loopback interface. Disposing stops it and removes its folder.
  * @param bin folder of PostgreSQL's programs
- * @param options isDurable: every commit waits for the disk, as in earnest
- * @throws Error with PostgreSQL's own words when it does not start
+ * @param options isDurable: every commit waits for the disk, as in production
+ * @throws Error with PostgreSQL's output when it does not start
  */
 export async function startCluster(bin: string, options: { isDurable?: boolean } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'directory-postgresql-'));
@@ -28,7 +28,7 @@ export async function startCluster(bin: string, options: { isDurable?: boolean }
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const create = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  const created = await runTask(join(bin, 'initdb'), create, { user });
+  const created = await runCommand(join(bin, 'initdb'), create, { user });
   if (created.code !== 0) {
     rmSync(folder, { recursive: true, force: true });
     throw new Error(`PostgreSQL's initdb failed: ${created.output}`);
@@ -38,7 +38,7 @@ export async function startCluster(bin: string, options: { isDurable?: boolean }
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=200',
-    ...(options.isDurable === true ? [] : fragile),
+    ...(options.isDurable === true ? [] : withoutDurability),
   ];
   const server = spawn(
     join(bin, 'postgres'),
@@ -65,7 +65,7 @@ export async function startCluster(bin: string, options: { isDurable?: boolean }
   return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, [Symbol.asyncDispose]: stop };
 }
 
-/** PostgreSQL refuses to run as root; its Debian package brings a user. */
+/** PostgreSQL refuses to run as root; its Debian package creates a user. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')
@@ -76,18 +76,18 @@ function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 async function ready(server: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     server.stderr?.on('data', (chunk: Buffer) => {
-      if (said.length < 10_000) said += chunk.toString();
-      if (said.includes('ready to accept connections')) resolve();
+      if (output.length < 10_000) output += chunk.toString();
+      if (output.includes('ready to accept connections')) resolve();
     });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
     server.once('error', reject);
   });
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

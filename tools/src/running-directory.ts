@@ -4,22 +4,22 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './task.ts';
+import { root } from './run-command.ts';
 
-/** A directory that really runs: its own process, its own embedded database in a temporary folder. */
+/** A running server process with an embedded database in a temporary folder. */
 export interface Directory {
   /** Scheme, host and port. */
   readonly address: string;
   readonly dataFolder: string;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends the process and keeps its data, as a restart does. */
+  /** Stops the process and keeps its data, as before a restart. */
   stop(): Promise<void>;
-  /** Sends a signal, so many times, and waits for the end. */
+  /** Sends a signal, `times` times, and waits for the process to end. */
   end(signal: NodeJS.Signals, times?: number): Promise<Ending>;
 }
 
-/** How a process ended. */
+/** Exit code and output of a process. */
 export interface Ending {
   readonly code: number | null;
   readonly output: string;
@@ -27,12 +27,12 @@ export interface Ending {
 
 type Environment = Record<string, string>;
 
-/** An empty folder. It goes with `ownTemporaryFolder`. */
+/** Creates an empty folder. `ownTemporaryFolder` removes it. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'data-'));
 }
 
-/** Nothing of the developer's own settings reaches the process: only where programs lie, and what the story says. */
+/** Keeps the developer's own settings from the process: it gets the search path, the locale and the given variables only. */
 export function cleanEnvironment(environment: Environment): Environment {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name] ?? '']);
   return { ...Object.fromEntries(kept), NO_COLOR: '1', ...environment };
@@ -41,16 +41,16 @@ export function cleanEnvironment(environment: Environment): Environment {
 const serverScript = join(root, 'server/src/main.ts');
 
 /**
- * Starts the server and waits until it says that it is ready.
- * @param script the server's own, or that of `npm start`
- * @throws Error with what it wrote, when it ends instead
+ * Starts the server and waits until it prints its address.
+ * @param script the server's main file, or the script of `npm start`
+ * @throws Error with its output, when it ends instead
  */
 export async function startDirectory(environment: Environment = {}, script = serverScript): Promise<Directory> {
   const settings = {
     PORT: '0',
     DEMO_PEOPLE: '100',
     LOG_LEVEL: 'warn',
-    // A name that no language has a word for: a text in the wrong language is then told from it.
+    // A name that is no word in any language, so that it cannot be mistaken for a text in the wrong language.
     BRAND_NAME: 'Quill Group',
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,
@@ -77,8 +77,8 @@ export async function startDirectory(environment: Environment = {}, script = ser
   };
 }
 
-/** Starts the server where it is expected to refuse, and waits for its end. */
-export async function startInVain(environment: Environment): Promise<Ending> {
+/** Starts the server with settings it should reject, and waits for its end. */
+export async function startExpectingFailure(environment: Environment): Promise<Ending> {
   const server = launch({ PORT: '0', DATA_DIR: temporaryFolder(), DEMO_PEOPLE: '0', ...environment });
   const ending = await Promise.race([server.ended, server.address]);
   if (typeof ending !== 'string') return ending;
@@ -90,7 +90,7 @@ function launch(environment: Environment, script = serverScript) {
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: cleanEnvironment(environment),
-    // The channel carries nothing; when this process ends, even by force, it closes, and the directory ends too.
+    // Nothing is sent on the IPC channel. It closes when this process ends, even by SIGKILL, and the server then stops too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

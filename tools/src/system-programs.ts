@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runTask } from './task.ts';
+import { runCommand } from './run-command.ts';
 
-/** A program that tests drive and npm does not bring. */
+/** A program that tests need and npm does not install. */
 export interface SystemProgram {
-  /** Package of Debian and Ubuntu that holds it. */
+  /** Package of Debian and Ubuntu that contains it. */
   readonly debianPackage: string;
-  /** Its absolute path, undefined when it is not installed. */
+  /** Absolute path; undefined when it is not installed. */
   find(): string | undefined;
 }
 
@@ -22,10 +22,10 @@ export const browser: SystemProgram = {
 
 export const directoryServer: SystemProgram = { debianPackage: 'slapd', find: () => onPath(['slapd']) };
 
-/** Reads QR codes out of pictures. */
+/** Decodes QR codes from images. */
 export const codeReader: SystemProgram = { debianPackage: 'zbar-tools', find: () => onPath(['zbarimg']) };
 
-/** The newest PostgreSQL's `postgres`; Debian keeps it off the search path. */
+/** `postgres` of the newest installed PostgreSQL; on Debian it is not on the search path. */
 export const databaseServer: SystemProgram = {
   debianPackage: 'postgresql',
   find: () => {
@@ -38,17 +38,17 @@ export const databaseServer: SystemProgram = {
   },
 };
 
-/** Installs what is missing, where that is possible: on Debian, as root. Says what it does. */
+/** Installs missing programs where that is possible: on Debian, as root. Prints what it installs. */
 export async function installPrograms(programs: readonly SystemProgram[], signal: AbortSignal): Promise<void> {
   const missing = programs.filter((program) => program.find() === undefined).map(({ debianPackage }) => debianPackage);
   if (missing.length === 0 || process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) return;
   process.stdout.write(`Installing ${missing.join(', ')} …\n`);
-  // At run level 1 Debian installs a service without starting it: the tests start their own.
+  // At run level 1 Debian installs a service without starting it; the tests start it themselves.
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }, signal };
-  const updated = await runTask('apt-get', ['update', '-q'], options);
+  const updated = await runCommand('apt-get', ['update', '-q'], options);
   const installed =
     updated.code === 0
-      ? await runTask('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...missing], options)
+      ? await runCommand('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...missing], options)
       : updated;
   if (installed.code !== 0) process.stdout.write(`They cannot be installed:\n${installed.output.slice(-2000)}\n`);
 }

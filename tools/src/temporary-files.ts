@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * From now on this process, and whatever it starts, keeps its temporary files in one folder, which disposing removes: a worker
- * that is ended by force leaves nothing behind.
+ * Redirects the temporary files of this process, and of every process it starts, to one folder. Disposing removes the folder, so
+ * that a worker that was killed leaves no files behind.
  */
 export function ownTemporaryFolder(): Disposable {
   const before = process.env['TMPDIR'];
   const folder = mkdtempSync(join(tmpdir(), 'directory-'));
-  // PostgreSQL's own user passes through on the way to its data.
+  // The `postgres` user needs to reach its data inside.
   chmodSync(folder, 0o711);
   process.env['TMPDIR'] = folder;
   return {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * A test that logs an error fails, whatever else it asserts. A test whose story is an error that is logged says so with
- * `vi.spyOn(console, 'error').mockImplementation(() => {})`, which takes this one's place. The server's log arrives here by
+ * A test that logs an error fails. A test that expects a logged error replaces this spy with
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})`. The server's log is passed on to the console by
  * `server/test/test-log.ts`.
  */
 const logged: unknown[][] = [];

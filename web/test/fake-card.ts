@@ -25,6 +25,8 @@ export class FakeCard {
   readonly changes: string[] = [];
   /** The fields of each preview that was asked for. */
   readonly previews: string[][] = [];
+  /** The language of each preview that was asked for. */
+  readonly previewLanguages: string[] = [];
   #made = 0;
 
   answer = (request: Request): Response | Promise<Response> | undefined => {
@@ -53,8 +55,9 @@ export class FakeCard {
   }
 
   async #preview(request: Request): Promise<Response> {
-    const { fields } = (await request.json()) as Pick<OwnCard, 'fields'>;
+    const { fields, language } = (await request.json()) as Pick<OwnCard, 'fields'> & { language: string };
     this.previews.push(fields);
+    this.previewLanguages.push(language);
     const page = `<!doctype html><html><head><title>x</title></head><body>${fields.join()}</body></html>`;
     return Response.json({ card: emptyCard, page });
   }

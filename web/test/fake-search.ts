@@ -28,6 +28,8 @@ export class FakeSearch {
   people: SearchResult[] = [];
   /** The header of the number of all; what there is when undefined. */
   total: string | undefined;
+  /** Whether the search was too broad to be finished. */
+  isTruncated = false;
   /** Answers to give to searches before the ordinary ones. */
   readonly troubles: number[] = [];
   readonly searches: Record<string, string>[] = [];
@@ -72,6 +74,7 @@ export class FakeSearch {
     }
     const after = Number(query['after'] ?? 0);
     const page = this.people.slice(after, after + Number(query['limit']));
-    return Response.json(page, { headers: { 'x-total-count': this.total ?? String(this.people.length) } });
+    const count = { 'x-total-count': this.total ?? String(this.people.length) };
+    return Response.json(page, { headers: this.isTruncated ? { ...count, 'x-search-truncated': 'true' } : count });
   }
 }

@@ -1,7 +1,7 @@
 import { Charset, Document } from 'flexsearch';
 import { type BuildPeer, peerFieldNames, peerFields } from './peer.ts';
 
-/** FlexSearch with the tokenizer for beginnings and its charset that evens out letters and sounds. */
+/** FlexSearch with its prefix tokenizer and the LatinBalance charset, which normalizes letters phonetically. */
 export const buildFlexSearch: BuildPeer = async (people) => {
   const index = new Document({
     document: { id: 'id', index: [...peerFieldNames] },

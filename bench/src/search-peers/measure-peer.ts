@@ -7,12 +7,12 @@ import type { BuildPeer } from './peer.ts';
 /** A row of the table of engines. */
 export type Row = Record<string, string | number>;
 
-/** A peer is asked as many queries, in an order that mixes the kinds, as it answers in this time. */
+/** Time budget of a peer. It is asked queries of mixed kinds until the budget is spent. */
 const peerSeconds = 60;
-/** Bytes a person below which an engine keeps its index elsewhere. */
+/** Engines that use fewer bytes per person in this process keep their index elsewhere. */
 const leastInProcess = 50;
 
-/** Builds another engine, times it, and tells how often it is right, and we are, with the queries that it was asked. `right` are those that we are right with. */
+/** Builds a peer and measures latency and success at 1. `right` are the queries whose first hit in the people index is relevant, for comparison on the same queries. */
 export async function measurePeer(
   build: BuildPeer,
   people: readonly IndexedPerson[],
@@ -33,13 +33,13 @@ export async function measurePeer(
   let oursRight = 0;
   const until = performance.now() + peerSeconds * 1000;
   for (let turn = 0; turn < judged.length && performance.now() < until; turn++) {
-    // A stride that shares no factor with the number mixes the kinds.
+    // A stride coprime to the number of queries mixes the kinds.
     const timed = judged[(turn * 7919) % judged.length]!;
     const { judged: judge } = timed;
     if (ours.has(timed)) oursRight++;
     let asked = performance.now();
     let [first] = await peer.search(judge!.text, limit);
-    // What took the whole time is not asked again.
+    // A query that used up the budget is not repeated.
     if (performance.now() < until) {
       asked = performance.now();
       [first] = await peer.search(judge!.text, limit);
@@ -55,14 +55,14 @@ export async function measurePeer(
     engine: `${peer.name} ${peer.version}`,
     'set up': peer.setUp,
     'build s': buildSeconds,
-    'bytes a person': isInProcess ? Math.round(held / people.length) : '',
+    'bytes per person': isInProcess ? Math.round(held / people.length) : '',
     'p50 ms': p50,
     'p95 ms': p95,
     'p99 ms': p99,
     'queries/s': Math.round(1000 / mean),
     queries: times.length,
     'success at 1': shareOf(right, times.length),
-    // Of the same queries: a slow engine is asked few of them.
+    // On the same queries: a slow engine answers only some of them within its budget.
     'ours at 1': shareOf(oursRight, times.length),
   };
 }

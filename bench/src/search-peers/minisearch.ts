@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { type BuildPeer, nameWeight, peerFieldNames, peerFields, plain } from './peer.ts';
 
-/** MiniSearch with prefix and fuzzy matching at once, as its guide sets it up for suggestions. */
+/** MiniSearch with prefix and fuzzy matching, as its documentation recommends for suggestions. */
 export const buildMiniSearch: BuildPeer = async (people) => {
   const index = new MiniSearch({
     fields: [...peerFieldNames],

@@ -1,12 +1,12 @@
 import { create, insertMultiple, search } from '@orama/orama';
 import { type BuildPeer, nameWeight, peerFieldNames, peerFields } from './peer.ts';
 
-/** An address without its domain: the words of one that everybody shares would take Orama minutes a query. */
+/** An address without its domain: a term that occurs in every document takes Orama minutes per query. */
 function withoutDomain(text: string): string {
   return text.replace(/@\S*/, '');
 }
 
-/** Orama with a tolerance of one letter and all words asked for. */
+/** Orama with an edit distance of 1, all terms required. */
 export const buildOrama: BuildPeer = async (people) => {
   const schema = Object.fromEntries(peerFieldNames.map((field) => [field, 'string' as const]));
   const index = create({ schema });
@@ -18,7 +18,7 @@ export const buildOrama: BuildPeer = async (people) => {
   return {
     name: 'Orama',
     version: '3.1.18',
-    setUp: 'tolerance 1, threshold 0, names boosted, addresses without domain',
+    setUp: 'tolerance 1, threshold 0, names boosted, e-mail without domain',
     search: async (text, limit) => {
       const term = withoutDomain(text);
       const found = await search(index, { term, limit, tolerance: 1, threshold: 0, boost: { name: nameWeight } });

@@ -1,23 +1,23 @@
 import type { IndexedPerson } from '@directory/people-index';
 
-/** Another engine over the same people. */
+/** Another search engine with the same people. */
 export interface Peer extends AsyncDisposable {
   readonly name: string;
   readonly version: string;
-  /** How it is set up, in a few words. */
+  /** Short description of its configuration. */
   readonly setUp: string;
-  /** Ids of the people that answer, best first, at most `limit`. */
+  /** Ids of at most `limit` matching people, best first. */
   search(text: string, limit: number): readonly number[] | Promise<readonly number[]>;
 }
 
 export type BuildPeer = (people: readonly IndexedPerson[]) => Promise<Peer>;
 
-/** Lower case without accents: what each peer's documentation tells to do before indexing names. */
+/** Lower case without accents, as the documentation of each peer recommends for names. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The fields that every peer searches, under the same names. */
+/** The document that every peer indexes. */
 export function peerFields(person: IndexedPerson) {
   return {
     name: `${person.firstName} ${person.lastName}`,
@@ -46,10 +46,10 @@ export const peerFieldNames = [
   'site',
 ] as const;
 
-/** What a document of an engine may weigh: names before the rest. */
+/** Boost of the name field over the other fields. */
 export const nameWeight = 4;
 
-/** Words of a query as a peer's query language takes them: letters and digits only. */
+/** Terms of a query for peers with a query language: letters and digits only. */
 export function queryWords(text: string): string[] {
   return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

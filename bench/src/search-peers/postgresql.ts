@@ -6,7 +6,7 @@ import { type BuildPeer, peerFields, plain } from './peer.ts';
 
 const rowsAtOnce = 5000;
 
-/** PostgreSQL with pg_trgm and unaccent: one text for each person, its trigrams in a GIN index, the best by word similarity. */
+/** PostgreSQL with pg_trgm and unaccent: one document per person, a GIN index of its trigrams, ranked by word similarity. */
 export const buildPostgresql: BuildPeer = async (people) => {
   const program = databaseServer.find();
   if (program === undefined) throw new Error('PostgreSQL is needed for this: install the package postgresql');

@@ -9,12 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { IndexedPerson } from '@directory/people-index';
 import { AndFilter, Client, OrFilter, SubstringFilter } from 'ldapts';
 import { directoryServer } from '../../../tools/src/system-programs.ts';
-import { runTask } from '../../../tools/src/task.ts';
+import { runCommand } from '../../../tools/src/run-command.ts';
 import { type BuildPeer, plain, queryWords } from './peer.ts';
 
 const base = 'dc=bench';
 
-/** Attributes asked, each by the beginning of one of its words. */
+/** Searched attributes. */
 const attributes = ['cn', 'sn', 'givenName', 'uid', 'mail', 'employeeNumber', 'telephoneNumber', 'l', 'title'];
 
 function settings(folder: string): string {
@@ -71,7 +71,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** OpenLDAP's slapd with the mdb store; every word must be in some attribute. No matching of slips, no order of its own. */
+/** OpenLDAP slapd with the mdb backend. Every term must be in some attribute. It has no typo tolerance and no ranking. */
 export const buildSlapd: BuildPeer = async (people) => {
   const program = directoryServer.find();
   if (program === undefined) throw new Error('slapd is needed for this: install the package slapd');
@@ -83,7 +83,7 @@ export const buildSlapd: BuildPeer = async (people) => {
   writeSync(file, `dn: ${base}\nobjectClass: domain\ndc: bench\n\n`);
   for (const person of people) writeSync(file, entry(person));
   closeSync(file);
-  const loaded = await runTask(program.replace(/slapd$/, 'slapadd'), [
+  const loaded = await runCommand(program.replace(/slapd$/, 'slapadd'), [
     '-q',
     '-f',
     join(folder, 'slapd.conf'),

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type BuildPeer, nameWeight, peerFieldNames, peerFields, queryWords } from './peer.ts';
 
-/** SQLite's FTS5 with accents removed and indexes for beginnings of 1 to 4 letters; it has no matching of slips. */
+/** SQLite FTS5 with diacritics removed and prefix indexes of 1 to 4 letters. It has no typo tolerance. */
 export const buildSqlite: BuildPeer = async (people) => {
   const database = new DatabaseSync(':memory:');
   const columns = peerFieldNames.join(', ');
@@ -24,7 +24,7 @@ export const buildSqlite: BuildPeer = async (people) => {
   return {
     name: 'SQLite FTS5',
     version: database.prepare('select sqlite_version() as version').get()!['version'] as string,
-    setUp: 'in memory, accents removed, beginnings of 1 to 4 letters',
+    setUp: 'in memory, diacritics removed, prefixes of 1 to 4 letters',
     search: (text, limit) => {
       const words = queryWords(text).map((word) => `"${word}"*`);
       if (words.length === 0) return [];

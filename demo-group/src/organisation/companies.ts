@@ -38,7 +38,7 @@ export interface Branch {
   sites: WeightedDraw<number>;
 }
 
-export const companyCount = 400;
+const companyCount = 400;
 const contractorCount = 80;
 const organizationWithoutChart = 'ORG0212';
 

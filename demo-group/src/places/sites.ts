@@ -14,7 +14,7 @@ export interface Site {
   isIndustrial: boolean;
 }
 
-export const siteCount = 300;
+const siteCount = 300;
 
 const buildings: Partial<Record<StreetZone | 'other', { offices: string; plants: string }>> = {
   french: {

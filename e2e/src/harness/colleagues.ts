@@ -1,4 +1,4 @@
-/** One row of a people file: a profile field each, `otherNames` with `|` between names. */
+/** A row of a people file, by profile field; `otherNames` are separated by `|`. */
 export type Colleague = Record<string, string> & { login: string };
 
 const companyDomain = 'group.example';
@@ -21,7 +21,7 @@ function colleague(groupId: string, firstName: string, lastName: string, more: R
   };
 }
 
-/** People with a part in the stories, under names that the demo group has not. */
+/** People that the tests refer to. Their names do not occur in the demo group. */
 export const people = {
   reader: colleague('RD1001', 'Romane', 'Durandeau', { title: 'Grid planner', primaryPhone: '+33472000111' }),
   hyphen: colleague('HY2002', 'Anne-Lise', "O'Quillan-Ångström", {
@@ -43,7 +43,7 @@ export const people = {
   }),
 } satisfies Record<string, Colleague>;
 
-/** More people of one name than three pages hold. The first leads the others. */
+/** People with the same last name, more than three pages of results. The first is the manager of the others. */
 export const namesakes: readonly Colleague[] = Array.from({ length: 95 }, (_, index) =>
   colleague(`QF${String(7000 + index)}`, `Person${String(index).padStart(2, '0')}`, 'Quillfeather', {
     city: index % 2 === 0 ? 'Lyon' : 'Bordeaux',

@@ -6,22 +6,22 @@ import { ownTemporaryFolder } from '../../../tools/src/temporary-files.ts';
 import { browserOptions } from './browser.ts';
 import { colleagues } from './colleagues.ts';
 import { startDirectory } from '../../../tools/src/running-directory.ts';
-import { root } from '../../../tools/src/task.ts';
-import { importPeople } from '../../../tools/src/people-command.ts';
+import { root } from '../../../tools/src/run-command.ts';
+import { importPeople } from '../../../tools/src/run-people-command.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the one browser that all stories share, each in a profile of its own. */
+    /** WebSocket address of the browser that all tests share, each in its own context. */
     browser: string;
-    /** Address of the directory that stories share which change nothing in it. */
+    /** Address of the directory shared by the tests that change nothing in it. */
     sharedDirectory: string;
   }
 }
 
-/** Starts the browser and the shared directory once for all stories. */
+/** Starts the browser and the shared directory once for all tests. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(join(root, 'web/dist/site/index.html'))) {
-    throw new Error('The stories need the built web application: run npm test -- stories');
+    throw new Error('The end-to-end tests need the built web application: run npm test -- e2e');
   }
   await using opened = new AsyncDisposableStack();
   opened.use(ownTemporaryFolder());

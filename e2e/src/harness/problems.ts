@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { foreignTexts } from './words.ts';
 
-/** What goes wrong in a browser without anybody seeing it. */
+/** Errors in a browser that are not visible on the page. */
 export interface Problems {
-  /** Takes out the problems that a story means to cause, and says how many there were. */
+  /** Removes the problems that a test causes on purpose, and returns how many there were. */
   expect(pattern: RegExp): number;
-  /** For a story that is not about the language of this run. */
+  /** For a test that shows pages in another language than that of this run. */
   allowOtherLanguages(): void;
-  /** Every problem so far, and the texts on the open pages that are in the wrong language. */
+  /** Every problem so far, and every text on the open pages that is in the wrong language. */
   all(): Promise<string[]>;
 }
 
 /**
- * Collects errors on the console (violations of the content security policy are among them), errors that no script caught, and
- * answers from 400 on.
+ * Collects console errors (including violations of the content security policy), uncaught errors, and responses with a status of
+ * 400 or more.
  */
 export function watchForProblems(context: BrowserContext): Problems {
   const problems: string[] = [];
   let areOthersAllowed = false;
   context.on('console', (message) => {
-    // The browser's own line about a failed answer says less than the answer, which is noted below.
+    // The browser's message about a failed response says less than the response itself, which is collected below.
     const isAboutAnswer = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAboutAnswer) problems.push(`console: ${message.text()}`);
   });
@@ -48,7 +48,7 @@ export function watchForProblems(context: BrowserContext): Problems {
   };
 }
 
-/** What a page says, to the eye and to a screen reader. */
+/** The visible texts of a page, and those for screen readers. */
 async function textsOf(page: Page): Promise<string[]> {
   if (page.isClosed()) return [];
   return await page.evaluate(() => {

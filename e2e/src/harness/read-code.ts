@@ -5,8 +5,8 @@ import { temporaryFolder } from '../../../tools/src/running-directory.ts';
 import { codeReader } from '../../../tools/src/system-programs.ts';
 
 /**
- * What the one QR code in a picture says to a reader that is not ours.
- * @throws Error when there is none that can be read, or no reader
+ * Decodes the QR code in an image with a decoder of another project.
+ * @throws Error when there is no readable code, or when the decoder is not installed
  */
 export function readCode(picture: Buffer): string {
   const reader = codeReader.find();

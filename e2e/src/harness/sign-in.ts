@@ -5,7 +5,7 @@ import { people } from './colleagues.ts';
 import type { Colleague } from './colleagues.ts';
 import { language, words } from './words.ts';
 
-/** What the demo provider's pages say. */
+/** Texts of the demo provider's pages. */
 export const demoWords = demoMessages[language];
 
 /** The name as the interface writes it: `Romane DURANDEAU`. */
@@ -13,7 +13,7 @@ export function nameOf({ firstName, lastName }: Colleague): string {
   return [firstName, lastName?.toLocaleUpperCase('en')].filter(Boolean).join(' ');
 }
 
-/** Opens an address signed out, signs in as somebody by way of the page that asks for it, and waits to be back. */
+/** Opens an address, signs in through the page that asks for it, and waits until the address is back. */
 export async function signIn(page: Page, person: Colleague = people.reader, address = '/'): Promise<void> {
   await page.goto(address);
   await page.getByRole('main').getByRole('button', { name: words.shell.login }).click();
@@ -21,7 +21,7 @@ export async function signIn(page: Page, person: Colleague = people.reader, addr
   await page.getByRole('button', { name: words.shell.accountMenu }).or(openMenuButton(page)).first().waitFor();
 }
 
-/** On the provider's page: looks for somebody and becomes them. */
+/** On the provider's page: searches for a person and signs in as them. */
 export async function choosePerson(page: Page, person: Colleague): Promise<void> {
   await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
   await page.getByLabel(demoWords.searchLabel).fill(person.login);
@@ -36,7 +36,7 @@ export function openMenuButton(page: Page) {
   return page.getByRole('button', { name: words.shell.openMenu });
 }
 
-/** Nothing on the page tells who was here. */
+/** Expects that the page contains no data of the person. */
 export async function expectNothingPersonal(page: Page, person: Colleague = people.reader): Promise<void> {
   const content = await page.content();
   for (const value of [person.login, person['lastName'], person['email']]) expect(content).not.toContain(value);

@@ -13,8 +13,8 @@ import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
 import { settings as frenchSettings } from '../../../web/src/messages/fr/settings.ts';
 import { shell as frenchShell } from '../../../web/src/messages/fr/shell.ts';
 
-/** Every story runs in English, and those told `inEveryLanguage` in French too. */
-export const language = process.env['STORIES'] === 'fr' ? 'fr' : 'en';
+/** Every test runs in English; those tagged `inEveryLanguage` also run in French. */
+export const language = process.env['E2E_LANGUAGE'] === 'fr' ? 'fr' : 'en';
 
 export const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
 
@@ -39,15 +39,15 @@ const french = {
 
 type Words = { readonly [Namespace in keyof typeof english]: Record<keyof (typeof english)[Namespace], string> };
 
-/** What the interface says, by namespace, in the language of this run. */
+/** Texts of the interface by namespace, in the language of this run. */
 export const words: Words = language === 'fr' ? french : english;
 
-/** A text with its `{{values}}` filled in. */
+/** Fills in the `{{values}}` of a text. */
 export function say(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
 
-/** English texts that a French page must not show: those whose French is another. */
+/** English texts that a French page must not contain: those with a different French text. */
 export const foreignTexts: ReadonlySet<string> = new Set(
   language === 'fr' ? Object.keys(english).flatMap((namespace) => differing(namespace as keyof typeof english)) : [],
 );

@@ -27,7 +27,7 @@ const shownOrder: readonly HighlightField[] = [
   'city',
   'gbuName',
 ];
-const soundTier = TIERS.indexOf('sound');
+const soundTier = TIERS.indexOf('phonetic');
 
 export interface Explanation {
   readonly reason: Reason | undefined;
@@ -183,8 +183,8 @@ function reasonOf(
     field === fieldPlace.extra && kind === wordKind.email
       ? person.email
       : nameWith(token, field, person, () => recordFields(segment.data, row).otherNames);
-  if (expansion?.kind === 'slip') {
-    return { kind: 'slip', typed, name, slips: TIERS[expansion.tier] === 'slip' ? 1 : 2 };
+  if (expansion?.kind === 'typo') {
+    return { kind: 'typo', typed, name, typos: TIERS[expansion.tier] === 'typo' ? 1 : 2 };
   }
   if (expansion !== undefined) return { kind: expansion.kind, typed, name };
   return { kind: kind === wordKind.other ? 'otherName' : 'script', typed, name };

@@ -1,16 +1,17 @@
+import { wordsAfterElision } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import { wordsOfPiece } from './folded-pieces.ts';
 
-/** A folded word to mark in a text: its beginning only, or the whole word that holds it. */
+/** A folded word to highlight in a text: only the prefix of a word that it matches, or the whole word. */
 export interface Mark {
   readonly text: string;
   readonly isBeginning: boolean;
 }
 
-/** What `wordsOfName` splits at, seen from the other side. */
+/** Words of a text, separated as in `wordsOfName`. */
 const pieces = /[^\s\p{Pd}.,;/()[\]"_|+&@\u001f]+/gu;
 
-/** Where the marks stand in a text, as ascending [start, end) that do not touch. A mark that no single word holds covers the whole text. */
+/** The ranges of the marks in a text: ascending, disjoint [start, end) in UTF-16 code units. A mark that matches no single word covers the whole text. */
 export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start: number, end: number])[] {
   if (marks.length === 0 || text === '') return [];
   const found: [number, number][] = [];
@@ -19,13 +20,12 @@ export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start
     if (markAscii(text, mark, found)) continue;
     found.length = before;
     for (const piece of text.matchAll(pieces)) {
-      const word = piece[0];
-      const folded = wordsOfPiece(word);
-      const start = piece.index;
-      if (!mark.isBeginning && folded.includes(mark.text)) found.push([start, start + word.length]);
-      else if (mark.isBeginning && folded.join('').startsWith(mark.text)) {
-        found.push([start, start + lengthOfBeginning(word, mark.text.length)]);
-      }
+      const range =
+        rangeInWord(piece[0], piece.index, mark) ??
+        wordsAfterElision(piece[0])
+          .map(({ word, start }) => rangeInWord(word, piece.index + start, mark))
+          .find((own) => own !== undefined);
+      if (range !== undefined) found.push(range);
     }
     if (found.length === before && text !== '' && !mark.isBeginning) found.push([0, text.length]);
     if (found.length === before && mark.isBeginning && fold(text).replaceAll(' ', '').startsWith(mark.text)) {
@@ -35,16 +35,24 @@ export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start
   return joined(found);
 }
 
+/** The range of a mark in a word that begins at `start` of the text; undefined if the word does not match the mark. */
+function rangeInWord(word: string, start: number, mark: Mark): [number, number] | undefined {
+  const folded = wordsOfPiece(word);
+  if (!mark.isBeginning) return folded.includes(mark.text) ? [start, start + word.length] : undefined;
+  if (!folded.join('').startsWith(mark.text)) return undefined;
+  return [start, start + lengthOfBeginning(word, mark.text.length)];
+}
+
 const outside = 0;
 const inside = 1;
 const ignored = 2;
-/** What an ASCII character is to a word: part of it, nothing, or its end. */
+/** Role of an ASCII character: part of a word, ignored within a word, or a separator. */
 const asciiRole = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code === 39 || code === 96) return ignored;
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) ? inside : outside;
 });
 
-/** Marks the words of an ASCII text; false when that takes more: another character, or no single word that holds the mark. */
+/** Fast path for ASCII texts. Returns false if the text has other characters or no single word matches the mark. */
 function markAscii(text: string, mark: Mark, found: [number, number][]): boolean {
   const wanted = mark.text.length;
   const before = found.length;
@@ -72,7 +80,7 @@ function markAscii(text: string, mark: Mark, found: [number, number][]): boolean
   return found.length > before;
 }
 
-/** How many UTF-16 units of a word fold to at least so many. */
+/** Length of the shortest prefix of a word, in UTF-16 code units, that folds to at least `foldedLength` characters. */
 function lengthOfBeginning(word: string, foldedLength: number): number {
   let length = 0;
   for (const character of word) {

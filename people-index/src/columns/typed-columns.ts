@@ -16,6 +16,13 @@ export interface Span {
   readonly end: number;
 }
 
+/** How long some parts are together. */
+export function lengthOf(spans: readonly Span[]): number {
+  let length = 0;
+  for (const { start, end } of spans) length += end - start;
+  return length;
+}
+
 /** A list of unsigned 32-bit numbers that grows by doubling. */
 export class GrowingList {
   #values: Uint32Array = new Uint32Array(1024);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and what a keyboard without them types. */
+/** Letters without a Unicode decomposition, and how they are typed on other keyboards. */
 const latinSpellings: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -33,7 +33,7 @@ const latinSpellings: ReadonlyMap<string, string> = new Map([
   ['ς', 'σ'],
 ]);
 
-/** Arabic and Persian letters that writers exchange freely. */
+/** Arabic and Persian letters that are used interchangeably. */
 const arabicSpellings: ReadonlyMap<string, string> = new Map([
   ['أ', 'ا'],
   ['إ', 'ا'],
@@ -54,7 +54,7 @@ const arabicSpellings: ReadonlyMap<string, string> = new Map([
   ['ء', ''],
 ]);
 
-/** Characters of Japanese names alone, which a keyboard gives in their usual form: 髙橋 is typed 高橋. */
+/** Variant characters that occur only in Japanese names and are typed in their usual form: 髙橋 as 高橋. */
 const kanjiSpellings: ReadonlyMap<string, string> = new Map([
   ['髙', '高'],
   ['﨑', '崎'],
@@ -66,8 +66,10 @@ const kanjiSpellings: ReadonlyMap<string, string> = new Map([
   ['槗', '橋'],
 ]);
 
-/** Marks that stand inside a word and are left out: apostrophes of every kind, ayn and hamza signs, primes. */
+/** Signs inside a word that are removed: all kinds of apostrophes, ayn and hamza signs, primes. */
 const apostrophes = new Set("'’‘‛`´′ʹʺʻʼʽʾʿˈˊˋ＇ꞌ");
+/** NFKC would take it apart into a space and a combining accent. */
+const acuteAccent = '´';
 const middleDot = 0xb7;
 const geresh = '׳';
 
@@ -78,7 +80,7 @@ const isLetter = /[\p{L}\p{M}]/u;
 const isDigit = /\p{Nd}/u;
 const combining = /\p{M}/gu;
 
-/** What one character, already lower case and composed, becomes: letters, a space for a gap, or nothing. */
+/** Folds one character that is already lower case and composed: to letters, a space for a separator, or nothing. */
 function foldSettled(character: string): string {
   if (apostrophes.has(character)) return '';
   const spelling = latinSpellings.get(character) ?? arabicSpellings.get(character) ?? kanjiSpellings.get(character);
@@ -95,7 +97,7 @@ function foldSettled(character: string): string {
   return character;
 }
 
-/** Every run of ten decimal digits in Unicode starts at a zero, so the value is the distance to it. */
+/** In Unicode, decimal digits are encoded in runs of ten that start at zero, so the value is the distance to that zero. */
 function digitOf(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   let zero = code;
@@ -109,7 +111,7 @@ function foldCharacter(character: string): string {
   return folded;
 }
 
-/** Filled as characters are met; the basic plane by code, the rest in a map. */
+/** Caches of folded characters: an array for low code points, a map for the others. */
 const foldedByCode: (string | undefined)[] = Array.from({ length: 0x3000 }, () => undefined);
 const foldedByCharacter = new Map<string, string>();
 
@@ -127,7 +129,7 @@ const gap = 0;
 const kept = 1;
 const upper = 2;
 const dropped = 3;
-/** What an ASCII character does, by code. */
+/** Role of each ASCII character. */
 const asciiRole = Uint8Array.from({ length: 128 }, (_, code) => {
   if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) return kept;
   if (code >= 65 && code <= 90) return upper;
@@ -135,11 +137,10 @@ const asciiRole = Uint8Array.from({ length: 128 }, (_, code) => {
 });
 
 /**
- * The form in which names are compared: lower case, compatibility forms and accents gone, `ß` as ss, `ø` as o, `ł` as l
- * and so on, apostrophes left out (`O'Brien` is `obrien`), every other mark between words one space (`Jean-Pierre` is
- * `jean pierre`). Other scripts keep their letters; only the marks and the letters that their writers exchange are
- * evened out (Arabic vowel signs and alef forms, Hebrew points, Greek accents, Cyrillic ё, Japanese 髙). Folding twice changes
- * nothing.
+ * Normalizes a text for comparison: lower case, no compatibility forms or accents, `ß` as ss, `ø` as o, `ł` as l
+ * and so on, no apostrophes (`O'Brien` is `obrien`), other punctuation as one space (`Jean-Pierre` is `jean pierre`).
+ * Other scripts keep their letters; only marks and interchangeable letters are unified (Arabic vowel signs and alef forms,
+ * Hebrew points, Greek accents, Cyrillic ё, Japanese 髙). Idempotent.
  */
 export function fold(text: string): string {
   let wellFormed = true;
@@ -158,9 +159,10 @@ export function fold(text: string): string {
     }
   }
   if (wellFormed && (previous !== gap || text.length === 0)) return text;
-  if (highest < 0x300) return foldEach(text);
-  // Dropping a mark can bring two characters together that compose, so this settles in a round or two.
-  let folded = foldEach(text.normalize('NFKC'));
+  const typed = highest >= 0xb4 && text.includes(acuteAccent) ? text.replaceAll(acuteAccent, "'") : text;
+  if (highest < 0x300) return foldEach(typed);
+  // Removing a mark can make two characters adjacent that compose, so fold until nothing changes: one or two rounds.
+  let folded = foldEach(typed.normalize('NFKC'));
   for (let round = 0; round < 8; round++) {
     const again = foldEach(folded.normalize('NFKC'));
     if (again === folded) break;
@@ -189,7 +191,7 @@ function foldEach(text: string): string {
       let character = text[position] as string;
       if (code >= 0xd800 && code <= 0xdbff && position + 1 < text.length)
         character = text[position] + (text[++position] as string);
-      // Catalan parts two l with the dot that parts the words of foreign names in Chinese.
+      // The Catalan l·l uses the dot that separates the words of foreign names in Chinese.
       if (code === middleDot && folded.endsWith('l')) continue;
       piece = code === 0x5f3 ? geresh : foldedOf(character, code);
       if (piece === '') continue;

@@ -47,7 +47,7 @@ const finalSounds: Readonly<Record<string, string>> = { ui: 'UY', ou: 'OU', uo: 
 const syllableParts = /^([bpmfdtnlgkrzcsywjqx]?h?)([aeiou]+)(ng|n|r)?$/;
 
 /** How a word of pinyin is spoken, by the signs of `soundForm`; `isSure` where it cannot be anything else. */
-export interface MandarinWord {
+interface MandarinWord {
   readonly form: string;
   readonly isSure: boolean;
 }

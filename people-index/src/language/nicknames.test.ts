@@ -65,4 +65,19 @@ describe('nicknamesOf', () => {
     }
     expect(pairs / 2).toBeGreaterThan(5000);
   });
+
+  it.each([
+    ['martin', 'marta'],
+    ['louis', 'louise'],
+    ['william', 'wilma'],
+    ['emil', 'emma'],
+    ['antti', 'ana'],
+    ['leandro', 'lea'],
+    ['mahmoud', 'houda'],
+    ['samira', 'sami'],
+    ['hanna', 'hani'],
+  ])('does not take the name of the other sex for a nickname: %s, %s', (name, other) => {
+    expect(namesOf(name, 'formal-of')).not.toContain(other);
+    expect(namesOf(other, 'nickname-of')).not.toContain(name);
+  });
 });

@@ -84,7 +84,7 @@ const runs: readonly (readonly [first: number, last: number, script: Script])[] 
 const isLetter = /\p{L}/u;
 
 /** The script of one character, `none` for digits, marks and signs. */
-export function scriptOfCode(code: number): Script {
+function scriptOfCode(code: number): Script {
   if (code < 0x80) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) ? 'latin' : 'none';
   let low = 0;
   let high = runs.length - 1;

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { hasSyllable, repeatsLetter } from './pronounceable.ts';
 import { patternsOf } from './romanise-abjad.ts';
 import { romanise } from './romanise.ts';
 import { readPinyin } from './mandarin-syllables.ts';
@@ -65,12 +66,14 @@ function withSign(sign: string, keys: readonly string[]): readonly string[] {
 
 export function soundsOf(word: string): Sounds {
   const script = scriptOf(word);
-  if (script === 'none') return { keys: [], forms: [], keptKeys: [], askedKeys: [] };
   const folded = fold(word).replaceAll(' ', '');
+  // Nobody speaks an abbreviation or a run of one letter as a word, so that it sounds like no name.
+  const isSpoken = !repeatsLetter(folded) && (script !== 'latin' || hasSyllable(folded));
+  if (script === 'none' || !isSpoken) return { keys: [], forms: [], keptKeys: [], askedKeys: [] };
   return script === 'latin' ? soundsOfLatin(folded) : soundsOfReadings(word, folded, script);
 }
 
-/** What some languages speak otherwise than others, each a second form: in French oi as `oua`, with the last letter silent (François, Benoît, Dubois), and ill as `iy` (Guillaume); in Dutch and old Indonesian oe as u (Boedi). */
+/** Second pronunciation in some languages: French "oi" is `oua`, with a silent last letter (François, Benoît, Dubois), and "ill" is `iy` (Guillaume); Dutch and old Indonesian "oe" is `u` (Boedi). */
 const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: string])[] = [
   ['oi', /oi(?:[stx]$)?/g, 'oua'],
   ['ill', /ill(?=[aou])/g, 'iy'],
@@ -183,7 +186,7 @@ function shortKeys(keys: string[]): readonly string[] {
  * The sound forms of a word in any script: one to three for a Latin word, at most 12 for another. Two words are as close as the
  * closest of their forms, see `closenessTo`; callers who compare often keep the forms of their words.
  */
-export function soundForms(word: string): readonly string[] {
+function soundForms(word: string): readonly string[] {
   return soundsOf(word).forms;
 }
 

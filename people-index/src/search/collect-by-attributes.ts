@@ -1,13 +1,14 @@
 import type { Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import { NameMasks } from './name-masks.ts';
-import { type Found, fewCandidates, type Pass, RowKeeper } from './row-keeper.ts';
+import { type Found, fewCandidates, keepRows, type Pass, type RowKeeper } from './row-keeper.ts';
 import type { RowMatch } from './row-match.ts';
 import type { RowSource, WordLookup } from './word-lookup.ts';
+import { WalkedRows, work } from './work-budget.ts';
 
 const prefixTier = 1;
-const slipTier = TIERS.indexOf('slip');
-const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
+const slipTier = TIERS.indexOf('typo');
+const nothing: Found = { rows: [], order: [], count: 0, isComplete: true, isTruncated: false };
 
 /** Rows that hold all words, at least one of them in an attribute alone. `isFree` is set when no word need be met at the very tier. */
 export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pass, isFree: boolean): Found {
@@ -17,10 +18,10 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
   if (sources.length === 0) return nothing;
   let visited = 0;
   for (const { count } of sources) visited += count;
-  const masks = new NameMasks(segment, pass.marks, words, tier);
-  const mayAnswer = (row: number) => masks.mayAnswer(row, true);
-  const keeper = new RowKeeper(segment, match, pass);
-  try {
+  const { budget } = pass.marks;
+  return keepRows(segment, match, pass, (keeper) => {
+    const masks = new NameMasks(segment, { marks: pass.marks, words, tier, usesAttributes: true });
+    const mayAnswer = (row: number) => masks.mayAnswer(row, true);
     if (visited > fewCandidates) {
       const isOfOneLevel = words.length === 1 && (tier === 0 || (tier === prefixTier && pass.knowsStronger));
       if (isOfOneLevel) return oneAttribute(segment, words[0]!, pass, keeper, visited);
@@ -30,14 +31,13 @@ export function collectByAttributes(segment: Segment, match: RowMatch, pass: Pas
       if (keeper.isWorthWalking(answers, visited) && keeper.walk(answers, masks)) return keeper.end(false);
     }
     for (const source of sources) {
+      budget.spend(source.count * work.check);
       source.visit((row) => {
         if (mayAnswer(row)) keeper.candidates.add(row);
       });
     }
     return keeper.end(keeper.takeCandidates());
-  } finally {
-    keeper.clear();
-  }
+  });
 }
 
 /** One word that so many people have in an attribute: all are of one level. */
@@ -47,13 +47,24 @@ function oneAttribute(segment: Segment, word: WordLookup, pass: Pass, keeper: Ro
   const has = (row: number) => word.isInAttributes(row, tier);
   if (keeper.isWorthWalking(rows, rows) && keeper.areSoonMet(rows, has)) {
     const next = (row: number) => word.nextInAttributes(row, all, tier);
-    const walk = (visit: (row: number) => boolean) =>
-      word.held[tier === prefixTier ? 1 : 0].walk(visit, (take, from) => {
-        for (let row = next(from); row < all; row = next(row + 1)) if (!take(row)) return false;
-        return true;
-      });
+    const walk = (visit: (row: number) => boolean) => {
+      const walked = new WalkedRows(pass.marks.budget, all, 0, word.attributes.columns.length);
+      const isAtEnd = word.held[tier === prefixTier ? 1 : 0].walk(
+        (row) => {
+          walked.goTo(row);
+          return visit(row);
+        },
+        (take, from) => {
+          for (let row = next(from); row < all; row = next(row + 1)) if (!take(row)) return false;
+          return true;
+        },
+      );
+      if (isAtEnd) walked.goTo(all);
+      return isAtEnd;
+    };
     return keeper.end(keeper.keepAt(keeper.best, { has, walk, most: Number.POSITIVE_INFINITY }));
   }
+  pass.marks.budget.spend(rows);
   word.attributeRows(tier).visit((row) => keeper.candidates.add(row));
   return keeper.end(keeper.keepAt(keeper.best, keeper.candidates));
 }
@@ -64,6 +75,8 @@ function oneAttribute(segment: Segment, word: WordLookup, pass: Pass, keeper: Ro
  */
 function sourcesWithAttribute({ words }: RowMatch, { tier, filters }: Pass, isFree: boolean): RowSource[] {
   const sources = new Set<RowSource>();
+  const everywhere = new Map(words.map((word) => [word, anywhere(word, tier)]));
+  const named = new Map(words.map((word) => [word, newNames(word, tier)]));
   const add = (ofWord: (word: WordLookup) => RowSource) => {
     let smallest: RowSource | undefined;
     for (const source of [...filters, ...words.map(ofWord)]) {
@@ -74,14 +87,20 @@ function sourcesWithAttribute({ words }: RowMatch, { tier, filters }: Pass, isFr
   };
   for (const word of words) {
     if (word.attributes.list.length === 0) continue;
-    if (isFree) add((own) => (own === word ? own.attributeRows(tier) : anywhere(own, tier)));
+    if (isFree) add((own) => (own === word ? own.attributeRows(tier) : everywhere.get(own)!));
     for (const other of isFree ? [] : words) {
       if (other === word) continue;
       add((own) => {
         if (own === word) return own.attributeRows(tier);
-        return own === other ? newNames(own, tier) : anywhere(own, tier);
+        return own === other ? named.get(own)! : everywhere.get(own)!;
       });
     }
+  }
+  // What a larger source holds is not gone through twice.
+  for (const word of words) {
+    if (!sources.has(everywhere.get(word)!)) continue;
+    sources.delete(word.attributeRows(tier));
+    sources.delete(named.get(word)!);
   }
   return [...sources];
 }

@@ -4,8 +4,9 @@ import type { Span } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
 import { MergedRows, type NextPlace } from './merged-rows.ts';
 import type { ColumnTest, RowFilter } from './row-filter.ts';
+import { work, type WorkBudget } from './work-budget.ts';
 
-export interface NamedRows {
+interface NamedRows {
   /** By last name, first name and login. */
   readonly rows: readonly number[];
   readonly count: number;
@@ -29,30 +30,49 @@ const places = new RowSet();
  * The first rows, by name, that pass all filters; with none, simply the first. How many pass is kept under the name of the filters, if they have one: each page of an
  * answer tells it.
  */
-export function collectByName(
-  segment: Segment,
-  { name, filters }: { readonly name: string | undefined; readonly filters: readonly RowFilter[] },
-  enough: number,
-): NamedRows {
+export function collectByName(segment: Segment, { name, filters, budget }: FilterPass, enough: number): NamedRows {
   const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
-  if (smallest === undefined) return firstByName(segment, enough);
+  if (smallest === undefined) return firstByName(segment, enough, budget);
   // Nobody comes to a segment; people only leave it.
   const key = name === undefined ? undefined : `${segment.removedRows} ${name}`;
   const known = key === undefined ? undefined : segment.counts.get(key);
-  if (smallest.count === 0 || known === 0) return { rows: [], count: 0, isComplete: true };
   const complete = (rows: readonly number[], count: number): NamedRows => {
     if (key !== undefined && known === undefined) segment.counts.set(key, count);
     return { rows, count, isComplete: true };
   };
-  const passes = passesAll(segment, others);
+  const perPlace = workOfPlace(segment, others);
+  if (smallest.count === 0 || known === 0) {
+    // That there are none is known from an earlier search, and costs as much.
+    const canSpend = smallest.named === undefined || budget.mayStillSpend(smallest.count * perPlace);
+    return { rows: [], count: 0, isComplete: canSpend };
+  }
   const most = Math.min(enough, known ?? Number.POSITIVE_INFINITY);
-  const rows = nextByName(segment, { filter: smallest, key, next: firstPassing(segment, others) }, most);
-  if (rows === undefined) return walkByName(segment, filters, smallest, passes, enough);
-  if (rows.length < most) return complete(rows, rows.length);
+  const next = firstPassing(segment, others);
+  const rows = nextByName(segment, { filter: smallest, key, next, budget, perPlace }, { most, enough });
+  if (rows === undefined) return walkByName(segment, { filters, smallest, others, budget }, enough);
+  if (budget.isSpent) return { rows, count: rows.length, isComplete: false };
+  if (rows.length < enough) return complete(rows, rows.length);
+  const isCounted = smallest.count <= mostCounted;
+  // Counted before or not, it costs the same.
+  const canCount = !isCounted || budget.mayStillSpend(smallest.count * perPlace);
+  if (!canCount) return { rows, count: rows.length, isComplete: false };
   if (known !== undefined) return complete(rows, known);
-  if (passes === always) return complete(rows, smallest.count);
-  if (smallest.count > mostCounted) return { rows, count: rows.length, isComplete: false };
+  if (others.length === 0 && segment.removedRows === 0) return complete(rows, smallest.count);
+  if (!isCounted) return { rows, count: rows.length, isComplete: false };
   return complete(rows, countPassing(segment, smallest, others));
+}
+
+interface FilterPass {
+  /** Under which the count is kept. */
+  readonly name: string | undefined;
+  readonly filters: readonly RowFilter[];
+  readonly budget: WorkBudget;
+}
+
+/** Units to look at a row of a list and see whether it passes these filters. */
+function workOfPlace(segment: Segment, others: readonly RowFilter[]): number {
+  const isOfColumn = segment.removedRows === 0 && others.length <= 1;
+  return 1 + (isOfColumn ? 0 : (others.length + 1) * work.filter);
 }
 
 type Test = (row: number) => boolean;
@@ -84,32 +104,49 @@ function nextInColumn({ values, holds }: ColumnTest, items: Uint32Array, at: num
   return place;
 }
 
-function firstByName(segment: Segment, enough: number): NamedRows {
+function firstByName(segment: Segment, enough: number, budget: WorkBudget): NamedRows {
   const { byName } = segment.data;
   const rows: number[] = [];
   for (let place = 0; place < byName.length && rows.length < enough; place++) {
+    if (!budget.mayStillSpend(1)) return { rows, count: segment.people, isComplete: true };
     if (!segment.isRemoved(byName[place]!)) rows.push(byName[place]!);
   }
   return { rows, count: segment.people, isComplete: true };
 }
 
-/** The first rows of a filter, by name, that pass; undefined when its rows do not lie in that order. */
+interface NextPass {
+  readonly filter: RowFilter;
+  readonly key: string | undefined;
+  readonly next: NextPlace;
+  readonly budget: WorkBudget;
+  readonly perPlace: number;
+}
+
+/** The first rows of a filter, by name, that pass, as far as the budget goes; undefined when its rows do not lie in that order. */
 function nextByName(
   segment: Segment,
-  { filter, key, next }: { readonly filter: RowFilter; readonly key: string | undefined; readonly next: NextPlace },
-  enough: number,
+  { filter, key, next, budget, perPlace }: NextPass,
+  { most, enough }: { readonly most: number; readonly enough: number },
 ): readonly number[] | undefined {
   const { named, lists } = filter;
   if (named === undefined) {
     if (lists === undefined || lists.length * segment.rankStarts.length > mostRuns) return undefined;
-    return mergedRows(segment, enough > mostKept ? undefined : key, () => new MergedRows(segment, lists, next)).first(
-      enough,
-    );
+    const merged = mergedRows(segment, enough > mostKept ? undefined : key, () => new MergedRows(segment, lists, next));
+    return merged.first(most, budget, perPlace);
   }
   const rows: number[] = [];
+  let walked = 0;
   for (const { items, start, end } of named) {
-    for (let place = next(items, start, end); place < end; place = next(items, place + 1, end)) {
-      if (rows.push(items[place]!) === enough) return rows;
+    for (let place = start; place < end; place++) {
+      const from = place;
+      place = next(items, from, end);
+      const length = Math.min(place + 1, end) - from;
+      walked += length;
+      if (!budget.mayStillSpend(length * perPlace)) return rows;
+      if (place === end || rows.push(items[place]!) < most) continue;
+      // That there are no more is known from an earlier search, and costs as much.
+      if (most < enough) budget.mayStillSpend((filter.count - walked) * perPlace);
+      return rows;
     }
   }
   return rows;
@@ -151,14 +188,10 @@ function countInColumn({ items, start, end }: Span, { values, holds }: ColumnTes
 }
 
 /** Goes through everybody by name where that is soon enough; else puts the rows of the smallest filter in order. */
-function walkByName(
-  segment: Segment,
-  filters: readonly RowFilter[],
-  smallest: RowFilter,
-  passes: Test,
-  enough: number,
-): NamedRows {
-  const { byName, namePlace, rows: total } = segment.data;
+function walkByName(segment: Segment, { filters, smallest, others, budget }: WalkPass, enough: number): NamedRows {
+  const { byName, rows: total } = segment.data;
+  const passes = passesAll(segment, others);
+  const perRow = 1 + (others.length + 1) * work.filter;
   const rows: number[] = [];
   let expected = total;
   for (const filter of filters) expected *= Math.min(1, filter.count / total);
@@ -166,14 +199,34 @@ function walkByName(
   if (steps < smallest.count) {
     for (let place = 0; place < steps; place++) {
       const row = byName[place]!;
+      if (!budget.mayStillSpend(perRow)) return { rows, count: rows.length, isComplete: false };
       if (!smallest.test(row) || !passes(row)) continue;
       if (rows.push(row) >= enough) return { rows, count: rows.length, isComplete: false };
     }
-    rows.length = 0;
   }
+  if (!budget.mayStillSpend(smallest.count * perRow)) return { rows, count: rows.length, isComplete: false };
+  return { ...inOrder(segment, smallest, passes, enough), isComplete: true };
+}
+
+interface WalkPass {
+  readonly filters: readonly RowFilter[];
+  readonly smallest: RowFilter;
+  readonly others: readonly RowFilter[];
+  readonly budget: WorkBudget;
+}
+
+/** The first rows of a filter that pass, in the order of their names, and how many there are. */
+function inOrder(
+  { data }: Segment,
+  filter: RowFilter,
+  passes: Test,
+  enough: number,
+): { rows: number[]; count: number } {
+  const { byName, namePlace } = data;
+  const rows: number[] = [];
   let count = 0;
-  places.reserve(total);
-  smallest.visit((row) => {
+  places.reserve(data.rows);
+  filter.visit((row) => {
     if (!passes(row)) return;
     const place = namePlace[row]!;
     if (places.has(place)) return;
@@ -182,5 +235,5 @@ function walkByName(
   });
   places.walk((place) => rows.push(byName[place]!) < enough);
   places.clear();
-  return { rows, count, isComplete: true };
+  return { rows, count };
 }

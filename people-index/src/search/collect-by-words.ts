@@ -1,5 +1,5 @@
 import { RowSet } from '../columns/row-set.ts';
-import type { Span } from '../columns/typed-columns.ts';
+import { lengthOf, type Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-book.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
 import { holderOf, kindOfPosting } from '../segment/segment-data.ts';
@@ -10,7 +10,7 @@ import { NameMasks } from './name-masks.ts';
 import { fewestRows, rowsOf } from './word-reach.ts';
 import type { FirstRows } from './first-rows.ts';
 import type { RowFilter } from './row-filter.ts';
-import { type Found, fewCandidates, type Pass, RowKeeper, type Rows } from './row-keeper.ts';
+import { type Found, fewCandidates, keepRows, type Pass, type RowKeeper, type Rows } from './row-keeper.ts';
 import {
   levelOfOneName,
   levelsPerPenalty,
@@ -21,6 +21,8 @@ import {
 } from './row-level.ts';
 import type { RowMatch } from './row-match.ts';
 import type { WordLookup } from './word-lookup.ts';
+import { workOfMarks } from './word-marks.ts';
+import { WalkedRows, work, type WorkBudget } from './work-budget.ts';
 
 const [exactTier, prefixTier] = [0, 1] as const;
 /** Up to here the rows of one word, and of the rarest of several, are compared one and all. */
@@ -31,13 +33,13 @@ const further = new RowSet();
 
 /** Rows whose names, codes and phone numbers hold all words; at least one of them at the tier `newest` or a weaker one. */
 export function collectByWords(segment: Segment, match: RowMatch, pass: Pass, newest: number): Found {
-  const keeper = new RowKeeper(segment, match, pass);
-  try {
-    return new WordsPass(segment, match, pass, newest, keeper).run();
-  } finally {
-    keeper.clear();
-    further.clear();
-  }
+  return keepRows(segment, match, pass, (keeper) => {
+    try {
+      return new WordsPass(segment, match, pass, newest, keeper).run();
+    } finally {
+      further.clear();
+    }
+  });
 }
 
 class WordsPass {
@@ -46,6 +48,7 @@ class WordsPass {
   readonly #pass: Pass;
   readonly #newest: number;
   readonly #keeper: RowKeeper;
+  readonly #budget: WorkBudget;
   /** At most how many rows the rarest of the words has. */
   readonly #fewest: number;
   // Who looks for one word often needs no masks.
@@ -60,11 +63,12 @@ class WordsPass {
     this.#pass = pass;
     this.#newest = newest;
     this.#keeper = keeper;
+    this.#budget = marks.budget;
     this.#fewest = fewestRows(
       words.map((word) => word.reachTo(tier)),
       tier,
     );
-    this.#masks = once(() => new NameMasks(segment, marks, words, tier));
+    this.#masks = once(() => new NameMasks(segment, { marks, words, tier, usesAttributes: false }));
     this.#gatherer = once(() => new NameGatherer(this.#masks()));
   }
 
@@ -95,6 +99,10 @@ class WordsPass {
     const { data } = this.#segment;
     const { candidates } = this.#keeper;
     const { mailHolders, codes } = data;
+    // For each kind in turn; those of parts whether they are gathered or known from an earlier search.
+    this.#budget.spend(
+      3 * this.#workOfNames(word, exactTier) + word.codeExactEnd - word.codeFirst + word.phones.whole.length,
+    );
     this.#addNames(candidates, word, exactTier, [wordKind.whole, wordKind.whole]);
     const level = this.#levelOfParts;
     return this.#keeper.takeInTwo(level, () => {
@@ -107,11 +115,15 @@ class WordsPass {
         return further;
       };
       if (!this.#keeper.keepAt(level, this.#firstOf(word.parts, gather))) return this.#keeper.end(false);
+      this.#budget.spend(candidates.most);
       further.addSet(candidates);
       candidates.clear();
       this.#addNames(candidates, word, exactTier, [wordKind.variant, wordKind.variant]);
-      if (word.exact >= 0)
-        candidates.addAll(mailHolders.items, mailHolders.starts[word.exact]!, mailHolders.starts[word.exact + 1]!);
+      if (word.exact >= 0) {
+        const [start, end] = [mailHolders.starts[word.exact]!, mailHolders.starts[word.exact + 1]!];
+        this.#budget.spend(end - start);
+        candidates.addAll(mailHolders.items, start, end);
+      }
       candidates.remove(further);
       return this.#keeper.end(this.#keeper.takeCandidates());
     });
@@ -161,6 +173,7 @@ class WordsPass {
       this.#gatherer().gatherNamed(this.#newest, candidates);
       this.#gatherer().gatherElsewhere(this.#newest, candidates);
     }
+    if (filter !== undefined) this.#budget.spend(filter.count * work.check);
     filter?.visit((row) => {
       if (this.#masks().mayAnswer(row, false)) candidates.add(row);
     });
@@ -183,10 +196,13 @@ class WordsPass {
     const { rows, mailHolders } = this.#segment.data;
     const { candidates, best } = this.#keeper;
     if (!this.#keeper.keepAt(best, this.#begunWith(word))) return this.#keeper.end(false);
+    this.#budget.spend(this.#workOfNames(word, prefixTier));
     further.reserve(rows);
     this.#addNames(further, word, prefixTier, [wordKind.variant, wordKind.variant]);
     const { starts, items } = mailHolders;
-    further.addAll(items, starts[word.exact < 0 ? word.first : word.exact + 1]!, starts[word.end]!);
+    const [start, end] = [starts[word.exact < 0 ? word.first : word.exact + 1]!, starts[word.end]!];
+    this.#budget.spend(end - start);
+    further.addAll(items, start, end);
     further.remove(candidates);
     return this.#keeper.end(this.#keeper.keepAt(best + levelsPerVariant, further));
   }
@@ -211,7 +227,9 @@ class WordsPass {
     let scattered = 0;
     for (const span of firstNames[prefixTier]!) scattered += rowsOf(firstRows.starts, span);
     const isWorthWalking = this.#keeper.isWorthWalking(scattered, this.#fewest);
+    const workToAdd = this.#workOfNames(word, prefixTier) + word.codeEnd - word.codeFirst + word.phones.part.length;
     if (!isWorthWalking && !this.#pass.near.isEverywhere) {
+      this.#budget.spend(workToAdd);
       add();
       return candidates;
     }
@@ -220,14 +238,30 @@ class WordsPass {
       addCodes();
       return this.#nextHolding(firstNames[prefixTier]!, lastNames[prefixTier]!);
     });
+    if (limit > 0) {
+      const toMark = workOfMarks(firstNames[prefixTier]!) + workOfMarks(lastNames[prefixTier]!);
+      this.#budget.spend(toMark + word.codeEnd - word.codeFirst + word.phones.part.length);
+    }
     const next: NextRow = (row, end) => holding()(row, end);
-    const walk = (visit: (row: number) => boolean) =>
-      word.begun.walk(visit, (take, from) => {
-        for (let row = next(from, limit); row < limit; row = next(row + 1, limit)) if (!take(row)) return false;
-        add();
-        const rest = Math.max(from, limit);
-        return candidates.walk((row) => row < rest || take(row));
-      });
+    const walk = (visit: (row: number) => boolean) => {
+      // The first of them may be known from an earlier search, and cost as much.
+      const walked = new WalkedRows(this.#budget, limit, workToAdd);
+      const isAtEnd = word.begun.walk(
+        (row) => {
+          walked.goTo(row);
+          return visit(row);
+        },
+        (take, from) => {
+          for (let row = next(from, limit); row < limit; row = next(row + 1, limit)) if (!take(row)) return false;
+          walked.goTo(limit);
+          add();
+          const rest = Math.max(from, limit);
+          return candidates.walk((row) => row < rest || take(row));
+        },
+      );
+      if (isAtEnd) walked.goTo(limit);
+      return isAtEnd;
+    };
     return { has: (row) => next(row, row + 1) === row, walk, most: Number.POSITIVE_INFINITY };
   }
 
@@ -245,6 +279,12 @@ class WordsPass {
       }
       return end;
     };
+  }
+
+  /** Units to add the rows of all names that hold the word at a tier. */
+  #workOfNames(word: WordLookup, tier: number): number {
+    const reach = word.reachTo(tier);
+    return reach.namedAt(tier) + work.lookup * (lengthOf(reach.firstNames[tier]!) + lengthOf(reach.lastNames[tier]!));
   }
 
   /** Adds the rows of names that hold the word at a tier, in one of these ways. */

@@ -2,15 +2,15 @@ import type { Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import { collectByAttributes } from './collect-by-attributes.ts';
 import { collectByWords } from './collect-by-words.ts';
-import { type Found, type Pass, RowKeeper } from './row-keeper.ts';
+import { type Found, keepRows, type Pass } from './row-keeper.ts';
 import type { RowFilter } from './row-filter.ts';
 import type { RowMatch } from './row-match.ts';
 
 const [exactTier, prefixTier] = [0, 1] as const;
 /** So many rows are sooner compared than looked for by words. */
 const fewRows = 64;
-const slipTier = TIERS.indexOf('slip');
-const nothing: Found = { rows: [], order: [], count: 0, isComplete: true };
+const slipTier = TIERS.indexOf('typo');
+const nothing: Found = { rows: [], order: [], count: 0, isComplete: true, isTruncated: false };
 
 /** All rows of a segment that answer one interpretation in one tier, as far as they are wanted. */
 export function collectRows(segment: Segment, match: RowMatch, pass: Pass): Found {
@@ -34,11 +34,8 @@ export function collectRows(segment: Segment, match: RowMatch, pass: Pass): Foun
 
 /** Few rows pass a filter: each is compared. */
 function collectAmong(few: RowFilter, segment: Segment, match: RowMatch, pass: Pass): Found {
-  const keeper = new RowKeeper(segment, match, pass);
-  few.visit((row) => keeper.candidates.add(row));
-  try {
+  return keepRows(segment, match, pass, (keeper) => {
+    few.visit((row) => keeper.candidates.add(row));
     return keeper.end(keeper.takeCandidates());
-  } finally {
-    keeper.clear();
-  }
+  });
 }

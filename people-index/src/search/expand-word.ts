@@ -9,17 +9,18 @@ import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import { scanSlips } from './slip-scan.ts';
 import type { WordLookup } from './word-lookup.ts';
+import { work, type WorkBudget } from './work-budget.ts';
 
 const shortestWithSlip = 3;
 const shortestWithTwoSlips = 6;
 
 /** Adds the tokens that a word reaches at a tier. Stronger tiers first: what is known stays. */
-export function expandWord(lookup: WordLookup, tier: number): void {
+export function expandWord(lookup: WordLookup, tier: number, budget: WorkBudget): void {
   const name = TIERS[tier];
   if (name === 'nickname') addNicknames(lookup);
-  else if (name === 'sound') addSounds(lookup);
-  else if (name === 'slip') addSlips(lookup, 1);
-  else if (name === 'twoSlips') addSlips(lookup, 2);
+  else if (name === 'phonetic') addSounds(lookup, budget);
+  else if (name === 'typo') addSlips(lookup, 1, budget);
+  else if (name === 'twoTypos') addSlips(lookup, 2, budget);
 }
 
 function add(lookup: WordLookup, expansion: Expansion): void {
@@ -29,6 +30,7 @@ function add(lookup: WordLookup, expansion: Expansion): void {
   const known = lookup.expansions.get(token);
   if (known === undefined || (known.tier === expansion.tier && known.distance > expansion.distance)) {
     lookup.expansions.set(token, expansion);
+    lookup.strongestExpansion = Math.min(lookup.strongestExpansion, expansion.tier);
   }
 }
 
@@ -40,52 +42,54 @@ function addNicknames(lookup: WordLookup): void {
   }
 }
 
-function addSounds(lookup: WordLookup): void {
+function addSounds(lookup: WordLookup, budget: WorkBudget): void {
   const { segment, word, isParticle } = lookup;
   if (isParticle) return;
-  let found = segment.soundsAlike.get(word.text);
-  if (found === undefined) {
-    found = findSounds(segment, word.text);
-    segment.soundsAlike.set(word.text, found);
-  }
+  const known = segment.soundsAlike.get(word.text);
+  if (known !== undefined) budget.spend(known.work);
+  const before = budget.spent;
+  const found = known?.found ?? findSounds(segment, word.text, budget);
+  if (known === undefined) segment.soundsAlike.set(word.text, { found, work: budget.spent - before });
   for (const expansion of found) add(lookup, expansion);
 }
 
-function findSounds(segment: Segment, text: string): Expansion[] {
-  const tier = TIERS.indexOf('sound');
+function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
+  const tier = TIERS.indexOf('phonetic');
   const found: Expansion[] = [];
   const script = scriptOf(text);
   // One Latin letter is an initial, one of hangul or Chinese characters a name.
   if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
-  const addWord = (other: string, distance: number, kind: 'sound' | 'script') => {
+  const addWord = (other: string, distance: number, kind: 'phonetic' | 'script') => {
     const token = segment.tokens.find(other);
     if (token >= 0) found.push({ token, tier, distance, kind });
   };
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
-  for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'sound');
-  for (const spelling of koreanSpellings(text)) addWord(spelling, 1, 'sound');
+  for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
+  for (const spelling of koreanSpellings(text)) addWord(spelling, 1, 'phonetic');
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
-  for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'sound');
-  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'sound');
+  for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'phonetic');
+  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic');
   const sounds = soundsOf(text);
   const tokens = tokensSounding(segment.data, keysToAsk(sounds));
+  budget.spend(work.word + tokens.length * sounds.forms.length * work.soundComparison);
   closenessOfTokens(segment.data.soundForms, tokens, sounds.forms, soundsAlike - 0.001).forEach((near, place) => {
     if (near < soundsAlike) return;
     const token = tokens[place]!;
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
-    const kind = scriptOf(segment.tokens.word(token)) === script ? 'sound' : 'script';
+    const kind = scriptOf(segment.tokens.word(token)) === script ? 'phonetic' : 'script';
     found.push({ token, tier, distance, kind });
   });
   return found;
 }
 
-function addSlips(lookup: WordLookup, most: 1 | 2): void {
+function addSlips(lookup: WordLookup, most: 1 | 2, budget: WorkBudget): void {
   const { text } = lookup.word;
   // Particles are short and everywhere.
   if (lookup.isParticle || text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
   const few = lookup.few();
-  scanSlips(few?.tokens ?? lookup.segment.tokens, text, most, (found, slips) => {
+  const tokens = few?.tokens ?? lookup.segment.tokens;
+  scanSlips(tokens, { word: text, most, budget }, (found, slips) => {
     const token = few?.numbers[found] ?? found;
-    add(lookup, { token, tier: TIERS.indexOf(slips === 1 ? 'slip' : 'twoSlips'), distance: 0, kind: 'slip' });
+    add(lookup, { token, tier: TIERS.indexOf(slips === 1 ? 'typo' : 'twoTypos'), distance: 0, kind: 'typo' });
   });
 }

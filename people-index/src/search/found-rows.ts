@@ -15,4 +15,6 @@ export interface FoundRows {
   /** Rows seen to answer, over all pages. */
   readonly count: number;
   readonly isComplete: boolean;
+  /** Whether the work budget ran out: the rows are the first ones all the same, but others may follow them. */
+  readonly isTruncated: boolean;
 }

@@ -1,5 +1,6 @@
 import { firstNotBelow, type Span } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
+import { work, type WorkBudget } from './work-budget.ts';
 
 /** The place of the first row of a list, from `at` to `end`, that passes; else `end`. */
 export type NextPlace = (items: Uint32Array, at: number, end: number) => number;
@@ -18,6 +19,9 @@ export class MergedRows {
   readonly #next: NextPlace;
   readonly #runs: Run[] = [];
   readonly #rows: number[] = [];
+  /** Places gone through until each of the rows was known. */
+  readonly #walked: number[] = [];
+  #places = 0;
 
   constructor(segment: Segment, lists: readonly Span[], next: NextPlace) {
     this.#namePlace = segment.data.namePlace;
@@ -33,22 +37,34 @@ export class MergedRows {
     for (const run of this.#runs) this.#settle(run);
   }
 
-  /** The first rows; fewer than `enough` when there are no more. */
-  first(enough: number): readonly number[] {
+  /** The first rows; fewer than `enough` when there are no more, or no more work can be done. A place costs `perPlace` units, though it was gone through for an earlier page. */
+  first(enough: number, budget: WorkBudget, perPlace: number): readonly number[] {
     const rows = this.#rows;
-    const runs = this.#runs;
-    while (rows.length < enough) {
-      let first: Run | undefined;
-      for (const run of runs) if (first === undefined || run.place < first.place) first = run;
-      if (first === undefined || first.at === first.end) break;
-      rows.push(first.items[first.at++]!);
-      this.#settle(first);
+    let paid = 0;
+    let count = 0;
+    for (; count < enough && (count < rows.length || this.#takeNext()); count++) {
+      const walked = this.#walked[count]!;
+      if (!budget.mayStillSpend((walked - paid) * perPlace + work.keep)) break;
+      paid = walked;
     }
-    return rows.slice(0, enough);
+    return rows.slice(0, count);
+  }
+
+  /** Whether there was another row. */
+  #takeNext(): boolean {
+    let first: Run | undefined;
+    for (const run of this.#runs) if (first === undefined || run.place < first.place) first = run;
+    if (first === undefined || first.at === first.end) return false;
+    this.#walked.push(this.#places);
+    this.#rows.push(first.items[first.at++]!);
+    this.#settle(first);
+    return true;
   }
 
   #settle(run: Run): void {
-    run.at = this.#next(run.items, run.at, run.end);
+    const { at } = run;
+    run.at = this.#next(run.items, at, run.end);
+    this.#places += run.at - at + 1;
     run.place = run.at < run.end ? this.#namePlace[run.items[run.at]!]! : Number.POSITIVE_INFINITY;
   }
 }

@@ -2,7 +2,9 @@ import type { RowSet } from '../columns/row-set.ts';
 import { firstNotBelow } from '../columns/typed-columns.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
 import type { NameMasks } from './name-masks.ts';
+import { workOfMarks } from './word-marks.ts';
 import { eachHolder } from './word-reach.ts';
+import { work, type WorkBudget } from './work-budget.ts';
 
 /** A list of rows that is so many times as long as the names looked for in it is searched, not walked. */
 const worthSearching = 12;
@@ -19,12 +21,14 @@ type Tiers = readonly [from: number, to: number];
  */
 export class NameGatherer {
   readonly #masks: NameMasks;
+  readonly #budget: WorkBudget;
   /** How many first and last names hold each word, those that come more than once counted as often. */
   readonly #firstCounts: readonly number[];
   readonly #lastCounts: readonly number[];
 
   constructor(masks: NameMasks) {
     this.#masks = masks;
+    this.#budget = masks.marks.budget;
     this.#firstCounts = masks.reaches.map((reach) => reach.firstNamesTo(masks.tier));
     this.#lastCounts = masks.reaches.map((reach) => reach.lastNamesTo(masks.tier));
   }
@@ -81,6 +85,7 @@ export class NameGatherer {
     for (let tier = from; tier <= to; tier++) named += reach.namedAt(tier);
     const { words, reaches, tier: weakest, all, first, last } = this.#masks;
     const bit = this.#masks.bits[word]!;
+    this.#budget.spend(work.lookup * reach.extrasBetween(from, to));
     reach.eachExtra(from, to, (row, firstName, lastName) => {
       const missing = all & ~bit & ~(first[firstName]! | last[lastName]!);
       if (missing === 0 || this.#masks.holdsAll(row, missing, false)) into.add(row);
@@ -89,10 +94,11 @@ export class NameGatherer {
     let elsewhere = 0;
     for (let other = 0; other < words.length; other++) {
       if (other === word) continue;
-      for (let tier = 0; tier <= weakest; tier++) elsewhere += reaches[other]!.extrasAt(tier);
+      elsewhere += reaches[other]!.extrasBetween(0, weakest);
     }
     if (named === 0 || elsewhere === 0) return;
     if (named * worthAsking <= elsewhere) {
+      this.#budget.spend(work.lookup * named);
       reach.visitNamed(from, to, (row) => {
         const missing = this.#masks.missing(row);
         if (missing !== 0 && this.#masks.holdsAll(row, missing, false)) into.add(row);
@@ -102,6 +108,7 @@ export class NameGatherer {
     for (let other = 0; other < words.length; other++) {
       if (other === word) continue;
       const known = this.#masks.bits[other]!;
+      this.#budget.spend(work.lookup * reaches[other]!.extrasBetween(0, weakest));
       reaches[other]!.eachExtra(0, weakest, (row, firstName, lastName) => {
         const held = first[firstName]! | last[lastName]!;
         if ((held & bit) === 0) return;
@@ -116,10 +123,12 @@ export class NameGatherer {
     const { words, reaches, tier, bits, all, first, last } = this.#masks;
     if (!words.some((own, place) => place !== word && own.hasCodes)) return;
     const { firstNames, lastNames } = reaches[word]!;
+    this.#budget.spend(workOfMarks(firstNames[0]!) + workOfMarks(lastNames[0]!));
     const bit = this.#masks.marks.bitFor(firstNames[0]!, lastNames[0]!, weakest);
     for (let other = 0; other < words.length; other++) {
       if (other === word || !words[other]!.hasCodes) continue;
       const known = bits[other]!;
+      this.#budget.spend(work.lookup * reaches[other]!.extrasBetween(0, tier));
       reaches[other]!.eachCode(tier, (row, firstName, lastName) => {
         const held = first[firstName]! | last[lastName]!;
         if ((held & bit) !== 0 && this.#masks.holdsAll(row, all & ~held & ~known, false)) into.add(row);
@@ -134,7 +143,9 @@ export class NameGatherer {
     const unmet = all & ~last[name]!;
     const start = lastStarts[name]!;
     const end = lastStarts[name + 1]!;
+    this.#budget.spend(work.lookup);
     if (unmet === 0) {
+      this.#budget.spend(end - start);
       into.addAll(byName, start, end);
       return;
     }
@@ -142,11 +153,13 @@ export class NameGatherer {
     const count = this.#firstCounts[word]!;
     if (count === 0) return;
     if (count * worthSearching > end - start) {
+      this.#budget.spend(end - start);
       for (let place = start; place < end; place++) {
         if ((unmet & ~first[firstByName[place]!]!) === 0) into.add(byName[place]!);
       }
       return;
     }
+    this.#budget.spend(count * work.lookup);
     const { firstNames } = this.#masks.reaches[word]!;
     for (let tier = 0; tier <= this.#masks.tier; tier++) {
       eachHolder(firstNames[tier]!, (own) => {
@@ -164,7 +177,9 @@ export class NameGatherer {
     const unmet = all & ~first[name]!;
     const start = firstRows.starts[name]!;
     const end = firstRows.starts[name + 1]!;
+    this.#budget.spend(work.lookup);
     if (unmet === 0) {
+      this.#budget.spend(end - start);
       into.addAll(firstRows.items, start, end);
       return;
     }
@@ -172,12 +187,14 @@ export class NameGatherer {
     const count = this.#lastCounts[word]!;
     if (count === 0) return;
     if (count * worthSearching > end - start) {
+      this.#budget.spend(end - start);
       for (let place = start; place < end; place++) {
         const row = firstRows.items[place]!;
         if ((unmet & ~last[lastName[row]!]!) === 0) into.add(row);
       }
       return;
     }
+    this.#budget.spend(count * work.lookup);
     const { lastNames } = this.#masks.reaches[word]!;
     for (let tier = 0; tier <= this.#masks.tier; tier++) {
       eachHolder(lastNames[tier]!, (own) => {

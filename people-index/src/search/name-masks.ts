@@ -1,12 +1,27 @@
+import type { RowSet } from '../columns/row-set.ts';
 import { soonNotBelow } from '../columns/typed-columns.ts';
 import { tokenOf } from '../segment/segment-data.ts';
+import type { ValueBits } from '../segment/marked-names.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { WordLookup } from './word-lookup.ts';
 import type { WordMarks } from './word-marks.ts';
+import { work } from './work-budget.ts';
 import { fewestRows, type WordReach } from './word-reach.ts';
 
-/** To find the rows of a name takes so many times as long as to look at one of them. */
+/** Cost of a lookup of the rows of a name, in row comparisons. */
 const namesPerRow = 8;
+const oftenAsked = 512;
+/** So many rows are gone through before they are charged. */
+const rowsAtOnce = 4096;
+
+/** What the rows are asked for. */
+interface Masked {
+  readonly marks: WordMarks;
+  readonly words: readonly WordLookup[];
+  /** The weakest tier at which a word may be met. */
+  readonly tier: number;
+  readonly usesAttributes: boolean;
+}
 
 /** Tells at once whether first and last name of a row hold all words of a query. */
 export class NameMasks {
@@ -23,8 +38,12 @@ export class NameMasks {
   readonly first: Uint32Array;
   readonly last: Uint32Array;
   readonly tokens: Uint32Array;
+  /** The same for the values of the attributes that hold some of the words, column by column. */
+  readonly #attributes: readonly ValueBits[];
+  #askedForCodes = 0;
+  #codeRows: RowSet | undefined;
 
-  constructor(segment: Segment, marks: WordMarks, words: readonly WordLookup[], tier: number) {
+  constructor(segment: Segment, { marks, words, tier, usesAttributes }: Masked) {
     this.segment = segment;
     this.words = words;
     this.tier = tier;
@@ -34,6 +53,7 @@ export class NameMasks {
     this.bits = words.map((word) => marks.bitOf(word, tier));
     this.all = this.bits.reduce((all, bit) => all | bit, 0);
     this.reaches = words.map((word) => word.reachTo(tier));
+    this.#attributes = usesAttributes ? marks.attributesOf(words, tier) : [];
     this.first = marks.names.first;
     this.last = marks.names.last;
     this.tokens = marks.names.tokens;
@@ -56,11 +76,18 @@ export class NameMasks {
     for (let word = 0; word < this.words.length; word++) {
       if (!usesAttributes && !this.words[word]!.hasCodes) plain |= this.bits[word]!;
     }
-    for (let at = row; at < end; at++) {
-      const missing = all & ~(first[firstName[at]!]! | last[lastName[at]!]!);
-      if (missing === 0) return at;
-      if ((missing & plain) !== 0 && starts[at] === starts[at + 1]) continue;
-      if (this.holdsAll(at, missing, usesAttributes)) return at;
+    const { budget } = this.marks;
+    for (let from = row; from < end; from += rowsAtOnce) {
+      const to = Math.min(end, from + rowsAtOnce);
+      let asked = 0;
+      for (let at = from; at < to; at++) {
+        const missing = all & ~(first[firstName[at]!]! | last[lastName[at]!]!);
+        if (missing !== 0 && (missing & plain) !== 0 && starts[at] === starts[at + 1]) continue;
+        if (missing !== 0 && ++asked > 0 && !this.holdsAll(at, missing, usesAttributes)) continue;
+        budget.spend(at - from + 1 + asked * work.check);
+        return at;
+      }
+      budget.spend(to - from + asked * work.check);
     }
     return end;
   }
@@ -76,21 +103,26 @@ export class NameMasks {
     const last = this.last;
     const all = this.all;
     const names = lastNames.texts.length;
+    const { budget } = this.marks;
     let left = most;
     for (let rank = 0; rank + 1 < rankStarts.length; rank++) {
       const end = rankStarts[rank + 1]!;
       let row = rankStarts[rank]!;
       let name = 0;
       while (row < end && left > 0) {
+        const known = name;
         while (name < names && (last[name]! & all) === 0) name++;
+        budget.spend((name - known) >>> 2);
         if (name === names) break;
         row = soonNotBelow(lastName, row, end, name);
         const unmet = all & ~last[name]!;
+        budget.spend(work.lookup);
         const start = row;
         for (; row < end && lastName[row] === name; row++) {
           const held = first[firstName[row]!]! & all;
           if ((unmet & ~held) === 0 && held !== 0 && !visit(row)) return true;
         }
+        budget.spend(row - start);
         left -= row - start + namesPerRow;
         name = start === row && row < end ? lastName[row]! : name + 1;
       }
@@ -108,6 +140,9 @@ export class NameMasks {
     const { starts, items } = this.segment.data.extraWords;
     const tokens = this.tokens;
     let missing = words;
+    if (usesAttributes) {
+      for (const { values, bits } of this.#attributes) missing &= ~bits[values[row]!]!;
+    }
     const end = starts[row + 1]!;
     for (let place = starts[row]!; place < end && missing !== 0; place++) missing &= ~tokens[tokenOf(items[place]!)]!;
     for (let place = 0; missing !== 0; place++) {
@@ -115,10 +150,17 @@ export class NameMasks {
       if ((missing & bit) === 0) continue;
       missing &= ~bit;
       const word = this.words[place]!;
-      if (usesAttributes && word.isInAttributes(row, this.tier)) continue;
-      if (!word.hasCodes || (!word.isCode(row) && word.phoneTier(row) === undefined)) return false;
+      if (!word.hasCodes || !this.#mayHaveCode(row)) return false;
+      if (!word.isCode(row) && word.phoneTier(row) === undefined) return false;
     }
     return true;
+  }
+
+  /** Whether a code or phone number of the row may begin with one of the words. Worth a set of all such rows when it is asked often. */
+  #mayHaveCode(row: number): boolean {
+    if (++this.#askedForCodes < oftenAsked) return true;
+    this.#codeRows ??= this.marks.codeRowsOf(this.words, this.segment);
+    return this.#codeRows.has(row);
   }
 
   /** Words that neither first nor last name of the row hold, as bits. */

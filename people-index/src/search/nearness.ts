@@ -2,13 +2,13 @@ import type { Column } from '../columns/typed-columns.ts';
 import { fold } from '../language/fold.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { Nearness } from '../types/search-query.ts';
+import type { Workplace } from '../types/search-query.ts';
 
-/** Steps of nearness: 0 same site, 1 same unit, 2 same country, 3 anywhere. */
+/** Levels of proximity: 0 same site, 1 same unit, 2 same country, 3 elsewhere. */
 export const nearSteps = 4;
 const anywhere = 3;
 
-/** Values of a field, usually one, that are the searcher's own. */
+/** Values of a field, usually one, that equal the viewer's. */
 interface OwnValues {
   readonly column: Column;
   readonly values: readonly number[];
@@ -20,14 +20,14 @@ interface Step extends OwnValues {
   readonly rows: readonly Uint32Array[];
 }
 
-/** How near the people of a segment are to the searcher. */
+/** Proximity of the people of a segment to the viewer's workplace. */
 export class NearRows {
   readonly #segment: Segment;
   readonly #steps: Step[] = [];
   readonly #city: OwnValues | undefined;
   readonly #rows: (Uint32Array | undefined)[] = [];
 
-  constructor(segment: Segment, near: Nearness | undefined) {
+  constructor(segment: Segment, near: Workplace | undefined) {
     this.#segment = segment;
     if (near === undefined) return;
     const { city, site, unit, country } = folded(near);
@@ -42,7 +42,7 @@ export class NearRows {
     return { column, values: this.#segment.valuesOf(field, text) };
   }
 
-  /** Whether anybody is that near. */
+  /** Returns false if nobody in the segment has the value. */
   #add(near: number, field: AttributeField, text: string): boolean {
     const { starts, items } = this.#segment.data.attributes[field].rows;
     const own = this.#own(field, text);
@@ -59,7 +59,7 @@ export class NearRows {
     return this.#steps.length === 0;
   }
 
-  /** How many rows the lists of `rowsAt` hold. */
+  /** Number of rows in the lists of `rowsAt`. */
   get count(): number {
     return this.#steps.reduce((total, { rows }) => rows.reduce((sum, { length }) => sum + length, total), 0);
   }
@@ -73,19 +73,19 @@ export class NearRows {
     return anywhere;
   }
 
-  /** Rows that may be at that step, in one ascending list; undefined when there is no such list. */
+  /** Rows that may be at this level, ascending; undefined if there is no list for it. */
   rowsAt(near: number): Uint32Array | undefined {
     return (this.#rows[near] ??= merged(this.#steps.find((step) => step.near === near)?.rows ?? []));
   }
 }
 
-/** Searchers search often, from where they sit. */
-const foldedNear = new WeakMap<Nearness, Nearness>();
+/** Folded workplaces, for callers that pass the same object again. */
+const foldedNear = new WeakMap<Workplace, Workplace>();
 
-function folded(near: Nearness): Nearness {
+function folded(near: Workplace): Workplace {
   let known = foldedNear.get(near);
   if (known === undefined) {
-    known = Object.fromEntries(Object.entries(near).map(([name, text]) => [name, fold(text)])) as Nearness;
+    known = Object.fromEntries(Object.entries(near).map(([name, text]) => [name, fold(text)])) as Workplace;
     foldedNear.set(near, known);
   }
   return known;
@@ -97,7 +97,7 @@ function isOneOf({ column, values }: OwnValues, row: number): boolean {
   return false;
 }
 
-/** Lists that share nothing, as one. */
+/** Merges disjoint lists. */
 function merged(lists: readonly Uint32Array[]): Uint32Array | undefined {
   if (lists.length < 2) return lists[0];
   const all = new Uint32Array(lists.reduce((total, list) => total + list.length, 0));

@@ -1,3 +1,4 @@
+import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import { isParticle, withoutHonorifics } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
@@ -30,7 +31,7 @@ export function byPenalty(ways: readonly Interpretation[]): readonly Interpretat
   return isInOrder ? ways : ways.toSorted((one, other) => one.penalty - other.penalty);
 }
 
-export interface ReadText {
+interface ReadText {
   /** As typed, and with neighbouring words written as one. Empty for a text without letters and digits. */
   readonly literal: readonly Interpretation[];
   /** The e-mail address in the text, lower case. */
@@ -67,7 +68,7 @@ export function readText(raw: string): ReadText {
   return {
     literal,
     address,
-    freer: () => freerReadings(text, words, address !== undefined),
+    freer: () => freerReadings({ text, spoken, words, hasAddress: address !== undefined }),
     readings: () => nativeReadings(words),
   };
 }
@@ -84,7 +85,11 @@ function interpretation(words: readonly QueryWord[], penalty: number, isStrict =
 function wordsOf(text: string): string[] {
   const folded = fold(text);
   if (folded === '') return [];
-  return folded.split(' ', mostWords).map((word) => (word.length > longestToken ? word.slice(0, longestToken) : word));
+  return folded.split(' ', mostWords).map(shortened);
+}
+
+function shortened(word: string): string {
+  return word.length > longestToken ? word.slice(0, longestToken) : word;
 }
 
 function toQuery(words: readonly string[]): QueryWord[] {
@@ -129,13 +134,33 @@ class Cut implements Interpretation {
   }
 }
 
+/** The words without elided articles: `equipe` for "d'équipe". */
+function withoutElisions(text: string): string[] {
+  return foldWordsWithoutElisions(text).slice(0, mostWords).map(shortened);
+}
+
 /** What may be an initial and a last name, as in many logins: `rsmith`. */
 const initialAndName = /^[a-z]{5,20}$/;
 
-function freerReadings(text: string, words: readonly string[], hasAddress: boolean): Interpretation[] {
+/** A text, what of it is words rather than an address, and these words folded. */
+interface TypedText {
+  readonly text: string;
+  readonly spoken: string;
+  readonly words: readonly string[];
+  readonly hasAddress: boolean;
+}
+
+function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpretation[] {
   const freer: Interpretation[] = [];
   const outside = wordsOf(text.replace(bracketed, ' ').replace(addressInText, ' '));
-  const bases = [words, withoutHonorifics(words), outside, withoutHonorifics(outside)];
+  const bases = [
+    words,
+    withoutHonorifics(words),
+    outside,
+    withoutHonorifics(outside),
+    joinSingleLetters(words).map(shortened),
+    withoutElisions(spoken),
+  ];
   const known = new Set([words.join(' '), '']);
   for (const base of bases) {
     if (known.has(base.join(' '))) continue;

@@ -1,6 +1,7 @@
 import { RecentWords } from '../columns/recent-words.ts';
 import type { Segment } from '../segment/segment.ts';
 import { type QueryWord, WordLookup } from './word-lookup.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 const mostRecent = 8192;
 const recent = new WeakMap<Segment, RecentWords<WordLookup>>();
@@ -11,8 +12,8 @@ const many = () => undefined;
  * over and over. Not for searches that leave out tiers or have few people to guess among: what a word reaches depends on both. Nor are codes and numbers kept, of which
  * each is another.
  */
-export function recentLookup(segment: Segment, word: QueryWord): WordLookup {
-  if (/\d/.test(word.text)) return new WordLookup(segment, word, many);
+export function recentLookup(segment: Segment, word: QueryWord, budget: WorkBudget): WordLookup {
+  if (/\d/.test(word.text)) return new WordLookup(segment, word, many, budget);
   let lookups = recent.get(segment);
   if (lookups === undefined) {
     lookups = new RecentWords<WordLookup>(mostRecent);
@@ -20,7 +21,7 @@ export function recentLookup(segment: Segment, word: QueryWord): WordLookup {
   }
   let lookup = lookups.get(word.text);
   if (lookup === undefined) {
-    lookup = new WordLookup(segment, word, many);
+    lookup = new WordLookup(segment, word, many, budget);
     lookups.set(word.text, lookup);
   }
   return lookup;

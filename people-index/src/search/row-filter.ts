@@ -6,6 +6,7 @@ import { phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
 import { type AttributeField, holderOf, type Lists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { SearchFilters } from '../types/search-query.ts';
+import { work, type WorkBudget } from './work-budget.ts';
 
 /** One narrowing condition in one segment. */
 export interface RowFilter {
@@ -41,19 +42,23 @@ const attributeOf = {
 } as const satisfies Partial<Record<keyof SearchFilters, AttributeField>>;
 const wholeFields: ReadonlySet<AttributeField> = new Set(['jobFamily', 'country', 'domain']);
 
-export function rowFilters(segment: Segment, filters: SearchFilters): RowFilter[] {
+/** More words of a name or a value are not read. */
+const mostWords = 12;
+
+export function rowFilters(segment: Segment, filters: SearchFilters, budget: WorkBudget): RowFilter[] {
   const found: RowFilter[] = [];
   for (const name of Object.keys(attributeOf) as (keyof typeof attributeOf)[]) {
     const asked = (filters[name] ?? '').trim();
-    if (asked !== '') found.push(attributeFilter(segment, attributeOf[name], asked));
+    if (asked !== '') found.push(attributeFilter(segment, attributeOf[name], asked, budget));
   }
   for (const field of ['firstName', 'lastName'] as const) {
-    for (const word of foldWords(filters[field] ?? '')) found.push(nameFilter(segment, field, word));
+    for (const word of foldWords(filters[field] ?? '').slice(0, mostWords))
+      found.push(nameFilter(segment, field, word, budget));
   }
   const group = plainCode(filters.groupId ?? '');
-  if (group !== '') found.push(codeFilter(segment, group));
+  if (group !== '') found.push(codeFilter(segment, group, budget));
   else if ((filters.groupId ?? '').trim() !== '') found.push(nobody);
-  if ((filters.phone ?? '').trim() !== '') found.push(phoneFilter(segment, filters.phone ?? ''));
+  if ((filters.phone ?? '').trim() !== '') found.push(phoneFilter(segment, filters.phone ?? '', budget));
   if (filters.employeeType !== undefined) found.push(typeFilter(segment, filters.employeeType));
   if (filters.among !== undefined) found.push(membershipFilter(segment, filters.among));
   return found;
@@ -61,9 +66,11 @@ export function rowFilters(segment: Segment, filters: SearchFilters): RowFilter[
 
 const nobody: RowFilter = { count: 0, visit: () => {}, test: () => false };
 
-function attributeFilter(segment: Segment, field: AttributeField, asked: string): RowFilter {
+function attributeFilter(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): RowFilter {
   const table = segment.data.attributes[field];
-  const values = wholeFields.has(field) ? segment.valuesOf(field, fold(asked)) : valuesWithWords(segment, field, asked);
+  const values = wholeFields.has(field)
+    ? segment.valuesOf(field, fold(asked))
+    : valuesWithWords(segment, field, asked, budget);
   const holds = new Uint8Array(table.texts.length);
   for (const value of values) holds[value] = 1;
   const lists = values.map((value) => ({
@@ -75,13 +82,14 @@ function attributeFilter(segment: Segment, field: AttributeField, asked: string)
 }
 
 /** Values of a field in which each asked word, or all of them glued, begins a word. */
-function valuesWithWords(segment: Segment, field: AttributeField, asked: string): number[] {
+function valuesWithWords(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): number[] {
   const table = segment.data.attributes[field];
-  const words = foldWords(asked);
+  const words = foldWords(asked).slice(0, mostWords);
   const { starts, items } = segment.data.attributeValues;
   const met = new Uint16Array(table.texts.length);
   const meet = (word: string, before: number, after: number) => {
     const [first, end] = segment.attributeTokens.prefixRange(word);
+    budget.spend(work.word + starts[end]! - starts[first]!);
     for (let place = starts[first]!; place < starts[end]!; place++) {
       const value = items[place]! - table.firstValue;
       if (value >= 0 && value < met.length && met[value] === before) met[value] = after;
@@ -95,12 +103,14 @@ function valuesWithWords(segment: Segment, field: AttributeField, asked: string)
   return values;
 }
 
-function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: string): RowFilter {
+function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: string, budget: WorkBudget): RowFilter {
   const { data } = segment;
   const { holders, readings, texts } = field === 'firstName' ? data.firstNames : data.lastNames;
   const [first, end] = segment.tokens.prefixRange(word);
   const holds = new Uint8Array(texts.length);
+  budget.spend(work.word + texts.length / 16);
   for (const { starts, items } of [holders, readings]) {
+    budget.spend((starts[end]! - starts[first]!) * 2);
     for (let place = starts[first]!; place < starts[end]!; place++) holds[holderOf(items[place]!)] = 1;
   }
   const test = { values: data[field], holds };
@@ -135,13 +145,14 @@ function fromLists(lists: readonly Span[], column: ColumnTest): RowFilter & { re
   };
 }
 
-function codeFilter(segment: Segment, code: string): RowFilter {
+function codeFilter(segment: Segment, code: string, budget: WorkBudget): RowFilter {
   const [first, end] = codeRange(segment.data, code);
+  budget.spend(work.word + end - first);
   return fromRows(segment, segment.data.codes.subarray(first, end).map(rowOfCode));
 }
 
-function phoneFilter(segment: Segment, phone: string): RowFilter {
-  const { whole, part } = rowsWithPhone(segment.data.phones, phoneDigits(phone));
+function phoneFilter(segment: Segment, phone: string, budget: WorkBudget): RowFilter {
+  const { whole, part } = rowsWithPhone(segment.data.phones, phoneDigits(phone), budget);
   const rows = new Uint32Array(whole.length + part.length);
   rows.set(whole);
   rows.set(part, whole.length);

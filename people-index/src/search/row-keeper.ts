@@ -14,6 +14,7 @@ import {
 } from './row-level.ts';
 import type { RowMatch } from './row-match.ts';
 import type { WordMarks } from './word-marks.ts';
+import { BudgetSpent, work, type WorkBudget } from './work-budget.ts';
 
 /** Rows found in one segment in one pass, best first: `order[i]` is level and nearness of `rows[i]` in one number. */
 export interface Found {
@@ -22,6 +23,8 @@ export interface Found {
   /** How many rows were seen to answer; all of them when `isComplete`. */
   readonly count: number;
   readonly isComplete: boolean;
+  /** Whether the work budget ran out: the rows are the first ones all the same, but others may follow them. */
+  readonly isTruncated: boolean;
 }
 
 export interface Pass {
@@ -54,6 +57,20 @@ const noRows = new Uint32Array(0);
 /** Kept between searches, and left empty; a search runs from beginning to end without another in between. */
 const candidates = new RowSet();
 
+/** Collects the rows of a pass; those whose place is settled when the work budget runs out. */
+export function keepRows(segment: Segment, match: RowMatch, pass: Pass, collect: (keeper: RowKeeper) => Found): Found {
+  const keeper = new RowKeeper(segment, match, pass);
+  try {
+    pass.marks.budget.spend(work.pass);
+    return collect(keeper);
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+    return keeper.endEarly();
+  } finally {
+    keeper.clear();
+  }
+}
+
 /** Compares the candidates of a pass, best first as far as that is known, until there is enough. `clear` must follow. */
 export class RowKeeper {
   /** Rows that may answer. */
@@ -61,11 +78,17 @@ export class RowKeeper {
   readonly #segment: Segment;
   readonly #match: RowMatch;
   readonly #pass: Pass;
+  readonly #budget: WorkBudget;
+  /** Units to compare a row, and to look at one that is dropped before. */
+  readonly #comparison: number;
+  readonly #glance: number;
   /** The best level that is still to come. */
   #best: number;
   /** Levels from which on, and below which, rows are kept. */
   #from = 0;
   #below = Number.POSITIVE_INFINITY;
+  /** Rows below this level are all there, and those of the level are met in their order. */
+  #settled: number;
   /** Rows by their order, ascending in each list. */
   readonly #found = new Map<number, number[]>();
   #count = 0;
@@ -76,7 +99,11 @@ export class RowKeeper {
     this.#segment = segment;
     this.#match = match;
     this.#pass = pass;
+    this.#budget = pass.marks.budget;
+    this.#glance = 1 + pass.filters.length * work.filter + (pass.near.isEverywhere ? 0 : 2);
+    this.#comparison = match.words.length * work.comparison;
     this.#best = bestLevel(match, pass);
+    this.#settled = this.#best;
     candidates.reserve(segment.data.rows);
   }
 
@@ -94,6 +121,7 @@ export class RowKeeper {
     this.takeCandidates();
     if (this.#count >= this.#pass.enough) return this.end(false);
     [this.#best, this.#from, this.#below] = [level, level, Number.POSITIVE_INFINITY];
+    this.#settled = level;
     this.#atBest = this.#count;
     return takeRest();
   }
@@ -117,12 +145,14 @@ export class RowKeeper {
     const { near } = this.#pass;
     if (near.isEverywhere) return set.walk((row) => take(row, 0));
     if (set.most <= near.count) {
+      this.#budget.spend(set.most * 2);
       const steps = Array.from({ length: nearSteps }, (): number[] => []);
       set.walk((row) => steps[near.of(row)]!.push(row) > 0);
       return steps.every((rows, step) => rows.every((row) => take(row, step)));
     }
     for (let step = 0; step < nearSteps - 1; step++) {
       const list = near.rowsAt(step) ?? noRows;
+      this.#budget.spend(list.length);
       for (let place = 0; place < list.length; place++) {
         const row = list[place]!;
         if (set.has(row) && near.of(row) === step && !take(row, step)) return false;
@@ -134,12 +164,15 @@ export class RowKeeper {
   /** Compares a row, keeps it when it answers, and tells whether more are wanted: rows of the best level, met in their order, make all others needless. */
   #take(row: number, near: number): boolean {
     const { tier, usesAttributes, filters, isKnown, enough } = this.#pass;
+    this.#budget.spend(this.#glance);
     if (this.#segment.isRemoved(row)) return true;
     for (const filter of filters) if (!filter.test(row)) return true;
+    this.#budget.spend(this.#comparison);
     const level = this.#match.level(row, tier, usesAttributes);
     if (level === noMatch || level < this.#from || level >= this.#below) return true;
     if (Math.floor(level / levelsPerTier) !== tier || isAttributeLevel(level) !== usesAttributes) return true;
     if (isKnown?.(row)) return true;
+    this.#budget.spend(work.keep);
     const order = level * nearSteps + near;
     const rows = this.#found.get(order);
     if (rows === undefined) this.#found.set(order, [row]);
@@ -167,6 +200,7 @@ export class RowKeeper {
         if (list === undefined && step < nearSteps - 1) continue;
         const length = Math.min(list?.length ?? rows, left);
         left -= length;
+        this.#budget.spend(length * work.check);
         for (let place = 0; place < length; place++) {
           const row = list === undefined ? place : list[place]!;
           if (near.of(row) === step && masks.mayAnswer(row, usesAttributes) && !this.#take(row, step)) return true;
@@ -185,6 +219,7 @@ export class RowKeeper {
     if (near.isEverywhere) {
       if (masks.walkByLastName(most, (row) => this.#take(row, 0))) return true;
     } else if (near.count <= most) {
+      this.#budget.spend(near.count * 2);
       for (let step = 0; step < nearSteps - 1; step++) {
         for (const row of near.rowsAt(step) ?? []) {
           if (masks.isNamed(row) && near.of(row) === step && !this.#take(row, step)) return true;
@@ -232,6 +267,7 @@ export class RowKeeper {
     if (near.isEverywhere) return true;
     let left = this.budgetOf(answers);
     let met = 0;
+    this.#budget.spend(Math.min(left, near.count));
     for (let step = 0; step < nearSteps - 1; step++) {
       for (const row of near.rowsAt(step)?.subarray(0, left) ?? []) if (answersAt(row) && ++met === enough) return true;
       left -= Math.min(left, near.rowsAt(step)?.length ?? 0);
@@ -243,16 +279,21 @@ export class RowKeeper {
   keepAt(level: number, set: Rows): boolean {
     const { filters, isKnown, enough } = this.#pass;
     const lists = Array.from({ length: nearSteps }, (): number[] => []);
-    const goesOn = this.#nearestFirst(set, (row, step) => {
-      if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
-      for (const filter of filters) if (!filter.test(row)) return true;
-      lists[step]!.push(row);
-      return ++this.#count < enough;
-    });
-    lists.forEach((own, step) => {
-      if (own.length > 0) this.#found.set(level * nearSteps + step, own);
-    });
-    return goesOn;
+    this.#settled = level;
+    try {
+      return this.#nearestFirst(set, (row, step) => {
+        this.#budget.spend(this.#glance);
+        if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
+        for (const filter of filters) if (!filter.test(row)) return true;
+        this.#budget.spend(work.keep);
+        lists[step]!.push(row);
+        return ++this.#count < enough;
+      });
+    } finally {
+      lists.forEach((own, step) => {
+        if (own.length > 0) this.#found.set(level * nearSteps + step, own);
+      });
+    }
   }
 
   /** What was kept, in order, no more than enough. */
@@ -267,7 +308,16 @@ export class RowKeeper {
         orders.push(order);
       }
     }
-    return { rows, order: orders, count: this.#count, isComplete };
+    return { rows, order: orders, count: this.#count, isComplete, isTruncated: false };
+  }
+
+  /** What was kept and has its place, whatever was not compared. */
+  endEarly(): Found {
+    for (const order of this.#found.keys()) {
+      if (Math.floor(order / nearSteps) > this.#settled) this.#found.delete(order);
+    }
+    const found = this.end(false);
+    return { ...found, count: found.rows.length, isTruncated: true };
   }
 }
 

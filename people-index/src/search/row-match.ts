@@ -234,7 +234,7 @@ export class RowMatch {
       }
       const kind = kindOf(packed);
       // Who only sounds like a reading is further from it than who writes it.
-      if (kind === wordKind.script && expansion?.kind === 'sound' && expansion.distance < 3) cost += distanceCost;
+      if (kind === wordKind.script && expansion?.kind === 'phonetic' && expansion.distance < 3) cost += distanceCost;
       if (kind === wordKind.other && tier < tierNickname) tier = tierNickname;
       else if (kind === wordKind.script && tier < tierSound) {
         // The beginning of a reading is further from it than all of it.

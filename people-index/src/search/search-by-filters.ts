@@ -3,32 +3,55 @@ import type { SearchQuery } from '../types/search-query.ts';
 import { collectByName } from './collect-by-name.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { rowFilters } from './row-filter.ts';
+import type { WorkBudget } from './work-budget.ts';
 import { compareNames, mergeOrdered } from './row-order.ts';
 
 /** Finds the rows from `after` to `enough` over all segments that pass the filters, in the order of their names. */
 export function searchByFilters(
   segments: readonly Segment[],
   query: SearchQuery,
-  after: number,
-  enough: number,
+  { after, enough, budget }: { readonly after: number; readonly enough: number; readonly budget: WorkBudget },
 ): FoundRows {
   const { filters = {} } = query;
   // A list of people is not worth writing down.
   const name = filters.among === undefined ? JSON.stringify(filters) : undefined;
-  const parts = segments.map((segment) => ({
+  // The largest last: where the budget runs out in it, what the others hold is known.
+  const parts = segments.toReversed().map((segment) => ({
     segment,
-    ...collectByName(segment, { name, filters: rowFilters(segment, filters) }, enough),
+    ...collectByName(segment, { name, filters: rowFilters(segment, filters, budget), budget }, enough),
+    isTruncated: budget.isSpent,
   }));
-  const named = (segment: Segment, row: number): FoundRow => ({ segment, row, order: 0, tier: 0, match: undefined });
-  const filled = parts.filter(({ rows }) => rows.length > 0);
-  const [only] = filled;
-  const lists = filled.length < 2 ? [] : filled.map(({ segment, rows }) => rows.map((row) => named(segment, row)));
   return {
-    rows:
-      only !== undefined && filled.length === 1
-        ? only.rows.slice(after, enough).map((row) => named(only.segment, row))
-        : mergeOrdered(lists, compareNames, enough).slice(after),
+    rows: rowsFrom(parts, after, enough),
     count: parts.reduce((total, part) => total + part.count, 0),
     isComplete: parts.every((part) => part.isComplete),
+    isTruncated: budget.isSpent,
   };
+}
+
+interface Part {
+  readonly segment: Segment;
+  readonly rows: readonly number[];
+  readonly isTruncated: boolean;
+}
+
+function rowsFrom(parts: readonly Part[], after: number, enough: number): readonly FoundRow[] {
+  const [only, ...more] = parts.filter(({ rows, isTruncated }) => rows.length > 0 || isTruncated);
+  if (only === undefined) return [];
+  if (more.length === 0) return only.rows.slice(after, enough).map((row) => placed(only.segment, row));
+  const lists = parts.map(({ segment, rows }) => rows.map((row) => placed(segment, row)));
+  const merged = mergeOrdered(lists, compareNames, enough);
+  const isTruncated = parts.some((part) => part.isTruncated);
+  return (isTruncated ? certainRows(merged, parts) : merged).slice(after);
+}
+
+function placed(segment: Segment, row: number): FoundRow {
+  return { segment, row, order: 0, tier: 0, match: undefined };
+}
+
+/** The rows up to the last one known of the segment in which the budget ran out; none if others were left. */
+function certainRows(merged: readonly FoundRow[], parts: readonly Part[]): readonly FoundRow[] {
+  const [first, ...others] = parts.filter(({ isTruncated }) => isTruncated);
+  if (others.length > 0) return [];
+  return merged.slice(0, merged.findLastIndex(({ segment }) => segment === first?.segment) + 1);
 }

@@ -1,3 +1,4 @@
+import { isAbbreviation } from '../language/pronounceable.ts';
 import { isNoName, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { recordFields } from '../segment/record-fields.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -19,6 +20,7 @@ import { searchByFilters } from './search-by-filters.ts';
 import { recentLookup } from './recent-lookups.ts';
 import { type QueryWord, WordLookup } from './word-lookup.ts';
 import { WordMarks } from './word-marks.ts';
+import { BudgetSpent, work, WorkBudget } from './work-budget.ts';
 
 /** Places in TIERS; from the last one on they guess at slips. */
 const [exactTier, prefixTier, nicknameTier, soundTier, firstGuess] = [0, 1, 2, 3, 4] as const;
@@ -29,19 +31,39 @@ const mostWithGuesses = 5;
 const namesFirst = [false, true];
 const onlyNames = [false];
 const onlyAttributes = [true];
+/** Units to count the rows of a name. */
+const namesToCount = 2;
 /** Rows that are looked at for an e-mail address, after its words. */
 const mostForAddress = 1024;
 
-/** Finds the rows from `after` to `enough` over all segments. */
+const noRows: FoundRows = { rows: [], count: 0, isComplete: false, isTruncated: true };
+
+/** The rows that a search is asked for, and the work that it may do for them. */
+export interface Extent {
+  readonly after: number;
+  readonly enough: number;
+  readonly budget?: WorkBudget;
+  /** With `names` no term may match an attribute exactly. */
+  readonly scope?: 'all' | 'names';
+}
+
+/**
+ * Finds the rows from `after` to `enough` over all segments. Where the budget runs out, the answer is the beginning of the whole list, as far as that is certain, so that
+ * pages fit together wherever each of them ends.
+ */
 export function searchPeople(
   segments: readonly Segment[],
   query: SearchQuery,
-  after: number,
-  enough: number,
+  { after, enough, budget = new WorkBudget(), scope = 'all' }: Extent,
 ): FoundRows {
   const text = (query.text ?? '').trim();
-  if (text === '') return searchByFilters(segments, query, after, enough);
-  return new TextSearch(segments, query, text, enough).run(after);
+  try {
+    if (text === '') return searchByFilters(segments, query, { after, enough, budget });
+    return new TextSearch(segments, query, text, { enough, budget, scope }).run(after);
+  } catch (error) {
+    if (error instanceof BudgetSpent) return noRows;
+    throw error;
+  }
 }
 
 /** Whether the words stand as typed, perhaps joined: not cut up. */
@@ -63,6 +85,8 @@ interface Ground {
   readonly near: NearRows;
   readonly marks: WordMarks;
   readonly lookups: Map<string, WordLookup>;
+  /** How far each word was looked up in this search: the last tier, and the names that it reaches. */
+  readonly paid: Map<WordLookup, { tier: number; names: number }>;
   readonly compared: Map<Interpretation, Compared>;
   /** Rows that were found in an earlier pass. */
   readonly known: KnownRows;
@@ -72,6 +96,7 @@ class TextSearch {
   readonly #grounds: readonly Ground[];
   readonly #text: string;
   readonly #enough: number;
+  readonly #exactStages: readonly boolean[];
   readonly #tiers: ReadonlySet<number>;
   readonly #usesAllTiers: boolean;
   readonly #floors = new Map<Interpretation, number>();
@@ -79,23 +104,37 @@ class TextSearch {
   #taken = 0;
   #count = 0;
   #isComplete = true;
+  readonly #budget: WorkBudget;
 
-  constructor(segments: readonly Segment[], query: SearchQuery, text: string, enough: number) {
-    this.#grounds = segments.map((segment) => {
-      const filters = rowFilters(segment, query.filters ?? {});
+  constructor(
+    segments: readonly Segment[],
+    query: SearchQuery,
+    text: string,
+    {
+      enough,
+      budget,
+      scope,
+    }: { readonly enough: number; readonly budget: WorkBudget; readonly scope: 'all' | 'names' },
+  ) {
+    this.#budget = budget;
+    // The largest last: where the budget runs out in it, what the others hold is known.
+    this.#grounds = segments.toReversed().map((segment) => {
+      const filters = rowFilters(segment, query.filters ?? {}, budget);
       return {
         segment,
         filters,
         few: once(() => fewWords(segment, filters)),
         near: new NearRows(segment, query.near),
-        marks: new WordMarks(segment),
+        marks: new WordMarks(segment, budget),
         lookups: new Map<string, WordLookup>(),
+        paid: new Map<WordLookup, { tier: number; names: number }>(),
         compared: new Map<Interpretation, Compared>(),
         known: new KnownRows(segment.data.rows),
       };
     });
     this.#text = text;
     this.#enough = enough;
+    this.#exactStages = scope === 'all' ? namesFirst : onlyNames;
     this.#tiers = query.tiers === undefined ? allTiers : new Set(query.tiers.map((tier) => TIERS.indexOf(tier)));
     this.#usesAllTiers = this.#tiers.size === TIERS.length;
   }
@@ -105,10 +144,14 @@ class TextSearch {
     try {
       if (address !== undefined) this.#takeAddress(address, literal);
       if (this.#count === 0) this.#takeWords(literal, freer, readings);
+    } catch (error) {
+      if (!(error instanceof BudgetSpent)) throw error;
+      this.#isComplete = false;
     } finally {
       for (const { marks } of this.#grounds) marks.release();
     }
-    return { rows: this.#page(after), count: this.#count, isComplete: this.#isComplete };
+    const isTruncated = this.#budget.isSpent;
+    return { rows: this.#page(after), count: this.#count, isComplete: this.#isComplete, isTruncated };
   }
 
   #page(after: number): FoundRow[] {
@@ -147,13 +190,14 @@ class TextSearch {
     this.#takeSounds(spoken, readings());
     if (this.#count === 0) this.#takeTier(ways.filter(isUndivided), prefixTier, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === prefixTier)) return;
+    const misspelt = spoken.filter(({ words }) => !isAbbreviation(words.map(({ text }) => text)));
     for (let tier = firstGuess; tier < TIERS.length; tier++) {
-      if (this.#count < mostWithGuesses) this.#takeTier(spoken, tier, namesFirst, mostWithGuesses - this.#count);
+      if (this.#count < mostWithGuesses) this.#takeTier(misspelt, tier, namesFirst, mostWithGuesses - this.#count);
     }
   }
 
   #takeLiterally(ways: readonly Interpretation[]): void {
-    this.#takeTier(ways, exactTier, namesFirst);
+    this.#takeTier(ways, exactTier, this.#exactStages);
     this.#takeTier(ways, prefixTier, onlyNames);
   }
 
@@ -201,12 +245,25 @@ class TextSearch {
       count += own.count;
       this.#isComplete &&= own.isComplete;
       known.add(own.rows);
-      if (own.rows.length > 0) found.push({ segment, match, tier, rows: own.rows, order: own.order });
+      const chunk = { segment, match, tier, rows: own.rows, order: own.order };
+      if (own.isTruncated) this.#endWith(found, chunk, ground, enough);
+      if (own.rows.length > 0) found.push(chunk);
     }
     this.#take(found.length > 1 ? mergeChunks(found, enough) : found);
     const counted = Math.min(count, most);
     this.#count += counted;
     return counted;
+  }
+
+  /** Takes what is certain of a pass in which the budget ran out: what comes before the last row known of the segment in which it did, if all others were gone through. */
+  #endWith(found: readonly Chunk[], last: Chunk, ground: Ground, enough: number): never {
+    if (ground === this.#grounds.at(-1) && last.rows.length > 0) {
+      const merged = found.length > 0 ? mergeChunks([...found, last], enough) : [last];
+      const end = merged.findLastIndex(({ segment }) => segment === last.segment) + 1;
+      this.#take(merged.slice(0, end));
+      this.#count = this.#taken;
+    }
+    throw new BudgetSpent();
   }
 
   #take(chunks: readonly Chunk[]): void {
@@ -226,23 +283,46 @@ class TextSearch {
     }
     const { lookups } = compared;
     for (const lookup of lookups) {
-      for (let own = 2; own <= tier; own++) {
-        if (!lookup.expandedTo.has(own) && this.#tiers.has(own)) {
-          lookup.expandedTo.add(own);
-          expandWord(lookup, own);
-        }
-      }
-      if (lookup.isUnknown) return undefined;
+      this.#expandTo(tier, lookup, ground);
+      if (lookup.isUnknownAt(tier)) return undefined;
     }
     return (compared.match ??= new RowMatch(ground.segment, lookups, way, floor));
+  }
+
+  /** Looks the word up to a tier, and pays for it once a search, whether it is known from an earlier one or not. */
+  #expandTo(tier: number, lookup: WordLookup, { paid }: Ground): void {
+    const budget = this.#budget;
+    let own = paid.get(lookup);
+    if (own === undefined) {
+      budget.spend(lookup.work);
+      own = { tier: 1, names: 0 };
+      paid.set(lookup, own);
+    }
+    for (; own.tier < tier; own.tier++) {
+      const next = own.tier + 1;
+      if (!this.#tiers.has(next)) continue;
+      const known = lookup.expandedTo.get(next);
+      if (known !== undefined) {
+        budget.spend(known);
+        continue;
+      }
+      const before = budget.spent;
+      expandWord(lookup, next, budget);
+      lookup.expandedTo.set(next, budget.spent - before);
+    }
+    const reach = lookup.reachTo(tier);
+    const names = reach.firstNamesTo(tier) + reach.lastNamesTo(tier);
+    if (names > own.names) budget.spend((names - own.names) * namesToCount);
+    own.names = names;
   }
 
   #lookup(ground: Ground, word: QueryWord): WordLookup {
     const key = word.phone === undefined ? word.text : `+${word.text}`;
     let lookup = ground.lookups.get(key);
     if (lookup === undefined) {
-      lookup = this.#usesAllTiers && ground.few() === undefined ? recentLookup(ground.segment, word) : undefined;
-      lookup ??= new WordLookup(ground.segment, word, ground.few);
+      lookup =
+        this.#usesAllTiers && ground.few() === undefined ? recentLookup(ground.segment, word, this.#budget) : undefined;
+      lookup ??= new WordLookup(ground.segment, word, ground.few, this.#budget);
       ground.lookups.set(key, lookup);
     }
     return lookup;
@@ -284,6 +364,7 @@ class TextSearch {
     found: FoundRow[],
   ): void {
     for (const row of rows) {
+      this.#budget.spend(work.record);
       if (segment.isRemoved(row) || known.has(row) || !filters.every((filter) => filter.test(row))) continue;
       const { email, login } = recordFields(segment.data, row);
       const own = [email.toLowerCase(), login.toLowerCase()];

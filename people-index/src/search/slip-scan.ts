@@ -1,8 +1,12 @@
 import type { TokenDictionary } from '../columns/token-dictionary.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** Longest word that is searched with slips: its letters are bits of one number. */
 const longestWord = 28;
 const depths = 64;
+/** So many words are gone through before they are charged, and units for each. */
+const stepsAtOnce = 1024;
+const workOfStep = 6;
 
 /**
  * Calls `visit` with each token that differs from `word` by one or two slips (`most` at most): a letter more, less or wrong, or two neighbours swapped
@@ -11,8 +15,7 @@ const depths = 64;
  */
 export function scanSlips(
   tokens: TokenDictionary,
-  word: string,
-  most: 1 | 2,
+  { word, most, budget }: { readonly word: string; readonly most: 1 | 2; readonly budget: WorkBudget },
   visit: (token: number, slips: 1 | 2) => void,
 ): void {
   const length = word.length;
@@ -32,7 +35,12 @@ export function scanSlips(
   const [, end] = tokens.prefixRange('z');
   let token = first;
   let depth = 0;
+  let steps = 0;
   while (token < end) {
+    if (++steps === stepsAtOnce) {
+      budget.spend(stepsAtOnce * workOfStep);
+      steps = 0;
+    }
     const start = starts[token]!;
     const tokenLength = starts[token + 1]! - start;
     let isDead = false;
@@ -73,4 +81,5 @@ export function scanSlips(
     }
     if (token < end) depth = Math.min(depth, shared[token]!);
   }
+  budget.spend(steps * workOfStep);
 }

@@ -5,6 +5,7 @@ import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '..
 import type { Expansion, Segment } from '../segment/segment.ts';
 import type { FewWords } from './few-words.ts';
 import { FirstRows } from './first-rows.ts';
+import { work, type WorkBudget } from './work-budget.ts';
 import { WordReach } from './word-reach.ts';
 
 /** A word of a query. `text` is folded. */
@@ -44,8 +45,12 @@ export class WordLookup {
   readonly held = [new FirstRows(), new FirstRows()] as const;
   /** By token; filled tier by tier, see expand-word.ts. */
   readonly expansions = new Map<number, Expansion>();
-  /** Tiers for which `expansions` is filled. */
-  readonly expandedTo = new Set<number>();
+  /** The strongest tier of an expansion. */
+  strongestExpansion = Number.POSITIVE_INFINITY;
+  /** Tiers for which `expansions` is filled, and the work of it. */
+  readonly expandedTo = new Map<number, number>();
+  /** Words of attributes that begin with it, as [first, end). */
+  readonly #attributeTokens: readonly [first: number, end: number];
   #attributes: AttributeMatches | undefined;
   readonly #attributeRows: RowSource[] = [];
   readonly #reach: WordReach;
@@ -53,7 +58,7 @@ export class WordLookup {
   #codeRows: Uint32Array | undefined;
 
   /** @param few the words of those who pass the filters, where they are few; asked for when words are guessed at */
-  constructor(segment: Segment, word: QueryWord, few: () => FewWords | undefined) {
+  constructor(segment: Segment, word: QueryWord, few: () => FewWords | undefined, budget: WorkBudget) {
     this.segment = segment;
     this.word = word;
     this.few = few;
@@ -70,8 +75,11 @@ export class WordLookup {
     this.codeExactEnd = exactEnd;
     const isPhone = /^\d{4,}$/.test(text) && text.length <= mostPhoneDigits;
     const phone = word.phone ?? (isPhone ? phoneDigits(text) : undefined);
-    this.phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone);
+    this.phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone, budget);
     this.hasCodes = this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;
+    // One letter is an initial.
+    const isInitial = text.length === 1 && isLatinLetter.test(text);
+    this.#attributeTokens = isInitial ? [0, 0] : segment.attributeTokens.prefixRange(text);
     this.#reach = new WordReach(segment, this);
   }
 
@@ -101,6 +109,13 @@ export class WordLookup {
   phoneTier(row: number): number | undefined {
     if (holdsRow(this.phones.whole, row)) return exactTier;
     return holdsRow(this.phones.part, row) ? prefixTier : undefined;
+  }
+
+  /** Units to read the word and the values that hold it. */
+  get work(): number {
+    const { starts } = this.segment.data.attributeValues;
+    const [first, end] = this.#attributeTokens;
+    return work.word + (starts[end]! - starts[first]!) * work.lookup + (this.codeEnd - this.codeFirst) / 4;
   }
 
   /** Who holds the word, up to a tier. */
@@ -139,13 +154,13 @@ export class WordLookup {
 
   /** The values of searched fields that answer; worked out when first asked for. */
   get attributes(): AttributeMatches {
-    return (this.#attributes ??= findValues(this.segment, this.word.text));
+    return (this.#attributes ??= findValues(this.segment, this.word.text, this.#attributeTokens));
   }
 
-  /** Whether the word is met nowhere, at the tiers reached so far. */
-  get isUnknown(): boolean {
+  /** Whether the word is met nowhere up to a tier. */
+  isUnknownAt(tier: number): boolean {
     const isLiteral = this.end > this.first || this.hasCodes;
-    return !isLiteral && this.expansions.size === 0 && this.attributes.list.length === 0;
+    return !isLiteral && this.strongestExpansion > tier && this.attributes.list.length === 0;
   }
 
   /** Rows with an attribute that holds the word. */
@@ -190,10 +205,8 @@ interface AttributeMatches {
 const isLatinLetter = /[a-z]/;
 const noMatches: AttributeMatches = { matches: new Uint8Array(0), list: [], columns: [], exactRows: 0, rows: 0 };
 
-function findValues(segment: Segment, text: string): AttributeMatches {
-  // One letter is an initial.
-  if (text.length === 1 && isLatinLetter.test(text)) return noMatches;
-  const [first, end] = segment.attributeTokens.prefixRange(text);
+/** @param tokens the words of attributes that begin with `text` */
+function findValues(segment: Segment, text: string, [first, end]: readonly [number, number]): AttributeMatches {
   if (first === end) return noMatches;
   const { starts, items } = segment.data.attributeValues;
   const matches = new Uint8Array(segment.values);
@@ -222,7 +235,7 @@ function findValues(segment: Segment, text: string): AttributeMatches {
 }
 
 /** The rows that hold a value, by its number among the values of all fields. */
-export function rowsOfValue(segment: Segment, value: number): Uint32Array {
+function rowsOfValue(segment: Segment, value: number): Uint32Array {
   let place = segment.tables.length - 1;
   while (segment.tables[place]!.firstValue > value) place--;
   const { rows, firstValue } = segment.tables[place]!;

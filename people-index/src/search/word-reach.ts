@@ -1,4 +1,4 @@
-import type { Column, Span } from '../columns/typed-columns.ts';
+import { type Column, lengthOf, type Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-book.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
 import { holderOf, kindOfPosting, type Lists, type RowLists } from '../segment/segment-data.ts';
@@ -92,8 +92,13 @@ export class WordReach {
 
   /** At most how many rows hold the word elsewhere, at that very tier. */
   extrasAt(tier: number): number {
+    return lengthOf(this.extras[tier]!);
+  }
+
+  /** At most how many rows hold the word elsewhere, at a tier from `first` to `last`. */
+  extrasBetween(first: number, last: number): number {
     let count = 0;
-    for (const { start, end } of this.extras[tier]!) count += end - start;
+    for (let tier = first; tier <= last; tier++) count += this.extrasAt(tier);
     return count;
   }
 
@@ -189,7 +194,7 @@ function addCodes(items: Uint32Array, start: number, end: number, to: ExtraSpan[
 
 function lengthTo(spans: readonly (readonly Span[])[], tier: number): number {
   let length = 0;
-  for (let own = 0; own <= tier; own++) for (const { start, end } of spans[own]!) length += end - start;
+  for (let own = 0; own <= tier; own++) length += lengthOf(spans[own]!);
   return length;
 }
 

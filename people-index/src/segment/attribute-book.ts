@@ -1,11 +1,15 @@
 import { Interner } from '../columns/interner.ts';
 import { longestToken, type TokenTable, tokenTable } from '../columns/token-dictionary.ts';
 import { columnFor, groupItems } from '../columns/typed-columns.ts';
+import { wordsAfterElision, wordsWithLetter } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
 import type { PeopleIntake } from './people-intake.ts';
 import { type AttributeField, attributeFields, type AttributeTable, type Lists } from './segment-data.ts';
 
-/** The distinct values of each field with their rows, and the words of all values. */
+/** Characters of a value that are indexed. */
+const longestValue = 1024;
+
+/** The distinct values of each field with their rows, and the term dictionary of all values. */
 export function attributeTables(
   intake: PeopleIntake,
   arrivals: Uint32Array,
@@ -36,9 +40,15 @@ export function attributeTables(
   return { attributes, attributeTokens: tokenTable(texts), attributeValues };
 }
 
-/** The distinct words of a value; of several also the whole without spaces: `Saint-Denis` is `saint`, `denis` and `saintdenis`. */
+/**
+ * The distinct terms of a value: its words, the words behind an apostrophe, and all words joined. "Saint-Denis" gives `saint`, `denis` and `saintdenis`,
+ * "Chef d'équipe" gives `chef`, `dequipe`, `chefdequipe` and `equipe`, "Chef d equipe" `dequipe` as well.
+ */
 export function wordsOfValue(text: string): string[] {
-  const words = foldWords(text.slice(0, 1024));
-  const all = words.length > 1 && words.length < 6 ? [...words, words.join('')] : words;
+  const value = text.slice(0, longestValue);
+  const words = foldWords(value);
+  const joined = words.length > 1 && words.length < 6 ? [words.join('')] : [];
+  const behind = wordsAfterElision(value).flatMap(({ word }) => foldWords(word));
+  const all = [...words, ...joined, ...behind, ...wordsWithLetter(words)];
   return [...new Set(all.map((word) => word.slice(0, longestToken)))];
 }

@@ -1,4 +1,5 @@
 import { longestToken } from '../columns/token-dictionary.ts';
+import { wordsAfterElision } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
 import { isParticle, withoutParticles } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
@@ -10,7 +11,7 @@ export const wordKind = {
   whole: 0,
   /** One word of a first or last name. */
   part: 1,
-  /** Another customary spelling of such a word: `mueller` for Müller. */
+  /** Another customary spelling of such a word, or the word behind its apostrophe: `mueller` for Müller, `hondt` for D'Hondt. */
   variant: 2,
   /** A word of the e-mail address that is no name of the person. */
   email: 3,
@@ -90,7 +91,7 @@ export function wordsOfOtherName(name: string, pieces?: KnownPieces): NameToken[
   return [...found.values()];
 }
 
-export interface Piece {
+interface Piece {
   readonly words: readonly string[];
   /** Other spellings, and Latin readings, of a word by its place in the piece. */
   readonly variants: readonly (readonly [text: string, index: number])[];
@@ -105,7 +106,9 @@ function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
   const known = knownPieces?.get(piece);
   if (known !== undefined) return known;
   const words = foldWords(piece);
-  const variants = words.length === 1 ? foldVariants(piece).filter((variant) => variant !== words[0]) : [];
+  const spellings =
+    words.length === 1 ? [piece, ...wordsAfterElision(piece).map(({ word }) => word)].flatMap(foldVariants) : [];
+  const variants = spellings.filter((variant) => variant !== words[0]);
   const read: Piece = {
     words,
     variants: variants.map((variant) => [variant, 0] as const),

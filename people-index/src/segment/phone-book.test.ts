@@ -30,6 +30,18 @@ describe('packPhone', () => {
 });
 
 describe('rowsWithPhone', () => {
+  it('finds the last digits of a number that begin with 0, typed with or without that 0', () => {
+    const table = tableOf(['+33 6 12 34 01 39', '+33 1 39 00 00 00', '+33 6 12 34 51 39', '+33 6 12 34 00 42']);
+    const found = (text: string) => [...rowsWithPhone(table, phoneDigits(text), { spend: () => {} }).part];
+    expect(found('0139')).toEqual([0, 1]);
+    expect(found('139')).toEqual([0, 1]);
+    expect(found('340139')).toEqual([0]);
+    expect(found('5139')).toEqual([2]);
+    expect(found('0042')).toEqual([3]);
+    expect(found('042')).toEqual([3]);
+    expect(found('42')).toEqual([]);
+  });
+
   const phone = fc.tuple(
     fc.constantFrom('+33', '+1', '+390', '+971', '+7', '0', ''),
     fc.stringMatching(/^[1-9]\d{5,9}$/),
@@ -54,7 +66,7 @@ describe('rowsWithPhone', () => {
             const typed = phoneDigits(text);
             const rowsThatAre = (answer: 'whole' | 'part') =>
               phones.flatMap((own, row) => (matchPhone(packPhone(own), typed) === answer ? [row] : []));
-            const { whole, part } = rowsWithPhone(tableOf(phones), typed);
+            const { whole, part } = rowsWithPhone(tableOf(phones), typed, { spend: () => {} });
             expect([...whole]).toEqual(rowsThatAre('whole'));
             expect([...part]).toEqual(rowsThatAre('part'));
           }

@@ -2,7 +2,7 @@ import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import type { PhoneTable } from './segment-data.ts';
 
 const mostDigits = 15;
-/** Shorter digits that begin with 00 are the end of a number. */
+/** Fewer digits after a leading 00 are the end of a number rather than an international number. */
 const fewestAfterDoubleZero = 8;
 const fewestWithoutZero = 7;
 /** Country calling codes of one and two digits (ITU-T E.164, list of 2023); all others have three. */
@@ -15,7 +15,7 @@ const shortCallingCodes = new Set(
 
 export interface PhoneDigits {
   readonly digits: string;
-  /** All digits as typed, with a leading 0. */
+  /** All digits as typed, including a leading 0. */
   readonly typed: string;
   /** Whether the digits begin with a country calling code. */
   readonly isInternational: boolean;
@@ -35,12 +35,16 @@ function international(digits: string): PhoneDigits {
   return { digits: digits.slice(0, mostDigits), typed: digits.slice(0, mostDigits), isInternational: true };
 }
 
-/** The digits that a number may end in: as typed, or without the 0 in front when they are nearly a whole number. */
+/**
+ * The digits that a number may end in: as typed; without a leading 0 if they are nearly a whole number; three digits with a 0 in front, since clients drop
+ * the leading 0 of "0139".
+ */
 function endOf({ digits, typed }: PhoneDigits): string {
-  return digits.length >= fewestWithoutZero ? digits : typed;
+  if (digits.length >= fewestWithoutZero) return digits;
+  return typed.length === fewestEnd - 1 ? `0${typed}` : typed;
 }
 
-/** The number as it is kept: negative when the country is not known, 0 for what is no phone number. */
+/** The number as stored: negative without a country code, 0 if the text is not a phone number. */
 export function packPhone(text: string): number {
   const plain = plainInternational(text);
   if (plain !== 0) return plain;
@@ -49,7 +53,7 @@ export function packPhone(text: string): number {
   return isInternational ? Number(digits) : -Number(digits);
 }
 
-/** As most directories have it (E.164), a plus and 3 to 15 digits; 0 for what has to be read. */
+/** Fast path for the usual format (E.164): a plus sign and 3 to 15 digits; 0 for any other text. */
 function plainInternational(text: string): number {
   if (text.length < 4 || text.length > mostDigits + 1 || text.charCodeAt(0) !== 0x2b || text.charCodeAt(1) === 0x30)
     return 0;
@@ -71,14 +75,14 @@ function callingCodeOf(digits: string): string {
   return digits.slice(0, shortCallingCodes.has(digits.slice(0, 2)) ? 2 : 3);
 }
 
-/** Without a 0 behind the calling code. */
+/** Digits without leading zeros: the trunk prefix after a calling code. */
 function withoutTrunk(digits: string): string {
   let start = 0;
   while (digits[start] === '0') start++;
   return start === 0 ? digits : digits.slice(start);
 }
 
-/** Digits as a number of `mostDigits` digits, filled up with zeros, which orders like the text. */
+/** Digits padded with zeros on the right to `mostDigits`, as a number: sorts like the text. */
 function leftJustified(digits: string): number {
   return Number(digits) * 10 ** (mostDigits - digits.length);
 }
@@ -98,7 +102,7 @@ function digitCount(number: number): number {
   return count;
 }
 
-/** The number behind the calling code. Italy and a few others keep the 0 there that others drop: as a number it has none. */
+/** The national number, without calling code. Italy and a few other countries keep its leading 0; as a number it has none. */
 function nationalNumber(packed: number): number {
   if (packed < 0) return -packed;
   const length = digitCount(packed);
@@ -108,15 +112,15 @@ function nationalNumber(packed: number): number {
   return packed % powersOfTen[Math.max(0, length - codeLength)]!;
 }
 
-/** `leftJustified` of the national digits, without making texts. */
+/** `leftJustified` of the national digits, without allocating strings. */
 function startKey(packed: number): number {
   const national = nationalNumber(packed);
   return national * powersOfTen[mostDigits - digitCount(national)]!;
 }
 
-/** Four digits at a time, turned round. */
+/** Four digits at a time, reversed. */
 const fourDigits = 10_000;
-const turnedRound = Uint16Array.from(
+const reversedFour = Uint16Array.from(
   { length: fourDigits },
   (_, four) =>
     (four % 10) * 1000 +
@@ -125,20 +129,20 @@ const turnedRound = Uint16Array.from(
     Math.floor(four / 1000),
 );
 
-/** `leftJustified` of the digits from the right, without making texts. */
+/** `leftJustified` of the reversed digits, without allocating strings. */
 function endKey(packed: number): number {
   let left = Math.abs(packed);
   let key = 0;
   for (let power = mostDigits - 4; power >= 3; power -= 4) {
     const next = Math.floor(left / fourDigits);
-    key += turnedRound[left - next * fourDigits]! * powersOfTen[power]!;
+    key += reversedFour[left - next * fourDigits]! * powersOfTen[power]!;
     left = next;
   }
-  // Three are left of fifteen.
-  return key + Math.floor(turnedRound[left]! / 10);
+  // Three of fifteen digits are left.
+  return key + Math.floor(reversedFour[left]! / 10);
 }
 
-/** @param starts where the phones of each row begin, and the number of all phones at the end. */
+/** @param starts offset of the first phone of each row, followed by the number of phones */
 export function phoneTable(starts: Uint32Array, numbers: Float64Array): PhoneTable {
   const bound = 10 ** mostDigits;
   const byStart = sortByKey(identityPermutation(numbers.length), bound, (phone) => startKey(numbers[phone]!));
@@ -164,19 +168,19 @@ function range(order: Uint32Array, digits: string, keyOf: (phone: number) => num
   return [firstFrom(low), firstFrom(high)];
 }
 
-/** Fewest digits that are looked for at the beginning, and at the end, of a number. */
+/** Fewest digits that match the start, and the end, of a number. */
 const fewestStart = 3;
 const fewestEnd = 4;
-/** Fewest digits behind a calling code that was typed without its plus. */
+/** Fewest digits after a calling code that was typed without a plus sign. */
 const fewestAfterCode = 4;
 
-/** Digits as a number and how many they are: what begins or ends a number is compared without making texts. */
+/** Digits as a number and their count, to compare prefixes and suffixes without allocating strings. */
 interface Digits {
   readonly number: number;
   readonly count: number;
 }
 
-/** Digits with a 0 in front, which no number has, equal none. */
+/** Digits with a leading 0 equal no number: numbers have none. */
 function toDigits(text: string): Digits {
   return { number: text.startsWith('0') ? Number.NaN : Number(text), count: text.length };
 }
@@ -191,11 +195,11 @@ function ends(number: number, { number: asked, count }: Digits): boolean {
   return end === asked && digitCount(number) >= count;
 }
 
-/** What was typed, taken apart for many comparisons. */
+/** The typed digits, parsed once for many comparisons. */
 interface AskedPhone {
   readonly isInternational: boolean;
   readonly asked: Digits;
-  /** The calling code that the digits begin with, if they do, the digits behind it, and those without a 0 in front. */
+  /** The calling code at the start of the digits, the digits after it, and those without a leading 0. */
   readonly code: Digits;
   readonly behind: Digits;
   readonly rest: Digits;
@@ -222,7 +226,7 @@ function askedPhone(typed: PhoneDigits): AskedPhone {
   };
 }
 
-/** How a number answers what was typed: 'whole', 'part' (its beginning or its end), or not at all. */
+/** Whether a number matches the typed digits: 'whole', 'part' (they are its prefix or suffix), or not at all. */
 export function matchPhone(packed: number, typed: PhoneDigits): 'whole' | 'part' | undefined {
   return matchAsked(packed, askedPhone(typed));
 }
@@ -245,18 +249,31 @@ function matchAsked(packed: number, typed: AskedPhone): 'whole' | 'part' | undef
   return end.count >= fewestEnd && ends(number, end) ? 'part' : undefined;
 }
 
-/** Rows with a phone that is what was typed, and rows with one of which it is a part. Each list is ascending; a row may be in both. */
+/** Units to compare a phone number. */
+const workOfPhone = 20;
+
+/** What pays for the work, see work-budget.ts. */
+interface Budget {
+  spend(units: number): void;
+}
+
+/** Rows with a phone that equals the typed digits, and rows with a phone of which they are a part. Both ascending; a row may be in both. */
 export interface PhoneRows {
   readonly whole: Uint32Array;
   readonly part: Uint32Array;
 }
 
-/** Takes as long as there are such rows. */
-export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): PhoneRows {
+/**
+ * Takes time proportional to the number of matching rows.
+ *
+ * @param budget is charged for each row before it is compared
+ */
+export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits, budget: Budget): PhoneRows {
   const asked = askedPhone(typed);
   const whole: number[] = [];
   const part: number[] = [];
   const take = (order: Uint32Array, [first, end]: readonly [number, number]) => {
+    budget.spend((end - first) * workOfPhone);
     for (let place = first; place < end; place++) {
       const phone = order[place]!;
       const matched = matchAsked(table.numbers[phone]!, asked);
@@ -277,7 +294,7 @@ export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits): PhoneRows 
   return { whole: ascending(whole), part: ascending(part) };
 }
 
-/** The rows in their order, each once. */
+/** Sorted and without duplicates. */
 function ascending(rows: readonly number[]): Uint32Array {
   const sorted = Uint32Array.from(rows).sort();
   let length = 0;

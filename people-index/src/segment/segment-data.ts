@@ -161,13 +161,3 @@ export function kindOf(word: number): number {
 export function placeOf(word: number): number {
   return (word >>> 24) & 31;
 }
-
-/** Rows of a first name, ascending. */
-export function rowsOfFirstName({ firstRows }: SegmentData, name: number): Uint32Array {
-  return firstRows.items.subarray(firstRows.starts[name]!, firstRows.starts[name + 1]!);
-}
-
-/** Rows of a last name, by first name. */
-export function rowsOfLastName({ byName, lastStarts }: SegmentData, name: number): Uint32Array {
-  return byName.subarray(lastStarts[name]!, lastStarts[name + 1]!);
-}

@@ -4,6 +4,7 @@ import { RecentRows } from '../columns/recent-rows.ts';
 import { RecentWords } from '../columns/recent-words.ts';
 import { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { IndexedPerson, PersonSummary } from '../types/person.ts';
+import type { Workplace } from '../types/search-query.ts';
 import { emptyMarks, type MarkedNames } from './marked-names.ts';
 import { unpackPhone } from './phone-book.ts';
 import { recordFields } from './record-fields.ts';
@@ -25,7 +26,7 @@ export interface Expansion {
   readonly tier: number;
   /** 0 the closest, to 3. */
   readonly distance: number;
-  readonly kind: 'nickname' | 'sound' | 'script' | 'slip';
+  readonly kind: 'nickname' | 'phonetic' | 'script' | 'typo';
 }
 
 /** A segment with what is needed to look things up in it, and the rows that are no longer there. */
@@ -40,8 +41,10 @@ export class Segment {
   readonly searchedValues: number;
   removed: BitSet | undefined;
   removedRows = 0;
-  /** Tokens that sound like a word, for words asked lately. */
-  readonly soundsAlike = new RecentWords<readonly Expansion[]>(mostRecentWords);
+  /** Tokens that sound like a word, for words asked lately, and the work of finding them. */
+  readonly soundsAlike = new RecentWords<{ readonly found: readonly Expansion[]; readonly work: number }>(
+    mostRecentWords,
+  );
   /** How many rows pass, for filters asked lately. */
   readonly counts = new RecentWords<number>(mostRecentWords);
   #rankStarts: Uint32Array | undefined;
@@ -159,6 +162,16 @@ export class Segment {
       photoVersion,
     };
   };
+
+  /** Where the person works; '' for what is not known. */
+  workplace(row: number): Workplace {
+    return {
+      site: this.text('site', row),
+      city: this.text('city', row),
+      unit: this.text('entity', row),
+      country: this.text('country', row),
+    };
+  }
 
   /** The person as taken in, with phone numbers in their plain form. */
   person(row: number): IndexedPerson {

@@ -6,7 +6,7 @@ import { keysToKeep, soundsOf } from '../language/sounds.ts';
 import type { SoundForms } from './segment-data.ts';
 
 /** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
-export function soundHash(key: string): number {
+function soundHash(key: string): number {
   let hash = 0x811c9dc5;
   for (let position = 0; position < key.length; position++) {
     hash = Math.imul(hash ^ key.charCodeAt(position), 0x01000193);

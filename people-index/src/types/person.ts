@@ -1,24 +1,24 @@
 /**
- * One person as the index takes them in. Every text may be in any script and is '' when absent; the index folds case,
+ * A document of the index: one person. Every text may be in any script and is '' when absent; the index folds case,
  * accents and punctuation itself.
  */
 export interface IndexedPerson {
-  /** The caller's own number for the person: an integer from 1 to 4 294 967 294, unique, kept for life. */
+  /** The caller's key for the person: a unique integer from 1 to 4 294 967 294 that never changes. */
   readonly id: number;
   /** Account name, usually `AB1234@example.com`. Unique; compared without case. */
   readonly login: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Further names the person goes by: nicknames, former names, the name in another script. At most 16 are kept. */
+  /** Other names of the person: nicknames, former names, the name in another script. At most 16 are indexed. */
   readonly otherNames: readonly string[];
   readonly email: string;
   /** Short identifier such as `AB1234`. */
   readonly groupIdentifier: string;
-  /** Any format; international numbers start with `+` or `00`. Anything with fewer than 3 digits is left out. */
+  /** Any format; international numbers start with `+` or `00`. Numbers with fewer than 3 digits are not indexed. */
   readonly phones: readonly string[];
   readonly title: string;
   readonly company: string;
-  /** Business unit, by the name that people use for it. */
+  /** Name of the business unit, as people know it. */
   readonly entity: string;
   readonly city: string;
   readonly site: string;
@@ -26,19 +26,19 @@ export interface IndexedPerson {
   readonly country: string;
   readonly gbuCode: string;
   readonly gbuName: string;
-  /** Code of the job family. */
+  /** Job family code. */
   readonly jobFamily: string;
-  /** Directory domain, used by the domain filter alone. */
+  /** Directory domain. Only the `domain` filter uses it. */
   readonly domain: string;
-  /** I internal (agents included), E external. */
+  /** I: internal, agents included. E: external. */
   readonly employeeType: 'I' | 'E';
-  /** Opaque text that changes with the photo; '' without one. */
+  /** Opaque version of the photo; '' when there is none. */
   readonly photoVersion: string;
-  /** 0..255, a higher one comes first among equally good matches. */
+  /** Static rank, 0 to 255: among equal matches the higher comes first. */
   readonly rank: number;
 }
 
-/** What a row of results shows. */
+/** The stored fields of a person, returned with each hit. */
 export type PersonSummary = Pick<
   IndexedPerson,
   | 'id'

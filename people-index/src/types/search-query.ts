@@ -1,11 +1,10 @@
-/** Kinds of match, strongest first. A row of a weaker tier never comes before a row of a stronger one. */
-export const TIERS = ['exact', 'prefix', 'nickname', 'sound', 'slip', 'twoSlips'] as const;
+/** Match tiers, strongest first. A row of a weaker tier never comes before a row of a stronger tier. */
+export const TIERS = ['exact', 'prefix', 'nickname', 'phonetic', 'typo', 'twoTypos'] as const;
 export type Tier = (typeof TIERS)[number];
 
 /**
- * Narrowing by field. Texts are matched by the beginnings of their words, whatever case, accents and order;
- * codes (`groupId`, `jobFamily`, `country`) by their value, a group ID also by its beginning.
- * '' is the same as absent.
+ * Field filters. Text fields match by word prefix, in any case, accents and order. Codes (`groupId`, `jobFamily`, `country`)
+ * match by value; a group ID also matches by prefix. '' is the same as absent.
  */
 export interface SearchFilters {
   readonly firstName?: string;
@@ -18,19 +17,19 @@ export interface SearchFilters {
   readonly entity?: string;
   readonly jobFamily?: string;
   readonly title?: string;
-  /** Digits in any format: a whole number, its beginning, or at least its last 4 digits. */
+  /** Digits in any format: a whole number, a prefix of it, or at least its last 4 digits; a leading 0 may be missing. */
   readonly phone?: string;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
   readonly city?: string;
   readonly site?: string;
   readonly domain?: string;
-  /** Nobody but these: ids, of which there are `size`. The search decides whether to go through them or to ask for each. */
+  /** Restricts the answer to these ids. The search either iterates over them or calls `has` for each candidate, whichever is cheaper. */
   readonly among?: Iterable<number> & { readonly size: number; has(id: number): boolean };
 }
 
-/** Where the searcher sits: among equally good matches their own surroundings come first. */
-export interface Nearness {
+/** Where a person works. */
+export interface Workplace {
   readonly site?: string;
   readonly city?: string;
   /** Compared with the entity and with the GBU code. */
@@ -41,16 +40,22 @@ export interface Nearness {
 
 export interface SearchQuery {
   /**
-   * What somebody typed: names in any order, spelling and script, an e-mail address, a login, a group ID, a phone number,
-   * a word of the title, company, city, site or GBU. Every word must be met by some field. Text beyond 256 characters or 12 words is not read.
+   * The query as typed: names in any order, spelling and script, an e-mail address, a login, a group ID, a phone number,
+   * a word of the title, company, city, site or GBU. Every term must match some field. Text beyond 256 characters or 12 words is ignored.
    */
   readonly text?: string;
   readonly filters?: SearchFilters;
+  /**
+   * Code or name of a GBU, for a text that is both a name and a GBU. The answer is then the people whose name is `text`, followed by the other people
+   * of this GBU by last name, first name and login. Filters narrow both; ignored when `filters.gbu` is set.
+   */
+  readonly alsoGbu?: string;
   /** Rows wanted, 1 to 1000. */
   readonly limit: number;
   /** Rows to skip: the number of rows already seen. */
   readonly after: number;
-  readonly near?: Nearness;
-  /** Tiers to use; all by default. Switching one off shows what it is worth. */
+  /** Where the viewer works: among equal matches, people of the same site and city come first, then of the same unit, then of the same country. */
+  readonly near?: Workplace;
+  /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */
   readonly tiers?: readonly Tier[];
 }

@@ -6,7 +6,7 @@ import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * PostgreSQL in WebAssembly, in a folder that this process alone holds, or in memory for tests.
+ * Opens PostgreSQL in WebAssembly, in a folder that it locks, or in memory for tests.
  * @throws FolderHeldError, FolderError
  */
 export async function openEmbedded(
@@ -24,8 +24,8 @@ export async function openEmbedded(
       kind: 'embedded',
       kysely,
       transaction: (work) => kysely.transaction().execute(work),
-      listen: async (channel, heard) => {
-        await pglite.listen(channel, heard);
+      listen: async (channel, onNotification) => {
+        await pglite.listen(channel, onNotification);
       },
       close: async () => {
         await kysely.destroy();

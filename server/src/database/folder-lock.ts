@@ -7,16 +7,16 @@ export class FolderError extends Error {
   override readonly name: string = 'FolderError';
 }
 
-/** Another process holds the data folder. */
+/** Another process has locked the data folder. */
 export class FolderHeldError extends FolderError {
   override readonly name = 'FolderHeldError';
 }
 
 /**
- * Holds a data folder for this process alone, creating it when missing. Two processes on one embedded database destroy it.
+ * Locks a data folder for this process, creating it when missing. Two processes on one embedded database would destroy it.
  *
- * NOTE: the lock is SQLite's own lock on an empty file: the one lock of the operating system that Node reaches without a
- * native add-on. It goes with the process, however that ends, so that no stale lock ever needs removing.
+ * NOTE: the lock is SQLite's own lock on an empty file: the only lock of the operating system that Node reaches
+ * without a native add-on. It ends with the process, also after a crash, so there are no stale locks.
  * @throws FolderHeldError, FolderError
  */
 export function holdFolder(folder: string): Disposable {
@@ -26,7 +26,7 @@ export function holdFolder(folder: string): Disposable {
   } catch (error) {
     lock.close();
     throw new FolderHeldError(
-      `The data folder ${folder} is in use by another process${holderOf(folder)}. Stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another process${holderOf(folder)}. Stop that process, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
@@ -40,7 +40,7 @@ function openLock(folder: string): DatabaseSync {
     return new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   } catch (error) {
     throw new FolderError(
-      `The data folder ${folder} cannot be written to. Change its owner, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is not writable. Change its owner, or set DATA_DIR to another folder.`,
       {
         cause: error,
       },

@@ -13,8 +13,8 @@ const migrations = {
 };
 
 /**
- * Brings the database to the newest shape. Several nodes may call it at once: Kysely's lock lets one work and the others wait.
- * @throws the first migration's own error; what it had begun is rolled back
+ * Migrates the database to the newest version. Several nodes may call it at once: Kysely's lock lets one work while the others wait.
+ * @throws the error of the migration that failed, which is rolled back
  */
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });

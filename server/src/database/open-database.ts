@@ -12,12 +12,12 @@ export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   readonly kysely: Kysely<Tables>;
   /**
-   * Runs work wholly or not at all. Only the `queries` that it is given may be used inside: on the embedded database, which has
-   * one session, the outer ones would wait for ever.
+   * Runs the work in one transaction. Use only the `queries` that it is given: the embedded database has one session, in which
+   * outer queries would wait for ever.
    */
   transaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Calls back after each commit that announced itself on the channel, and after every reconnection. */
-  listen(channel: string, heard: () => void): Promise<void>;
+  /** Calls back after each commit that notified the channel, and after every reconnection. */
+  listen(channel: string, onNotification: () => void): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,11 +1,9 @@
 import type { Queries } from './open-database.ts';
 
-export type SecretsStore = ReturnType<typeof secretsStore>;
-
 /** Secrets that all nodes share: signing keys that must outlive a restart. */
 export function secretsStore(queries: Queries) {
   return {
-    /** The secret of that name; `make` gives its value where none is stored yet. Of several nodes at once, the first one's stands. */
+    /** The secret of that name, or what `make` returns when none is stored yet. When several nodes store one, the first wins. */
     async findOrCreate(name: string, make: () => string | Promise<string>): Promise<string> {
       const stored = await read(name);
       if (stored !== undefined) return stored;

@@ -4,10 +4,10 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** JSON goes in as text on both engines: `pg` would write a bare array as a PostgreSQL array. */
+/** JSON is written as text on both engines: `pg` would write a bare array as a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
 
-/** A value that somebody gave in the directory itself; it wins over the feed's until the feed's own value changes. */
+/** A value that was edited in the directory. It takes precedence over the feed's until the feed's own value changes. */
 export interface FieldEdit {
   readonly value: string;
   /** ISO 8601. */
@@ -34,9 +34,9 @@ export interface PeopleTable {
   field_versions: Json<{ readonly [field in ProfileField]?: number }>;
   /** Null: no photo. `drawn`: an illustrated portrait is drawn on first request. Else the photo's own version. */
   photo_version: string | null;
-  /** Fingerprint of the photo that the feed delivered last, so that the same one changes nothing. */
+  /** Hash of the photo that the feed delivered last, to recognise the same one. */
   feed_photo: string | null;
-  /** Counts this person's changes; an edit says which one it was based on. */
+  /** Incremented by each change of this person; an edit names the version it is based on. */
   version: ColumnType<number, number | undefined, number>;
   /** Set by a trigger to the id of the changing transaction: see `people-memory.ts`. */
   revision: ColumnType<number, never, never>;
@@ -45,7 +45,7 @@ export interface PeopleTable {
   left_at: OptionalTime;
 }
 
-/** People who were removed for good, for memories that must forget them. Written by a trigger. */
+/** People who were deleted, so that nodes remove them from memory. Written by a trigger. */
 export interface RemovedPeopleTable {
   person_id: number;
   revision: ColumnType<number, never, never>;

@@ -42,7 +42,7 @@ beforeAll(async () => {
       throw error;
     }
   });
-  serveRoutes(app, [count], async () => undefined);
+  serveRoutes(app, [count], undefined as never);
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
   close = () => app.close();
@@ -74,7 +74,7 @@ test('a file that turns out too large is refused', async () => {
   expect((outcomes.at(-1) as HttpError).code).toBe('request.too-large');
 });
 
-test('a sender who goes away in the middle is no failure of the server', async () => {
+test('a client that disconnects in the middle is not an error of the server', async () => {
   const before = outcomes.length;
   const request = send({ port, method: 'POST', path: '/file', headers: { ...headers, 'content-length': '900000' } });
   request.on('error', () => {});

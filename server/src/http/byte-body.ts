@@ -4,15 +4,15 @@ import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes a file as it is. */
+    /** The route takes the body as a stream of bytes. */
     acceptsBytes?: boolean;
   }
 }
 
-/** The media type of a file that is sent as it is. */
+/** Media type of a body that is a file. */
 const bytesType = 'application/octet-stream';
 
-/** Routes that say `acceptsBytes` in their `config` are given the body as a stream, which ends in a HttpError at their body limit. */
+/** Gives routes with `acceptsBytes` in their `config` the body as a stream, which fails with an HttpError at the body limit. */
 export function acceptBytes(app: FastifyInstance): void {
   app.addContentTypeParser(bytesType, async (request: FastifyRequest, payload: IncomingMessage) => {
     const { config, bodyLimit } = request.routeOptions;
@@ -31,7 +31,7 @@ async function* limited(payload: AsyncIterable<Uint8Array>, limit: number): Asyn
       yield bytes;
     }
   } catch (error) {
-    // Whoever sends goes away in the middle: nothing of ours has failed.
+    // The client disconnected: not an error of the server.
     throw error instanceof HttpError ? error : new HttpError('request.invalid', { cause: error });
   }
 }

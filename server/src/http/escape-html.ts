@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an HTML document, in quotes too. `<b>` gives `&lt;b&gt;`. */
+/** Escapes text for HTML content and quoted attributes: `<b>` gives `&lt;b&gt;`. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { listen } from './listen.ts';
 
-/** Liveness: the process answers. Readiness: it also reaches what it needs. Both are open and say nothing else. */
+/** Liveness: the process answers. Readiness: it also reaches its database. Both are open and return nothing else. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
@@ -12,13 +13,14 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
 }
 
 /**
- * Counts and times every answer, by route pattern (never by address), and serves the figures in the text format of
- * Prometheus on a port of its own.
- * @returns what closes that port
+ * Counts and times every response by route pattern (never by path), and serves the metrics in the text format of Prometheus on a
+ * separate port.
+ * @returns a function that closes that port
+ * @throws ListenError
  */
 export async function serveMetrics(
   app: FastifyInstance,
-  listen: { host: string; port: number },
+  { host, port }: { host: string; port: number },
 ): Promise<() => Promise<void>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,6 +37,6 @@ export async function serveMetrics(
   });
   const metrics = fastify({ forceCloseConnections: true });
   metrics.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
-  await metrics.listen(listen);
+  await listen(metrics, { host, port, portVariable: 'METRICS_PORT' });
   return () => metrics.close();
 }

@@ -1,7 +1,7 @@
 import { errorCodes } from '@directory/contract';
 import type { ErrorCode, Failure, FieldError } from '@directory/contract';
 
-/** An answer that says no: raised anywhere below a handler, sent as the contract's failure body. */
+/** An error response. Throw it anywhere below a handler; it is sent as the contract's `Failure`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of a failure, as the contract has it. */
+/** The body of an error response. */
 export function failureBody(error: HttpError, requestId: string): Failure {
   const { code, message, fields } = error;
   return { error: { code, message, ...(fields.length > 0 ? { fields: [...fields] } : {}), requestId } };

@@ -7,13 +7,13 @@ type Part = 'params' | 'query' | 'body';
 
 /**
  * Parses one part of a request by its schema.
- * @throws HttpError `request.invalid` that names each faulty field; the value itself is never repeated
+ * @throws HttpError `request.invalid` that names each faulty field; values are never repeated
  */
 export function parseInput(endpoint: Endpoint, part: Part, value: unknown): unknown {
   const parsed = endpoint[part].safeParse(part === 'body' ? value : { ...(value as object) });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.flatMap((issue) => fieldErrors(issue, value));
-  // Of several faults of one field, the first says enough.
+  // Only the first fault of each field is reported.
   const fields = [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].toReversed();
   throw new HttpError('request.invalid', { fields });
 }

@@ -11,7 +11,7 @@ const accessWords: Record<Access, string> = {
   administrator: 'For administrators.',
 };
 
-/** Serves the API's description, made from the contract: OpenAPI 3.1 for programs, a plain page for people. */
+/** Serves the API description, made from the contract: OpenAPI 3.1 and a plain HTML page. */
 export function serveDescription(app: FastifyInstance, routes: readonly Route[], version: string): void {
   const description = describe(
     routes.map(({ endpoint }) => endpoint),
@@ -104,7 +104,7 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** What arrives is described, not what it becomes. Values that JSON Schema cannot say (bytes, nothing) are left open. */
+/** Describes the input of a schema, not its output. Values that JSON Schema cannot express (bytes, nothing) are left open. */
 function schemaOf(schema: Endpoint['body']): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest as JsonSchema;

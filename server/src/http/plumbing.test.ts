@@ -1,7 +1,7 @@
 import { getConfiguration } from '@directory/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../test/test-directory.ts';
-import type { TestDirectory } from '../../test/test-directory.ts';
+import type { TestCaller, TestDirectory } from '../../test/test-directory.ts';
 import { serveRoutes } from './serve-routes.ts';
 
 let directory: TestDirectory;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   directory = await openTestDirectory();
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test('forbids inline scripts and styles, frames by others, and calls to anywhere but the provider', async () => {
     const { headers } = await directory.as(undefined).call(getConfiguration);
     const policy = String(headers['content-security-policy']);
@@ -29,7 +29,7 @@ describe('every answer', () => {
     expect(error).toEqual({ code: 'path.unknown', message: expect.any(String), requestId: headers['x-request-id'] });
   });
 
-  test('comes only from the methods that the contract names', async () => {
+  test('is 404 for methods that are not in the contract', async () => {
     expect((await directory.as('a@group.example').request('DELETE', '/api/users')).status).toBe(404);
   });
 });
@@ -64,12 +64,62 @@ test('photos and files are not counted against the limit', async () => {
   }
 });
 
-test('people behind one address are counted one by one', async () => {
-  const small = await openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10' });
-  for (let count = 0; count < 30; count += 1) {
-    const { status } = await small.as(`person${count % 5}@group.example`).request('GET', '/api/viewer');
-    expect(status).toBe(200);
-  }
+describe('the limit of requests', () => {
+  const open = () => openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10' });
+  const statuses = async (caller: (count: number) => TestCaller, url: string | ((count: number) => string)) => {
+    const found: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const path = typeof url === 'string' ? url : url(count);
+      found.push((await caller(count).request('GET', path)).status);
+    }
+    return found;
+  };
+  const ten = (status: number) => [...Array<number>(10).fill(status), 429, 429];
+
+  test('counts people behind one address one by one', async () => {
+    const small = await open();
+    for (let count = 0; count < 30; count += 1) {
+      const { status } = await small.as(`person${count % 5}@group.example`).request('GET', '/api/viewer');
+      expect(status).toBe(200);
+    }
+  });
+
+  test('counts a person, however their token is sent and their login is spelled', async () => {
+    const small = await open();
+    const tokens = await Promise.all(['ann@group.example', 'ANN@group.example'].map((login) => small.token(login)));
+    const schemes = ['Bearer', 'bearer', 'bEaReR', 'Bearer '];
+    const caller = (count: number) => small.withAuthorization(`${schemes[count % 4]} ${tokens[count % 2]}`);
+    expect(await statuses(caller, '/api/viewer')).toEqual(ten(200));
+  });
+
+  test('counts an endpoint under every spelling of its path', async () => {
+    const small = await open();
+    const paths = ['/api/viewer', '/%61pi/viewer', '/api/v%69ewer'];
+    expect(
+      await statuses(
+        () => small.as('ann@group.example'),
+        (count) => paths[count % 3] ?? '',
+      ),
+    ).toEqual(ten(200));
+  });
+
+  test('counts tokens that are not accepted by address, so that another token is no new start', async () => {
+    const small = await open();
+    const caller = (count: number) => small.withAuthorization(`Bearer random${count}`);
+    expect(await statuses(caller, '/api/viewer')).toEqual(ten(401));
+    expect((await small.as('ann@group.example').request('GET', '/api/viewer')).status).toBe(200);
+  });
+
+  test('counts an IPv6 client by its network', async () => {
+    const small = await openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10', TRUSTED_PROXIES: '1' });
+    const ask = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await small.as(undefined).request('GET', '/api/configuration', undefined, headers)).status;
+    };
+    for (let count = 1; count <= 10; count += 1) expect(await ask(`2001:db8::${count}`)).toBe(200);
+    expect(await ask('2001:db8::b')).toBe(429);
+    expect(await ask('2001:db8:0:1::1')).toBe(200);
+  });
 });
 
 test('health is open, and ready while the database answers', async () => {
@@ -93,6 +143,7 @@ test('the API describes every endpoint, who may call it and what it answers', as
 
 test('the server refuses a route that does not say who may call it', () => {
   const endpoint = { ...getConfiguration, access: undefined as never };
-  const mount = () => serveRoutes(undefined as never, [{ endpoint, handler: () => undefined }], async () => undefined);
+  const app = { createRateLimit: () => undefined } as never;
+  const mount = () => serveRoutes(app, [{ endpoint, handler: () => undefined }], undefined as never);
   expect(mount).toThrow('does not say who may call it');
 });

@@ -2,8 +2,8 @@ import { interfaceLanguages } from '@directory/contract';
 import type { InterfaceLanguage } from '@directory/contract';
 
 /**
- * The first of our languages among those that somebody prefers, English when there is none. Only the part before a dash or
- * underscore counts: `fr-BE` is French.
+ * The first of our languages among those that the reader prefers, else English. Only the part before a dash or underscore counts:
+ * `fr-BE` is French.
  * @param uiLocales `ui_locales` of an OpenID request, separated by blanks
  * @param acceptLanguage RFC 9110 section 12.5.4
  */

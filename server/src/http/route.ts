@@ -41,5 +41,12 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
   return { endpoint, handler: handler as unknown as Route['handler'] };
 }
 
-/** Finds out who is asking; raises a HttpError where the access demands more than the caller has. */
-export type Identify = (request: FastifyRequest, access: Access) => Promise<Viewer | undefined>;
+export interface Authentication {
+  /**
+   * Finds out who is asking.
+   * @throws HttpError `token.missing`, `token.invalid`, `token.expired`, `provider.unavailable`
+   */
+  identify(request: FastifyRequest): Promise<Viewer>;
+  /** @throws HttpError `access.denied` */
+  authorize(viewer: Viewer, access: Access): Promise<void>;
+}

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptBytes } from './byte-body.ts';
-import { parseInput } from './input.ts';
 import { HttpError } from './http-error.ts';
-import type { EndpointRequest, Identify, Route, Viewer } from './route.ts';
+import { parseInput } from './input.ts';
+import { requestLimit } from './request-limit.ts';
+import type { Authentication, EndpointRequest, Route, Viewer } from './route.ts';
 
 /**
- * Mounts routes. Each one first learns who asks and whether they may, then reads and parses the input, then runs the handler:
- * nobody without access learns anything about a schema, or makes the server hold a large body.
+ * Mounts routes. Each first identifies the viewer, counts the request against the limit and checks access, then parses the input,
+ * then runs the handler: a caller without access learns nothing about a schema and cannot make the server read a large body.
  * @throws Error for two routes of one name, or for one without an access rule
  */
-export function serveRoutes(app: FastifyInstance, routes: readonly Route[], identify: Identify): void {
+export function serveRoutes(app: FastifyInstance, routes: readonly Route[], authentication: Authentication): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
+  const count = requestLimit(app);
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
@@ -21,8 +23,14 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], iden
       bodyLimit: endpoint.bodyLimit,
       config: { acceptsBytes: endpoint.bodyType === 'bytes' },
       preParsing: async (request: FastifyRequest) => {
-        const viewer = await identify(request, endpoint.access);
-        if (viewer !== undefined) viewers.set(request, viewer);
+        if (endpoint.access === 'open') {
+          if (endpoint.isLimited) await count(request, undefined);
+          return;
+        }
+        const viewer = await identify(request);
+        await count(request, viewer.login);
+        await authentication.authorize(viewer, endpoint.access);
+        viewers.set(request, viewer);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const viewer = viewers.get(request);
@@ -43,4 +51,14 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], iden
     });
   }
   acceptBytes(app);
+
+  /** A token that is not accepted says nothing about who sent it, so the request is counted by its address. */
+  async function identify(request: FastifyRequest): Promise<Viewer> {
+    try {
+      return await authentication.identify(request);
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401) await count(request, undefined);
+      throw error;
+    }
+  }
 }

@@ -32,20 +32,25 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   });
 }
 
+/** The configured logo cannot be used; the message is a sentence for the operator. */
+export class LogoError extends Error {
+  override readonly name = 'LogoError';
+}
+
 const logoTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
 const logoAddress = '/brand/logo';
 
 /**
- * Serves the configured logo, read once.
- * @returns its address on this origin; empty without a logo
- * @throws the file system's error, or an Error for a file that is neither SVG nor PNG
+ * Serves the configured logo, which is read once.
+ * @returns its path; empty without a logo
+ * @throws LogoError for a file that cannot be read, or that is neither SVG nor PNG
  */
 export function serveLogo(app: FastifyInstance, file: string | undefined): string {
   if (file === undefined) return '';
   const type = logoTypes[extname(file).toLowerCase()];
-  if (type === undefined) throw new Error(`BRAND_LOGO: ${file} is neither an SVG nor a PNG file`);
-  const bytes = readFileSync(file);
-  // A picture opened on its own must not run what an SVG may contain.
+  if (type === undefined) throw new LogoError(`BRAND_LOGO: ${file} is neither an SVG nor a PNG file.`);
+  const bytes = readLogo(file);
+  // An SVG that is opened directly must not run the scripts it may contain.
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
   app.get(logoAddress, async (_request, reply) =>
     reply
@@ -55,4 +60,13 @@ export function serveLogo(app: FastifyInstance, file: string | undefined): strin
       .send(bytes),
   );
   return logoAddress;
+}
+
+function readLogo(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new LogoError(`BRAND_LOGO: ${file} cannot be read (${code}).`, { cause: error });
+  }
 }

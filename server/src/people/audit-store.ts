@@ -1,16 +1,16 @@
-import type { AuditKind } from '@directory/contract';
+import type { AuditKind, AuditValues } from '@directory/contract';
 import type { Queries } from '../database/open-database.ts';
 
 export type { AuditKind } from '@directory/contract';
 
 export interface AuditEntry {
-  /** Login of whoever acted, or `command line`. */
+  /** Login of the person who made the change, or `command line`, `configuration`, `demo`. */
   readonly actor: string;
   readonly kind: AuditKind;
-  /** Login, rule id, business unit or feed that was changed. */
+  /** The login, rule id, business unit or feed that was changed. */
   readonly subject: string;
-  readonly before: object | null;
-  readonly after: object | null;
+  readonly before: AuditValues | null;
+  readonly after: AuditValues | null;
 }
 
 export interface AuditRecord extends AuditEntry {
@@ -18,12 +18,10 @@ export interface AuditRecord extends AuditEntry {
   readonly at: Date;
 }
 
-export type AuditStore = ReturnType<typeof auditStore>;
-
-/** The audit trail. It only grows: a trigger refuses every update and delete. */
+/** The audit trail. A database trigger rejects every update and delete. */
 export function auditStore(queries: Queries) {
   return {
-    /** To be called in the transaction of the change itself, so that neither stands without the other. */
+    /** Call it in the transaction of the change, so that both are committed or neither. */
     async record(entry: AuditEntry): Promise<void> {
       const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
       await queries
@@ -33,8 +31,8 @@ export function auditStore(queries: Queries) {
     },
 
     /**
-     * Newest first, before an id. `person` finds what somebody did and what was done to them, and holds every spelling of the
-     * login that may have been recorded. Carried by the primary key or by audit_trail_kind, audit_trail_actor and
+     * Newest first, before an id. `person` finds changes by a person and of that person, and lists every spelling of the login
+     * that may have been recorded. Uses the primary key or the indexes audit_trail_kind, audit_trail_actor and
      * audit_trail_subject.
      */
     async list(options: {

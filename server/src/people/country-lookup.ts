@@ -1,6 +1,6 @@
 import type { Country } from '@directory/contract';
 
-/** English names that are in wide use beside ISO's. */
+/** English names in common use that differ from ISO's. */
 const otherNames: { readonly [name: string]: string } = {
   america: 'US',
   'united states': 'US',
@@ -26,7 +26,7 @@ const otherNames: { readonly [name: string]: string } = {
   vatican: 'VA',
 };
 
-/** Without case, accents, dots, a leading or trailing "the" and what stands between brackets last. */
+/** Without case, accents, dots, a leading "the", and a trailing "(the)" or "(… of the)". */
 function spelling(name: string): string {
   return name
     .normalize('NFD')
@@ -41,7 +41,7 @@ function spelling(name: string): string {
 }
 
 /**
- * Finds a country by its ISO 3166-1 code or by an English name, as ISO, CLDR or common use have it: `fr`, `France`,
+ * Finds a country by its ISO 3166-1 code or by an English name of ISO, CLDR or common use: `fr`, `France`,
  * `Netherlands (Kingdom of the)`, `The Netherlands`, `Viet Nam` and `Vietnam`.
  */
 export function countryLookup(countries: readonly Country[]): (text: string) => Country | undefined {

@@ -2,14 +2,15 @@ import { Avatar, Style } from '@dicebear/core';
 import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
 import type { PhotoSize } from '@directory/contract';
 import sharp from 'sharp';
+import { rememberResults } from './remember-results.ts';
 
-/** The photo version of people whose portrait is drawn, not taken: those of the demo group. */
+/** The photo version of people whose portrait is drawn: those of the demo group. */
 export const drawnVersion = 'drawn';
 
-/** How many finished portraits stay in memory; some 6 kB each. */
-const remembered = 500;
+/** Finished portraits that stay in memory, about 6 kB each. */
+const rememberedPortraits = 500;
 
-/** Open Peeps by Pablo Stanley, CC0 1.0. Only friendly faces, and none with a mask, an eye-patch or a bear's head. */
+/** Open Peeps by Pablo Stanley, CC0 1.0. Only friendly faces, without masks, eye-patches and the bear's head. */
 const style = new Style(openPeeps);
 const heads = Object.keys(openPeeps.components.head.variants) as (keyof typeof openPeeps.components.head.variants)[];
 const choices = {
@@ -22,16 +23,8 @@ const choices = {
 
 /** Draws portraits on request, the same for the same seed. */
 export function portraitDrawer(): (seed: string, size: PhotoSize) => Promise<Uint8Array> {
-  const drawn = new Map<string, Promise<Uint8Array>>();
-  return (seed, size) => {
-    const key = `${size} ${seed}`;
-    const portrait = drawn.get(key) ?? draw(seed, size);
-    // Re-inserted, so that the least recently asked for is the first to go.
-    drawn.delete(key);
-    drawn.set(key, portrait);
-    if (drawn.size > remembered) drawn.delete(drawn.keys().next().value ?? key);
-    return portrait;
-  };
+  const remember = rememberResults<Uint8Array>(rememberedPortraits);
+  return (seed, size) => remember(`${size} ${seed}`, () => draw(seed, size));
 }
 
 async function draw(seed: string, size: PhotoSize): Promise<Uint8Array> {

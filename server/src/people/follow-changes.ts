@@ -1,48 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/open-database.ts';
 
-/** Keeps something in memory as fresh as the database. */
+/** Keeps something in memory up to date with the database. */
 export interface Following {
-  /** Reads whatever was committed before the call. Answers when memory holds it. */
+  /**
+   * Resolves when memory holds everything that was committed before the call. It never rejects: what was committed stays
+   * committed. When the database cannot be read, or takes longer than `longestWait`, it resolves early and memory catches up later.
+   */
   catchUp(): Promise<void>;
-  /** Reads no more. Answers when nothing is being read. To be called before the database closes. */
+  /** Stops reading. Resolves when no read is under way. Call it before the database is closed. */
   close(): Promise<void>;
 }
 
-/** Has `read` run now, and again after every commit that was announced on the channel, never twice at a time. */
-export async function followChanges(options: {
-  database: Database;
+export interface FollowingOptions {
+  database: Pick<Database, 'listen'>;
   channel: string;
   read: () => Promise<void>;
   onError: (error: unknown) => void;
-}): Promise<Following> {
-  const { database, channel, read, onError } = options;
-  let isClosed = false;
-  const catchUp = oneAtATime(async () => {
-    if (!isClosed) await read();
-  });
-  await database.listen(channel, () => void catchUp().catch(onError));
-  await catchUp();
-  return {
-    catchUp,
-    close: async () => {
-      isClosed = true;
-      await catchUp();
-    },
-  };
+  /** Milliseconds that `catchUp` waits. */
+  longestWait?: number;
+  /** Milliseconds before a failed read is tried again; doubled after each failure, up to `longestPause`. */
+  firstPause?: number;
+  longestPause?: number;
 }
 
-/** Runs work one at a time. A call during a run waits for a later run, which all such calls share. */
+/**
+ * Runs `read` now, and again after each commit that notified the channel, one run at a time. A run that fails is tried again until
+ * one succeeds, with growing pauses. The first run is not: without it, there is nothing to answer from.
+ * @throws what the first `read` throws
+ */
+export async function followChanges(options: FollowingOptions): Promise<Following> {
+  const { database, channel, read, onError, longestWait = 5000, firstPause = 250, longestPause = 10_000 } = options;
+  const closing = new AbortController();
+  let failures = 0;
+  let retrying: Promise<void> | undefined;
+
+  const run = oneAtATime(async () => {
+    if (closing.signal.aborted) return;
+    await read();
+    failures = 0;
+  });
+  const catchUp = async () => {
+    try {
+      await run();
+    } catch (error) {
+      onError(error);
+      retrying ??= retryLater();
+    }
+  };
+  await database.listen(channel, () => void catchUp());
+  await run();
+  return {
+    catchUp: async () => {
+      const waiting = new AbortController();
+      const timeIsUp = pause(longestWait, undefined, { ref: false, signal: waiting.signal }).catch(() => {});
+      await Promise.race([catchUp(), timeIsUp]);
+      waiting.abort();
+    },
+    close: async () => {
+      closing.abort();
+      await run();
+    },
+  };
+
+  async function retryLater(): Promise<void> {
+    const wait = Math.min(firstPause * 2 ** failures, longestPause);
+    failures += 1;
+    // Randomised, so that many nodes do not read at the same moment. An abort ends the pause.
+    await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false, signal: closing.signal }).catch(() => {});
+    retrying = undefined;
+    await catchUp();
+  }
+}
+
+/** Runs work one at a time. Callers during a run share the next one. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
   return () => {
-    waiting ??= running
+    next ??= running
       .catch(() => {})
       .then(() => {
-        waiting = undefined;
+        next = undefined;
         running = work();
         return running;
       });
-    return waiting;
+    return next;
   };
 }

@@ -34,7 +34,7 @@ const traits = fc.record({
   isCloudManaged: fc.boolean(),
 });
 
-test('counts by organization and by domain are those of the people who are there, through any changes', () => {
+test('counts by organization and by domain are correct after any changes', () => {
   const change = fc.oneof(traits, fc.record({ removed: fc.integer({ min: 1, max: 12 }) }));
   fc.assert(
     fc.property(fc.array(traits), fc.array(change), fc.subarray(['org1', 'org2']), (first, changes, ruled) => {
@@ -85,7 +85,7 @@ test('counts by organization and by domain are those of the people who are there
   );
 });
 
-test('a domain is read from the distinguished name as the rules read it', () => {
+test('the domain is the one that the rules apply to', () => {
   const part = fc.constantFrom(
     'CN=A',
     'dc=north',
@@ -108,7 +108,7 @@ test('a domain is read from the distinguished name as the rules read it', () => 
   );
 });
 
-test('the old counts answer until a rebuild is finished', () => {
+test('the old counts are used until a rebuild is finished', () => {
   const counts = membershipCounts();
   counts.put(person({ id: 1, organization: 'ORG1', domain: '', isCloudManaged: false }));
   const builder = counts.rebuild();

@@ -7,22 +7,22 @@ import type { Person } from './person.ts';
 export interface Membership {
   /** The organization or the domain, in one of the spellings that people have. */
   readonly id: string;
-  /** Its people. */
+  /** Number of people. */
   readonly memberCount: number;
-  /** Those of them for whom its self-service rule decides, or would decide. */
+  /** Number of people to whom its self-service rule applies, or would apply if it had one. */
   readonly appliesToCount: number;
 }
 
-/** How many people each organization and each domain has. Counts are kept, so that no question looks at every person. */
+/** The number of people of each organization and each domain, counted as they change. */
 export interface MembershipCounts extends PeopleFollower {
   /**
-   * By the folded id (`identityKey`). `ruledOrganizations` holds the folded ids of the organizations that have a rule: it goes
-   * before that of the domain.
+   * By `identityKey` of the id. `ruledOrganizations` are the keys of the organizations with a rule, which takes precedence over the rule of
+   * the domain.
    */
   memberships(kind: RuleKind, ruledOrganizations: ReadonlySet<string>): ReadonlyMap<string, Membership>;
 }
 
-/** People who are alike to the self-service rules. There are about as many groups as organizations. */
+/** People whom the self-service rules treat alike. There are about as many groups as organizations. */
 interface Group {
   readonly organization: string;
   readonly domain: string;
@@ -74,7 +74,7 @@ export function membershipCounts(): MembershipCounts {
   };
 }
 
-/** As `selfServiceRights` decides. */
+/** The same decision as in `selfServiceRights`. */
 function appliesTo(group: Group, kind: RuleKind, ruledOrganizations: ReadonlySet<string>): boolean {
   if (kind === 'organizations') return !group.isCloudManaged;
   return group.isCloudManaged || !ruledOrganizations.has(identityKey(group.organization));

@@ -3,7 +3,7 @@ import { addPeople } from '../../test/add-people.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { eventually, follow } from '../../test/watch-names.ts';
 
-test('memory begins with everybody who has not left', async () => {
+test('memory starts with everybody who has not left', async () => {
   const database = await openTestDatabase();
   const [, left = 0] = await addPeople(database.kysely, [
     { login: 'a@group.example', firstName: 'Ana' },
@@ -16,7 +16,7 @@ test('memory begins with everybody who has not left', async () => {
   expect(memory.idOfLogin('b@group.example')).toBeUndefined();
 });
 
-test('a committed change is heard without being asked for', async () => {
+test('a committed change arrives without a request', async () => {
   const database = await openTestDatabase();
   const { names, memory } = await follow(database);
   await addPeople(database.kysely, [{ login: 'a@group.example', firstName: 'Ana' }]);
@@ -31,7 +31,7 @@ test('a committed change is heard without being asked for', async () => {
   expect(memory.idOfLogin('a@group.example')).toBeUndefined();
 });
 
-test('catching up answers when memory holds what was committed before', async () => {
+test('catching up resolves when memory has what was committed before', async () => {
   const database = await openTestDatabase();
   const { names, memory } = await follow(database);
   for (const firstName of ['Ana', 'Bo', 'Cy']) {
@@ -54,7 +54,7 @@ test('a rolled back change is never seen', async () => {
   expect(names()).toEqual([]);
 });
 
-test('many changes at once are read by building afresh', async () => {
+test('many changes at once cause a rebuild', async () => {
   const database = await openTestDatabase();
   const { names, rebuilds, memory } = await follow(database);
   const before = rebuilds();

@@ -5,29 +5,29 @@ import { identityKey } from './identity-key.ts';
 import { peopleStore } from './people-store.ts';
 import type { Person } from './person.ts';
 
-/** Something that is kept in memory about people, and follows their changes. Leavers are removed, never put. */
+/** Keeps something about people in memory, up to date with their changes. Leavers are removed, never put. */
 export interface PeopleFollower {
-  /** Starts afresh: what `add` was given replaces everything at `finish`, and the old state answers until then. */
+  /** Starts a new state, which replaces the current one at `finish`. Until then, the current one is used. */
   rebuild(): { add(person: Person): void; finish(): void };
   put(person: Person): void;
   remove(id: number): void;
 }
 
-/** What memory knows of people besides what its followers keep. */
+/** The people in memory, besides what the followers keep. */
 export interface PeopleMemory extends Following {
-  /** The id of the person with that login, compared without case; undefined for leavers and strangers. */
+  /** The id of the person with that login, compared without case; undefined for leavers and unknown logins. */
   idOfLogin(login: string): number | undefined;
-  /** People who have not left. */
+  /** Number of people who have not left. */
   peopleCount(): number;
 }
 
-/** From this share of changed people on, building afresh is quicker than changing in place. */
+/** From this share of changed people on, rebuilding is faster than updating. */
 const rebuildShare = 0.2;
 const rebuildLeast = 5000;
 
 /**
- * Fills the followers from the store and keeps them fresh: each commit that changed people is announced, and read from the
- * last horizon on (see `PeopleStore.horizon`), so that a transaction that commits late is not missed.
+ * Fills the followers from the store and keeps them up to date. Each commit that changes people is announced; changes are then read from the
+ * oldest transaction that was running at the previous read (see `PeopleStore.oldestTransaction`), so that a late commit is not missed.
  */
 export async function followPeople(options: {
   database: Database;
@@ -38,7 +38,7 @@ export async function followPeople(options: {
   const store = peopleStore(database.kysely);
   const logins = loginFollower();
   const followers = [logins, ...options.followers];
-  let horizon = 0;
+  let readSince = 0;
 
   await store.repairRevisions();
   await rebuildAll();
@@ -46,10 +46,10 @@ export async function followPeople(options: {
   return { ...following, idOfLogin: logins.idOfLogin, peopleCount: logins.size };
 
   async function readChanges(): Promise<void> {
-    const next = await store.horizon();
+    const next = await store.oldestTransaction();
     const most = Math.max(rebuildLeast, Math.ceil(logins.size() * rebuildShare));
-    if ((await store.countChanged(horizon, most)) >= most) return await rebuildAll();
-    for await (const people of store.changed(horizon)) {
+    if ((await store.countChanged(readSince, most)) >= most) return await rebuildAll();
+    for await (const people of store.changed(readSince)) {
       for (const person of people) {
         for (const follower of followers) {
           if (person.leftAt === null) follower.put(person);
@@ -57,18 +57,18 @@ export async function followPeople(options: {
         }
       }
     }
-    for (const id of await store.removed(horizon)) for (const follower of followers) follower.remove(id);
-    horizon = next;
+    for (const id of await store.removed(readSince)) for (const follower of followers) follower.remove(id);
+    readSince = next;
   }
 
   async function rebuildAll(): Promise<void> {
-    const next = await store.horizon();
+    const next = await store.oldestTransaction();
     const builders = followers.map((follower) => follower.rebuild());
     for await (const people of store.everybody()) {
       for (const person of people) for (const builder of builders) builder.add(person);
     }
     for (const builder of builders) builder.finish();
-    horizon = next;
+    readSince = next;
   }
 }
 

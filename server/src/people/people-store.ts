@@ -9,14 +9,14 @@ import { noValues } from './person.ts';
 import type { FieldSource, Person } from './person.ts';
 import { publicHashOf } from './public-card-store.ts';
 
-/** The ways to name a person; all compare without case. */
+/** Keys of a person; texts are compared without case. */
 export type PersonKey =
   | { readonly id: number }
   | { readonly login: string }
   | { readonly groupIdentifier: string }
   | { readonly distinguishedName: string };
 
-/** What a person is made of. Everything else in the row serves look-ups and imports. */
+/** The columns that make a person. The others serve look-ups and imports. */
 const personColumns = [
   'people.id',
   'people.login',
@@ -48,7 +48,7 @@ export type PeopleStore = ReturnType<typeof peopleStore>;
 
 export function peopleStore(queries: Queries) {
   return {
-    /** One person, leavers included. Carried by the primary key or by the unique index of the key. */
+    /** One person, leavers included (primary key, or unique index of the key). */
     async find(key: PersonKey): Promise<Person | undefined> {
       const row = await byKey(key).select(personColumns).executeTakeFirst();
       return row && personOf(row);
@@ -74,7 +74,7 @@ export function peopleStore(queries: Queries) {
       };
     },
 
-    /** As `find`, and the hash of their online business card as `publicHashOf` gives it: one statement, as a profile needs both. */
+    /** As `find`, with the `publicHashOf` the person's card, in one statement. */
     async findWithCard(key: PersonKey): Promise<{ person: Person; publicHash: string } | undefined> {
       const row = await byKey(key)
         .leftJoin('public_cards', 'public_cards.person_id', 'people.id')
@@ -99,7 +99,7 @@ export function peopleStore(queries: Queries) {
       return (await queries.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined;
     },
 
-    /** Everybody who has not left, in pages by id (primary key), so that nobody's memory holds all rows at once. */
+    /** Everybody who has not left, in pages by id (primary key). */
     async *everybody(pageSize = 5000): AsyncGenerator<Person[]> {
       for (let last = 0; ;) {
         const rows = await queries
@@ -118,16 +118,16 @@ export function peopleStore(queries: Queries) {
     },
 
     /**
-     * The oldest transaction that may still be running. Whoever read all changes up to a transaction below this number has
-     * missed none: transaction ids are given in order, but commits are not.
+     * The id of the oldest transaction that may still be running. All changes of older transactions are visible: ids are assigned in order,
+     * but transactions do not commit in order.
      */
-    async horizon(): Promise<number> {
-      const { rows } = await sql<{ horizon: number }>`
-        select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon`.execute(queries);
-      return rows[0]?.horizon ?? 0;
+    async oldestTransaction(): Promise<number> {
+      const { rows } = await sql<{ oldest: number }>`
+        select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest`.execute(queries);
+      return rows[0]?.oldest ?? 0;
     },
 
-    /** How many changes stand at or after a revision, counted up to `limit` (index people_revision). */
+    /** The number of people changed at or after a revision, counted up to `limit` (index people_revision). */
     async countChanged(since: number, limit: number): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (select 1 from people where revision >= ${since} limit ${limit}) as changed`.execute(
@@ -136,7 +136,7 @@ export function peopleStore(queries: Queries) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Whoever changed at or after a revision, leavers included, in pages (index people_revision). */
+    /** People changed at or after a revision, leavers included, in pages (index people_revision). */
     async *changed(since: number, pageSize = 500): AsyncGenerator<Person[]> {
       for (let revision = since, id = 0; ;) {
         const rows = await queries
@@ -154,7 +154,7 @@ export function peopleStore(queries: Queries) {
       }
     },
 
-    /** Ids of the people who were removed for good at or after a revision (index removed_people_revision). */
+    /** Ids of people who were deleted at or after a revision (index removed_people_revision). */
     async removed(since: number): Promise<number[]> {
       const rows = await queries
         .selectFrom('removed_people')
@@ -165,8 +165,8 @@ export function peopleStore(queries: Queries) {
     },
 
     /**
-     * Makes revisions meaningful after a restore into another cluster, whose transaction ids may be lower than those stored.
-     * Touches nothing otherwise.
+     * After a restore into another cluster, transaction ids may be lower than the stored revisions. Gives such rows a current revision;
+     * changes nothing otherwise.
      */
     async repairRevisions(): Promise<void> {
       const newest = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
@@ -205,7 +205,7 @@ function personOf(row: PersonRow): Person {
   };
 }
 
-/** Built when asked for: only the profile's details do. */
+/** Built on demand, since only the details of a profile need it. */
 function sourcesOf(row: PersonRow): ReadonlyMap<ProfileField, FieldSource> {
   const sources = new Map<ProfileField, FieldSource>();
   for (const field of profileFields) {

@@ -11,11 +11,11 @@ function partsOf(address: string) {
   return { person: id, version, size, expires, signature };
 }
 
-test('nobody without a photo has an address', () => {
+test('a person without a photo has no URL', () => {
   expect(photoAddresses('key').address({ id: 7, photoVersion: '' }, 96)).toBe('');
 });
 
-test('an address holds for at least six hours and at most twelve', () => {
+test('a URL is valid for at least six hours and at most twelve', () => {
   let now = Date.UTC(2026, 10, 20, 11, 59);
   const addresses = photoAddresses('key', () => now);
   const parts = partsOf(addresses.address(person, 96));
@@ -26,7 +26,7 @@ test('an address holds for at least six hours and at most twelve', () => {
   expect(addresses.isValid(parts)).toBe(false);
 });
 
-test('an address stays the same for a while, so that a browser can keep the picture', () => {
+test('a URL stays the same for a while, so that a browser can cache the photo', () => {
   let now = Date.UTC(2026, 10, 20, 12, 1);
   const addresses = photoAddresses('key', () => now);
   const first = addresses.address(person, 96);
@@ -34,7 +34,7 @@ test('an address stays the same for a while, so that a browser can keep the pict
   expect(addresses.address(person, 96)).toBe(first);
 });
 
-test('once that while is over, or the photo is another one, the address is signed anew', () => {
+test('the URL changes after that time, and with the photo', () => {
   let now = Date.UTC(2026, 10, 20, 12, 1);
   const addresses = photoAddresses('key', () => now);
   const first = addresses.address(person, 96);
@@ -48,7 +48,7 @@ test('once that while is over, or the photo is another one, the address is signe
   expect(addresses.isValid(partsOf(second))).toBe(true);
 });
 
-test('nobody is given the address of another person, or of another size', () => {
+test('each person and size has its own URL', () => {
   const addresses = photoAddresses('key');
   const asked = ([96, 240, 480] as const).flatMap((size) => [7, 8, 7].map((id) => ({ id, size })));
   for (const { id, size } of asked) {
@@ -58,7 +58,7 @@ test('nobody is given the address of another person, or of another size', () => 
   }
 });
 
-test('a changed part, a longer life or another key is refused', () => {
+test('a changed part, a later expiry and another key are rejected', () => {
   const addresses = photoAddresses('key');
   const parts = partsOf(addresses.address(person, 96));
   expect(addresses.isValid({ ...parts, person: '8' })).toBe(false);

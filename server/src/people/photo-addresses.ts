@@ -1,15 +1,15 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { PhotoSize } from '@directory/contract';
 
-/** An address is good for one to two of these, and stays the same within one, so that a browser's cache serves. */
+/** A URL is valid for one to two windows, and stays the same within one, so that a browser can cache the photo. */
 const windowSeconds = 6 * 3600;
-/** Addresses that are kept for each size, a megabyte or so. */
+/** Maximum number of cached URLs per size, about a megabyte. */
 const mostKept = 5000;
 
 export interface PhotoAddresses {
-  /** The address of a photo for an `<img>` of a signed-in person; empty without a photo. */
+  /** The URL of a photo, for an `<img>` of a signed-in person; empty without a photo. */
   address(person: { id: number; photoVersion: string }, size: PhotoSize): string;
-  /** Whether an address was signed here and still holds. */
+  /** Whether a URL was signed with our key and has not expired. */
   isValid(parts: { person: string; version: string; size: string; expires: string; signature: string }): boolean;
 }
 
@@ -20,14 +20,14 @@ interface SignedAddress {
 }
 
 /**
- * Signs photo addresses, so that an `<img>`, which sends no bearer token, can show a photo to whoever was given its address.
+ * Signs the URLs of photos, because an `<img>` sends no bearer token.
  * @param key shared by all nodes
  */
 export function photoAddresses(key: string, now: () => number = Date.now): PhotoAddresses {
-  // Every row of every list has an address. SHA-3 signs by the key before the text, as KMAC does (NIST SP 800-185), in a third of
-  // the time that an HMAC takes here.
+  // Every row of every list needs a URL. A prefixed key is safe with SHA-3, as in KMAC (NIST SP 800-185), and takes a third of the time of an
+  // HMAC.
   const sign = (text: string) => hash('sha3-256', `${key}\n${text}`, 'base64url');
-  // The same managers stand on every chart, and the same few in most lists.
+  // The same managers are on every chart, and the same few people in most lists.
   const kept: Record<PhotoSize, Map<number, SignedAddress>> = { 96: new Map(), 240: new Map(), 480: new Map() };
   return {
     address({ id, photoVersion }, size) {

@@ -10,7 +10,7 @@ function blank(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') {
 }
 
 describe('a photo', () => {
-  it('is cut to every square that is served', async () => {
+  it('is cropped to every square that is served', async () => {
     const { version, sizes } = await preparePhoto(await blank(300, 200).toBuffer());
     expect(version).toMatch(/^[0-9a-f]{16}$/);
     expect(sizes.map(({ size }) => size)).toEqual([...photoSizes]);
@@ -19,7 +19,7 @@ describe('a photo', () => {
     }
   });
 
-  it('is turned upright, and loses camera, place and profile', async () => {
+  it('is rotated upright, and loses camera, position and colour profile', async () => {
     // Left half red, right half blue; orientation 6 asks for a quarter turn to the right, so red comes on top.
     const right = await blank(100, 200).toBuffer();
     const sideways = await sharp({
@@ -43,7 +43,7 @@ describe('a photo', () => {
     expect((await preparePhoto(bytes)).version).toBe(photoVersionOf(Buffer.from(bytes)));
   });
 
-  it('is refused when it is something else, whatever its name was', async () => {
+  it('is rejected when it has another format', async () => {
     await expect(preparePhoto(await blank(20, 20, 'png').toBuffer())).rejects.toMatchObject({ kind: 'not-jpeg' });
     await expect(preparePhoto(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({
       kind: 'not-jpeg',
@@ -51,7 +51,7 @@ describe('a photo', () => {
     await expect(preparePhoto(new Uint8Array())).rejects.toMatchObject({ kind: 'not-jpeg' });
   });
 
-  it('is refused when it is cut short', async () => {
+  it('is rejected when it is truncated', async () => {
     const noise = await sharp({
       create: {
         width: 200,
@@ -66,7 +66,7 @@ describe('a photo', () => {
     await expect(preparePhoto(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ kind: 'damaged' });
   });
 
-  it('is refused from the limit on, before anything decodes it', async () => {
+  it('is rejected from the limit on, without being decoded', async () => {
     const bytes = new Uint8Array(photoByteLimit);
     bytes.set([0xff, 0xd8, 0xff]);
     await expect(preparePhoto(bytes)).rejects.toMatchObject({ kind: 'too-large' });

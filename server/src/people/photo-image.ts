@@ -6,10 +6,10 @@ import sharp from 'sharp';
 /** Photos must be smaller than this, in bytes. */
 export const photoByteLimit = 4_194_000;
 
-/** Widest photo that is decoded: a small file can claim gigantic dimensions. */
+/** Maximum number of pixels: a small file can declare huge dimensions. */
 const mostPixels = 100_000_000;
 
-/** The bytes are no photo that the directory takes. `reason` is a clause in English. */
+/** The directory does not accept the photo. `reason` is a clause in English. */
 export class PhotoRejectedError extends Error {
   override readonly name = 'PhotoRejectedError';
   readonly kind: 'not-jpeg' | 'too-large' | 'damaged';
@@ -21,25 +21,25 @@ export class PhotoRejectedError extends Error {
 }
 
 export interface PreparedPhoto {
-  /** Names these bytes: `photoVersionOf(bytes)`. */
+  /** `photoVersionOf` the bytes. */
   readonly version: string;
   readonly sizes: readonly { readonly size: PhotoSize; readonly jpeg: Uint8Array }[];
 }
 
-/** The version of a photo: the first 64 bits of the SHA-256 of the delivered bytes, in hexadecimal. */
+/** The version of a photo: the first 64 bits of the SHA-256 of the original bytes, in hexadecimal. */
 export function photoVersionOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
 /**
- * Makes the squares that are served of a delivered photo: upright (by its EXIF orientation), cut around the middle, in sRGB, and
- * without any metadata. What the bytes are is told by their content, never by a name.
+ * Makes the square photos that are served: upright (by the EXIF orientation), cropped around the centre, in sRGB, without metadata. The
+ * format is detected from the bytes, never from a name.
  * @throws PhotoRejectedError
  */
 export async function preparePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   if (bytes.length >= photoByteLimit)
     throw new PhotoRejectedError('too-large', `is not smaller than ${photoByteLimit} bytes`);
-  // Start of image and the next marker (ITU-T T.81, B.1.1.2). Nothing but libjpeg is ever handed the bytes.
+  // Start of image and the next marker (ITU-T T.81, B.1.1.2), so that no decoder but libjpeg gets the bytes.
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff)
     throw new PhotoRejectedError('not-jpeg', 'is not a JPEG');
   try {

@@ -3,10 +3,10 @@ import type { Queries } from '../database/open-database.ts';
 
 export type PhotoStore = ReturnType<typeof photoStore>;
 
-/** Photos in the sizes that are served. The version of a person's photo stands with the person. */
+/** Photos in the sizes that are served. The version of a photo is stored with the person. */
 export function photoStore(queries: Queries) {
   return {
-    /** A stored JPEG and the version that it belongs to (primary keys of both tables). */
+    /** A JPEG and its version (primary keys of both tables). */
     async read(
       personId: number,
       size: PhotoSize,

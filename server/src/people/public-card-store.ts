@@ -15,7 +15,7 @@ export interface StoredCard {
 
 export type PublicCardStore = ReturnType<typeof publicCardStore>;
 
-/** Online business cards: at most one a person. */
+/** Online business cards: at most one per person. */
 export function publicCardStore(queries: Queries) {
   return {
     async find(personId: number): Promise<StoredCard | undefined> {
@@ -30,8 +30,8 @@ export function publicCardStore(queries: Queries) {
     },
 
     /**
-     * Whose card answers at a hash, and what is on it. One query for every case (unique index of the hash), so that a card that is
-     * off, a leaver's and an unknown one take the same time.
+     * The person and the fields of the card with a hash. One query in all cases (unique index of the hash), so that an unknown hash, a card
+     * that is off and a leaver's card take the same time.
      */
     async findShown(hash: string): Promise<{ personId: number; fields: readonly CardField[] } | undefined> {
       const row = await queries
@@ -65,13 +65,13 @@ function cardOf(row: Selectable<PublicCardsTable>): StoredCard {
   return { hash: row.hash, isOn: row.is_on, fields: knownFields(row.fields), changedAt: row.changed_at };
 }
 
-/** As the profile shows a card: with `[disabled]` behind the hash when it is off, empty when there never was one. */
+/** The hash as the profile shows it: with the suffix `[disabled]` when the card is off, empty without a card. */
 export function publicHashOf(card: Pick<StoredCard, 'hash' | 'isOn'> | undefined): string {
   if (card === undefined) return '';
   return card.isOn ? card.hash : `${card.hash}[disabled]`;
 }
 
-/** What stands on a card that was never chosen, and in the order of the contract. */
+/** Fields in the order of the contract; the default for a card whose fields were never chosen. */
 export function knownFields(fields: readonly string[] | undefined): readonly CardField[] {
   return fields === undefined ? ordinaryCardFields : cardFields.filter((field) => fields.includes(field));
 }

@@ -2,10 +2,10 @@ import type { PhotoSize } from '@directory/contract';
 import { drawnVersion } from './drawn-portrait.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** A person's photo as a JPEG; undefined without one, or where it is of another version than the one asked for. */
+/** A person's photo as a JPEG; undefined without one, and when `version` is not the current one. */
 export type ReadPhoto = (personId: number, size: PhotoSize, version?: string) => Promise<Uint8Array | undefined>;
 
-/** Reads photos from the store, and has portraits drawn for those whose photo is one. */
+/** Reads photos from the store, and draws those that are portraits. */
 export function photoReader(
   photos: PhotoStore,
   draw: (seed: string, size: PhotoSize) => Promise<Uint8Array>,

@@ -5,14 +5,14 @@ import type { BusinessUnit, Country, Gbu, JobFamily, Locale } from '@directory/c
 import * as z from 'zod';
 import { countryLookup } from './country-lookup.ts';
 
-/** A reference list cannot be read; the message names the file and the first fault. */
+/** A reference list cannot be read. The message names the file and the first fault. */
 export class ReferenceListError extends Error {
   override readonly name = 'ReferenceListError';
 }
 
 const shippedFolder = join(import.meta.dirname, '../../reference');
 
-/** The lists that people's codes refer to. Read once, at start. */
+/** The reference lists. Read once, at start. */
 export interface References {
   /** Ordered by short name. */
   readonly businessUnits: readonly BusinessUnit[];
@@ -29,7 +29,7 @@ export interface References {
 }
 
 /**
- * Reads the lists from a folder; a file that the folder lacks is taken from the shipped lists.
+ * Reads the lists from a folder. For files that are not in the folder, the shipped ones are used.
  * @throws ReferenceListError
  */
 export function readReferences(folder: string | undefined): References {
@@ -65,7 +65,7 @@ function readList<Entry>(
   }
   const seen = new Set<string>();
   for (const item of parsed.data) {
-    if (seen.has(key(item))) throw new ReferenceListError(`${file}: ${key(item)} is there twice.`);
+    if (seen.has(key(item))) throw new ReferenceListError(`${file}: ${key(item)} is listed twice.`);
     seen.add(key(item));
   }
   return parsed.data;

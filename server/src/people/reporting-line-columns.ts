@@ -1,4 +1,4 @@
-/** A longer copy of a column: at least `least` long and twice as long as before, what is new holding `filling`. */
+/** A longer copy of a column: at least `least` long, at least twice as long as before, the new part filled with `filling`. */
 export function grown(column: Int32Array<ArrayBuffer>, least: number, filling = 0): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(Math.max(least, column.length * 2, 1024));
   if (filling !== 0) larger.fill(filling, column.length);

@@ -1,73 +1,77 @@
 import { grown } from './reporting-line-columns.ts';
 
 /**
- * Who reports to whom, by slot number, with headcounts. Each slot has at most one manager, so slots form trees and rings: of
- * every ring one slot is the gap, whose line to its manager is left out of the counting, so that nothing ever loops.
- * Linking and unlinking walk the managers above, once.
+ * Who reports to whom, by slot number, with headcounts. Each slot has at most one manager, so slots form trees and cycles. In each cycle one
+ * slot is the cut: its edge to its manager is not counted, so that no traversal loops. Linking and unlinking visit each manager above once.
  */
 export class Forest {
   /** By slot; -1 for none. */
   manager = new Int32Array(0);
-  /** How many report to a slot directly. */
+  /** Number of direct reports. */
   direct = new Int32Array(0);
-  firstReport = new Int32Array(0);
-  nextReport = new Int32Array(0);
+  #firstReport = new Int32Array(0);
+  #nextReport = new Int32Array(0);
   #previousReport = new Int32Array(0);
-  /** Everybody below, along lines that are no gap. */
+  /** Number of slots below, over all edges but those of cuts. */
   #below = new Int32Array(0);
-  /** Of slots on a ring: its gap + 1. 0 for all others. */
-  #ring = new Int32Array(0);
+  /** For slots in a cycle: the cut + 1. 0 for all others. */
+  #cycle = new Int32Array(0);
 
-  /** Makes room for slots below `end`. */
+  /** Allocates slots below `end`. */
   reserve(end: number): void {
     if (end <= this.manager.length) return;
     this.manager = grown(this.manager, end, -1);
     this.direct = grown(this.direct, end);
-    this.firstReport = grown(this.firstReport, end, -1);
-    this.nextReport = grown(this.nextReport, end, -1);
+    this.#firstReport = grown(this.#firstReport, end, -1);
+    this.#nextReport = grown(this.#nextReport, end, -1);
     this.#previousReport = grown(this.#previousReport, end, -1);
     this.#below = grown(this.#below, end);
-    this.#ring = grown(this.#ring, end);
+    this.#cycle = grown(this.#cycle, end);
   }
 
-  /** Everybody below a slot at any depth, nobody twice and never the slot itself. On a ring all are below one another. */
+  /** Number of slots below a slot at any depth, without itself. In a cycle, all are below one another. */
   headcount(slot: number): number {
-    const ring = this.#ring[slot]!;
-    return this.#below[ring === 0 ? slot : ring - 1]!;
+    const cycle = this.#cycle[slot]!;
+    return this.#below[cycle === 0 ? slot : cycle - 1]!;
   }
 
-  /** Whether a slot is below another at any depth; nobody is below themselves. */
+  /** The direct reports of a slot, in no order. */
+  *reportsOf(manager: number): Generator<number, void> {
+    for (let slot = this.#firstReport[manager]!; slot !== -1; slot = this.#nextReport[slot]!) yield slot;
+  }
+
+  /** Whether a slot is below another one at any depth. No slot is below itself. */
   isBelow(slot: number, head: number): boolean {
     if (slot === head) return false;
     for (let above = slot; ;) {
-      const next = this.#managerUnlessGap(above);
+      const next = this.#managerUnlessCut(above);
       if (next === head) return true;
-      if (next === -1) return this.#ring[head] === above + 1;
+      if (next === -1) return this.#cycle[head] === above + 1;
       above = next;
     }
   }
 
-  /** Links a slot that has no manager to one that is not itself. */
+  /** Links a slot without a manager to another slot. */
   link(slot: number, manager: number): void {
     let top = manager;
-    for (let next = top; next !== -1; next = this.#managerUnlessGap(top)) top = next;
+    for (let next = top; next !== -1; next = this.#managerUnlessCut(top)) top = next;
     this.#attach(slot, manager);
     if (top !== slot) this.#count(manager, this.#below[slot]! + 1);
-    else this.#closeRing(slot);
+    else this.#closeCycle(slot);
   }
 
   unlink(slot: number): void {
     const manager = this.manager[slot]!;
     if (manager === -1) return;
-    const gap = this.#ring[slot]! - 1;
-    if (gap !== slot) this.#count(manager, -this.#below[slot]! - 1);
-    if (gap !== -1) this.#openRing(gap);
+    const cut = this.#cycle[slot]! - 1;
+    if (cut !== slot) this.#count(manager, -this.#below[slot]! - 1);
+    if (cut !== -1) this.#openCycle(cut);
     this.#detach(slot, manager);
-    // The line that was left out now hangs below the slot that was unlinked.
-    if (gap !== -1 && gap !== slot) this.#count(this.manager[gap]!, this.#below[gap]! + 1);
+    // The edge that was not counted is now an ordinary one, below the slot that was unlinked.
+    if (cut !== -1 && cut !== slot) this.#count(this.manager[cut]!, this.#below[cut]! + 1);
   }
 
-  /** Links all at once, in a forest where nobody is linked yet: `managerOf` answers -1 for none. */
+  /** Links all slots at once, in a forest without links. `managerOf` returns -1 for none. */
   linkAll(end: number, managerOf: (slot: number) => number): void {
     this.reserve(end);
     for (let slot = end - 1; slot >= 0; slot--) {
@@ -77,7 +81,7 @@ export class Forest {
     this.#countAll(end);
   }
 
-  /** Takes slots off from below until none is left but those on rings. */
+  /** Counts from the leaves upwards, as in a topological sort: the slots that remain are in cycles. */
   #countAll(end: number): void {
     const waiting = this.direct.slice(0, end);
     const ready = new Int32Array(end);
@@ -90,50 +94,50 @@ export class Forest {
       if (--waiting[manager]! === 0) ready[length++] = manager;
     }
     for (let slot = 0; slot < end && length < end; slot++) {
-      if (waiting[slot] === 0 || this.#ring[slot] !== 0) continue;
-      length += this.#closeRing(slot);
+      if (waiting[slot] === 0 || this.#cycle[slot] !== 0) continue;
+      length += this.#closeCycle(slot);
       for (let above = this.manager[slot]!; above !== slot; above = this.manager[above]!) {
         this.#below[this.manager[above]!]! += this.#below[above]! + 1;
       }
     }
   }
 
-  /** Adds to the count of a slot and of all above it. The gap of a ring ends the walk. */
+  /** Adds to the count of a slot and of all slots above, up to the cut of a cycle. */
   #count(slot: number, people: number): void {
-    for (let above = slot; above !== -1; above = this.#managerUnlessGap(above)) this.#below[above]! += people;
+    for (let above = slot; above !== -1; above = this.#managerUnlessCut(above)) this.#below[above]! += people;
   }
 
-  #managerUnlessGap(slot: number): number {
-    return this.#ring[slot] === slot + 1 ? -1 : this.manager[slot]!;
+  #managerUnlessCut(slot: number): number {
+    return this.#cycle[slot] === slot + 1 ? -1 : this.manager[slot]!;
   }
 
-  #closeRing(gap: number): number {
+  #closeCycle(cut: number): number {
     let length = 1;
-    this.#ring[gap] = gap + 1;
-    for (let slot = this.manager[gap]!; slot !== gap; slot = this.manager[slot]!, length++) this.#ring[slot] = gap + 1;
+    this.#cycle[cut] = cut + 1;
+    for (let slot = this.manager[cut]!; slot !== cut; slot = this.manager[slot]!, length++) this.#cycle[slot] = cut + 1;
     return length;
   }
 
-  #openRing(gap: number): void {
-    this.#ring[gap] = 0;
-    for (let slot = this.manager[gap]!; slot !== gap; slot = this.manager[slot]!) this.#ring[slot] = 0;
+  #openCycle(cut: number): void {
+    this.#cycle[cut] = 0;
+    for (let slot = this.manager[cut]!; slot !== cut; slot = this.manager[slot]!) this.#cycle[slot] = 0;
   }
 
   #attach(slot: number, manager: number): void {
-    const next = this.firstReport[manager]!;
+    const next = this.#firstReport[manager]!;
     this.manager[slot] = manager;
-    this.nextReport[slot] = next;
+    this.#nextReport[slot] = next;
     this.#previousReport[slot] = -1;
     if (next !== -1) this.#previousReport[next] = slot;
-    this.firstReport[manager] = slot;
+    this.#firstReport[manager] = slot;
     this.direct[manager]!++;
   }
 
   #detach(slot: number, manager: number): void {
-    const next = this.nextReport[slot]!;
+    const next = this.#nextReport[slot]!;
     const previous = this.#previousReport[slot]!;
-    if (previous === -1) this.firstReport[manager] = next;
-    else this.nextReport[previous] = next;
+    if (previous === -1) this.#firstReport[manager] = next;
+    else this.#nextReport[previous] = next;
     if (next !== -1) this.#previousReport[next] = previous;
     this.manager[slot] = -1;
     this.direct[manager]!--;

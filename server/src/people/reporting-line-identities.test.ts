@@ -16,7 +16,7 @@ const variant = fc.constantFrom(
   (own: string) => ` ${own.normalize('NFC')}\t`,
 );
 
-test('two texts have one number exactly where their keys are equal', () => {
+test('two texts have the same number exactly when their keys are equal', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(text, variant, variant)), (drawn) => {
       const identities = new Identities();

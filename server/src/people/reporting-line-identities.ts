@@ -5,27 +5,27 @@ const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
 
 /**
- * Numbers for identities (group IDs, distinguished names, and what `manager` and `C_assistant` say), equal where
- * `identityKey` is equal. Some 60 letters long and half a million of them, so nothing is copied: texts are hashed as they
- * stand and compared only with the one they meet. A number is kept as long as somebody uses it.
+ * Numbers identities (group IDs, distinguished names, and the references in `manager`): texts with equal `identityKey` get the same number.
+ * There may be a million texts of some 60 characters, so no keys are built: texts are hashed as they are, and compared only on equal hashes.
+ * A number is reused after its last use was released.
  */
 export class Identities {
   readonly #texts: string[] = [];
   #uses = new Int32Array(1024);
   readonly #free: number[] = [];
   /**
-   * Open addressing with linear probing: number + 1, or 0, and beside it the hash, so that a miss costs one look at the memory.
-   * The number of places is a power of two, and at least half stay empty.
+   * A hash table with open addressing and linear probing. Each entry is the number + 1, or 0, followed by the hash, so that most misses
+   * read one cache line. The number of entries is a power of two, at least half of them empty.
    */
   #table = new Int32Array(2048);
   #size = 0;
 
-  /** One above the highest number ever given. */
+  /** One above the highest number ever used. */
   get end(): number {
     return this.#texts.length;
   }
 
-  /** Takes the number into use; -1 for an empty text. */
+  /** The number of a text, with one more use; -1 for an empty text. */
   take(text: string): number {
     const hash = hashOf(text);
     if (hash === 0) return -1;
@@ -46,19 +46,19 @@ export class Identities {
     return number;
   }
 
-  /** The number in use for a text, or -1. */
+  /** The number of a text, or -1. */
   find(text: string): number {
     const hash = hashOf(text);
     return hash === 0 ? -1 : this.#table[this.#placeOf(text, hash)]! - 1;
   }
 
-  /** The text that is kept under a number, where it is the very same as the given one, which then need not be kept too. */
+  /** The string that is stored with a number, if it equals the given one: so that equal strings are in memory once. */
   shared(number: number, text: string): string {
     const kept = this.#texts[number];
     return kept === text ? kept : text;
   }
 
-  /** Gives back one use of a number; -1 is ignored. */
+  /** Releases one use of a number; -1 is ignored. */
   release(number: number): void {
     if (number === -1 || --this.#uses[number]! > 0) return;
     const text = this.#texts[number]!;
@@ -68,7 +68,7 @@ export class Identities {
     this.#size--;
   }
 
-  /** Where a text stands in the table, or would stand. */
+  /** The index of a text in the table, or of the empty entry where it belongs. */
   #placeOf(text: string, hash: number): number {
     const mask = this.#table.length - 1;
     let place = (hash << 1) & mask;
@@ -79,7 +79,7 @@ export class Identities {
     return place;
   }
 
-  /** Empties a place and moves back whoever stands behind it because it was taken. */
+  /** Removes an entry and moves back the following entries that were displaced by it. */
   #clear(start: number): void {
     const mask = this.#table.length - 1;
     let hole = start;
@@ -112,27 +112,27 @@ function isSame(one: string, other: string): boolean {
   return one === other || identityKey(one) === identityKey(other);
 }
 
-/** What tells `A` from `a`. A few other characters fall together with it, which costs a comparison. */
+/** The bit that differs between `A` and `a`. Ignoring it makes a few other characters equal, too, which costs a comparison. */
 const caseBit = 32;
 
-/** So many letters at either end are hashed. A distinguished name begins with what is its own (RFC 4514, section 2.1). */
+/** Only the ends of a text are hashed: a distinguished name begins with its most specific part (RFC 4514, section 2.1). */
 const headLetters = 32;
 const tailLetters = 8;
 
-/** A hash that is equal where `identityKey` is, never 0; 0 for the empty key. */
+/** Equal for texts with equal `identityKey`. 0 for the empty key only. */
 function hashOf(text: string): number {
   let start = 0;
   let end = text.length;
   while (start < end && isSpace(text.charCodeAt(start))) start++;
   while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
-  // One letter more than is hashed: an accent written apart stands behind its letter.
+  // One character more than is hashed: a combining accent follows its letter.
   const hash = hashOfPart(text, start, Math.min(end, start + headLetters + 1), offsetBasis, headLetters);
   const whole = hash === -1 ? -1 : hashOfPart(text, Math.max(start, end - tailLetters), end, hash, tailLetters);
   if (whole === -1) return hashOfKey(identityKey(text));
   return start === end ? 0 : mixed(whole);
 }
 
-/** FNV-1a over the first `most` letters of a part, without regard to case; -1 when a letter of the part is not ASCII. */
+/** FNV-1a over the first `most` characters of a part, without regard to case; -1 when a character of the part is not ASCII. */
 function hashOfPart(text: string, start: number, end: number, basis: number, most: number): number {
   let hash = basis;
   let seen = 0;
@@ -157,13 +157,13 @@ function hashOfKey(key: string): number {
   return key === '' ? 0 : mixed(hash);
 }
 
-/** Brings the high bits down, which the table would not look at. */
+/** Mixes the high bits into the low ones, which select the entry. */
 function mixed(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
   return (once ^ (once >>> 15)) | 0 || 1;
 }
 
-/** White space of ASCII; `identityKey` trims the rest. */
+/** ASCII white space; `identityKey` trims the rest. */
 function isSpace(code: number): boolean {
   return code === 32 || (code >= 9 && code <= 13);
 }

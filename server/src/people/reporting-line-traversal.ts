@@ -1,28 +1,28 @@
 import type { Slots } from './reporting-line-slots.ts';
 
-/** Slots from one up to the top, or to where the line would repeat itself. */
+/** The slots from one up to the top, or up to the point where a cycle would repeat. */
 export interface Line {
   /** The slot itself first. */
   readonly slots: readonly number[];
-  /** The manager of the last, who stands in the line already; -1 when there is none. */
+  /** The manager of the last slot, where it is in the line already; -1 otherwise. */
   readonly repeated: number;
   readonly isWhole: boolean;
 }
 
 export function lineAbove({ forest }: Slots, start: number, most: number): Line {
   const slots: number[] = [];
-  // Whoever is on the ring above is met again after one round: the first of it to be met is the one that comes back.
-  const met = new Set<number>();
+  // A cycle above is entered at one slot, which is reached again after one round.
+  const visited = new Set<number>();
   for (let slot = start; slot !== -1; slot = forest.manager[slot]!) {
-    if (met.has(slot)) return { slots, repeated: slot, isWhole: true };
+    if (visited.has(slot)) return { slots, repeated: slot, isWhole: true };
     if (slots.length >= most) return { slots, repeated: -1, isWhole: false };
-    met.add(slot);
+    visited.add(slot);
     slots.push(slot);
   }
   return { slots, repeated: -1, isWhole: true };
 }
 
-/** The nearest manager whom two slots have in common, perhaps one of the two, and the steps up from each; undefined when there is none. */
+/** The nearest common manager of two slots, perhaps one of them, and the steps up from each; undefined without one. */
 export function nearestCommon(
   { forest }: Slots,
   one: number,
@@ -32,23 +32,27 @@ export function nearestCommon(
   for (let slot = one, steps = 0; slot !== -1 && !stepsFromOne.has(slot); slot = forest.manager[slot]!, steps++) {
     stepsFromOne.set(slot, steps);
   }
-  const met = new Set<number>();
-  for (let slot = other, otherSteps = 0; slot !== -1 && !met.has(slot); slot = forest.manager[slot]!, otherSteps++) {
+  const visited = new Set<number>();
+  for (
+    let slot = other, otherSteps = 0;
+    slot !== -1 && !visited.has(slot);
+    slot = forest.manager[slot]!, otherSteps++
+  ) {
     const oneSteps = stepsFromOne.get(slot);
     if (oneSteps !== undefined) return { slot, oneSteps, otherSteps };
-    met.add(slot);
+    visited.add(slot);
   }
   return undefined;
 }
 
-/** One slot of a branch; the head has level 0 and position 0. */
+/** One slot of a branch. The head has level 0 and position 0. */
 export interface Placed {
   readonly slot: number;
   readonly level: number;
   readonly position: number;
 }
 
-/** A branch level by level, each in the order of the one above. */
+/** A branch in level order (breadth first), each level in the order of the one above. */
 export function* levels(slots: Slots, head: number): Generator<Placed, void> {
   const waiting: Placed[] = [{ slot: head, level: 0, position: 0 }];
   for (let place = 0; place < waiting.length; place++) {
@@ -60,7 +64,7 @@ export function* levels(slots: Slots, head: number): Generator<Placed, void> {
   }
 }
 
-/** A branch with everybody straight below their manager. */
+/** A branch in outline order (depth first): each person directly below their manager. */
 export function* outline(slots: Slots, head: number): Generator<Placed, void> {
   const waiting: Placed[] = [{ slot: head, level: 0, position: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -146,7 +146,7 @@ function expectSame(line: ReportingLine, people: readonly Person[]): void {
   }
 }
 
-test('collaborators are ordered as a reader expects: letters with marks and strokes beside their base letter', () => {
+test('collaborators are ordered by base letters: Å as A, Ł as L, Ø as O', () => {
   const names = ['Zorn', 'Østergaard', 'Łuczak', 'Abel', 'van Dyck', 'Lund', 'Ångström', 'Olsen', 'Đorđević', 'Doe'];
   const people = names.map((lastName, index) => person(index + 2, { lastName, manager: 'GI1' }));
   const line = lineOf([person(1), ...people]);
@@ -161,7 +161,7 @@ test('collaborators are ordered as a reader expects: letters with marks and stro
   expect(ordered().slice(4, 7)).toEqual(['Łoś', 'Łuczak', 'Lund']);
 });
 
-test('of people whose names differ in case or accents only, the first name decides', () => {
+test('last names that differ only in case or accents are ordered by first name', () => {
   const named = (id: number, lastName: string, firstName: string) =>
     person(id, { lastName, firstName, manager: 'GI1' });
   const line = lineOf([person(1), named(2, 'MARTIN', 'Cléo'), named(3, 'Martín', 'Bo'), named(4, 'martin', 'Al')]);
@@ -169,14 +169,14 @@ test('of people whose names differ in case or accents only, the first name decid
 });
 
 describe('any group of people', () => {
-  test('has the headcounts, teams, chains and common managers that a slow count finds', () => {
+  test('has the same headcounts, teams, chains and common managers as a naive model', () => {
     fc.assert(
       fc.property(group, (people) => expectSame(lineOf(people), people)),
       { numRuns: 300 },
     );
   });
 
-  test('is the same after any changes as when built afresh', () => {
+  test('is the same after any changes as after a rebuild', () => {
     const change = fc.oneof({ weight: 5, arbitrary: anybody }, { weight: 1, arbitrary: ids });
     fc.assert(
       fc.property(group, fc.array(change, { maxLength: 25 }), (people, changes) => {
@@ -201,12 +201,12 @@ describe('any group of people', () => {
 });
 
 describe('a chain', () => {
-  test('ends at somebody with no manager, or with themselves', () => {
+  test('ends at a person without a manager, and at one who is their own manager', () => {
     const line = lineOf([person(1, { manager: 'gi1' }), person(2, { manager: 'CN=1,DC=corp,DC=example' })]);
     expect(line.chain(2, 9)).toEqual({ ids: [1, 2], end: 'top', unknownManager: '', repeated: undefined });
   });
 
-  test('says whom it does not know, a leaver among them', () => {
+  test('names an unknown manager, also a leaver', () => {
     const line = lineOf([person(1), person(2, { manager: 'GI1' })]);
     line.remove(1);
     expect(line.chain(2, 9)).toMatchObject({ ids: [2], end: 'unknown-manager', unknownManager: 'GI1' });
@@ -214,7 +214,7 @@ describe('a chain', () => {
     expect(line.chain(2, 9)).toMatchObject({ ids: [1, 2], end: 'top' });
   });
 
-  test('ends below a manager who is not on the chart, and does not name them', () => {
+  test('ends below a manager who is not on the chart, without the name', () => {
     for (const hidden of [{ userType: 'E' }, { userType: '' }, { C_msDSCloudExtensionAttribute2: 'ORG0212' }]) {
       const line = lineOf([person(1, hidden), person(2, { manager: 'GI1' })]);
       expect(line.has(1)).toBe(false);
@@ -222,13 +222,13 @@ describe('a chain', () => {
     }
   });
 
-  test('goes once round a cycle and says where it would begin again', () => {
+  test('goes through a cycle once, and names the person where it would repeat', () => {
     const line = lineOf([person(1, { manager: 'GI2' }), person(2, { manager: 'GI3' }), person(3, { manager: 'GI2' })]);
     expect(line.chain(1, 9)).toMatchObject({ ids: [3, 2, 1], end: 'cycle', repeated: 2 });
     expect(line.get(2).headcount).toBe(2);
   });
 
-  test('is cut at the top where it is longer than wanted', () => {
+  test('is cut at the top when it is longer than requested', () => {
     const line = lineOf(Array.from({ length: 200 }, (_, place) => person(place + 1, { manager: `GI${place}` })));
     expect(line.chain(200, 250).ids.length).toBe(200);
     expect(line.chain(200, 50)).toMatchObject({ end: 'longer' });
@@ -237,7 +237,7 @@ describe('a chain', () => {
   });
 });
 
-test('of two people with one distinguished name the one who came first leads, until they leave', () => {
+test('a distinguished name of two people refers to the one with the lower id', () => {
   const double = { C_distinguishedName: 'CN=Double' };
   const line = lineOf([person(2, double), person(1, double), person(3, { manager: 'cn=double' })]);
   expect(line.team(1, 0, 9)).toEqual([3]);
@@ -245,7 +245,7 @@ test('of two people with one distinguished name the one who came first leads, un
   expect(line.team(2, 0, 9)).toEqual([3]);
 });
 
-test('a group ID is tried before a distinguished name', () => {
+test('a group ID takes precedence over a distinguished name', () => {
   const line = lineOf([
     person(1, { C_distinguishedName: 'AB1' }),
     person(2, { C_groupIdentifier: 'AB1' }),
@@ -256,14 +256,14 @@ test('a group ID is tried before a distinguished name', () => {
   expect(line.idOfReference('nobody')).toBeUndefined();
 });
 
-test('collaborators come by last name, first name and login, without regard to case and accents', () => {
+test('collaborators are ordered by last name, first name and login, without regard to case and accents', () => {
   const names = ['Zola', 'Åström', 'astrom', 'Lia', 'Li', 'Astor'];
   const line = lineOf([person(99), ...names.map((lastName, id) => person(id + 1, { lastName, manager: 'GI99' }))]);
   expect(line.team(99, 0, 9).map((id) => names[id - 1])).toEqual(['Astor', 'Åström', 'astrom', 'Li', 'Lia', 'Zola']);
   expect(line.team(99, 2, 2)).toEqual([3, 5]);
 });
 
-test('the way down to somebody names each place in the team', () => {
+test('the path down to a person has each index in the team', () => {
   const line = lineOf([
     person(1),
     person(2, { lastName: 'A', manager: 'GI1' }),
@@ -276,7 +276,7 @@ test('the way down to somebody names each place in the team', () => {
   ]);
 });
 
-test('an assistant may be anybody who is here', () => {
+test('an assistant may be any present person', () => {
   const line = lineOf([
     person(1, { C_assistant: 'gi2' }),
     person(2, { userType: 'E' }),
@@ -286,7 +286,7 @@ test('an assistant may be anybody who is here', () => {
   expect(line.get(3).assistant).toBeUndefined();
 });
 
-test('a state that is being built does not answer before it is whole', () => {
+test('a state is not used before it is complete', () => {
   const line = lineOf([person(1)]);
   const builder = line.rebuild();
   builder.add(person(2));

@@ -1,19 +1,19 @@
 import type { chainEnds } from '@directory/contract';
 import type { PeopleFollower } from './people-memory.ts';
 import { Slots } from './reporting-line-slots.ts';
-import type { SlottedPerson } from './reporting-line-slots.ts';
+import type { SlottedPerson } from './reporting-line-people.ts';
 import { levels, lineAbove, nearestCommon, outline } from './reporting-line-traversal.ts';
 import type { Placed } from './reporting-line-traversal.ts';
 
-/** Somebody on the chart. Everybody named here is, but for assistants. */
+/** A person on the chart. */
 export interface Slotted {
   readonly person: SlottedPerson;
   readonly directReports: number;
   /** People who name this person as their manager but are not on the chart. */
   readonly offChartReports: number;
-  /** Everybody below at any depth, nobody twice and never the person. */
+  /** Number of people below at any depth. */
   readonly headcount: number;
-  /** The id of whom `C_assistant` names; undefined when nobody who is here. */
+  /** The id of the assistant, on the chart or not; undefined when `C_assistant` names no present person. */
   readonly assistant: number | undefined;
 }
 
@@ -22,11 +22,11 @@ export interface Chain {
   readonly ids: readonly number[];
   readonly end: (typeof chainEnds)[number];
   readonly unknownManager: string;
-  /** The manager of the first, where the end is `cycle`. */
+  /** The manager of the first person, where the end is `cycle`. */
   readonly repeated: number | undefined;
 }
 
-/** One person of a branch: how deep below its head, and the place among the collaborators of the same manager. */
+/** One person of a branch: the depth below its head, and the index among the collaborators of the same manager. */
 export interface BranchPlace {
   readonly id: number;
   readonly manager: number | undefined;
@@ -34,36 +34,36 @@ export interface BranchPlace {
   readonly position: number;
 }
 
-/** People as a set of ids that is never written out. */
+/** A set of people, by id, that is not stored but computed. */
 export interface PeopleSet extends Iterable<number> {
   readonly size: number;
   has(id: number): boolean;
 }
 
-/** Who reports to whom, in memory. What takes an id throws for people who are not on the chart: ask `has` first. */
+/** Who reports to whom, in memory. Methods with an id throw for people who are not on the chart: call `has` first. */
 export interface ReportingLine extends PeopleFollower {
   /** Whether a person is on the chart. */
   has(id: number): boolean;
   get(id: number): Slotted;
-  /** Whom a group ID, or else a distinguished name, names, on the chart or not; undefined for nobody who is here. */
+  /** The person that a group ID or a distinguished name refers to, on the chart or not; undefined when there is none. */
   named(reference: string): SlottedPerson | undefined;
-  /** The id of whom a group ID, or else a distinguished name, names; undefined when nobody on the chart. */
+  /** The id of the person on the chart that a group ID or a distinguished name refers to; undefined when there is none. */
   idOfReference(reference: string): number | undefined;
-  /** At most `most` people, those nearest the person. */
+  /** The person and at most `most` - 1 managers, the nearest ones. */
   chain(id: number, most: number): Chain;
-  /** Collaborators by last name, first name and login. */
+  /** Direct reports, ordered by `compareByName`. */
   team(id: number, after: number, limit: number): number[];
-  /** The nearest common manager, who may be one of the two, and the steps up to them; undefined when there is none. */
+  /** The nearest common manager, who may be one of the two, and the steps up from each; undefined without one. */
   common(one: number, other: number): { id: number; oneSteps: number; otherSteps: number } | undefined;
-  /** The head and everybody below, level by level or each straight below their manager, from one place to before another. */
+  /** The head and everybody below, in level order or in outline order: those with an index from `start` to before `end`. */
   branch(id: number, order: 'levels' | 'outline', start: number, end: number): BranchPlace[];
-  /** Everybody below a person, or the collaborators alone. */
+  /** Everybody below a person, or only the direct reports. */
   below(id: number, scope: 'branch' | 'collaborators'): PeopleSet;
-  /** The way from below the head down to a person of its branch, each with the place in their team; of a longer one the last `most`. */
+  /** The path from below the head down to a person of its branch, each with the index in the team; at most the last `most`. */
   path(head: number, id: number, most: number): { id: number; position: number }[];
 }
 
-/** The reporting line, following the store. Group IDs and distinguished names are compared as `identityKey` has it. */
+/** The reporting line, updated from the store. Group IDs and distinguished names are compared by `identityKey`. */
 export function reportingLine(): ReportingLine {
   let slots = new Slots();
   const idOf = (slot: number) => slots.id(slot);
@@ -147,7 +147,7 @@ export function reportingLine(): ReportingLine {
         if (place >= end) break;
         if (place++ >= start) places.push(placeOf(placed));
       }
-      // Whoever heads a branch is below nobody in it.
+      // In its own branch, the head has no manager.
       if (places[0]?.id === id) places[0] = { ...places[0], manager: undefined };
       return places;
     },

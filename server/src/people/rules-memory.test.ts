@@ -13,14 +13,14 @@ async function start() {
   return { database, store, rules, heard };
 }
 
-test('knows the rules that stood before, whatever the letters of their ids', async () => {
+test('starts with the stored rules, by id without case', async () => {
   const { rules } = await start();
   const found = await rules.findRulesOf('org0001', 'corp.example');
   expect(found.organizations).toMatchObject({ id: 'ORG0001', allowedAttributes: ['city'] });
   expect(found.domains).toBeUndefined();
 });
 
-test('a committed change is heard without being asked for, one that is rolled back never', async () => {
+test('a committed change arrives without a request, a rolled back one never', async () => {
   const { database, store, rules, heard } = await start();
   await store.addRule('domains', 'Corp.example', ['state']);
   await eventually(async () => {
@@ -42,7 +42,7 @@ test('a committed change is heard without being asked for, one that is rolled ba
   expect(heard).toEqual([]);
 });
 
-test('reads no more once it is closed', async () => {
+test('does not read after it is closed', async () => {
   const { store, rules } = await start();
   await rules.close();
   await store.removeRule('organizations', 'ORG0001');

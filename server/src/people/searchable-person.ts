@@ -3,7 +3,7 @@ import type { IndexedPerson } from '@directory/people-index';
 import type { Person } from './person.ts';
 import type { References } from './reference-lists.ts';
 
-/** A person as the people index takes them in: codes with the names that people type. */
+/** A person for the people index: codes are replaced by the names that people type. */
 export function searchablePerson(person: Person, references: References): IndexedPerson {
   const unit = references.businessUnit.get(person.division);
   const gbuCode = person.C_msDSCloudExtensionAttribute3;
@@ -36,7 +36,7 @@ function entityName(unit: { name: string; shortName: string }): string {
   return unit.name === unit.shortName ? unit.name : `${unit.shortName} ${unit.name}`;
 }
 
-/** 0 to 255: the more of a profile is filled in, the higher; internals before externals, a photo counts as much as three fields. */
+/** 0 to 255, higher for a more complete profile. A photo counts as much as three fields, and being internal as much as four. */
 function completeness(person: Person): number {
   const filled = profileFields.filter((field) => person[field] !== '').length;
   return Math.min(255, filled * 6 + (person.photoVersion === '' ? 0 : 18) + (person.userType === 'E' ? 0 : 24));

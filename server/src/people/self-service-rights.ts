@@ -3,15 +3,15 @@ import type { EditableField, OwnField } from '@directory/contract';
 import type { Person } from './person.ts';
 import type { RuleKind, SelfServiceStore } from './self-service-store.ts';
 
-/** Which rule decides what a person may edit, and what it opens. `rule` is undefined where none stands for this person. */
+/** The fields that a person may edit, and the rule that applies; undefined without one. */
 export interface SelfServiceRights {
   readonly rule: { readonly kind: RuleKind; readonly id: string } | undefined;
   readonly fields: readonly OwnField[];
 }
 
 /**
- * What a person may edit of the own profile: by the rule of the organization (unless cloud-managed), else by the rule of the
- * domain; LinkedIn and X always.
+ * The rule of the organization takes precedence over the rule of the domain. Cloud-managed people follow the rule of `cloudDomain`.
+ * LinkedIn and X can always be edited.
  */
 export async function selfServiceRights(
   person: Person,
@@ -28,7 +28,7 @@ export async function selfServiceRights(
   };
 }
 
-/** In the order in which forms show them, and without what is no editable field any more. */
+/** In the order of the form, without fields that are no longer editable. */
 function inOrder(allowed: readonly EditableField[]): EditableField[] {
   return editableFields.filter((field) => allowed.includes(field));
 }

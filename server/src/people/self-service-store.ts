@@ -24,7 +24,7 @@ export interface AddressList {
   readonly changedAt: Date;
 }
 
-/** What is known of a list without its addresses. */
+/** A list without its addresses. */
 export interface AddressListFacts extends Omit<AddressList, 'allowedAddresses'> {
   readonly addressCount: number;
 }
@@ -41,7 +41,7 @@ export function selfServiceStore(queries: Queries) {
       return row && ruleOf(row);
     },
 
-    /** What the rules of an organization and of a domain open, as far as they stand, in one query. */
+    /** The rules of an organization and of a domain, if any, in one query. */
     async findRulesOf(
       organization: string,
       domain: string,
@@ -57,8 +57,8 @@ export function selfServiceStore(queries: Queries) {
       );
     },
 
-    /** As `findRule`; whoever else would change the rule waits until the transaction ends. */
-    async holdRule(kind: RuleKind, id: string): Promise<SelfServiceRule | undefined> {
+    /** As `findRule`. The row stays locked until the transaction ends. */
+    async findRuleForUpdate(kind: RuleKind, id: string): Promise<SelfServiceRule | undefined> {
       const row = await ruleRow(kind, id).forUpdate().executeTakeFirst();
       return row && ruleOf(row);
     },
@@ -68,7 +68,7 @@ export function selfServiceStore(queries: Queries) {
       return rows.map(ruleOf);
     },
 
-    /** Answers false, and changes nothing, when a rule of that id stands already. */
+    /** Returns false, and changes nothing, when there is a rule with that id. */
     async addRule(kind: RuleKind, id: string, allowedAttributes: readonly EditableField[]): Promise<boolean> {
       const added = await queries
         .insertInto(ruleTable[kind])
@@ -79,7 +79,7 @@ export function selfServiceStore(queries: Queries) {
       return added !== undefined;
     },
 
-    /** Answers false, and changes nothing, when the rule is not there or is of another version than `version`. */
+    /** Returns false, and changes nothing, when there is no rule with that id and version. */
     async changeRule(
       kind: RuleKind,
       id: string,
@@ -110,13 +110,13 @@ export function selfServiceStore(queries: Queries) {
       return row && addressListOf(row);
     },
 
-    /** As `findAddresses`; whoever else would change the list waits until the transaction ends. */
-    async holdAddresses(bu: string): Promise<AddressList | undefined> {
+    /** As `findAddresses`. The row stays locked until the transaction ends. */
+    async findAddressesForUpdate(bu: string): Promise<AddressList | undefined> {
       const row = await addressRow(bu).forUpdate().executeTakeFirst();
       return row && addressListOf(row);
     },
 
-    /** Of one unit, or of all. */
+    /** Of one unit, or of all units. */
     async listAddressFacts(bu?: string): Promise<AddressListFacts[]> {
       let lists = queries.selectFrom('bu_addresses');
       if (bu !== undefined) lists = lists.where('bu', '=', bu);
@@ -137,7 +137,7 @@ export function selfServiceStore(queries: Queries) {
       return rows.map(addressListOf);
     },
 
-    /** Answers false, and changes nothing, when the unit has a list already. */
+    /** Returns false, and changes nothing, when the unit has a list. */
     async addAddresses(bu: string, allowedAddresses: readonly AllowedAddress[]): Promise<boolean> {
       const added = await queries
         .insertInto('bu_addresses')
@@ -148,7 +148,7 @@ export function selfServiceStore(queries: Queries) {
       return added !== undefined;
     },
 
-    /** Answers false, and changes nothing, when the list is not there or is of another version than `version`. */
+    /** Returns false, and changes nothing, when there is no list of that unit and version. */
     async changeAddresses(bu: string, version: number, allowedAddresses: readonly AllowedAddress[]): Promise<boolean> {
       const changed = await queries
         .updateTable('bu_addresses')
@@ -165,6 +165,7 @@ export function selfServiceStore(queries: Queries) {
       return removed !== undefined;
     },
   };
+
   function ruleRow(kind: RuleKind, id: string) {
     return queries.selectFrom(ruleTable[kind]).selectAll().where('id_key', '=', identityKey(id));
   }

@@ -13,19 +13,19 @@ function ids(rows: Record<string, unknown>[], key = 'id'): unknown[] {
 }
 
 describe('the shipped reference lists', () => {
-  it('hold 29 business units, BU01 to BU29 in order', () => {
+  it('have 29 business units, BU01 to BU29 in order', () => {
     const expected = Array.from({ length: 29 }, (_, index) => `BU${String(index + 1).padStart(2, '0')}`);
     expect(ids(list('business-units'))).toEqual(expected);
   });
 
-  it('hold one valid GBU for each business unit, with a code of its own', () => {
+  it('have one valid GBU for each business unit, with a unique code', () => {
     const gbus = list('gbus');
     expect(gbus.map((gbu) => gbu['Name'])).toEqual(list('business-units').map((unit) => unit['name']));
     expect(new Set(ids(gbus, 'Code')).size).toBe(29);
     expect(gbus.every((gbu) => gbu['Status'] === 'Valid')).toBe(true);
   });
 
-  it('hold the 249 countries of ISO 3166-1, the United States being named USA', () => {
+  it('have the 249 countries of ISO 3166-1, with the United States named USA', () => {
     const countries = list('countries');
     expect(new Set(ids(countries)).size).toBe(249);
     expect(countries.every((country) => /^[A-Z]{2}$/.test(String(country['id'])))).toBe(true);
@@ -33,7 +33,7 @@ describe('the shipped reference lists', () => {
     expect(countries.find((country) => country['id'] === 'NL')?.['name']).toMatch(/\(.*the\)$/);
   });
 
-  it('hold 27 job families in six languages, 23 of them in the filter', () => {
+  it('have 27 job families in six languages, 23 of them in the filter', () => {
     const families = list('job-families');
     expect(new Set(ids(families, 'code')).size).toBe(27);
     expect(families.filter((family) => family['isInFilter'])).toHaveLength(23);

@@ -5,10 +5,10 @@ type Place = { readonly countryCode: string; readonly city: string; readonly sta
 const several = Symbol('several');
 type Zone = string | typeof several;
 
-/** By country and city, by country, city and state, and by country alone where it has one zone; some 7 000 cities. */
+/** Keys are country and city; country, city and state; and country alone. About 7 000 cities. */
 const zones = new Map<string, Zone>();
 for (const { iso2, city, city_ascii: plainCity, province, state_ansi: stateCode, timezone } of cityMapping) {
-  // NOTE: its types promise texts, but some 50 entries lack the zone or the country.
+  // NOTE: contrary to the library's types, some 50 entries have no zone or no country.
   if (typeof timezone !== 'string' || typeof iso2 !== 'string') continue;
   for (const name of new Set([city, plainCity])) {
     note(keyOf(iso2, name), timezone);
@@ -18,8 +18,8 @@ for (const { iso2, city, city_ascii: plainCity, province, state_ansi: stateCode,
 }
 
 /**
- * The IANA time zone of a place; empty when the city is not known and its country has more than one zone, and where two cities of the
- * same name in one country lie in different zones.
+ * The IANA time zone of a place. Empty when the city is unknown and its country has several zones, and when cities of that name in the
+ * country are in different zones.
  */
 export function timeZoneOf({ countryCode, city, state }: Place): string {
   if (countryCode === '') return '';

@@ -66,7 +66,7 @@ const anyText = fc
       .trim(),
   );
 
-test('any text in any script comes back as it went in', () => {
+test('any text in any script survives a round trip', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, anyText, anyText, (firstName, lastName, organization, title, city) => {
       const { first } = read(vcardOf({ ...nobody, firstName, lastName, organization, title, city }));
@@ -79,7 +79,7 @@ test('any text in any script comes back as it went in', () => {
   );
 });
 
-test('lines end in CRLF, hold at most 75 octets and never split a character', () => {
+test('lines end in CRLF, have at most 75 octets and never split a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const card = vcardOf({ ...nobody, firstName: text, lastName: '漢字'.repeat(60) });
@@ -92,7 +92,7 @@ test('lines end in CRLF, hold at most 75 octets and never split a character', ()
   );
 });
 
-test('a number or an address cannot begin a property of its own', () => {
+test('a phone number or an e-mail address cannot start another property', () => {
   const card = vcardOf({
     ...nobody,
     firstName: 'A',
@@ -102,7 +102,7 @@ test('a number or an address cannot begin a property of its own', () => {
   expect(card).not.toMatch(/^NOTE/m);
 });
 
-test('every field is there, also without a value', () => {
+test('every field is present, also without a value', () => {
   const card = vcardOf({ ...nobody, lastName: 'Solo' });
   for (const name of [
     'N',
@@ -119,7 +119,7 @@ test('every field is there, also without a value', () => {
   }
 });
 
-test('numbers are told apart, and the photo is embedded', () => {
+test('phone numbers have their types, and the photo is embedded', () => {
   const photo = Buffer.from('not really a photo, but bytes all the same '.repeat(20));
   const contact = {
     ...nobody,
@@ -133,7 +133,7 @@ test('numbers are told apart, and the photo is embedded', () => {
   expect(Buffer.from(String(first('photo')), 'base64').equals(photo)).toBe(true);
 });
 
-test('a nameless contact is named by its address', () => {
+test('a contact without a name is named by its e-mail address', () => {
   expect(read(vcardOf({ ...nobody, email: 'box@group.example' })).first('fn')).toBe('box@group.example');
 });
 

@@ -18,8 +18,8 @@ export type ContactFields = Pick<
 >;
 
 /**
- * A contact file: vCard 3.0 in UTF-8, which phones and Outlook all read (RFC 2426). Lines end in CRLF and are folded at 75 octets
- * between characters; a field without a value is there, and empty.
+ * A vCard 3.0 in UTF-8 (RFC 2426), the version that phones and Outlook all read. Lines end in CRLF and are folded at 75 octets, never
+ * within a character. Fields without a value are written as empty properties.
  * @param photo a JPEG, embedded in the file
  */
 export function vcardOf(contact: ContactFields, photo?: Uint8Array): string {
@@ -47,13 +47,13 @@ function fullName({ firstName, lastName, email, organization }: ContactFields): 
   return [firstName, lastName].filter(Boolean).join(' ') || email || organization || '?';
 }
 
-/** Numbers and addresses are no text values, and are written as they are: a line break in one would begin a new property. */
+/** The library does not escape phone numbers and e-mail addresses: a line break would start a new property. */
 function onOneLine(value: string): string {
   return value.replaceAll(/\p{Cc}+/gu, ' ');
 }
 
 /**
- * The `Content-Disposition` of a contact file: the person's name in ASCII for old readers, and as it is for all others (RFC 6266,
+ * The `Content-Disposition` of a contact file, named after the person: in ASCII for old clients, in UTF-8 for the others (RFC 6266,
  * RFC 8187).
  */
 export function contactFileDisposition(contact: Pick<ContactFields, 'firstName' | 'lastName'>): string {

@@ -136,7 +136,7 @@ describe('a signed access token', () => {
     await expect(tokensOf(provider).loginOf(await provider.token(key, claims))).resolves.toBe(login);
   });
 
-  test('must hold the audience where one is configured, whatever client it was issued to', async () => {
+  test('must contain the configured audience, whichever client it was issued to', async () => {
     const provider = await startProvider();
     const tokens = tokensOf(provider, { audience: 'https://directory.example/api' });
     const right = await provider.token(key, { aud: ['https://directory.example/api'], client_id: 'another' });
@@ -162,7 +162,7 @@ describe('keys', () => {
     }
   });
 
-  test('are asked for again when they were changed, but not for every unknown one', async () => {
+  test('are fetched again after a change, but not for each unknown key', async () => {
     const provider = await startProvider();
     const tokens = tokensOf(provider);
     await tokens.loginOf(await provider.token(key));
@@ -227,7 +227,7 @@ describe('a token that is no access token is refused:', () => {
 });
 
 describe('the login', () => {
-  test('comes from the configured claim', async () => {
+  test('is read from the configured claim', async () => {
     const provider = await startProvider();
     const token = await provider.token(key, { 'https://group.example/login': 'upn@group.example' });
     await expect(tokensOf(provider, { loginClaim: 'https://group.example/login' }).loginOf(token)).resolves.toBe(
@@ -235,7 +235,7 @@ describe('the login', () => {
     );
   });
 
-  test('comes from userinfo, asked once, when the token does not hold it', async () => {
+  test('is read from userinfo, once, when the token does not contain it', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { sub: 'f2a7', preferred_username: login } });
     const tokens = tokensOf(provider);
@@ -245,7 +245,7 @@ describe('the login', () => {
     expect(provider.count('/userinfo')).toBe(1);
   });
 
-  test('comes from a signed userinfo answer that is addressed to the client', async () => {
+  test('is read from a signed userinfo answer that is addressed to the client', async () => {
     const provider = await startProvider();
     const answer = await provider.token(key, { exp: now() + 60 }, { typ: 'JWT' });
     provider.userinfo = () => ({ type: 'application/jwt', body: answer });
@@ -253,7 +253,7 @@ describe('the login', () => {
     await expect(tokensOf(provider).loginOf(token)).resolves.toBe(login);
   });
 
-  test('is not taken from a userinfo answer about somebody else', async () => {
+  test('is not read from a userinfo answer about another subject', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { sub: 'somebody-else', preferred_username: login } });
     const token = await provider.token(key, { preferred_username: undefined });
@@ -348,7 +348,7 @@ describe('an opaque access token', () => {
   });
 });
 
-test('whatever is put into the three parts of a token, it is refused', async () => {
+test('a token with anything in its three parts is rejected', async () => {
   const provider = await startProvider();
   const tokens = tokensOf(provider);
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url');

@@ -8,7 +8,7 @@ import { verifySignature } from './token-signature.ts';
 
 export interface AccessTokens {
   /**
-   * The login of whoever an access token stands for.
+   * The login of the person to whom an access token was issued.
    * @throws HttpError `token.invalid`, `token.expired`, `provider.unavailable` (with the seconds after which to try again)
    */
   loginOf(token: string): Promise<string>;
@@ -23,12 +23,12 @@ export interface AccessTokensOptions {
   audience: string | undefined;
   /** Claim that holds the login. */
   loginClaim: string;
-  /** Longest that a request waits for the provider, in milliseconds; what it waited for goes on and serves the next one. */
+  /** Milliseconds that a request waits for the provider. The look-up goes on and serves later requests. */
   longestWait?: number;
   now?: () => number;
 }
 
-/** Whom a token stands for. Milliseconds since 1970. */
+/** The identity that a token proves. Times are milliseconds since 1970. */
 interface CachedIdentity {
   readonly login: string;
   readonly expiresAt: number;
@@ -37,16 +37,16 @@ interface CachedIdentity {
 }
 
 const second = 1000;
-/** By how much our clock may run ahead of the provider's. */
+/** How far our clock may be ahead of the provider's. */
 const lateTolerance = 5 * second;
-/** How long an answer serves: a signature is cheap to check again, userinfo is not, an opaque token may be revoked. */
-const kept = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, refused: 15 * second };
+/** How long an answer is cached: a signature is cheap to check again, userinfo is not, an opaque token may be revoked. */
+const kept = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, rejected: 15 * second };
 const mostTokens = 50_000;
-const mostRefused = 20_000;
+const mostRejected = 20_000;
 
 /**
- * Checks access tokens: signed ones by the provider's keys, opaque ones by introspection or userinfo. What is kept is kept under a
- * hash of the token; the token itself is neither kept nor logged. Requests that carry the same token share one look-up.
+ * Checks access tokens: signed ones by the provider's keys, opaque ones by introspection or userinfo. Answers are cached by a
+ * hash of the token; the token itself is neither stored nor logged. Requests with the same token share one look-up.
  *
  * NOTE: userinfo cannot say for whom an opaque token was issued. Where an audience is configured, opaque tokens therefore need
  * introspection.
@@ -55,7 +55,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const { provider, clientId, loginClaim, longestWait = 10 * second, now = Date.now } = options;
   const recipient: Recipient = { clientId, audience: options.audience ?? clientId };
   const identities = new ExpiringCache<CachedIdentity>(mostTokens, now);
-  const refused = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRefused, now);
+  const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRejected, now);
   const lookUps = new Map<string, Promise<CachedIdentity>>();
 
   return {
@@ -68,7 +68,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   };
 
   function begin(key: string, token: string): Promise<CachedIdentity> {
-    const earlier = refused.get(key);
+    const earlier = rejected.get(key);
     if (earlier !== undefined) return Promise.reject(new HttpError(earlier));
     const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(key, token))
       .then((identity) => {
@@ -89,21 +89,21 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     const expiresAt = expiryOf(claims);
     const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
     if (login !== undefined) return { login, expiresAt, keptUntil: now() + kept.signed };
-    const asked = await rememberingRefusal(key, () => loginByUserinfo(token, claims['sub']));
+    const asked = await rememberingRejection(key, () => loginByUserinfo(token, claims['sub']));
     return { login: asked, expiresAt, keptUntil: now() + kept.userinfo };
   }
 
   async function findByAsking(key: string, token: string): Promise<CachedIdentity> {
-    return await rememberingRefusal(key, () => askAbout(token));
+    return await rememberingRejection(key, () => askAbout(token));
   }
 
-  /** The provider is not asked again about what it refused a moment ago. */
-  async function rememberingRefusal<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  /** The provider is not asked again about what it rejected a moment ago. */
+  async function rememberingRejection<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
     } catch (error) {
       if (error instanceof HttpError && (error.code === 'token.invalid' || error.code === 'token.expired')) {
-        refused.set(key, error.code, now() + kept.refused);
+        rejected.set(key, error.code, now() + kept.rejected);
       }
       throw error;
     }

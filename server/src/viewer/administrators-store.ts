@@ -17,7 +17,7 @@ export type AdministratorsStore = ReturnType<typeof administratorsStore>;
 /** Who may administer the directory. */
 export function administratorsStore(queries: Queries) {
   return {
-    /** Compared without regard to case; carried by `administrators_pkey`. */
+    /** Compared without regard to case; index `administrators_pkey`. */
     async isAdministrator(login: string): Promise<boolean> {
       const row = await queries
         .selectFrom('administrators')
@@ -27,7 +27,7 @@ export function administratorsStore(queries: Queries) {
       return row !== undefined;
     },
 
-    /** Answers false, and changes nothing, when they are one already. */
+    /** Returns false, and changes nothing, when they are one already. */
     async add(login: string, addedBy: string): Promise<boolean> {
       const added = await queries
         .insertInto('administrators')
@@ -53,12 +53,12 @@ export function administratorsStore(queries: Queries) {
       return row && administratorOf(row);
     },
 
-    /** Keeps whoever else would change the list waiting until the transaction ends. Readers go on. */
+    /** Locks the list against other writers until the transaction ends. Readers are not blocked. */
     async lock(): Promise<void> {
       await sql`lock table administrators in share row exclusive mode`.execute(queries);
     },
 
-    /** Removes somebody who is not the last; to be called in a transaction that holds `lock`. */
+    /** Removes an administrator who is not the last one. Call it in a transaction that holds `lock`. */
     async remove(login: string): Promise<'removed' | 'unknown' | 'last'> {
       if (!(await this.isAdministrator(login))) return 'unknown';
       const others = await queries
@@ -72,7 +72,7 @@ export function administratorsStore(queries: Queries) {
       return 'removed';
     },
 
-    /** Removes whomever somebody added, and answers their logins. */
+    /** Removes the administrators that an actor added, and returns their logins. */
     async removeAddedBy(addedBy: string): Promise<string[]> {
       const removed = await queries
         .deleteFrom('administrators')
@@ -88,20 +88,20 @@ function administratorOf(row: Selectable<AdministratorsTable>): Administrator {
   return { login: row.login, addedAt: row.added_at, addedBy: row.added_by };
 }
 
-/** Who acts in the audit trail where the configuration does. */
+/** Actor of the configuration in the audit trail. */
 const actor = 'configuration';
 
 /**
- * Makes administrators of the logins that the configuration names, each once for all: whoever is removed in the settings later stays
- * removed at the next start. Several nodes may call it at once.
+ * Makes the logins that the configuration names administrators, each only once: an administrator who is removed in the settings is
+ * not added again at the next start. Several nodes may call it at once.
  */
 export async function grantFirstAdministrators(database: Database, logins: readonly string[]): Promise<void> {
   if (logins.length === 0) return;
   await database.transaction(async (queries) => {
     const administrators = administratorsStore(queries);
-    // Against two nodes that start together.
+    // Two nodes may start at the same time.
     await administrators.lock();
-    // Carried by audit_trail_actor: as many rows as logins were ever configured.
+    // Index audit_trail_actor: as many rows as logins were ever configured.
     const entries = await queries
       .selectFrom('audit_trail')
       .select('subject')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The provider gave no usable answer. The message names the address and the reason, never a token. */
+/** The provider gave no usable answer. The message names the URL and the reason, never a token. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   /** Whether trying again may help. */
@@ -20,7 +20,7 @@ export interface ProviderAnswer {
 }
 
 export interface Patience {
-  /** How often a failure that may pass is met with another try, the first one counted. */
+  /** Attempts for a failure that may be temporary, including the first. */
   readonly tries: number;
   /** Milliseconds before the second try; doubled before each further one. */
   readonly firstPause: number;
@@ -34,8 +34,8 @@ const longestAnswer = 1024 * 1024;
 const passingStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * One question to the provider, tried again while it fails for a passing reason.
- * Redirects are not followed: they would carry a token to where the provider's metadata did not send it.
+ * Sends one request to the provider, and again after temporary failures. Redirects are not followed: they could carry a token to a
+ * URL that is not in the provider's metadata.
  * @throws ProviderFailure
  */
 export async function askProvider(address: string, init: RequestInit, patience: Patience): Promise<ProviderAnswer> {
@@ -85,7 +85,7 @@ async function readBody(address: string, response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The system's word for it, `ECONNREFUSED` say. Node's own errors may quote the request, so nothing else is taken from them. */
+/** The system's error code, such as `ECONNREFUSED`. Nothing else is used: Node's errors may quote the request. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : String(name);

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
 
-/** Longest access token that is looked at, in characters: providers that list groups in their tokens stay well under it. */
+/** Longest access token in characters; enough for providers that list groups in their tokens. */
 const longestToken = 16 * 1024;
 
 /** RFC 6750 section 2.1, the scheme in any case (RFC 9110 section 11.1). `bearer abc.def-1` matches, `Bearer a b` does not. */

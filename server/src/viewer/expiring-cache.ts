@@ -1,6 +1,5 @@
 /**
- * Remembers a bounded number of things, each until its own time; the one unused for longest goes first.
- * Times are milliseconds since 1970.
+ * A least-recently-used cache with a bounded number of entries, each with its own expiry (milliseconds since 1970).
  */
 export class ExpiringCache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();

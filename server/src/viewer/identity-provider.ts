@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 
-/** Claims of a token, of userinfo or of an introspection answer, none of them looked at yet. */
+/** Claims of a token, of userinfo or of an introspection answer, not validated yet. */
 export type Claims = { readonly [claim: string]: unknown };
 
 /**
@@ -13,8 +13,11 @@ export interface IdentityProvider {
   /** The signing keys, from memory while they are fresh. */
   readonly keys: {
     current(): Promise<JSONWebKeySet>;
-    /** Asks again because a token is signed by a key that is not among them; undefined where it asked only just now. */
-    renewed(): Promise<JSONWebKeySet | undefined>;
+    /**
+     * Newer keys than those, for a token that is signed with none of them. Undefined when the provider was asked a moment ago and
+     * had no others.
+     */
+    newerThan(known: JSONWebKeySet): Promise<JSONWebKeySet | undefined>;
   };
   /** OpenID Connect Core section 5.3. */
   readonly userinfo: ((token: string) => Promise<Claims | undefined>) | undefined;

@@ -1,8 +1,8 @@
 import { HttpError } from '../http/http-error.ts';
 
 /**
- * Runs a bounded number of questions at once and lets a bounded number wait.
- * @throws HttpError `provider.unavailable` when too many wait already
+ * Limits how many tasks run at once and how many wait.
+ * @throws HttpError `provider.unavailable` when the queue is full
  */
 export function limitConcurrency(
   atOnce: number,

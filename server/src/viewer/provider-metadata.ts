@@ -16,14 +16,14 @@ const metadataSchema = z.object({
 /** What we read of a provider's metadata (OpenID Connect Discovery section 3, RFC 8414). */
 export type ProviderMetadata = z.output<typeof metadataSchema>;
 
-/** OpenID Connect Discovery section 4.1: a slash at the end of the issuer goes, a path stays. */
+/** OpenID Connect Discovery section 4.1: a slash at the end of the issuer is removed, a path is kept. */
 export function discoveryAddress(issuer: string): string {
   return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 }
 
 /**
  * Reads a discovery document.
- * @throws ProviderFailure when it is none, names another issuer, or leads from an encrypted issuer to an unencrypted endpoint
+ * @throws ProviderFailure when it is invalid, names another issuer, or leads from an encrypted issuer to an unencrypted endpoint
  */
 export function readMetadata(body: string, issuer: string): ProviderMetadata {
   const address = discoveryAddress(issuer);
@@ -45,7 +45,7 @@ export function readMetadata(body: string, issuer: string): ProviderMetadata {
   return parsed.data;
 }
 
-/** The value of a JSON text, undefined for a text that is none. */
+/** The value of a JSON text; undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

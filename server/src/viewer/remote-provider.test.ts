@@ -29,13 +29,13 @@ test('requests that come together share one attempt, which outlives four failure
   expect(provider.asked).toEqual([...Array<string>(5).fill('/group/.well-known/openid-configuration'), '/keys']);
 });
 
-test('after five failures a request is told to come back, and a later one is served', async () => {
+test('after five failures a request is told when to try again, and a later one succeeds', async () => {
   const { key, provider, tokens, advance } = await start();
   provider.failures = [503, 503, 503, 503, 503];
   const token = await provider.token(key);
-  const refusal = { code: 'provider.unavailable', status: 503, retryAfter: 5 };
-  await expect(tokens.loginOf(token)).rejects.toMatchObject(refusal);
-  await expect(tokens.loginOf(token)).rejects.toMatchObject(refusal);
+  const unavailable = { code: 'provider.unavailable', status: 503, retryAfter: 5 };
+  await expect(tokens.loginOf(token)).rejects.toMatchObject(unavailable);
+  await expect(tokens.loginOf(token)).rejects.toMatchObject(unavailable);
   expect(provider.asked).toHaveLength(5);
   advance(5000);
   await expect(tokens.loginOf(token)).resolves.toBe(login);
@@ -58,7 +58,24 @@ test('a request does not wait for longer than it should, and what it waited for 
   expect(provider.count('/keys')).toBe(1);
 });
 
-test('an outage goes unnoticed for an hour by whoever carries a signed token', async () => {
+test('requests that meet a rotated key at the same time share one renewal, and none is rejected', async () => {
+  const { key, provider, tokens } = await start();
+  await tokens.loginOf(await provider.token(key));
+  const rotated = await makeKey('two');
+  provider.keys = [rotated.publicJwk];
+  provider.failures = [503];
+  const given = await Promise.all(
+    Array.from({ length: 20 }, (_, jti) => provider.token(rotated, { jti: String(jti) })),
+  );
+  const answers = given.map(async (token, number) => {
+    await pause(number);
+    return await tokens.loginOf(token);
+  });
+  await expect(Promise.all(answers)).resolves.toEqual(given.map(() => login));
+  expect(provider.count('/keys')).toBe(3);
+});
+
+test('signed tokens are accepted for an hour while the provider is down', async () => {
   const { key, provider, tokens, advance } = await start();
   await tokens.loginOf(await provider.token(key, { exp: 4e9 }));
   provider.failures = Array<number>(1000).fill(503);

@@ -31,14 +31,14 @@ export interface RemoteProviderOptions {
 }
 
 const minute = 60_000;
-/** Least time between two questions for newer keys that a token with an unknown key brought about. */
+/** Least time in milliseconds between two renewals of the keys because of a token with an unknown key. */
 const renewalPause = 10_000;
-/** Questions about single tokens at the same time, and more of them that wait. */
+/** Look-ups of single tokens at the same time, and how many more may wait. */
 const mostQuestions = { atOnce: 20, waiting: 500 };
 
 /**
- * An OpenID provider on the network. Metadata and keys are fetched when first needed, refreshed behind the requests that use
- * them, and outlive an outage of the provider for an hour.
+ * An OpenID provider on the network. Metadata and keys are fetched when first needed, renewed in the background, and kept for an
+ * hour while the provider is down.
  */
 export function createRemoteProvider(options: RemoteProviderOptions): RemoteProvider {
   const { issuer, clientId, introspectionClient, patience = usualPatience, now = Date.now } = options;
@@ -47,30 +47,38 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   const keySet = staleWhileRevalidate<JSONWebKeySet>({ ...times, load: loadKeys });
   const limit = limitConcurrency(mostQuestions.atOnce, mostQuestions.waiting);
   let lastRenewal = -Infinity;
+  let renewal: Promise<JSONWebKeySet> | undefined;
   let origins: readonly string[] = [new URL(issuer).origin];
 
   const keys: IdentityProvider['keys'] = {
-    current: () => refusing(() => keySet.get()),
-    renewed: async () => {
-      if (now() - lastRenewal < renewalPause) return undefined;
-      lastRenewal = now();
-      return await refusing(() => keySet.renew());
-    },
+    current: () => asHttpError(() => keySet.get()),
+    newerThan: (known) => asHttpError(() => newerKeys(known)),
   };
 
   return {
     isIssuer: (candidate) => candidate === issuer,
     keys,
-    userinfo: (token) => refusing(() => limit(() => askUserinfo(token))),
+    userinfo: (token) => asHttpError(() => limit(() => askUserinfo(token))),
     introspect:
       introspectionClient === undefined
         ? undefined
-        : (token) => refusing(() => limit(() => askIntrospection(token, introspectionClient))),
+        : (token) => asHttpError(() => limit(() => askIntrospection(token, introspectionClient))),
     prepare: async () => {
-      await refusing(() => keySet.get());
+      await asHttpError(() => keySet.get());
     },
     browserOrigins: () => origins,
   };
+
+  /** Requests that meet an unknown key at the same time share one renewal. */
+  async function newerKeys(known: JSONWebKeySet): Promise<JSONWebKeySet | undefined> {
+    if (renewal !== undefined) return await renewal;
+    const current = await keySet.get();
+    if (current !== known) return current;
+    if (now() - lastRenewal < renewalPause) return undefined;
+    lastRenewal = now();
+    renewal = keySet.renew().finally(() => (renewal = undefined));
+    return await renewal;
+  }
 
   async function loadMetadata(): Promise<ProviderMetadata> {
     const answer = await askProvider(discoveryAddress(issuer), { headers: json }, patience);
@@ -126,7 +134,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
 
 const json = { accept: 'application/json' };
 
-async function refusing<Value>(work: () => Promise<Value>): Promise<Value> {
+async function asHttpError<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

@@ -1,11 +1,11 @@
-/** A value that is loaded when first asked for and kept fresh. */
+/** A value that is loaded when it is first needed and renewed in the background. */
 export interface RevalidatedValue<Value> {
   /**
-   * A value no older than `keptFor`. One older than `freshFor` is answered while the next is loaded behind it.
+   * A value no older than `keptFor`. One older than `freshFor` is returned while the next is loaded in the background.
    * @throws what the load throws
    */
   get(): Promise<Value>;
-  /** Loads now, whatever the age of the value; callers at the same time share one load. */
+  /** Loads now, whatever the age of the value; concurrent callers share one load. */
   renew(): Promise<Value>;
 }
 
@@ -15,7 +15,7 @@ export interface RevalidationOptions<Value> {
   freshFor: number;
   /** Milliseconds. */
   keptFor: number;
-  /** Milliseconds during which a failed load is not repeated: its failure is the answer. */
+  /** Milliseconds during which a failed load is not repeated and its error is thrown again. */
   failedFor: number;
   now: () => number;
 }
@@ -49,7 +49,7 @@ export function staleWhileRevalidate<Value>(options: RevalidationOptions<Value>)
     async get() {
       const age = value === undefined ? Infinity : now() - value.at;
       if (value === undefined || age >= keptFor) return await renew();
-      // A failure behind a value that still serves is reported when the value no longer does.
+      // A failed renewal matters only once the value is too old to be returned.
       if (age >= freshFor) renew().catch(() => {});
       return value.value;
     },

@@ -8,7 +8,7 @@ export interface Recipient {
   readonly audience: string;
 }
 
-/** `typ` of the header of an access token: RFC 9068 section 2.1, or what the time before it used. */
+/** `typ` of the header of an access token: RFC 9068 section 2.1, or what providers used before it. */
 const accessTokenTypes = new Set([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
 
 /** Claims that name the client to which a token was issued: OpenID Connect, RFC 9068, Okta, Entra ID 1.0. */
@@ -70,7 +70,7 @@ export function isMeantForAnother(claims: Claims, recipient: Recipient): boolean
 
 /**
  * The login that a claim holds, undefined where there is none. An e-mail address that the provider calls unverified is none:
- * whoever may type in an address of their own could otherwise be anybody.
+ * otherwise anybody could claim any address.
  */
 export function readLogin(claims: Claims, loginClaim: string): string | undefined {
   if (loginClaim === 'email' && claims['email_verified'] === false) return undefined;

@@ -3,7 +3,7 @@ import type { JSONWebKeySet, JWTVerifyResult, JWTVerifyGetKey } from 'jose';
 import { HttpError } from '../http/http-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** Asymmetric signatures alone: with a symmetric one, whoever knows the public key could sign. */
+/** Asymmetric signatures alone: with a symmetric one, anybody who knows the public key could sign. */
 export const signatureAlgorithms = [
   'RS256',
   'RS384',
@@ -18,7 +18,7 @@ export const signatureAlgorithms = [
   'Ed25519',
 ];
 
-/** Seconds by which the provider's clock may run ahead of ours before its tokens count as not valid yet. */
+/** Seconds by which the provider's clock may be ahead of ours. */
 const earlySeconds = 60;
 /** Most keys that are tried for a token that does not say which one signed it. */
 const mostKeys = 8;
@@ -34,7 +34,7 @@ export async function verifySignature(token: string, keys: IdentityProvider['key
   } catch (error) {
     if (!isAboutKeys(error)) throw httpErrorOf(error);
   }
-  const renewed = await keys.renewed();
+  const renewed = await keys.newerThan(known);
   if (renewed === undefined) throw new HttpError('token.invalid');
   try {
     return await verifyWith(token, renewed);
@@ -77,6 +77,6 @@ function isAboutKeys(error: unknown): boolean {
 function httpErrorOf(error: unknown): unknown {
   if (error instanceof HttpError) return error;
   if (error instanceof errors.JWTExpired) return new HttpError('token.expired');
-  // A key that cannot be imported, an unknown `crit`, a claim of the wrong kind: whatever it is, the token proves nothing.
+  // A key that cannot be imported, an unknown `crit`, a claim of the wrong type: in any case the token is invalid.
   return new HttpError('token.invalid');
 }

@@ -67,7 +67,8 @@ export interface Answer<E extends Endpoint> {
 }
 
 /**
- * Makes one call of the contract and answers its body. The server has already held the answer to the contract.
+ * Sends a request to an endpoint and returns the body of the response. The body is not validated here: the server's tests parse
+ * every successful response with the endpoint's output schema.
  * @throws ApiFailure, or the reason of `signal` when the call was aborted
  */
 export async function call<E extends Endpoint>(

@@ -5,7 +5,7 @@ import { unreachable } from '../api/call.ts';
 import { useConfiguration } from '../api/configuration.tsx';
 import { useFailureSentence } from '../messages/error-sentence.ts';
 import { formatFor } from '../messages/format.ts';
-import { chooseLanguage, currentLanguage } from '../messages/messages.ts';
+import { chooseLanguage, currentLanguage, loadLegalMessages } from '../messages/messages.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './footer.module.css';
@@ -45,7 +45,10 @@ function InformationStatementLink() {
   async function open() {
     setFailure('');
     try {
-      const { InformationStatement } = await import('./information-statement.tsx');
+      const [{ InformationStatement }] = await Promise.all([
+        import('./information-statement.tsx'),
+        loadLegalMessages(),
+      ]);
       setOpenStatement(() => InformationStatement);
     } catch {
       setFailure(failureSentence(unreachable()));

@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../api/configuration.tsx';
-import { currentLanguage } from '../messages/messages.ts';
+import { InLegalLanguage, useLegalLanguage } from '../messages/legal-language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './footer.module.css';
 import { EnglishNotice } from './privacy-notice-en.tsx';
 import { FrenchNotice } from './privacy-notice-fr.tsx';
 
-/** The privacy notice of the directory: in French for whoever reads French, else in English. */
+/** The directory's privacy notice: in French for French readers, in English for all others. */
 export function InformationStatement({ onClose }: { onClose: () => void }) {
+  return (
+    <InLegalLanguage>
+      <NoticeModal onClose={onClose} />
+    </InLegalLanguage>
+  );
+}
+
+function NoticeModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { brand } = useConfiguration();
-  const isFrench = currentLanguage() === 'fr';
-  const Notice = isFrench ? FrenchNotice : EnglishNotice;
+  const Notice = useLegalLanguage() === 'fr' ? FrenchNotice : EnglishNotice;
   return (
     <Modal
       heading={t('informationStatement')}
@@ -23,7 +30,7 @@ export function InformationStatement({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className={styles.notice} lang={isFrench ? 'fr' : 'en'}>
+      <div className={styles.notice}>
         <Notice directory={brand.name} />
       </div>
     </Modal>

@@ -83,7 +83,7 @@ describe('signed in', () => {
   test('menus close on Escape and on a press elsewhere', async () => {
     await open({ at: '/nowhere', viewer });
     const header = within(screen.getByRole('banner'));
-    for (const name of ['Your account', 'Open the menu']) {
+    for (const name of ['Your account', 'Open menu']) {
       const button = header.getByRole('button', { name });
       await userEvent.click(button);
       expect(button.getAttribute('aria-expanded')).toBe('true');
@@ -99,7 +99,7 @@ describe('signed in', () => {
   test('the panel of a narrow screen closes on a tap in its empty part', async () => {
     await open({ at: '/nowhere', viewer });
     const header = within(screen.getByRole('banner'));
-    const button = header.getByRole('button', { name: 'Open the menu' });
+    const button = header.getByRole('button', { name: 'Open menu' });
     await userEvent.click(button);
     const panel = header.getAllByRole('navigation', { name: 'Main' })[1] as HTMLElement;
     await userEvent.click(within(panel).getByText('Ada LOVELACE'));
@@ -110,7 +110,7 @@ describe('signed in', () => {
 
   test('somebody who is not in the directory is told so', async () => {
     await open({ at: '/nowhere', viewer: { ...viewer, person: null } });
-    expect(await screen.findByText(/you have no profile in the directory yet/)).toBeDefined();
+    expect(await screen.findByText(/you don’t have a profile in the directory yet/)).toBeDefined();
   });
 
   test('a session that has ended asks to sign in again over the page, and goes on afterwards', async () => {
@@ -126,10 +126,10 @@ describe('signed in', () => {
     // The refresh token is no longer accepted either.
     remote.troubles.push(400);
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in again' }));
     expect(opened).toHaveBeenCalledWith('/implicit/callback?again', '_blank');
-    expect(dialog.getByText(/Waiting for you to sign in/)).toBeDefined();
+    expect(dialog.getByText(/Waiting for sign-in to finish/)).toBeDefined();
     expect(sessionStore.state().name).toBe('ended');
   });
 });
@@ -137,7 +137,7 @@ describe('signed in', () => {
 describe('addresses', () => {
   test('an unknown path has a page of its own', async () => {
     await open({ at: '/no/such/page' });
-    await screen.findByRole('heading', { name: 'There is no such page' });
+    await screen.findByRole('heading', { name: 'Page not found' });
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
   });
 
@@ -207,6 +207,16 @@ describe('the footer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test.each(['it', 'es', 'nl', 'pt'] as const)('opens a statement that is wholly English in %s', async (language) => {
+    await open({ at: '/nowhere' });
+    await chooseLanguage(language);
+    await userEvent.click(within(screen.getByRole('contentinfo')).getAllByRole('button')[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Information statement' });
+    expect(dialog.lang).toBe('en');
+    const buttons = within(dialog).getAllByRole('button', { name: 'Close' });
+    expect(within(dialog).getAllByRole('button')).toEqual(buttons);
+  });
+
   test('has the configured social links', async () => {
     await open({ at: '/nowhere', configuration: { socialLinks } });
     const link = screen.getByRole('link', { name: /LinkedIn/ });
@@ -217,7 +227,7 @@ describe('the footer', () => {
   test('changes the language of everything, and the browser keeps it', async () => {
     await open({ at: '/nowhere' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Français');
-    await screen.findByRole('heading', { name: 'Cette page n’existe pas' });
+    await screen.findByRole('heading', { name: 'Page introuvable' });
     expect(document.documentElement.lang).toBe('fr');
     expect(localStorage.getItem('directory.language')).toBe('fr');
     await userEvent.click(screen.getByRole('button', { name: 'Note d’information' }));

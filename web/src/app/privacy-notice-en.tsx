@@ -1,93 +1,111 @@
+import type { StoredItem } from '../storage-keys.ts';
+
+const stored: Readonly<Record<StoredItem, string>> = {
+  session: 'your sign-in session, until you sign out or close the tab',
+  startedSignIn: 'a sign-in that you have started and not yet finished, for up to a day',
+  language: 'the language you chose',
+  search: 'your last search and its filters',
+  recentPeople: 'the people whose profiles you viewed recently',
+  resultsPosition: 'your position in search results, until you close the tab',
+};
+
 /** @param directory the name under which the directory is known */
 export function EnglishNotice({ directory }: { directory: string }) {
   return (
     <>
       <p>
-        {directory} is the internal staff directory of the group. This statement says which personal data it holds, what
-        they are used for, who can see them, and what you can ask for.
+        {directory} is the group’s internal staff directory. This statement explains which personal data it contains,
+        what the data is used for, who can see it and what your rights are.
       </p>
 
       <section>
         <h3>Who is responsible</h3>
         <div>
           <p>
-            The company of the group that employs you, or for which you work as an external, is the controller of your
-            data, together with the parent company, which runs the directory for all of them.
+            The controller of your data is the group company that employs you, or for which you work as an external,
+            jointly with the parent company, which runs the directory for the whole group.
           </p>
         </div>
       </section>
 
       <section>
-        <h3>What the directory is for</h3>
+        <h3>Why we use your data</h3>
         <div>
           <p>
-            It lets colleagues find one another, recognise one another and get in touch; it shows who works with whom;
-            and it lets you hand out a business card if you choose to. The legal basis is the legitimate interest of the
-            group in letting its people work together (Article 6(1)(f) of the General Data Protection Regulation). For
-            what you add of your own accord, such as a photo, links to social networks or an online business card, it is
-            your consent (Article 6(1)(a)), which you can withdraw at any time.
+            The directory helps colleagues find, recognise and contact one another. It shows who works with whom, and
+            lets you share a business card if you choose to. The legal basis is the group’s legitimate interest in
+            enabling its people to work together (Article 6(1)(f) of the General Data Protection Regulation). For
+            anything you choose to add, such as a photo, links to social networks or an online business card, the legal
+            basis is your consent (Article 6(1)(a)), which you can withdraw at any time.
           </p>
         </div>
       </section>
 
       <section>
-        <h3>Which data it holds</h3>
+        <h3>What data the directory contains</h3>
         <div>
           <ul>
-            <li>who you are: names, login, group ID, photo if you gave one;</li>
+            <li>who you are: names, login, group ID, and a photo if you have provided one</li>
             <li>
-              your work: title, company, business unit, job family, whether you are internal or external, manager,
-              assistant;
+              your work: job title, company, business unit, job family, whether you are internal or external, manager
+              and assistant
             </li>
             <li>
-              how to reach you: e-mail address, telephone numbers, place of work, working language, links that you
-              added;
+              how to reach you: email address, phone numbers, place of work, working language, and any links you have
+              added
             </li>
-            <li>what happened to these data: which source a value came from, and who changed it when.</li>
+            <li>the history of this data: where each value came from, and who changed it and when</li>
           </ul>
           <p>
-            They come from the group&rsquo;s personnel and identity systems and from you. The directory holds no data
-            about health, opinions, private life or pay, makes no decision about anybody by automatic means, and follows
-            nobody from page to page.
+            The data comes from the group’s HR and identity systems, and from you. The directory contains no data about
+            your health, opinions, private life or pay. It makes no automated decisions about you and does not track
+            which pages you visit.
           </p>
         </div>
       </section>
 
       <section>
-        <h3>Who can see them</h3>
+        <h3>Who can see your data</h3>
         <div>
           <p>
-            Everybody who is signed in with an account of the group. A few administrators can change the rules of the
-            directory; what they do is recorded. The people who run it have access where their task needs it. Outside
-            the group your data can be seen only if you activate your online business card, and then only the contact
-            details on it, by whoever has its address. You can switch the card off at any time; its address is then dead
-            for good.
+            Everyone who signs in with a group account can see it. A few administrators can change the directory’s
+            settings, and their changes are logged. The teams that run the directory have access when their work
+            requires it. People outside the group can see your data only if you turn on your online business card, and
+            then only the contact details on the card, if they have its address. You can turn the card off at any time.
+            Its address then stops working for good.
           </p>
           <p>
-            The group works in many countries, so colleagues outside the European Economic Area can read the directory
-            too. The group&rsquo;s internal rules and the European Commission&rsquo;s standard contractual clauses
-            protect your data there.
-          </p>
-        </div>
-      </section>
-
-      <section>
-        <h3>How long they are kept</h3>
-        <div>
-          <p>
-            For as long as you work for the group. When you leave, you disappear from search, charts, exports and
-            business cards as soon as the personnel system reports it; your entry is then kept only as long as the law
-            or the tracing of changes requires.
+            The group works in many countries, so colleagues outside the European Economic Area can also use the
+            directory. Your data is protected there by the group’s internal rules and by the European Commission’s
+            standard contractual clauses.
           </p>
         </div>
       </section>
 
       <section>
-        <h3>What is kept in your browser</h3>
+        <h3>How long we keep your data</h3>
         <div>
           <p>
-            Only what the directory needs to work: the state of your sign-in, the language that you chose, and your most
-            recent search. There are no advertising or measuring cookies. Signing out removes whatever concerns you.
+            We keep your data for as long as you work for the group. When you leave, you are removed from search, org
+            charts, exports and business cards as soon as the HR system reports it. After that, we keep your profile
+            only for as long as the law or the change history requires.
+          </p>
+        </div>
+      </section>
+
+      <section>
+        <h3>What is stored in your browser</h3>
+        <div>
+          <p>The directory stores only what it needs to work:</p>
+          <ul>
+            {Object.entries(stored).map(([item, text]) => (
+              <li key={item}>{text}</li>
+            ))}
+          </ul>
+          <p>
+            Signing out removes all of this except the language and any unfinished sign-in. Your browser may also keep
+            copies of photos and of the application itself for a while, so that pages load faster. There are no
+            advertising or analytics cookies.
           </p>
         </div>
       </section>
@@ -96,10 +114,11 @@ export function EnglishNotice({ directory }: { directory: string }) {
         <h3>Your rights</h3>
         <div>
           <p>
-            You may see your data, have them corrected or erased, have their use restricted, object to it, receive those
-            that you provided, and say what should become of them after your death where the law of your country allows
-            it. Much of it you can correct yourself on your profile. For the rest, contact your IT support or the data
-            protection officer of your company. You may also complain to the data protection authority of your country.
+            You can ask to see your data, to have it corrected or erased, to restrict how it is used, to object to its
+            use, and to receive the data you provided. Where your country’s law allows it, you can also decide what
+            happens to your data after your death. You can correct much of it yourself in your profile. For anything
+            else, contact your IT support or your company’s data protection officer. You can also complain to your
+            country’s data protection authority.
           </p>
         </div>
       </section>

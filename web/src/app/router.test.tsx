@@ -63,7 +63,7 @@ describe('who may see a page', () => {
 
   test('nobody else does', async () => {
     await open('/settings', { isAdministrator: false });
-    expect(await heading()).toBe('This page is for administrators');
+    expect(await heading()).toBe('This page is for administrators only');
     expect(screen.queryByText('The settings')).toBeNull();
   });
 });
@@ -71,8 +71,8 @@ describe('who may see a page', () => {
 test('a page that breaks leaves the frame standing, and names the request', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await open('/broken', { isAdministrator: false });
-  expect(await heading()).toBe('This page stopped working');
-  expect(screen.getByText('Request number request-7')).toBeDefined();
+  expect(await heading()).toBe('Something went wrong');
+  expect(screen.getByText('Request ID: request-7')).toBeDefined();
   expect(screen.getByRole('banner')).toBeDefined();
   expect(logged).toHaveBeenCalled();
 });

@@ -1,8 +1,7 @@
 import { interfaceLanguages, type InterfaceLanguage } from '@directory/contract';
+import { storageKeys } from '../storage-keys.ts';
 
 export const fallbackLanguage: InterfaceLanguage = 'en';
-
-const storageKey = 'directory.language';
 
 function isInterfaceLanguage(language: string | null | undefined): language is InterfaceLanguage {
   return (interfaceLanguages as readonly (string | null | undefined)[]).includes(language);
@@ -26,7 +25,7 @@ export function preferredLanguage(): InterfaceLanguage {
 
 export function rememberLanguage(language: InterfaceLanguage): void {
   try {
-    localStorage.setItem(storageKey, language);
+    localStorage.setItem(storageKeys.language, language);
   } catch {
     // Storage may be forbidden; the choice then lasts as long as the page.
   }
@@ -34,7 +33,7 @@ export function rememberLanguage(language: InterfaceLanguage): void {
 
 function readRemembered(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storageKeys.language);
   } catch {
     return null;
   }

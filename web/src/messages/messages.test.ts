@@ -1,5 +1,6 @@
 import { interfaceLanguages } from '@directory/contract';
 import { describe, expect, test } from 'vitest';
+import { typographyFaults } from '@directory/contract/test/typography.ts';
 
 const files = import.meta.glob<Record<string, Record<string, string>>>('./*/*.ts', { eager: true });
 const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/(.+)\.ts$/.exec(path)?.[1] ?? []);
@@ -13,11 +14,11 @@ function textsOf(language: string, namespace: string): Record<string, string> {
 
 /** Texts that rightly read the same as in English: names, and words that the language shares. */
 const sharedWithEnglish: Record<string, readonly string[]> = {
-  fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions', 'Organisation'],
-  it: ['Home', 'Fax', 'GBU', 'Directory'],
-  es: ['Fax', 'GBU', 'No', 'Error'],
-  nl: ['Type', 'Site', 'Fax', 'GBU', 'Filter', 'Filters', 'Contact'],
-  pt: ['Fax', 'GBU', 'Site'],
+  fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions', 'Zoom'],
+  it: ['Home', 'Fax', 'GBU', 'E-mail', 'Zoom', 'Business unit'],
+  es: ['Fax', 'GBU', 'Zoom'],
+  nl: ['Type', 'Fax', 'GBU', 'Filter', 'Filters', 'Contact', 'Zoom'],
+  pt: ['Fax', 'GBU', 'E-mail', 'Zoom'],
 };
 
 /** `{{count}}` and the like, sorted. */
@@ -28,6 +29,11 @@ const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|ot
 
 test('there are namespaces to check', () => {
   expect(namespaces).toEqual(expect.arrayContaining(['shell', 'errors']));
+});
+
+test.each(interfaceLanguages)('the texts in %s keep the typographic rules of the language', (language) => {
+  const texts = namespaces.flatMap((namespace) => Object.values(textsOf(language, namespace)));
+  expect(texts.flatMap((text) => typographyFaults(language, text))).toEqual([]);
 });
 
 describe.each(otherLanguages)('in %s', (language) => {

@@ -60,6 +60,11 @@ export async function loadMessages(...namespaces: MessageNamespace[]): Promise<v
   await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
 }
 
+/** Makes the texts of a dialog around a legal text available in English, the language that it has for most readers. */
+export async function loadLegalMessages(...rooms: MessageNamespace[]): Promise<void> {
+  await Promise.all((['shell', 'errors', ...rooms] as const).map((room) => load(fallbackLanguage, room)));
+}
+
 /** The language that the interface speaks now. */
 export function currentLanguage(): InterfaceLanguage {
   return i18next.language as InterfaceLanguage;

@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@directory/contract';
-import { personalPrefix } from '../viewer/personal-storage.ts';
+import { storageKeys } from '../storage-keys.ts';
 
 const keptFields = ['login', 'firstName', 'lastName', 'title', 'organization', 'photo'] as const;
 
@@ -7,7 +7,7 @@ const keptFields = ['login', 'firstName', 'lastName', 'title', 'organization', '
 export type RecentPerson = Pick<PersonSummary, (typeof keptFields)[number]>;
 
 const mostRecentPeople = 6;
-const entryOf = (viewerLogin: string) => `${personalPrefix}recent.${viewerLogin.toLowerCase()}`;
+const entryOf = (viewerLogin: string) => storageKeys.recentPeople + viewerLogin.toLowerCase();
 
 /** Whom this viewer looked at in this browser, the latest first. It is gone when the viewer signs out. */
 export function recallRecentPeople(viewerLogin: string): RecentPerson[] {

@@ -20,7 +20,7 @@ interface ModalProps {
  * it, makes the page behind it inert, and gives the focus back at the end.
  */
 export function Modal({ heading, onClose, children, actions, isNarrow = false }: ModalProps) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   // Closed before it is removed, which is what gives the focus back.
@@ -43,6 +43,7 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
     <dialog
       ref={dialog}
       className={classes(styles.modal, isNarrow && styles.narrow)}
+      lang={i18n.language}
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault();

@@ -8,6 +8,7 @@ import {
   type RefreshState,
   type SigninResponse,
 } from 'oidc-client-ts';
+import { storageKeys } from '../storage-keys.ts';
 import { withBackOff } from './back-off.ts';
 import { SignInFault, signInLifetime, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
 import { askSilently } from './silent-frame.ts';
@@ -20,7 +21,7 @@ export function createIdentityProvider(
   origin: string,
   storage: Storage = localStorage,
 ): IdentityProvider {
-  const begunSignIns = new WebStorageStateStore({ prefix: 'directory.begun-sign-in.', store: storage });
+  const begunSignIns = new WebStorageStateStore({ prefix: storageKeys.startedSignIn, store: storage });
   const resource = settings.resource === '' ? {} : { resource: settings.resource };
   const client = new OidcClient({
     authority: settings.issuer,

@@ -1,10 +1,6 @@
-/**
- * What a page keeps in this browser about the person who uses it (filters, people looked at) has a name that begins so,
- * and is gone when that person signs out.
- */
-export const personalPrefix = 'directory.personal.';
+import { personalPrefix } from '../storage-keys.ts';
 
-/** Removes everything of the kind from this browser. */
+/** Removes what pages have stored about the person who was signed in: the search, people viewed, positions in lists. */
 export function forgetPersonal(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {

@@ -1,4 +1,5 @@
 import { SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
+import { storageKeys } from '../storage-keys.ts';
 import type { SessionTabs } from './session-tabs.ts';
 
 /**
@@ -48,7 +49,6 @@ interface SessionDependencies {
   forget: () => void;
 }
 
-const storageKey = 'directory.session';
 /** Tokens are renewed this long before they end. */
 const renewalLead = 60_000;
 /** `setTimeout` counts in 32 bits. */
@@ -69,8 +69,8 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
     if (before?.subject !== after?.subject) ownTokens = new Set();
     if (after !== undefined) ownTokens.add(after.accessToken);
     state = next;
-    if (after === undefined) storage.removeItem(storageKey);
-    else storage.setItem(storageKey, JSON.stringify(after));
+    if (after === undefined) storage.removeItem(storageKeys.session);
+    else storage.setItem(storageKeys.session, JSON.stringify(after));
     clearTimeout(timer);
     if (next.name === 'signed-in') scheduleRenewal(next.session);
     for (const listener of listeners) listener();
@@ -200,7 +200,7 @@ function sessionOf(state: SessionState): Session | undefined {
 
 function readSession(storage: Storage): Session | undefined {
   try {
-    return (JSON.parse(storage.getItem(storageKey) ?? 'null') as Session | null) ?? undefined;
+    return (JSON.parse(storage.getItem(storageKeys.session) ?? 'null') as Session | null) ?? undefined;
   } catch {
     return undefined;
   }

@@ -66,7 +66,7 @@ lamia: lamis
 latifa: tifa
 layla: lili loulou
 leila: lili loulou
-mahmoud: hooda houda mahmoudi
+mahmoud: hooda mahmoudi
 mamadou: mam
 mariam: mimi maryouma
 maryam: mimi maro
@@ -91,7 +91,7 @@ redouane: redou
 saifeddine: saif
 salaheddine: salah
 samir: samour sam
-samira: sami samou
+samira: samou
 seifeddine: seif
 slimane: slim
 sofiane: sofi

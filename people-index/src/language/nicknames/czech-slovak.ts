@@ -94,7 +94,7 @@ magdalena: magda lenka majda
 marek: marecek
 marie: marka maruska majka marenka
 marketa: maky margita
-martin: marta matko tinko
+martin: matko tinko
 martina: tina marta
 matej: mates matejko
 michaela: misa miska

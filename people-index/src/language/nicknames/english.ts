@@ -687,7 +687,7 @@ loretta: etta lorie lorrie retta
 lorraine: lorie lorrie
 lotta: lottie
 lou: lu
-louis: lewis lou louie louise
+louis: lewis lou louie
 louisa: eliza lois lou
 louise: eliza lois lou
 louvinia: vina viney vonnie wyncha
@@ -1077,7 +1077,7 @@ wilfred: fred wil will willie
 wilhelm: wil willie
 wilhelmina: mina minnie willie wilma
 will: bill fred
-william: bela bell bill billy wil will willie willy wilma
+william: bela bell bill billy wil will willie willy
 willie: bill fred will
 willis: bill willy
 wilma: billiewilhelm

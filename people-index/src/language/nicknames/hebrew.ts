@@ -24,7 +24,7 @@ gavriel: gabi
 gershon: gershi
 gideon: gidi
 haim: haimke
-hanna: hani chani
+hanna: chani
 israel: srulik sruli
 menachem: meni
 menahem: meni

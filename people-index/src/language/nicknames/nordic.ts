@@ -22,7 +22,7 @@ annika: anki
 annukka: annu
 antero: ante antsa
 anton: toni ante
-antti: ana antsa
+antti: antsa
 arne: arna
 asbjorn: bjorn
 astrid: asta atti
@@ -61,7 +61,7 @@ einar: einsi
 elin: elli
 elisabet: lisbet elsa bettan lisa betty
 elisabeth: lisbeth lis else elsa bettan lisa betty
-emil: emma emppu
+emil: emppu
 emilia: emmi milla mille
 erik: erka jerka kirre
 erika: rikka

@@ -170,7 +170,6 @@ julian: juli
 julieta: juli
 julio: julito
 laura: lau lauri
-leandro: lea
 leonardo: leo nardo
 leonor: leo nora
 leopoldo: polo leo poldo

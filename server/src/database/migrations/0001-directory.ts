@@ -50,8 +50,8 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What no writer may forget: a changed person carries the id of the changing transaction, a removed one leaves a trace, the
- * other nodes are told at the commit, and the audit trail only grows.
+ * Triggers for what no writer may forget: the transaction id on a changed person, a record of a removed one, the notification of
+ * other nodes at the commit, and an audit trail whose entries cannot be changed or deleted.
  */
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`create function set_revision() returns trigger language plpgsql as $$

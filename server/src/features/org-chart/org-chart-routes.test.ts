@@ -33,8 +33,8 @@ const people = [
   person('TO0001', 'Top', '', { C_assistant: 'ex0001' }),
   person('LE0001', 'Left', 'to0001', { title: '=cmd' }),
   person('RI0001', 'Right', 'cn=TO0001,dc=corp,dc=EXAMPLE'),
-  person('AN0001', 'Åström', 'LE0001', { firstName: 'Ana' }),
-  person('BE0001', 'Bell', 'LE0001', { firstName: 'Bea, "B"' }),
+  person('AN0001', 'Åström', 'LE0001', { firstName: 'Ana', C_countryname: 'France' }),
+  person('BE0001', 'Bell', 'LE0001', { firstName: 'Bea, "B"', C_countryname: 'Netherlands (Kingdom of the)' }),
   person('CA0001', 'Castle', 'RI0001'),
   person('EX0001', 'External', 'LE0001', { userType: 'E' }),
   person('HI0001', 'Hidden', 'LE0001', { C_msDSCloudExtensionAttribute2: 'ORG0212' }),
@@ -54,7 +54,7 @@ beforeAll(async () => {
 const asAna = () => directory.as(loginOf('AN0001'));
 const logins = (cards: readonly { login: string }[]) => cards.map(({ login }) => login.slice(0, 6));
 
-describe('every call of the chart', () => {
+describe('the endpoints of the chart', () => {
   const calls: [Endpoint, string][] = [
     [getOrgChart, ''],
     [getManager, '?manager=TO0001'],
@@ -65,7 +65,7 @@ describe('every call of the chart', () => {
     [getBranchFile, ''],
   ];
 
-  test.each(calls)('$path asks to sign in first', async ({ path }, search) => {
+  test.each(calls)('$path requires sign-in', async ({ path }, search) => {
     expect((await directory.as(undefined).request('GET', path + search)).status).toBe(401);
   });
 
@@ -80,7 +80,7 @@ describe('every call of the chart', () => {
     `${findInBranch.path}?globalQuery=%20`,
     `${findInBranch.path}?globalQuery=a&scope=all`,
     `${getBranchFile.path}?userId=a%00b`,
-  ])('refuses %s', async (url) => {
+  ])('rejects %s', async (url) => {
     const { status, error } = await asAna().request('GET', url);
     expect([status, error.code]).toEqual([400, 'request.invalid']);
   });
@@ -117,7 +117,7 @@ describe('getOrgChart', () => {
   const chartOf = async (code: string) =>
     (await asAna().call(getOrgChart, { query: { userId: loginOf(code) } })).output;
 
-  test('shows oneself when nobody is named: chain, headcounts, collaborators', async () => {
+  test('shows the viewer without userId: chain, headcounts, collaborators', async () => {
     const { output } = await asAna().call(getOrgChart);
     expect(logins(output.chain)).toEqual(['TO0001', 'LE0001', 'AN0001']);
     expect(output.chain.map(({ directReports, headcount }) => [directReports, headcount])).toEqual([
@@ -129,7 +129,7 @@ describe('getOrgChart', () => {
     expect(output.notShownCount).toBe(0);
   });
 
-  test('shows collaborators in order, without those who have no chart, and the assistant, who may be external', async () => {
+  test('shows collaborators in order, only people on the chart, and the assistant, who may be external', async () => {
     expect(logins((await chartOf('LE0001')).collaborators)).toEqual(['AN0001', 'BE0001']);
     expect(await chartOf('LE0001')).toMatchObject({ collaboratorCount: 2, notShownCount: 2 });
     const top = await chartOf('TO0001');
@@ -137,7 +137,7 @@ describe('getOrgChart', () => {
     expect(top.chain[0]).toMatchObject({ assistantUserId: loginOf('EX0001'), assistantName: 'Ada EXTERNAL' });
   });
 
-  test('ends well where the manager is unknown, hidden, or below', async () => {
+  test('ends the chain at a manager who is unknown, not shown, or below', async () => {
     expect(await chartOf('LO0001')).toMatchObject({ chainEnd: 'unknown-manager', unknownManager: 'CN=Nobody' });
     expect(await chartOf('UN0001')).toMatchObject({ chainEnd: 'not-shown', unknownManager: '' });
     const round = await chartOf('ON0001');
@@ -168,7 +168,7 @@ describe('getManager', () => {
     }
   });
 
-  test('knows nobody who is not on the chart', async () => {
+  test('does not find people who are not on the chart', async () => {
     for (const manager of ['nobody', 'EX0001', 'HI0001']) {
       for (const endpoint of [getManager, getUsersByManager]) {
         expect((await asAna().call(endpoint, { query: { manager } })).error.code).toBe('manager.unknown');
@@ -177,7 +177,7 @@ describe('getManager', () => {
   });
 });
 
-test('getUsersByManager pages through collaborators and says how many there are', async () => {
+test('getUsersByManager pages through collaborators and gives their total', async () => {
   const { output, headers } = await asAna().call(getUsersByManager, { query: { manager: 'LE0001', after: '1' } });
   expect(logins(output)).toEqual(['BE0001']);
   expect(headers['x-total-count']).toBe('2');
@@ -197,12 +197,12 @@ describe('getConnection', () => {
     expect([far.fromSteps, far.toSteps]).toEqual([2, 2]);
   });
 
-  test('starts from oneself, and a manager may be the one in common', async () => {
+  test('starts from the viewer, and the common manager may be one of the two', async () => {
     const { output } = await asAna().call(getConnection, { query: { to: loginOf('TO0001') } });
     expect(output).toMatchObject({ common: { login: loginOf('TO0001') }, to: [], fromSteps: 2, toSteps: 0 });
   });
 
-  test('says when nobody stands above both', async () => {
+  test('answers null when there is no common manager', async () => {
     expect(await connect('AN0001', 'LO0001')).toEqual({ common: null, from: [], to: [], fromSteps: 0, toSteps: 0 });
     const { error } = await asAna().call(getConnection, { query: { to: 'nobody' } });
     expect(error.code).toBe('profile.unknown');
@@ -236,7 +236,7 @@ describe('findInBranch', () => {
   const find = async (userId: string, globalQuery: string, scope: 'branch' | 'collaborators' = 'branch') =>
     (await asAna().call(findInBranch, { query: { userId: loginOf(userId), globalQuery, scope } })).output;
 
-  test('finds by any spelling and tells the way down', async () => {
+  test('finds people by any spelling, with the path down to them', async () => {
     const [bell] = await find('TO0001', 'bel');
     expect(bell).toMatchObject({ login: loginOf('BE0001'), headcount: 0 });
     expect(bell?.path).toEqual([
@@ -246,7 +246,7 @@ describe('findInBranch', () => {
     expect(logins(await find('LE0001', 'astrom'))).toEqual(['AN0001']);
   });
 
-  test('finds nobody outside, nor anybody without a chart', async () => {
+  test('finds only people in the branch and on the chart', async () => {
     expect(await find('RI0001', 'bell')).toEqual([]);
     expect(await find('LE0001', 'hidden')).toEqual([]);
     expect(logins(await find('TO0001', 'ada', 'collaborators')).sort()).toEqual(['LE0001', 'RI0001']);
@@ -254,22 +254,38 @@ describe('findInBranch', () => {
 });
 
 describe('getBranchFile', () => {
-  test('is an indented table that a spreadsheet opens with accents and without formulas', async () => {
+  test('is an indented table that a spreadsheet opens with correct accents and without formulas', async () => {
     const { headers, body } = await asAna().call(getBranchFile, { query: { userId: loginOf('LE0001') } });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toMatch(/^attachment; filename=/);
     expect(headers['x-total-count']).toBe('3');
     const [heading, head, first, second, end] = body.split('\r\n');
-    expect(heading).toMatch(/^\u{feff}level,name,/u);
-    expect(head).toMatch(/^0,Ada LEFT,'=cmd,/);
-    expect(first).toMatch(/^1,"    Ana ÅSTRÖM",.*,AN0001@group.example,AN0001,LE0001@group.example,0,0$/);
-    expect(second).toMatch(/^1,"    Bea, ""B"" BELL",/);
+    expect(heading).toMatch(/^\u{feff}Level,Name,Function,Email,/u);
+    expect(head).toMatch(/^0,"Ada LEFT","'=cmd",/);
+    expect(first).toMatch(/^1,"    Ana ÅSTRÖM",.*,France,AN0001@group.example,AN0001,LE0001@group.example,0,0$/);
+    expect(second).toMatch(/^1,"    Bea, ""B"" BELL",.*,Netherlands,/);
     expect(end).toBe('');
     expect(branchFileSize).toBeLessThanOrEqual(5000);
   });
 });
 
-test('a move shows at the next call, in the chain, the headcounts and the search', async () => {
+test.each([
+  ['fr', 'Niveau;Nom;Fonction;"Adresse e-mail";Société;Ville;Pays;', 'Pays-Bas'],
+  ['it', 'Livello;Nome;Funzione;E-mail;Società;Città;Paese;', 'Paesi Bassi'],
+  ['es', 'Nivel;Nombre;Función;"Correo electrónico";Empresa;Ciudad;País;', 'Países Bajos'],
+  ['nl', 'Niveau;Naam;Functie;E-mailadres;Bedrijf;Stad;Land;', 'Nederland'],
+  ['pt', 'Nível;Nome;Função;E-mail;Empresa;Cidade;País;', 'Países Baixos'],
+] as const)(
+  'getBranchFile has headings in %s, and the separator that its spreadsheets expect',
+  async (language, headings, country) => {
+    const { body } = await asAna().call(getBranchFile, { query: { userId: loginOf('LE0001'), language } });
+    const [heading, , , bell] = body.split('\r\n');
+    expect(heading?.startsWith(`\u{feff}${headings}`)).toBe(true);
+    expect(bell).toContain(`;${/\s/.test(country) ? `"${country}"` : country};BE0001@group.example;`);
+  },
+);
+
+test('a new manager is visible at the next request, in the chain, the headcounts and the search', async () => {
   const [id] = await directory.add([person('MO0001', 'Mover', 'LE0001')]);
   const move = async (manager: string) => {
     await directory.database.kysely

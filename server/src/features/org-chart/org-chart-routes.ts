@@ -11,6 +11,7 @@ import {
   getUsersByManager,
   longestChain,
 } from '@directory/contract';
+import { csvFile } from '../../http/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
 import { branchFile } from './branch-file.ts';
@@ -95,10 +96,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
     route(getBranchFile, async ({ query, viewer, fail, reply }) => {
       const head = await findShown(query.userId, viewer, fail);
       reply.header('x-total-count', String(line.get(head).headcount + 1));
-      reply.header('content-type', 'text/csv; charset=utf-8');
-      reply.header('content-disposition', 'attachment; filename="organisation.csv"');
-      // The stream is sent as it grows; a caller receives the bytes that the contract promises.
-      return branchFile(head, dependencies) as never;
+      return csvFile(reply, 'org-chart', branchFile(head, query.language, dependencies));
     }),
   ];
 

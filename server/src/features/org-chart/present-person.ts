@@ -13,7 +13,7 @@ export interface ChartDependencies {
   readonly hasLeft: (login: string) => Promise<boolean>;
 }
 
-/** Somebody who is on the chart, as a card shows them. */
+/** A person on the chart, as shown on a card. */
 export function chartPerson(id: number, { line, people, summary }: ChartDependencies): ChartPerson {
   const { person, directReports, headcount, assistant } = line.get(id);
   const assisting = assistant === undefined ? undefined : people.summary(assistant);
@@ -28,7 +28,7 @@ export function chartPerson(id: number, { line, people, summary }: ChartDependen
   };
 }
 
-/** For the moment in which the people index does not know somebody whom the reporting line knows. */
+/** Used while the reporting line is already updated with a new person and the people index is not. */
 function nameOnly({
   login,
   firstName,

@@ -4,8 +4,8 @@ import { chartPerson } from './present-person.ts';
 import type { ChartDependencies } from './present-person.ts';
 
 /**
- * The best matches among everybody below a person, each with the way down to them. The search itself is narrowed, so that
- * nobody in a small team hides behind namesakes elsewhere.
+ * The best matches among the people below a person, each with the path down to them. The search itself is restricted to these people, so
+ * that better matches elsewhere do not fill the page.
  */
 export function searchBranch(
   wanted: { head: number; text: string; scope: 'branch' | 'collaborators' },

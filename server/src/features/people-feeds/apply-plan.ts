@@ -1,13 +1,13 @@
 import type { Queries } from '../../database/open-database.ts';
 import { feedStore } from './feed-store.ts';
-import type { FeedStore, PersonRow } from './feed-store.ts';
+import type { FeedStore, PersonRow, StoredPerson } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';
 import type { ImportPlan } from './plan-import.ts';
 
 /**
- * Writes what was planned, in the transaction that it is given. A person who was edited since the plan was made is locked and merged again.
- * @throws the signal's reason when it is aborted, the database's error when somebody took a key meanwhile
+ * Writes the planned changes in the given transaction. A person who was edited since the plan was made is locked and merged again.
+ * @throws the signal's reason when it is aborted, the database's error when another person got a unique key meanwhile
  */
 export async function applyPlan(options: {
   readonly queries: Queries;
@@ -44,10 +44,17 @@ async function updatePeople(store: FeedStore, rows: string, count: number, at: s
     const stored = people.get(row.login_key);
     if (stored === undefined) return [];
     const merged = mergePerson(stored, { feed: row.feed, values: row.feed_values, at }) ?? stored;
-    // A photo that the person changed meanwhile stays unless the feed delivers another.
-    const photo = row.feed_photo === stored.feedPhoto ? stored.photoVersion : row.photo_version;
     const { edits, fieldTimes: field_times, fieldVersions: field_versions } = merged;
-    return [{ ...row, version: stored.version, edits, field_times, field_versions, photo_version: photo }];
+    return [
+      { ...row, version: stored.version, edits, field_times, field_versions, photo_version: photoOf(row, stored) },
+    ];
   });
   await store.update(JSON.stringify(again), at);
+}
+
+/** A photo that the person uploaded meanwhile stays, unless the feed delivers another. */
+function photoOf(row: PersonRow, stored: StoredPerson): string | null {
+  const isTheirOwn = stored.photoVersion !== stored.feedPhoto;
+  const isDelivered = row.feed_photo !== null && row.feed_photo !== stored.feedPhoto;
+  return isTheirOwn && !isDelivered ? stored.photoVersion : row.photo_version;
 }

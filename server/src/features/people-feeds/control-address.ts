@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Longest path of a socket on every system that has them (`sun_path` less its ending zero; macOS has the fewest). */
+/** Maximum length of a socket path on all systems (`sun_path` without the terminating zero; macOS has the shortest). */
 const longestPath = 103;
 
 /**
- * Where the server that holds a data folder is reached by its operator: a Unix domain socket in that folder, which is for its owner
- * alone, or a named pipe on Windows. Dispose it when the socket is closed.
+ * The control address of the server that uses a data folder: a Unix domain socket in that folder, which only its owner can open, or a named
+ * pipe on Windows. Dispose it when the socket is closed.
  */
 export function controlAddress(folder: string): { readonly path: string } & Disposable {
   if (process.platform === 'win32') {
@@ -17,7 +17,7 @@ export function controlAddress(folder: string): { readonly path: string } & Disp
   const path = join(folder, 'control.sock');
   if (process.platform !== 'linux' || Buffer.byteLength(path) <= longestPath)
     return { path, [Symbol.dispose]: () => {} };
-  // A folder too deep for a socket's path is reached through its descriptor.
+  // A longer path is reached through the descriptor of its folder.
   const descriptor = openSync(folder, 'r');
   return { path: `/proc/self/fd/${descriptor}/control.sock`, [Symbol.dispose]: () => closeSync(descriptor) };
 }

@@ -6,13 +6,13 @@ import { controlAddress } from './control-address.ts';
 import type { ControlLine } from './control-socket.ts';
 import type { CommandNews, CommandResult, FeedCommand } from './feed-commands.ts';
 
-/** The server that holds the data folder cannot be reached, or said no: the message is its sentence or ours. */
+/** The server cannot be reached, or the command failed. The message is a sentence for the operator. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
 
 /**
- * Has a command carried out by the server that holds a data folder.
+ * Sends a command to the server that uses a data folder.
  * @param bytes the file of an import
  * @throws ControlError, the signal's reason when it is aborted
  */
@@ -30,7 +30,7 @@ export async function sendFeedCommand(options: {
   const sending = send(request, options).catch(() => {});
   try {
     const [response] = await answered;
-    // A connection that breaks ends the lines; that there was no result tells.
+    // A broken connection ends the lines, and the missing result shows it.
     response.on('error', () => {});
     for await (const text of createInterface({ input: response })) {
       const line = JSON.parse(text) as ControlLine;
@@ -42,7 +42,7 @@ export async function sendFeedCommand(options: {
     signal.throwIfAborted();
     if (error instanceof ControlError) throw error;
     throw new ControlError(
-      `The data folder ${folder} is in use by a process that takes no orders (${String((error as NodeJS.ErrnoException).code)}). ` +
+      `The data folder ${folder} is in use by a process that does not accept commands (${String((error as NodeJS.ErrnoException).code)}). ` +
         'Wait until the directory has started, or stop that process.',
     );
   } finally {
@@ -50,7 +50,7 @@ export async function sendFeedCommand(options: {
     await sending;
   }
   signal.throwIfAborted();
-  throw new ControlError('The directory was stopped before it had finished. Nothing was changed.');
+  throw new ControlError('The directory stopped before the command finished. Nothing was changed.');
 }
 
 async function send(

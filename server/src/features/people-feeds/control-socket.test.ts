@@ -52,14 +52,14 @@ function send(command: FeedCommand, bytes: AsyncIterable<Uint8Array> = file(), s
 }
 
 describe('a running server', () => {
-  it('takes a file from the command line, and tells what the command line would have', async () => {
+  it('imports a file from the command line, with the same result as without a server', async () => {
     const { value, news } = await send(importCommand, file('login,salary\na,1\n', 'b', ',2\n'));
     expect(value).toMatchObject({ name: 'import', summary: { outcome: 'imported', figures: { added: 2 } } });
-    expect(news).toContainEqual({ notice: 'The column "salary" is no profile field and was left out.' });
+    expect(news).toContainEqual({ notice: 'The column "salary" is not a profile field and was ignored.' });
     expect(await loginsOf()).toEqual(['a', 'b']);
   });
 
-  it('makes an administrator, once', async () => {
+  it('adds an administrator once', async () => {
     const command: FeedCommand = { name: 'grant-admin', login: 'A' };
     expect((await send(command)).value).toEqual({ name: 'grant-admin', login: 'a', isNew: true, isPerson: true });
     expect((await send(command)).value).toMatchObject({ isNew: false });
@@ -71,14 +71,14 @@ describe('a running server', () => {
     expect(trail).toEqual([{ actor: 'command line' }]);
   });
 
-  it('says in a sentence what is wrong with a file, however much of it is still to come', async () => {
+  it('reports a faulty file in a sentence, before it has read all of it', async () => {
     const rest = Array.from({ length: 200 }, () => 'x'.repeat(100_000));
     await expect(send(importCommand, file('firstName\n', ...rest))).rejects.toThrow(
-      'The heading has no column "login". Nothing was changed.',
+      'The header row has no column "login". Nothing was changed.',
     );
   });
 
-  it('changes nothing when the command line goes away in the middle', async () => {
+  it('changes nothing when the command line disconnects', async () => {
     const before = await loginsOf();
     const controller = new AbortController();
     async function* endless() {
@@ -91,16 +91,18 @@ describe('a running server', () => {
     await expect(send(importCommand, endless(), controller.signal)).rejects.toThrow('Ctrl-C');
     expect(await loginsOf()).toEqual(before);
     await expect
-      .poll(() =>
-        send({ ...importCommand, isDryRun: true }, file('login\na\n')).then(
-          ({ value }) => value.name,
-          () => 'busy',
-        ),
+      .poll(
+        () =>
+          send({ ...importCommand, isDryRun: true }, file('login\na\n')).then(
+            ({ value }) => value.name,
+            () => 'busy',
+          ),
+        { timeout: 20_000 },
       )
       .toBe('import');
   });
 
-  it('refuses an order that it does not know', async () => {
+  it('rejects an unknown command', async () => {
     await expect(send({ name: 'format-disk' } as never)).rejects.toThrow('does not know this command');
   });
 
@@ -115,31 +117,30 @@ describe('a running server', () => {
     expect((await send({ name: 'grant-admin', login: 'b' })).value).toMatchObject({ isNew: true });
   });
 
-  it.skipIf(process.platform !== 'linux')(
-    'is found in a folder whose path is longer than a socket’s may be',
-    async () => {
-      const deep = mkdtempSync(join(tmpdir(), `${'deep-'.repeat(25)}`));
-      await using stack = new AsyncDisposableStack();
-      stack.defer(() => rmSync(deep, { recursive: true }));
-      const other = await openControlSocket({
-        folder: deep,
-        database,
-        references,
-        onError: (error) => errors.push(error),
-      });
-      stack.defer(() => other.close());
-      const signal = new AbortController().signal;
-      const command: FeedCommand = { name: 'grant-admin', login: 'deep' };
-      const result = await sendFeedCommand({ folder: deep, command, bytes: file(), signal, tell: () => {} });
-      expect(result).toMatchObject({ isNew: true });
-    },
-  );
+  it.skipIf(process.platform !== 'linux')('is reachable in a folder whose path is too long for a socket', async () => {
+    const deep = mkdtempSync(join(tmpdir(), `${'deep-'.repeat(25)}`));
+    await using stack = new AsyncDisposableStack();
+    stack.defer(() => rmSync(deep, { recursive: true }));
+    const other = await openControlSocket({
+      folder: deep,
+      database,
+      references,
+      onError: (error) => errors.push(error),
+    });
+    stack.defer(() => other.close());
+    const signal = new AbortController().signal;
+    const command: FeedCommand = { name: 'grant-admin', login: 'deep' };
+    const result = await sendFeedCommand({ folder: deep, command, bytes: file(), signal, tell: () => {} });
+    expect(result).toMatchObject({ isNew: true });
+  });
 });
 
 it('without a server, the command line says what to do', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'control-'));
   const signal = new AbortController().signal;
   const options = { folder: empty, command: { name: 'remove-demo' } as const, bytes: file(), signal, tell: () => {} };
-  await expect(sendFeedCommand(options)).rejects.toThrow(/in use by a process that takes no orders .*Wait until/);
+  await expect(sendFeedCommand(options)).rejects.toThrow(
+    /in use by a process that does not accept commands .*Wait until/,
+  );
   rmSync(empty, { recursive: true });
 });

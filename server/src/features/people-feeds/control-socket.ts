@@ -13,22 +13,22 @@ import { sentenceForFeed } from './feed-faults.ts';
 /** One line of the answer, as JSON. The last one is a result or a failure. */
 export type ControlLine = CommandNews | { readonly result: CommandResult } | { readonly failure: string };
 
-/** Progress is told no more often than this, in milliseconds. */
+/** Minimum time between two progress messages, in milliseconds. */
 const pace = 100;
 
 export interface ControlSocketOptions {
-  /** The data folder, which this process holds. */
+  /** The data folder, which this process has locked. */
   readonly folder: string;
   readonly database: Database;
   readonly references: References;
-  /** Told of a fault of the program; the operator's own faults go to the operator. */
+  /** Called for faults of the program. Faults of the operator are sent to the operator. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Lets the operator's command line reach the embedded database, which one process alone can open. Whoever may connect is decided
- * by the file's mode (the owner alone). A POST carries the command as one line of JSON and then the file; the answer is one line of
- * JSON per piece of news. A caller that hangs up ends the run, and nothing has changed.
+ * Accepts commands of the operator's command line for the embedded database, which only one process can open. The file mode restricts
+ * connections to the owner. A POST contains the command as one line of JSON, followed by the file; the answer is one line of JSON per
+ * message. When the caller disconnects, the run ends and nothing is changed.
  */
 export async function openControlSocket(options: ControlSocketOptions): Promise<{ close(): Promise<void> }> {
   const address = controlAddress(options.folder);
@@ -57,9 +57,9 @@ export async function openControlSocket(options: ControlSocketOptions): Promise<
 
 async function listen(server: Server, path: string): Promise<void> {
   const isPipe = path.startsWith('\\\\');
-  // What an earlier process left behind: this one holds the folder, so nobody listens there.
+  // Left behind by an earlier process: this one has locked the folder, so no process listens there.
   if (!isPipe) rmSync(path, { force: true });
-  // The socket is never there for others, not even for a moment: it is made while this call runs.
+  // `listen` creates the socket synchronously, so that other users can never open it.
   const mask = isPipe ? undefined : process.umask(0o177);
   try {
     server.listen(path);
@@ -77,7 +77,7 @@ async function answer(
   { database, references, onError }: ControlSocketOptions,
 ): Promise<void> {
   response.on('close', () => controller.abort(new Error('The command was broken off.')));
-  // Without this, a request that breaks off while nobody reads it would end the process.
+  // Without a handler, a request that is aborted while it is not read would end the process.
   request.on('error', (error) => controller.abort(error));
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   const say = (line: ControlLine) => void (response.writable && response.write(`${JSON.stringify(line)}\n`));
@@ -102,7 +102,7 @@ async function answer(
     });
   }
   response.end();
-  // What is left of a file that was refused runs dry: a connection that is closed over unread bytes would lose the answer.
+  // The rest of a rejected file is read: closing a connection with unread bytes would lose the answer.
   request.resume();
 }
 

@@ -21,7 +21,7 @@ async function loadDemo() {
 }
 
 describe('the demo group', () => {
-  it('comes with people, administrators, rules and addresses, and without a fault', async () => {
+  it('has people, administrators, rules and addresses, and no faults', async () => {
     const { figures, faults } = await loadDemo();
     expect(faults).toEqual([]);
     expect(figures).toMatchObject({ added: 1200, rejected: 0 });
@@ -48,7 +48,7 @@ describe('the demo group', () => {
     expect([...countries].filter((country) => known.has(country)).length).toBeGreaterThan(3);
   });
 
-  it('goes wholly, and leaves the company’s own people and what an administrator changed', async () => {
+  it('is removed completely, without the company’s own people and what an administrator changed', async () => {
     await loadDemo();
     async function* company() {
       yield { line: 1, values: { login: 'own@company.example' }, otherNames: [] };

@@ -1,6 +1,6 @@
 import { demoPeople, demoSeed, generatePeople } from '@directory/demo-group';
 import type { GeneratedPerson } from '@directory/demo-group';
-import type { Database } from '../../database/open-database.ts';
+import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { addDemoSettings, removeDemoSettings } from './demo-settings.ts';
@@ -8,10 +8,11 @@ import type { RemovedSettings } from './demo-settings.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { demoFeed } from './feed-name.ts';
 import { feedStore } from './feed-store.ts';
+import { withImportLock } from './import-lock.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportProgress, ImportSummary } from './import-people.ts';
 
-/** Whom the demo sign-in offers first: people of every kind that the directory treats apart. */
+/** The logins that the demo sign-in offers first: one person of each kind that the directory treats differently. */
 export const demoLogins: readonly string[] = demoPeople.map((person) => person.login);
 
 export interface RemovedDemo extends RemovedSettings {
@@ -19,8 +20,8 @@ export interface RemovedDemo extends RemovedSettings {
 }
 
 /**
- * Loads the demo group into an empty directory: people, and with them the rules, addresses and administrators that make it worth
- * trying. All of it stands, or none. The caller makes sure that the directory is nobody's real one.
+ * Loads the demo group into an empty directory: people, rules, addresses and administrators, in one transaction. The caller must make sure
+ * that the directory has no real data.
  */
 export async function loadDemoGroup(options: {
   readonly database: Database;
@@ -49,11 +50,11 @@ function entryOf({ otherNames, jpegPhoto, culture: _, ...values }: GeneratedPers
 }
 
 /**
- * Removes the demo group for good: its people, leavers too, its administrators, and those of its rules and addresses that nobody
- * has changed.
+ * Deletes the demo group: its people and leavers, its administrators, and its rules and addresses as far as they are unchanged.
+ * @throws ImportUnderWayError
  */
 export async function removeDemoGroup(database: Database, references: References): Promise<RemovedDemo> {
-  return await database.transaction(async (queries) => {
+  const remove = async (queries: Queries) => {
     const people = await feedStore(queries).remove(demoFeed);
     const settings = await removeDemoSettings(queries, references);
     if (people > 0) {
@@ -61,5 +62,6 @@ export async function removeDemoGroup(database: Database, references: References
       await auditStore(queries).record({ actor, kind, subject: demoFeed, before: { people }, after: { people: 0 } });
     }
     return { people, ...settings };
-  });
+  };
+  return await withImportLock(database, () => database.transaction(remove));
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { editableFields } from '@directory/contract';
+import type { AuditKind, AuditValues } from '@directory/contract';
 import { demoAdministrators, demoRules } from '@directory/demo-group';
 import type { Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import type { AuditKind } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { peopleStore } from '../../people/people-store.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -18,11 +18,11 @@ export interface RemovedSettings {
 }
 
 const ruleKinds = [
-  { kind: 'organizations', auditWord: 'organization', rules: demoRules.selfServiceOrganizations },
-  { kind: 'domains', auditWord: 'domain', rules: demoRules.selfServiceDomains },
+  { kind: 'organizations', auditPrefix: 'organization', rules: demoRules.selfServiceOrganizations },
+  { kind: 'domains', auditPrefix: 'domain', rules: demoRules.selfServiceDomains },
 ] as const;
 
-/** Adds the administrators, self-service rules and addresses of the demo, next to whatever stands there already. */
+/** Adds the administrators, self-service rules and addresses of the demo. Existing ones stay. */
 export async function addDemoSettings(queries: Queries, references: References): Promise<void> {
   const store = selfServiceStore(queries);
   const record = recorder(queries, demoFeed);
@@ -32,11 +32,11 @@ export async function addDemoSettings(queries: Queries, references: References):
       await record('administrator.added', identityKey(login), null, { login });
     }
   }
-  for (const { kind, auditWord, rules } of ruleKinds) {
+  for (const { kind, auditPrefix, rules } of ruleKinds) {
     for (const rule of rules) {
       const allowedAttributes = editable(rule.allowedAttributes);
       if (await store.addRule(kind, rule.id, allowedAttributes)) {
-        await record(`${auditWord}.added`, rule.id, null, { allowedAttributes });
+        await record(`${auditPrefix}.added`, rule.id, null, { allowedAttributes });
       }
     }
   }
@@ -45,28 +45,30 @@ export async function addDemoSettings(queries: Queries, references: References):
   }
 }
 
-/** Removes them again, but for the rules and lists that somebody has changed since. */
+/** Removes them, except rules and lists that were changed since. */
 export async function removeDemoSettings(queries: Queries, references: References): Promise<RemovedSettings> {
   const store = selfServiceStore(queries);
   const record = recorder(queries, 'command line');
   const removed = { administrators: 0, rules: 0, addressLists: 0 };
-  for (const login of await administratorsStore(queries).removeAddedBy(demoFeed)) {
+  const administrators = administratorsStore(queries);
+  await administrators.lock();
+  for (const login of await administrators.removeAddedBy(demoFeed)) {
     await record('administrator.removed', identityKey(login), { login }, null);
     removed.administrators++;
   }
-  for (const { kind, auditWord, rules } of ruleKinds) {
+  for (const { kind, auditPrefix, rules } of ruleKinds) {
     for (const rule of rules) {
       const allowedAttributes = editable(rule.allowedAttributes);
-      const stands = await store.findRule(kind, rule.id);
-      if (!isDeepStrictEqual(stands?.allowedAttributes, allowedAttributes)) continue;
+      const stored = await store.findRuleForUpdate(kind, rule.id);
+      if (!isDeepStrictEqual(stored?.allowedAttributes, allowedAttributes)) continue;
       await store.removeRule(kind, rule.id);
-      await record(`${auditWord}.removed`, rule.id, { allowedAttributes }, null);
+      await record(`${auditPrefix}.removed`, rule.id, { allowedAttributes }, null);
       removed.rules++;
     }
   }
   for (const { bu, allowedAddresses } of addressLists(references)) {
-    const stands = await store.findAddresses(bu);
-    if (!isDeepStrictEqual(stands?.allowedAddresses, allowedAddresses)) continue;
+    const stored = await store.findAddressesForUpdate(bu);
+    if (!isDeepStrictEqual(stored?.allowedAddresses, allowedAddresses)) continue;
     await store.removeAddresses(bu);
     await record('addresses.removed', bu, { allowedAddresses }, null);
     removed.addressLists++;
@@ -75,7 +77,7 @@ export async function removeDemoSettings(queries: Queries, references: Reference
 }
 
 function recorder(queries: Queries, actor: string) {
-  return (kind: AuditKind, subject: string, before: object | null, after: object | null) =>
+  return (kind: AuditKind, subject: string, before: AuditValues | null, after: AuditValues | null) =>
     auditStore(queries).record({ actor, kind, subject, before, after });
 }
 
@@ -83,7 +85,7 @@ function editable(fields: readonly string[]) {
   return editableFields.filter((field) => fields.includes(field));
 }
 
-/** Countries by the name that people have. */
+/** Address lists, with the country names of the reference list. */
 function addressLists({ countryOf }: References) {
   return demoRules.buAddresses.map(({ bu, allowedAddresses }) => ({
     bu,

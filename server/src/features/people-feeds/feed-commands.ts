@@ -15,7 +15,7 @@ import { fileKinds, readPeopleFile } from './file/read-people-file.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportProgress, ImportSummary } from './import-people.ts';
 
-/** What an operator can order on the command line. */
+/** The commands of the operator's command line. */
 export const feedCommand = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('import'),
@@ -35,14 +35,14 @@ export type CommandResult =
   | { readonly name: 'remove-demo'; readonly removed: RemovedDemo }
   | { readonly name: 'grant-admin'; readonly login: string; readonly isNew: boolean; readonly isPerson: boolean };
 
-/** What a running command says meanwhile. */
+/** Messages of a running command. */
 export type CommandNews =
   | { readonly progress: ImportProgress }
   /** A sentence for the operator. */
   | { readonly notice: string };
 
 /**
- * Carries out a command, the same way whether the database was opened by the command line or by the server.
+ * Runs a command, on a database that was opened by the command line or by the server.
  * @throws UnreadableFileError, ImportUnderWayError, the signal's reason when it is aborted
  */
 export async function runFeedCommand(

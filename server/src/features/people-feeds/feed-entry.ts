@@ -1,30 +1,30 @@
 import type { FieldError, ProfileField } from '@directory/contract';
 
-/** What is wrong with one row. `line` is where its entry begins; `field` is empty when the row as a whole is at fault. */
+/** A fault of a row. `line` is the first line of the row. `field` is empty when the fault is not in a single field. */
 export interface RowFault extends FieldError {
   readonly line: number;
-  /** One clause in English, without the value unless that is a code. */
+  /** A clause in English, without personal values. */
   readonly reason: string;
 }
 
-/** A photo as a feed delivers it: JPEG bytes, a portrait to be drawn, or something that is no photo at all. */
+/** A delivered photo: JPEG bytes, a portrait to draw, or something that is not a photo. */
 export type DeliveredPhoto =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }
   | { readonly kind: 'drawn' }
   | { readonly kind: 'faulty'; readonly reason: string };
 
-/** One person as a reader found them, before anything was checked. */
+/** One person as read from a file, not checked yet. */
 export interface FeedEntry {
   readonly line: number;
   readonly values: { readonly [field in ProfileField]?: string };
   readonly otherNames: readonly string[];
-  /** Undefined: the feed does not speak of photos. Null: it says that there is none. */
+  /** Undefined: the feed has no photos at all. Null: the person has none. */
   readonly photo?: DeliveredPhoto | null | undefined;
-  /** What the reader itself could not make sense of; such a row is rejected. */
+  /** Faults found while reading. The row is rejected. */
   readonly faults?: readonly RowFault[];
 }
 
-/** The file as a whole cannot be read: nothing of it is taken. The message is one sentence that says where and why. */
+/** The file cannot be read, and nothing of it is imported. The message is a sentence that says where and why. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }

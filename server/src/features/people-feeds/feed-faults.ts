@@ -1,20 +1,20 @@
 import { UnreadableFileError } from './feed-entry.ts';
 import { ImportUnderWayError } from './import-lock.ts';
 
-/** SQLSTATE of a unique key that somebody else took. */
+/** SQLSTATE of a unique violation. */
 const uniqueViolation = '23505';
 
-/** What the operator of a feed can mend, in one sentence; undefined for a fault of the program. */
+/** What went wrong and how the operator of a feed can fix it; undefined for a bug. */
 export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
   if (error instanceof ImportUnderWayError) return error.message;
   if (isOvertaken(error)) {
-    return 'Somebody else changed the same people meanwhile. Nothing was changed: run the import again.';
+    return 'Someone else changed the same people during the import. Nothing was changed. Run the import again.';
   }
   return undefined;
 }
 
-/** True when somebody else changed the same people during a run, which therefore changed nothing. */
+/** True when the same people were changed by someone else during a run. The run is rolled back. */
 export function isOvertaken(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === uniqueViolation;
 }

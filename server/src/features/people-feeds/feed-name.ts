@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** The demo group is a feed of its own, and this is its name; settings of the demo are marked with it too. */
+/** The feed of the demo group. Its settings are marked with this name, too. */
 export const demoFeed = 'demo';
 
-/** Letters, digits, dot, hyphen, underscore. The demo group's name is taken. */
+/** Letters, digits, dot, hyphen, underscore. The name of the demo group is reserved. */
 export const feedName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')

@@ -4,7 +4,7 @@ import type { FeedRunsTable } from '../../database/tables.ts';
 import type { FeedValues } from './feed-values.ts';
 import type { MergeablePerson } from './merge-people.ts';
 
-/** A stored person as a feed run needs them. */
+/** The part of a stored person that a feed run needs. */
 export interface StoredPerson extends MergeablePerson {
   readonly id: number;
   readonly login: string;
@@ -15,7 +15,7 @@ export interface StoredPerson extends MergeablePerson {
   readonly feedPhoto: string | null;
 }
 
-/** A key that can pass from one person to another; the login cannot. */
+/** A unique key that can pass from one person to another. The login cannot. */
 export type PassingKey = 'groupIdentifierKey' | 'distinguishedNameKey';
 
 export interface KeyHolder {
@@ -27,11 +27,11 @@ export interface KeyHolder {
   readonly hasLeft: boolean;
 }
 
-/** A row to insert or to update: names are those of the columns, so that the text of many goes to the database as it is. */
+/** A row to insert or to update. Names are those of the columns, so that the JSON text of many rows is sent as it is. */
 export interface PersonRow {
-  /** Null for somebody new. */
+  /** Null for a new person. */
   readonly id: number | null;
-  /** The version that the change was made from. */
+  /** The version that the change is based on. */
   readonly version: number;
   readonly login: string;
   readonly login_key: string;
@@ -56,14 +56,14 @@ export interface PhotoRow {
 const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
   feed text, feed_values jsonb, edits jsonb, field_times jsonb, field_versions jsonb, photo_version text, feed_photo text`;
 
-/** Any constant of ours: advisory locks share one space of numbers per database. */
+/** An arbitrary constant: advisory locks of a database share one number space. */
 const importLock = 7_305_114;
 
 export type FeedStore = ReturnType<typeof feedStore>;
 
 /**
- * People in bulk: each call carries some hundred rows as one JSON parameter, which is quick on both engines and the same code.
- * Rows to write are given as the text of a JSON array.
+ * Reads and writes people in bulk: each statement has some hundred rows in one JSON parameter, which is fast on both engines. Rows to write
+ * are given as the text of a JSON array.
  */
 export function feedStore(queries: Queries) {
   return {
@@ -127,7 +127,7 @@ export function feedStore(queries: Queries) {
       );
     },
 
-    /** Whoever holds one of these group IDs or distinguished names (the unique index of each). */
+    /** People who have one of these group IDs or distinguished names (unique index of each). */
     async findHolders(keys: { readonly [key in PassingKey]: readonly string[] }): Promise<KeyHolder[]> {
       const { rows } = await sql<KeyHolder>`
         select id, feed, login_key as "loginKey", group_identifier_key as "groupIdentifierKey",
@@ -139,7 +139,7 @@ export function feedStore(queries: Queries) {
       return rows;
     },
 
-    /** Frees a key that passes to somebody else. */
+    /** Removes a key from these people, so that others can get it. */
     async release(key: PassingKey, ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;
       const column = key === 'groupIdentifierKey' ? 'group_identifier_key' : 'distinguished_name_key';
@@ -166,7 +166,7 @@ export function feedStore(queries: Queries) {
         from jsonb_to_recordset(${rows}::jsonb) as row (${rowType})`.execute(queries);
     },
 
-    /** Answers the logins of those that were written: a person who was changed meanwhile has another version and is left as they are. */
+    /** Returns the login keys of the people that were updated. People with another version were changed meanwhile and are not updated. */
     async update(rows: string, at: string): Promise<string[]> {
       const written = await sql<{ login_key: string }>`
         update people set login = row.login, group_identifier_key = row.group_identifier_key,
@@ -179,17 +179,19 @@ export function feedStore(queries: Queries) {
       return written.rows.map((row) => row.login_key);
     },
 
-    /** Locks people until the transaction ends, so that nobody changes them meanwhile. */
+    /** Locks the rows of these people until the transaction ends. */
     async lock(loginKeys: readonly string[]): Promise<void> {
       await sql`select 1 from people where login_key = any(${loginKeys}::text[]) order by id for update`.execute(
         queries,
       );
     },
 
+    /** Removes the stored sizes of these people, but not of photos that they uploaded themselves. */
     async removePhotos(loginKeys: readonly string[]): Promise<void> {
       await sql`
         delete from photos using people
-        where photos.person_id = people.id and people.login_key = any(${loginKeys}::text[])`.execute(queries);
+        where photos.person_id = people.id and people.login_key = any(${loginKeys}::text[])
+          and (people.photo_version is null or people.photo_version = people.feed_photo)`.execute(queries);
     },
 
     /** Rows of `PhotoRow`. */
@@ -201,13 +203,13 @@ export function feedStore(queries: Queries) {
         join people on people.login_key = row.login_key`.execute(queries);
     },
 
-    /** Deletes a feed's people for good, with photos and cards. Answers how many. */
+    /** Deletes a feed's people with their photos and cards, and returns their number. */
     async remove(feed: string): Promise<number> {
       const { numDeletedRows } = await queries.deleteFrom('people').where('feed', '=', feed).executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
 
-    /** Takes the lock of imports for this session, unless another session has it. */
+    /** Takes the import lock for this session, unless another session has it. */
     async tryLockImports(): Promise<boolean> {
       const { rows } = await sql<{ isHeld: boolean }>`
         select pg_try_advisory_lock(${importLock}) as "isHeld"`.execute(queries);

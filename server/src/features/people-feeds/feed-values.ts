@@ -1,9 +1,9 @@
 import type { ProfileField } from '@directory/contract';
 
-/** What a feed delivers of a person: only the fields that have a value. */
+/** The values of a person in a feed: only the fields that have one. */
 export type FeedValues = { readonly [field in ProfileField]?: string } & { readonly otherNames?: readonly string[] };
 
-/** Values that were given in the directory itself. */
+/** Values that were edited in the directory. */
 export type FieldEdits = {
   readonly [field in ProfileField]?: {
     readonly value: string;
@@ -13,8 +13,8 @@ export type FieldEdits = {
   };
 };
 
-/** The version of the person with which a field last changed; a field without one has not changed since the person was added. */
+/** Per field, the version of the person with which it last changed; none if it has not changed since the person was added. */
 export type FieldVersions = { readonly [field in ProfileField]?: number };
 
-/** When the feed's value of a field last changed, ISO 8601; a field without one has its value since the person was added. */
+/** Per field, the time of the last change of the feed's value in ISO 8601; none if it has not changed since the person was added. */
 export type FieldTimes = { readonly [field in ProfileField]?: string };

@@ -2,8 +2,8 @@ const newLine = 0x0a;
 const longestLine = 65_536;
 
 /**
- * Takes the first line off a stream of bytes.
- * @throws RangeError when there is none within 64 KiB
+ * Splits the first line from a stream of bytes.
+ * @throws RangeError when there is no line end within 64 KiB
  */
 export async function splitFirstLine(
   bytes: AsyncIterable<Uint8Array>,

@@ -3,19 +3,19 @@ import { feedStore } from './feed-store.ts';
 
 const embeddedAtWork = new WeakSet<Database>();
 
-/** Another run is under way; two at once would undo each other's work. */
+/** Another import is running. */
 export class ImportUnderWayError extends Error {
   override readonly name = 'ImportUnderWayError';
 }
 
 /**
- * Runs work while no other process imports into the same database.
+ * Runs work while no other import into the same database is running.
  * @throws ImportUnderWayError
  */
 export async function withImportLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
-  const fail = () => new ImportUnderWayError('Another import is under way. Try again when it has ended.');
+  const fail = () => new ImportUnderWayError('Another import is running. Try again when it has finished.');
   if (database.kind === 'embedded') {
-    // Its one session belongs to this process; a lock held by it would stop nobody.
+    // All imports of this process share one session, whose advisory lock would not exclude them.
     if (embeddedAtWork.has(database)) throw fail();
     embeddedAtWork.add(database);
     try {
@@ -30,7 +30,7 @@ export async function withImportLock<Result>(database: Database, work: () => Pro
     try {
       return await work();
     } finally {
-      // A connection that broke has given its locks back.
+      // A broken connection has released its locks.
       await store.unlockImports().catch(() => {});
     }
   });

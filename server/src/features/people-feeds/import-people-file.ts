@@ -9,7 +9,7 @@ import { ImportUnderWayError } from './import-lock.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportSummary } from './import-people.ts';
 
-/** Notices that a result lists. */
+/** Maximum number of notices in a result. */
 const listedNotices = 50;
 
 export interface PeopleFileOrder {
@@ -24,13 +24,13 @@ export interface PeopleFileOrder {
 }
 
 export type PeopleFileResult =
-  /** The feed's name is taken; another run is under way; somebody changed the same people meanwhile. */
+  /** The name of the feed is reserved; another import is running; the same people were changed meanwhile. */
   | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' }
   | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
   | (ImportSummary & { readonly notices: readonly string[] });
 
 /**
- * Takes a people file that an administrator brings, and answers with whatever that person can mend.
+ * Imports a people file that an administrator uploads. Faults that the administrator can fix are results, not errors.
  * @throws the signal's reason when it is aborted
  */
 export async function importPeopleFile(

@@ -54,7 +54,7 @@ async function edit(login: string, field: string, value: string) {
 }
 
 describe('an import', () => {
-  it('adds, changes, keeps and says goodbye', async () => {
+  it('adds, changes and keeps people, and makes leavers of the missing ones', async () => {
     expect((await take(csv('a,Ada,,', 'b,Bob,,', 'c,Cy,,'))).figures).toMatchObject({ added: 3, rejected: 0 });
     const { figures, outcome } = await take(csv('A,Ada,,', 'b,Bob B,,', 'd,Dee,,'), accepting);
     expect(figures).toEqual({ added: 1, changed: 2, unchanged: 0, left: 1, rejected: 0 });
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect(audit).toMatchObject([{ actor: 'command line', kind: 'feed.run', after: { added: 1 } }]);
   });
 
-  it('lets good rows through beside bad ones, and keeps whoever has a bad row', async () => {
+  it('imports valid rows next to invalid ones, and keeps people with an invalid row', async () => {
     await take(csv('a,Ada,,', 'b,Bob,,'));
     const summary = await take(csv('a,Ada,ask me,', 'b,Bob B,,', 'c'));
     expect(summary.figures).toEqual({ added: 0, changed: 1, unchanged: 0, left: 0, rejected: 2 });
@@ -116,7 +116,7 @@ describe('an import', () => {
     expect((await stored('a')).field_times).toHaveProperty('mobilePhone');
   });
 
-  it('merges again what somebody edited between reading and writing', async () => {
+  it('merges again when a person was edited between reading and writing', async () => {
     await take(csv('a,Ada,+33600000001,'));
     const editedMeanwhile: Database = {
       ...database,
@@ -131,7 +131,7 @@ describe('an import', () => {
     expect(edits).toHaveProperty('mobilePhone.value', '+33699999999');
   });
 
-  it('brings a leaver back as the same person', async () => {
+  it('restores a leaver as the same person', async () => {
     await take(csv('a,Ada,,', 'b,Bob,,'));
     const { id } = await stored('a');
     await take(csv('b,Bob,,'), accepting);
@@ -154,7 +154,7 @@ describe('an import', () => {
 describe('an import that would remove many', () => {
   const people = (count: number) => Array.from({ length: count }, (_, index) => `p${index},P,,`);
 
-  it('is held back above a tenth, and goes on at a tenth or when it may', async () => {
+  it('is held back above a tenth, and imported at a tenth or with acceptsRemovals', async () => {
     await take(csv(...people(20)));
     const held = await take(csv(...people(17)));
     expect(held).toMatchObject({ outcome: 'held-back', before: 20, figures: { left: 3, unchanged: 17 } });
@@ -163,7 +163,7 @@ describe('an import that would remove many', () => {
     expect(await take(csv(...people(1)), accepting)).toMatchObject({ outcome: 'imported', figures: { left: 17 } });
   });
 
-  it('counts the people of its own feed alone', async () => {
+  it('counts only the people of its own feed', async () => {
     await take(csv(...people(20)));
     await take(csv('x,X,,', 'y,Y,,'), { feed: 'other' });
     expect(await take(csv('x,X,,'), { feed: 'other' })).toMatchObject({ outcome: 'held-back', before: 2 });
@@ -171,20 +171,20 @@ describe('an import that would remove many', () => {
 });
 
 describe('an identity', () => {
-  it('is held by one row of a file: the later ones are rejected with the line of the first', async () => {
+  it('belongs to one row of a file: later rows are rejected with the line of the first', async () => {
     const { faults } = await take(csv('a,Ada,,G1', 'A,Again,,', 'b,Bob,,g1'));
     expect(faults).toMatchObject([
-      { line: 3, field: 'login', reason: 'is also that of line 2' },
-      { line: 4, field: 'C_groupIdentifier', reason: 'is also that of line 2' },
+      { line: 3, field: 'login', reason: 'is the same as on line 2' },
+      { line: 4, field: 'C_groupIdentifier', reason: 'is the same as on line 2' },
     ]);
   });
 
-  it('of another feed is not taken over, unless that person has left', async () => {
+  it('of another feed cannot be used, unless that person has left', async () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,G2'));
     const second = await take(csv('A,Ada,,', 'c,Cy,,G2'), { feed: 'second' });
     expect(second.faults).toMatchObject([
-      { line: 2, field: 'login', reason: 'belongs to a person of the feed "csv"' },
-      { line: 3, field: 'C_groupIdentifier', reason: 'belongs to a person of the feed "csv"' },
+      { line: 2, field: 'login', reason: 'belongs to a person from the feed "csv"' },
+      { line: 3, field: 'C_groupIdentifier', reason: 'belongs to a person from the feed "csv"' },
     ]);
     await take(csv('z,Zoe,,'), accepting);
     expect((await take(csv('a,Ada,,', 'c,Cy,,G2'), { feed: 'second' })).figures).toMatchObject({
@@ -196,7 +196,7 @@ describe('an identity', () => {
     expect((await stored('b')).group_identifier_key).toBeNull();
   });
 
-  it('passes between people of one feed, in a circle too', async () => {
+  it('passes between people of one feed, also in a cycle', async () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,G2', 'c,Cy,,G3'));
     const { figures } = await take(csv('a,Ada,,G2', 'b,Bob,,G3', 'c,Cy,,G1', 'd,Dee,,'));
     expect(figures).toMatchObject({ added: 1, changed: 3, rejected: 0 });
@@ -204,7 +204,7 @@ describe('an identity', () => {
     expect(keys).toEqual(['g2', 'g3', 'g1']);
   });
 
-  it('passes from whoever leaves in the same file to whoever comes', async () => {
+  it('passes from a person who leaves to a new person in the same file', async () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,'));
     expect((await take(csv('b,Bob,,', 'n,New,,g1'), accepting)).figures).toMatchObject({
       added: 1,
@@ -214,7 +214,7 @@ describe('an identity', () => {
     expect((await stored('n')).group_identifier_key).toBe('g1');
   });
 
-  it('stays with a person whose row is rejected, and so do those that would have followed', async () => {
+  it('stays with a person whose row was rejected, and so do those that would have followed', async () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,G2', 'c,Cy,,G3'));
     const { figures, faults } = await take(csv('a,Ada,ask me,G9', 'b,Bob,,G1', 'c,Cy,,G2'));
     expect(figures).toMatchObject({ changed: 0, rejected: 3, left: 0 });
@@ -251,13 +251,13 @@ describe('a photo', () => {
     expect(await sizesOf('a')).toEqual([]);
   });
 
-  it('stays when the file does not speak of photos', async () => {
+  it('stays when the file has no photos', async () => {
     await take(csvWith('drawn'));
     expect((await take('login\na\n')).figures).toMatchObject({ unchanged: 1 });
     expect((await stored('a')).photo_version).toBe('drawn');
   });
 
-  it('of the person stands until the feed delivers another', async () => {
+  it('of the person stays until the feed delivers another one', async () => {
     await take(csvWith('drawn'));
     await database.kysely.updateTable('people').set({ photo_version: 'own' }).execute();
     await take(csvWith('drawn'));
@@ -268,10 +268,25 @@ describe('a photo', () => {
     expect((await stored('a')).photo_version).toMatch(/^[0-9a-f]{16}$/);
   });
 
+  it('that the person uploads between reading and writing stays when the feed removes its own', async () => {
+    await take(csvWith((await jpegOf(10)).toString('base64')));
+    const uploadedMeanwhile: Database = {
+      ...database,
+      transaction: async (work) => {
+        const own = { photo_version: 'own', version: (await stored('a')).version + 1 };
+        await database.kysely.updateTable('people').set(own).execute();
+        return await database.transaction(work);
+      },
+    };
+    await take(csvWith(''), { database: uploadedMeanwhile });
+    expect(await stored('a')).toMatchObject({ photo_version: 'own', feed_photo: null });
+    expect(await sizesOf('a')).toEqual([96, 240, 480]);
+  });
+
   it.each([
     ['truncated base64', 'abcde'],
     ['something that is no JPEG', Buffer.from('GIF89a').toString('base64')],
-  ])('that is %s is reported, and the person taken without it', async (_, photo) => {
+  ])('that is %s is reported, and the person is imported without it', async (_, photo) => {
     const { figures, faults } = await take(csvWith(photo));
     expect(figures).toMatchObject({ added: 1, rejected: 0 });
     expect(faults).toMatchObject([{ line: 2, field: 'jpegPhoto' }]);
@@ -280,7 +295,7 @@ describe('a photo', () => {
 });
 
 describe('an import that ends early', () => {
-  it('changes nothing when the file breaks off unreadable behind good rows', async () => {
+  it('changes nothing when the file becomes unreadable after valid rows', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => `p${index},P,,`);
     await expect(take(csv(...rows, 'x,"never closed,,'))).rejects.toThrow(/never closed/);
     await expect(take(Buffer.concat([Buffer.from(csv(...rows)), Buffer.from([0xe9, 0x0a])]))).rejects.toThrow(
@@ -300,13 +315,13 @@ describe('an import that ends early', () => {
     expect((await take(csv('a,Ada,,'))).outcome).toBe('imported');
   });
 
-  it('changes nothing when what goes alongside fails', async () => {
+  it('changes nothing when the further writes fail', async () => {
     const alongside = () => Promise.reject(new Error('no'));
     await expect(take(csv('a,Ada,,'), { alongside })).rejects.toThrow('no');
     expect(await database.kysely.selectFrom('people').select('id').execute()).toEqual([]);
   });
 
-  it('is refused while another one runs', async () => {
+  it('is rejected while another one is running', async () => {
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const started = Promise.withResolvers<void>();
@@ -317,7 +332,7 @@ describe('an import that ends early', () => {
     }
     const first = importPeople({ database, references, feed: 'csv', kind: 'csv', entries: entries() });
     await started.promise;
-    await expect(take(csv('b,Bob,,'))).rejects.toThrow('Another import is under way');
+    await expect(take(csv('b,Bob,,'))).rejects.toThrow('Another import is running');
     release();
     expect((await first).figures).toMatchObject({ added: 1 });
   });
@@ -335,7 +350,7 @@ describe('text of any kind', () => {
   });
 });
 
-it('takes a shipped sample of each kind', async () => {
+it('imports a shipped sample of each kind', async () => {
   const ldif = readFileSync(join(import.meta.dirname, 'file/sample-people.ldif'));
   expect((await take(ldif, { kind: 'ldif' })).figures).toMatchObject({ added: 2, rejected: 0 });
   expect(await stored('grace@group.example')).toMatchObject({

@@ -10,10 +10,10 @@ import { entryChecker } from './person-entry.ts';
 import { planImport } from './plan-import.ts';
 import type { ImportPlan } from './plan-import.ts';
 
-/** A larger share of a feed's people does not leave at once unless somebody says so. */
+/** If a larger share of a feed's people would leave, the import is held back, unless `acceptsRemovals`. */
 export const largestRemovalShare = 0.1;
 
-/** Faults that a summary carries, and of them those that stay in the record of the run. */
+/** Maximum number of faults in the summary, and in the stored record of the run. */
 const reportedFaults = 1000;
 const recordedFaults = 100;
 
@@ -22,18 +22,18 @@ export interface ImportFigures {
   readonly changed: number;
   readonly unchanged: number;
   readonly left: number;
-  /** Rows; one may have several faults. */
+  /** Number of rejected rows. A row may have several faults. */
   readonly rejected: number;
 }
 
 export interface ImportSummary {
   readonly feed: string;
-  /** `held-back`: more than `largestRemovalShare` of `before` would leave, and nothing was changed. */
+  /** `held-back`: more than `largestRemovalShare` of the people in `before` would leave, and nothing was changed. */
   readonly outcome: 'imported' | 'dry-run' | 'held-back';
   readonly figures: ImportFigures;
   /** People of the feed before the run. */
   readonly before: number;
-  /** The first thousand, in the order of the file's lines as far as they were found in it. */
+  /** The first `reportedFaults`, ordered by line. */
   readonly faults: readonly RowFault[];
   readonly faultCount: number;
   readonly seconds: number;
@@ -49,25 +49,25 @@ export interface ImportProgress {
 export interface ImportOptions {
   readonly database: Database;
   readonly references: References;
-  /** Name of the feed whose whole list the entries are. */
+  /** Name of the feed. The entries are all of its people. */
   readonly feed: string;
-  /** What the entries come from: `csv`, `ldif`, `demo`. */
+  /** Format of the entries: `csv`, `ldif`, `demo`. */
   readonly kind: string;
   readonly entries: AsyncIterable<FeedEntry>;
-  /** Compares and counts, and writes nothing. */
+  /** Compares and counts without writing. */
   readonly isDryRun?: boolean;
   readonly acceptsRemovals?: boolean;
-  /** Login of the administrator who began the run; absent on the command line. */
+  /** Login of the administrator who started the run; absent on the command line. */
   readonly startedBy?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Further writes that stand or fall with the run. */
+  /** Further writes in the same transaction. */
   readonly alongside?: (queries: Queries) => Promise<void>;
 }
 
 /**
- * Takes a feed's whole list: whoever is new is added, whoever changed is merged, whoever is missing has left. The entries are
- * read and compared first, while the directory goes on working; then everything is written in one transaction, or nothing is.
+ * Imports all people of a feed: new people are added, changed ones merged, and missing ones become leavers. First the entries are read and
+ * compared, without locks; then everything is written in one transaction, or nothing.
  * @throws UnreadableFileError of the entries, ImportUnderWayError, the signal's reason when it is aborted
  */
 export async function importPeople(options: ImportOptions): Promise<ImportSummary> {

@@ -2,7 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a planned write is. */
+/** Kinds of planned writes. */
 export type SpoolOperation = 'insert' | 'update' | 'photos' | 'remove-photos';
 
 export interface PlannedWrite {
@@ -14,18 +14,18 @@ export interface PlannedWrite {
 
 export interface ImportSpool extends AsyncDisposable {
   write(operation: SpoolOperation, rows: readonly unknown[]): Promise<void>;
-  /** What was written, in the same order. */
+  /** The planned writes, in the order in which they were added. */
   read(): AsyncGenerator<PlannedWrite>;
 }
 
 /**
- * Holds the planned writes of a run outside memory, which a million people would fill. The file has no name once it is open: it
- * goes with the process, however that ends.
+ * Keeps the planned writes of a run in a file, because those of a million people do not fit into memory. The file is unlinked as soon as it
+ * is open, so that it disappears with the process.
  */
 export async function openSpool(): Promise<ImportSpool> {
   const folder = await mkdtemp(join(tmpdir(), 'people-feed-'));
   const file = await open(join(folder, 'planned'), 'wx+', 0o600);
-  // NOTE: Windows keeps the folder of an open file; there it is removed at the end.
+  // NOTE: Windows cannot remove the folder of an open file; there it is removed at the end.
   const remove = () => rm(folder, { recursive: true, force: true }).catch(() => {});
   await remove();
   const writes: { operation: SpoolOperation; count: number; start: number; length: number }[] = [];

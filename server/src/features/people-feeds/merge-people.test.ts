@@ -27,7 +27,7 @@ const stored = fc.record({
 const deliver = (delivered: FeedValues) => ({ feed: 'csv', values: delivered, at: now });
 
 describe('a feed run', () => {
-  it('changes nothing when it delivers the same again', () => {
+  it('changes nothing when the same is delivered again', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -36,7 +36,7 @@ describe('a feed run', () => {
     );
   });
 
-  it('keeps an edit of every field whose own value it does not change, and drops it with the first change', () => {
+  it('keeps the edits of fields that it does not change, and removes the others', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -48,7 +48,7 @@ describe('a feed run', () => {
     );
   });
 
-  it('dates exactly the values that it changes', () => {
+  it('sets the time of exactly the values that it changes', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -61,7 +61,7 @@ describe('a feed run', () => {
     );
   });
 
-  it('gives every field that it changes the next version, and leaves the others', () => {
+  it('gives every field that it changes the next version, and keeps the others', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
@@ -73,7 +73,7 @@ describe('a feed run', () => {
     );
   });
 
-  it('brings a leaver back with the edits of before', () => {
+  it('restores a leaver with the earlier edits', () => {
     const edit = { value: '+33612345678', at: before, by: 'self' } as const;
     const leaver = {
       feed: 'csv',
@@ -87,7 +87,7 @@ describe('a feed run', () => {
     expect(mergePerson(leaver, deliver({ login: 'a' }))).toEqual({ ...leaver, hasLeft: false });
   });
 
-  it('notices other names', () => {
+  it('detects changed other names', () => {
     const person = {
       feed: 'csv',
       values: { login: 'a', otherNames: ['B'] },

@@ -3,19 +3,19 @@ import { profileFields } from '@directory/contract';
 import type { References } from '../../people/reference-lists.ts';
 import { userTypeOf } from './user-type.ts';
 
-/** Gives the value in the directory's spelling, empty for none, or says what is wrong with it. */
+/** Returns the normalised value, empty for none, or the fault. */
 export type FeedValueParser = (text: string) => string | FieldFault;
 
 export interface FieldFault {
   readonly code: FieldErrorCode;
-  /** One clause in English. */
+  /** A clause in English. */
   readonly reason: string;
 }
 
-/** Their rules have a word to say about an empty value too. */
+/** Fields whose rule also applies to an empty value. */
 export const neededFields: readonly ProfileField[] = ['login', 'userType'];
 
-/** Characters; the specification's limits, and RFC 5321's for an address. */
+/** Maximum lengths in characters: the specification's, and that of RFC 5321 for e-mail addresses. */
 const lengths: { readonly [field in ProfileField]?: number } = {
   login: 256,
   email: 320,
@@ -30,16 +30,16 @@ const lengths: { readonly [field in ProfileField]?: number } = {
 };
 const longest = 1024;
 
-/** Marks that turn or hide text and that spreadsheets and dialogs leave behind: bidirectional controls, byte-order mark, zero-width space. */
+/** Invisible characters that spreadsheets and dialogs leave behind: bidirectional controls, byte-order mark, zero-width space. */
 const invisible = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
-/** The rule of each field for a value that a feed delivers. Kinder than those for an edit: a feed has formats of its own. */
+/** The rule of each field for values of a feed. More tolerant than the rules for edits, since each feed has its own formats. */
 export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>) {
   const special: { readonly [field in ProfileField]?: FeedValueParser } = {
     login: (text) => (text === '' ? { code: 'error.e3', reason: 'is missing' } : text),
     userType: userType,
     isEntraCloudManaged: cloudManaged,
-    email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('is not an e-mail address')),
+    email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('is not an email address')),
     C_countryname: country(references),
     division: division(references.businessUnits),
     preferredLanguage: language(references.locales.map((locale) => locale.id)),
@@ -69,7 +69,7 @@ function rule(field: ProfileField, special: FeedValueParser | undefined, needsVa
   };
 }
 
-/** Printable ASCII without blanks in a row or at an end: nothing to tidy. Matches `12 rue Haute`, not ` é`. */
+/** Printable ASCII without repeated, leading or trailing blanks. Matches `12 rue Haute`, not ` é`. */
 const isTidy = /^[!-~]+(?: [!-~]+)*$/;
 
 function tidy(text: string, field: ProfileField): string | undefined {
@@ -81,37 +81,36 @@ function tidy(text: string, field: ProfileField): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .normalize('NFC');
-  return /\p{Cc}/u.test(clean) ? undefined : clean;
+  return /[\p{Cc}\p{Cs}]/u.test(clean) ? undefined : clean;
 }
 
 function wrong(reason: string) {
   return { code: 'error.e2', reason } as const;
 }
 
-/** For codes only, never for personal values. */
+/** Only for codes, never for personal values. */
 function quoted(text: string): string {
   return `"${text.slice(0, 40)}"`;
 }
 
-/** Nobody's type is unknown: who is in a list of staff without one is internal. */
+/** People without a type are internal. */
 function userType(text: string) {
   if (text === '') return 'I';
-  return userTypeOf(text) ?? wrong(`${quoted(text)} is none of I, E and Agent`);
+  return userTypeOf(text) ?? wrong(`${quoted(text)} is not I, E or Agent`);
 }
 
 function cloudManaged(text: string) {
   if (/^(?:1|true|yes)$/i.test(text)) return '1';
-  return /^(?:0|false|no)$/i.test(text) ? '' : wrong('is neither 1 nor 0');
+  return /^(?:0|false|no)$/i.test(text) ? '' : wrong('is not 1 or 0');
 }
 
-/** Stored by its English name, whatever the feed gives. */
+/** Stored as the English name, also where the feed has a code. */
 function country(references: Pick<References, 'countryOf'>): FeedValueParser {
   return (text) =>
-    references.countryOf(text)?.name ??
-    wrong(`${quoted(text)} is neither an ISO 3166-1 code nor an English country name`);
+    references.countryOf(text)?.name ?? wrong(`${quoted(text)} is not an ISO 3166-1 code or an English country name`);
 }
 
-/** An id, a name or a short name becomes the id; anything else stays as it is and is shown as text. */
+/** An id, a name or a short name becomes the id. Other text is kept. */
 function division(units: References['businessUnits']): FeedValueParser {
   const ids = new Map(
     units.flatMap(({ id, name, shortName }) => [id, name, shortName].map((text) => [text.toLowerCase(), id] as const)),
@@ -135,7 +134,7 @@ function language(locales: readonly string[]): FeedValueParser {
   };
 }
 
-/** The number as written, in plain digits, blanks and hyphens; a dash alone means none. */
+/** The number as written, with ASCII digits, blanks and hyphens. A dash alone means none. */
 function phone(text: string) {
   const plain = text
     .normalize('NFKC')
@@ -149,7 +148,7 @@ function phone(text: string) {
 /** Matches `CN=A, OU=B`, not `CN=A B,OU=C`. */
 const isSpaced = /\s[,+=]|[,+=]\s/;
 
-/** White space around the separators of a distinguished name means nothing (RFC 4514), but keys must meet: `CN=A, OU=B` and `CN=A,OU=B`. */
+/** Removes white space around separators, which has no meaning (RFC 4514), so that `CN=A, OU=B` equals `CN=A,OU=B`. */
 function distinguishedName(text: string): string {
   return isSpaced.test(text) && /^[a-z0-9.-]+\s*=/i.test(text) ? text.replaceAll(/(?<!\\)\s*([,+=])\s*/g, '$1') : text;
 }

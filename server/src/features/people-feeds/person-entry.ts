@@ -6,7 +6,7 @@ import type { FeedValues } from './feed-values.ts';
 import { feedValueParsers, neededFields } from './parse-feed-values.ts';
 import type { FieldFault } from './parse-feed-values.ts';
 
-/** One person as a feed delivers them, checked and in the directory's own spelling. */
+/** One person of a feed, checked and normalised. */
 export interface PersonEntry {
   readonly line: number;
   readonly login: string;
@@ -24,7 +24,7 @@ const longestName = 256;
 type Checked =
   { readonly entry: PersonEntry } | { readonly faults: readonly RowFault[]; readonly loginKey: string | undefined };
 
-/** Checks entries: either a person, or every fault of the row and, where it can be told, whose row it was. */
+/** Checks entries. Returns the person, or all faults of the row and, if known, the login key. */
 export function entryChecker(references: Parameters<typeof feedValueParsers>[0]): (entry: FeedEntry) => Checked {
   const rules = feedValueParsers(references);
   return (raw) => {
@@ -76,7 +76,7 @@ function tidyNames(names: readonly string[]): string[] {
 }
 
 function faultOfNames(names: readonly string[]): FieldFault | undefined {
-  if (names.length > mostOtherNames) return { code: 'error.e1', reason: `holds more than ${mostOtherNames} names` };
+  if (names.length > mostOtherNames) return { code: 'error.e1', reason: `has more than ${mostOtherNames} names` };
   if (names.every((name) => name.length <= longestName)) return undefined;
-  return { code: 'error.e1', reason: `holds a name of more than ${longestName} characters` };
+  return { code: 'error.e1', reason: `has a name with more than ${longestName} characters` };
 }

@@ -15,13 +15,13 @@ export interface ImportPlan {
   added: number;
   changed: number;
   unchanged: number;
-  /** Rows, not faults. */
+  /** Number of rows, not of faults. */
   rejected: number;
   /** People of the feed before the run. */
   readonly before: number;
-  /** Ids of whoever the file no longer names. */
+  /** Ids of people who are no longer in the file. */
   readonly leavers: ReadonlySet<number>;
-  /** Keys that pass from a leaver to somebody else. */
+  /** Ids of people whose key passes to another person. */
   readonly released: { readonly [key in PassingKey]: number[] };
 }
 
@@ -31,11 +31,11 @@ interface Planned {
 }
 
 /**
- * Compares a feed's whole list with the directory and spools what must be written. Nothing is written here, and nothing is held but
- * keys: a million people fit.
+ * Compares a feed with the directory and spools the necessary writes. Nothing is written to the database, and only keys are kept in memory,
+ * so that a million people fit.
  *
- * A group ID or distinguished name that a person of the same feed holds may be given up further down in the file; such
- * rows wait for its end. A leaver gives theirs up to whoever is delivered with it.
+ * A group ID or distinguished name of another person of the same feed may be released further down in the file, so such rows wait for its
+ * end. Keys of leavers are released when another person is delivered with them.
  */
 export async function planImport(options: {
   readonly feed: string;
@@ -58,7 +58,7 @@ export async function planImport(options: {
     groupIdentifierKey: new Map<string, number>(),
     distinguishedNameKey: new Map<string, number>(),
   };
-  /** Stored people whose row was rejected: they stay as they are, with the keys that they hold. */
+  /** Ids of people whose row was rejected. They are not changed and keep their keys. */
   const untouched = new Set<number>();
   let waiting: (Planned & { holders: readonly KeyHolder[] })[] = [];
 
@@ -115,17 +115,17 @@ export async function planImport(options: {
   function isFirstOfLogin(entry: PersonEntry, stored: StoredPerson | undefined): boolean {
     const earlier = lineOf.loginKey.get(entry.loginKey);
     if (earlier !== undefined) {
-      // The first row of a login counts, so this one leaves the stored person to it.
-      reject([{ line: entry.line, field: 'login', code: 'error.e2', reason: `is also that of line ${earlier}` }]);
+      // Only the first row with a login is imported.
+      reject([{ line: entry.line, field: 'login', code: 'error.e2', reason: `is the same as on line ${earlier}` }]);
       return false;
     }
     lineOf.loginKey.set(entry.loginKey, entry.line);
     if (stored === undefined || stored.feed === feed || stored.hasLeft) return true;
-    rejectEntry({ entry, stored }, 'login', `belongs to a person of the feed "${stored.feed}"`);
+    rejectEntry({ entry, stored }, 'login', `belongs to a person from the feed "${stored.feed}"`);
     return false;
   }
 
-  /** Who holds the keys that these people are about to get. */
+  /** The people who have the keys that these people get. */
   async function findHolders(planned: readonly Planned[]): Promise<Map<string, KeyHolder>> {
     const wanted = (key: PassingKey) =>
       planned.flatMap(({ entry, stored }) => (entry[key] === null || entry[key] === stored?.[key] ? [] : [entry[key]]));
@@ -144,13 +144,13 @@ export async function planImport(options: {
       if (value === null) continue;
       const earlier = lineOf[key].get(value);
       if (earlier !== undefined) {
-        rejectEntry(one, keyField[key], `is also that of line ${earlier}`);
+        rejectEntry(one, keyField[key], `is the same as on line ${earlier}`);
         return false;
       }
       const holder = holders.get(`${key} ${value}`);
       if (holder === undefined || holder.loginKey === entry.loginKey) continue;
       if (!holder.hasLeft && holder.feed !== feed) {
-        rejectEntry(one, keyField[key], `belongs to a person of the feed "${holder.feed}"`);
+        rejectEntry(one, keyField[key], `belongs to a person from the feed "${holder.feed}"`);
         return false;
       }
       inTheWay.push(holder);
@@ -172,7 +172,7 @@ export async function planImport(options: {
     }
   }
 
-  /** Rejecting one row may leave a key with its holder that another row waits for: repeated until nothing changes. */
+  /** A rejected row keeps its keys, so that rows waiting for them are rejected as well: repeated until nothing changes. */
   async function planWaiting(): Promise<void> {
     for (let isSettled = false; !isSettled;) {
       isSettled = true;
@@ -190,7 +190,7 @@ export async function planImport(options: {
           rejectEntry(
             one,
             keyField[key],
-            line === undefined ? 'belongs to a person whose row is rejected' : `is also that of line ${line}`,
+            line === undefined ? 'belongs to a person whose row was rejected' : `is the same as on line ${line}`,
           );
           isSettled = false;
           return false;

@@ -8,14 +8,14 @@ import type { PersonEntry } from './person-entry.ts';
 export interface PlannedPhoto {
   readonly version: string | null;
   readonly feedPhoto: string | null;
-  /** The stored sizes go. */
+  /** Whether the stored sizes are removed. */
   readonly replaces: boolean;
   readonly sizes: PreparedPhoto['sizes'];
 }
 
 /**
- * What becomes of a person's photo. The feed's replaces whatever is shown when it is another one than the feed delivered before, and
- * a feed takes away only its own. A photo that cannot be used is reported, and the person is taken without it.
+ * Plans the change of a person's photo. A photo of the feed replaces the current one if it differs from the feed's previous one. A feed can
+ * remove only its own photo. An unusable photo is reported, and the person is imported without it.
  */
 export async function planPhoto(
   { line, photo }: PersonEntry,
@@ -29,7 +29,7 @@ export async function planPhoto(
     sizes: [],
   };
   const fail = (reason: string) => {
-    const sentence = `${reason}: the person is taken without it`;
+    const sentence = `${reason}: the person is imported without it`;
     reportFault({ line, field: 'jpegPhoto', code: 'error.e2', reason: sentence });
     return asBefore;
   };

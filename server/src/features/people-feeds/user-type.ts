@@ -1,6 +1,6 @@
 import type { UserType } from '@directory/contract';
 
-/** The words of RFC 2798 (employeeType) and of common exports for the three types. */
+/** Values of employeeType (RFC 2798) and of common exports, by type. */
 const words: { readonly [word: string]: UserType } = {
   i: 'I',
   int: 'I',
@@ -15,7 +15,7 @@ const words: { readonly [word: string]: UserType } = {
   agent: 'Agent',
 };
 
-/** The type that a word stands for, without regard to case; undefined for any other. */
+/** The type for a value, compared without case; undefined for an unknown value. */
 export function userTypeOf(word: string): UserType | undefined {
   const key = word.trim().toLowerCase();
   return Object.hasOwn(words, key) ? words[key] : undefined;

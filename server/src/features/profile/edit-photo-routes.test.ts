@@ -14,7 +14,7 @@ beforeAll(async () => {
     { login, firstName: 'Pho', lastName: 'Tographed' },
     { login: 'OT0001@group.example', firstName: 'Other' },
   ]);
-  // Taller than wide, and lying on its side: as phones take them, with the place where it was taken.
+  // As phones store photos: rotated by EXIF orientation, and with the GPS position.
   jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2080c0' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 24/1' } })
@@ -27,11 +27,11 @@ const put = (body: string, query: { userId?: string } = {}) =>
   directory.as(login).call(updateUserPhoto, { query, body });
 
 describe('updateUserPhoto', () => {
-  test('asks to sign in first', async () => {
+  test('requires sign-in', async () => {
     expect((await directory.as(undefined).call(updateUserPhoto, { body: dataAddress(jpeg) })).status).toBe(401);
   });
 
-  test("refuses somebody else's photo, and somebody without an entry", async () => {
+  test("rejects another person's photo, and viewers without an entry", async () => {
     const { status, error } = await put(dataAddress(jpeg), { userId: 'OT0001@group.example' });
     expect(status).toBe(403);
     expect(error.code).toBe('photo.not-own');
@@ -39,7 +39,7 @@ describe('updateUserPhoto', () => {
     expect((await guest.call(updateUserPhoto, { body: dataAddress(jpeg) })).error.code).toBe('profile.none');
   });
 
-  test('tells what is no JPEG by its content, not by what it calls itself', async () => {
+  test('detects JPEG by content, not by the media type', async () => {
     const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -59,7 +59,7 @@ describe('updateUserPhoto', () => {
     }
   });
 
-  test('refuses a damaged one, and one that claims to be gigantic', async () => {
+  test('rejects a damaged photo, and one that declares huge dimensions', async () => {
     const bomb = Buffer.from(jpeg);
     const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]));
     bomb.writeUInt16BE(65_500, frame + 5);
@@ -71,7 +71,7 @@ describe('updateUserPhoto', () => {
     }
   });
 
-  test('takes one byte less than the limit and not one more', async () => {
+  test('accepts one byte less than the limit, and rejects the limit', async () => {
     const ofSize = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
     expect((await put(dataAddress(ofSize(4_193_999)))).status).toBe(200);
     const { status, error } = await put(dataAddress(ofSize(4_194_000)));
@@ -79,12 +79,12 @@ describe('updateUserPhoto', () => {
     expect(error.message).toBe('The image should be smaller than 4MB.');
   });
 
-  test('refuses a body that is no text', async () => {
+  test('rejects a body that is not a string', async () => {
     const { status } = await directory.as(login).request('PUT', '/api/update-user-photo', { image: 'x' });
     expect(status).toBe(400);
   });
 
-  test('shows the new photo everywhere at once, upright, square and without metadata', async () => {
+  test('shows the new photo everywhere immediately, upright, square and without metadata', async () => {
     const { output } = await put(dataAddress(jpeg));
     const shown = (await directory.as('OT0001@group.example').call(getUserPhoto, { query: { userId: login } })).output
       .image;
@@ -100,7 +100,7 @@ describe('updateUserPhoto', () => {
     }
   });
 
-  test('neither makes an edit stale nor hides that one is', async () => {
+  test('does not change whether an edit is stale', async () => {
     const edit = (name: string, version: number) =>
       directory
         .as(login)
@@ -114,7 +114,7 @@ describe('updateUserPhoto', () => {
     expect(error).toMatchObject({ code: 'profile.stale', fields: [{ field: 'linkedInURI', code: 'field.changed' }] });
   });
 
-  test('leaves a line in the audit trail', async () => {
+  test('is recorded in the audit trail', async () => {
     const [entry] = await auditStore(directory.database.kysely).list({ limit: 1, subject: login });
     expect(entry).toMatchObject({ actor: login, kind: 'photo.changed' });
   });

@@ -13,10 +13,10 @@ import type { ReadPhoto } from '../../people/read-photo.ts';
 import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
 import { profileStore } from './profile-store.ts';
 
-/** The size that a contact file holds: phones show no larger one. */
+/** Size of the photo in a contact file: phones show no larger one. */
 const contactPhotoSize = 240;
 
-/** The own photo changed, and anybody's contact file. */
+/** Changing one's own photo, and the contact file of any person. */
 export function ownPhotoRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
@@ -24,7 +24,7 @@ export function ownPhotoRoutes(dependencies: {
   readonly catchUp: () => Promise<void>;
   readonly readPhoto: ReadPhoto;
 }): Route[] {
-  /** Decoding takes memory: one after the other, however many arrive. */
+  /** Photos are decoded one at a time, since decoding takes much memory. */
   let lastPhoto: Promise<unknown> = Promise.resolve();
 
   return [
@@ -68,7 +68,7 @@ export function ownPhotoRoutes(dependencies: {
     return await work;
   }
 
-  /** The pictures, their version and the audit entry, or nothing. Answers false for a leaver. */
+  /** Stores the photo in all sizes, its version and the audit entry, or nothing. Returns false for a leaver. */
   async function store(personId: number, actor: string, photo: PreparedPhoto): Promise<boolean> {
     return await dependencies.database.transaction(async (queries) => {
       if (!(await profileStore(queries).setPhoto(personId, photo.version))) return false;
@@ -91,7 +91,7 @@ const codeOf = {
   damaged: 'photo.unreadable',
 } as const;
 
-/** The bytes of a data address (RFC 2397) that calls itself a JPEG; undefined for anything else. */
+/** The bytes of a data URL (RFC 2397) with the media type JPEG; undefined for anything else. */
 function bytesOf(address: string): Uint8Array | undefined {
   const [, base64] = /^data:image\/jpe?g;base64,([A-Za-z0-9+/]*={0,2})$/.exec(address) ?? [];
   return base64 === undefined || base64 === '' ? undefined : Buffer.from(base64, 'base64');

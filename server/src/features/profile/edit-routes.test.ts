@@ -83,7 +83,7 @@ const edit = (body: NonNullable<EndpointInput<typeof updateUserProfile>['body']>
   directory.as(login).call(updateUserProfile, { body });
 
 describe('updateUserProfile', () => {
-  test('asks to sign in first, and refuses somebody without an entry', async () => {
+  test('requires sign-in and an entry in the directory', async () => {
     const body = { mobilePhone: '+33612345678' };
     expect((await directory.as(undefined).call(updateUserProfile, { body })).status).toBe(401);
     expect((await directory.as('guest@elsewhere.example').call(updateUserProfile, { body })).error.code).toBe(
@@ -109,20 +109,20 @@ describe('updateUserProfile', () => {
     [{ C_ipPhone: '1234' }, 'C_ipPhone', 'field.not-allowed'],
     [{ version: 'one' }, 'version', 'error.e2'],
     [{ C_countryname: 'France', countryCode: 'DE' }, 'countryCode', 'error.e2'],
-  ])('answers %j with the field and what is wrong', async (body, field, code) => {
+  ])('rejects %j with the field and the code', async (body, field, code) => {
     const { status, error } = await directory.as(login).request('PUT', '/api/update-user-profile', body);
     expect(status).toBe(400);
     expect(error.fields).toEqual([{ field, code }]);
   });
 
-  test.each(['__proto__', 'constructor', 'toString'])('takes %s for a field that is unknown', async (name) => {
+  test.each(['__proto__', 'constructor', 'toString'])('rejects %s as an unknown field', async (name) => {
     const { status } = await directory
       .as(login)
       .request('PUT', '/api/update-user-profile', `{"${name}":"x"}`, { 'content-type': 'application/json' });
     expect(status).toBe(400);
   });
 
-  test('refuses another content type and a body beyond its bound', async () => {
+  test('rejects another content type, and a body above the limit', async () => {
     const put = (body: string, type: string) =>
       directory.as(login).request('PUT', '/api/update-user-profile', body, { 'content-type': type });
     expect((await put('a=b', 'application/x-www-form-urlencoded')).status).toBe(415);
@@ -130,7 +130,7 @@ describe('updateUserProfile', () => {
     expect((await put(JSON.stringify({ city: 'x'.repeat(70_000) }), 'application/json')).status).toBe(413);
   });
 
-  test('changes what is asked for, answers the profile, and is found at once', async () => {
+  test('stores the changes, answers the profile, and updates the search immediately', async () => {
     const { output } = await edit({ mobilePhone: '+33699000111', linkedInURI: 'https://linkedin.com/in/edda' });
     expect(output).toMatchObject({
       mobilePhone: '+33699000111',
@@ -141,7 +141,7 @@ describe('updateUserProfile', () => {
     expect(found.output.map((person) => person.login)).toContain(login);
   });
 
-  test('leaves alone what did not change, though the rules would fail it', async () => {
+  test('does not check unchanged values', async () => {
     const { output } = await edit({ primaryPhone: '01 23 45', state: '', mobilePhone: '+33699000222' });
     expect(output).toMatchObject({ primaryPhone: '01 23 45', mobilePhone: '+33699000222' });
   });
@@ -152,7 +152,7 @@ describe('updateUserProfile', () => {
     expect(output).toMatchObject({ mobilePhone: '', version: 1 });
   });
 
-  test('takes an address of the unit only', async () => {
+  test('accepts only addresses of the unit', async () => {
     const { C_countryname: _, ...rest } = lyon;
     expect((await edit({ city: 'Lyon' })).error.fields).toEqual([{ field: 'city', code: 'address.not-listed' }]);
     expect((await edit({ ...rest, zipCode: '75001' })).error.fields?.map(({ code }) => code)).toContain(
@@ -177,7 +177,7 @@ describe('updateUserProfile', () => {
     expect((await edit({ xURI: '' })).output).toMatchObject({ xURI: '' });
   });
 
-  test('of two edits on one version, one wins and the other is told', async () => {
+  test('accepts one of two edits on the same version, and rejects the other as stale', async () => {
     const answers = await Promise.all([
       edit({ mobilePhone: '+33699000444', version: 1 }),
       edit({ mobilePhone: '+33699000555', version: 1 }),
@@ -186,7 +186,7 @@ describe('updateUserProfile', () => {
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('profile.stale');
   });
 
-  test('tells a stale edit which fields have changed since, by edit or by feed', async () => {
+  test('rejects a stale edit with the fields that changed since', async () => {
     await edit({ mobilePhone: '+33699000777' });
     await edit({ ...lyon });
     await edit({ linkedInURI: 'https://linkedin.com/in/edda' });
@@ -232,7 +232,7 @@ describe('updateUserProfile', () => {
     });
   });
 
-  test('tells afterwards that the value is the person’s own, until it is the feed’s again', async () => {
+  test('makes the person the source of the value', async () => {
     await edit({ primaryPhone: '+33123456789' });
     const sources = async () => (await directory.as(login).call(getProfileSources, {})).output.primaryPhone;
     expect(await sources()).toMatchObject({ kind: 'self' });
@@ -293,7 +293,7 @@ describe('values of a feed that the rules for edits would not accept', () => {
   });
 });
 
-describe('what one may edit', () => {
+describe('the fields that a person may edit', () => {
   const fieldsOf = async (person: Record<string, string>) => {
     const own = `RU${2000 + ++number}@group.example`;
     await directory.add([{ login: own, ...person }]);
@@ -301,7 +301,7 @@ describe('what one may edit', () => {
   };
   const always = ['linkedInURI', 'xURI'];
 
-  test('is decided by the organization before the domain', async () => {
+  test('are those of the organization, otherwise those of the domain', async () => {
     const dn = (name: string) => `CN=${name},DC=corp,DC=example`;
     expect(await fieldsOf({ C_msDSCloudExtensionAttribute2: 'org0001', C_distinguishedName: dn('a') })).toContain(
       'primaryPhone',
@@ -313,21 +313,21 @@ describe('what one may edit', () => {
     expect(await fieldsOf({})).toEqual(always);
   });
 
-  test('is decided by the domain OKTA for the cloud-managed, whatever their organization', async () => {
+  test('are those of the domain OKTA for cloud-managed people', async () => {
     const person = { isEntraCloudManaged: '1', C_msDSCloudExtensionAttribute2: 'ORG0001' };
     expect(await fieldsOf(person)).toEqual(['C_ipPhone', ...always]);
   });
 });
 
 describe('rules and addresses', () => {
-  test('are for the signed-in alone', async () => {
+  test('require sign-in', async () => {
     const nobody = directory.as(undefined);
     expect((await nobody.call(getAddresses, {})).status).toBe(401);
     expect((await nobody.call(getOrganizationRule, { params: { id: 'ORG0001' } })).status).toBe(401);
     expect((await nobody.call(getDomainRule, { params: { domain: 'OKTA' } })).status).toBe(401);
   });
 
-  test('are told by unit, organization and domain; nothing where there is no rule', async () => {
+  test('are answered by unit, organization and domain; empty without a rule', async () => {
     const caller = directory.as(login);
     expect((await caller.call(getAddresses, { query: { bu: 'BU02' } })).output).toEqual([
       { bu: 'BU02', allowedAddresses: [paris, lyon, opera] },

@@ -19,7 +19,7 @@ import { profileStore } from './profile-store.ts';
 export function editRoutes(
   dependencies: ProfilePresentation & {
     readonly database: Database;
-    /** Answers when the people index has what was committed before. */
+    /** Resolves when changes committed before the call are in memory. */
     readonly catchUp: () => Promise<void>;
   },
 ): Route[] {
@@ -70,7 +70,7 @@ export function editRoutes(
     }),
   ];
 
-  /** What decides about an edit, read in its transaction. The addresses of a unit may be many, and most edits need none. */
+  /** Reads the rules for an edit, in its transaction. Address lists may be long, and most edits need none. */
   async function contextOf(person: Person, changes: Changes, queries: Queries): Promise<EditContext> {
     const settings = selfServiceStore(queries);
     const list = hasAddressChange(changes) ? await settings.findAddresses(person.division) : undefined;
@@ -79,7 +79,7 @@ export function editRoutes(
   }
 }
 
-/** The edit and its audit entry. */
+/** Stores the edit and its audit entry. */
 async function store(person: Person, actor: string, changes: Changes, queries: Queries): Promise<void> {
   await profileStore(queries).edit(person.id, changes);
   await auditStore(queries).record({

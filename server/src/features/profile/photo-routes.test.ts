@@ -30,29 +30,29 @@ async function addressOf(firstName: string): Promise<string> {
 }
 
 describe('getUserPhoto', () => {
-  test('asks to sign in first', async () => {
+  test('requires sign-in', async () => {
     expect((await directory.as(undefined).call(getUserPhoto, { query: { userId: taken.login } })).status).toBe(401);
   });
 
-  test('refuses a size that is none', async () => {
+  test('rejects an invalid size', async () => {
     const { error } = await directory.as(none.login).request('GET', '/api/get-user-photo?size=huge');
     expect(error.fields).toEqual([{ field: 'size', code: 'error.e2' }]);
   });
 
-  test('answers a data address, of oneself when nobody is named, in any letter case', async () => {
+  test('answers a data URL; of the viewer without userId; compared without case', async () => {
     const address = `data:image/jpeg;base64,${picture.toString('base64')}`;
     const query = { userId: 'TAKEN@group.example', size: '240x240' };
     expect((await directory.as(none.login).call(getUserPhoto, { query })).output).toEqual({ image: address });
     expect((await directory.as(taken.login).call(getUserPhoto, {})).output).toEqual({ image: address });
   });
 
-  test('answers an empty image for somebody without a photo, and for a stranger', async () => {
+  test('answers an empty image for a person without a photo, and for an unknown login', async () => {
     for (const userId of [none.login, 'nobody@group.example']) {
       expect((await directory.as(taken.login).call(getUserPhoto, { query: { userId } })).output).toEqual({ image: '' });
     }
   });
 
-  test('draws the portrait of somebody of the demo group, the same each time', async () => {
+  test('draws the same portrait of a person of the demo group each time', async () => {
     const draw = async () =>
       (await directory.as(none.login).call(getUserPhoto, { query: { userId: drawn.login } })).output;
     const [one, other] = [await draw(), await draw()];
@@ -63,7 +63,7 @@ describe('getUserPhoto', () => {
 });
 
 describe('getSignedPhoto', () => {
-  test('serves the photo to a browser without a token, to be kept', async () => {
+  test('serves the photo without a token, with a lifetime in the cache', async () => {
     const { status, output, headers } = await directory.as(undefined).request('GET', await addressOf('Tara'));
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/jpeg');
@@ -71,14 +71,14 @@ describe('getSignedPhoto', () => {
     expect(Buffer.from(output as Buffer).equals(picture)).toBe(true);
   });
 
-  test('refuses an address that was not signed here', async () => {
+  test('rejects a URL that was not signed with our key', async () => {
     const address = await addressOf('Tara');
     const { status, error } = await directory.as(undefined).request('GET', address.replace('/96?', '/480?'));
     expect(status).toBe(403);
     expect(error.code).toBe('photo.address-invalid');
   });
 
-  test('does not serve an older photo at the address of a newer one, nor anything of a leaver', async () => {
+  test('serves neither an older photo at a newer URL, nor the photo of a leaver', async () => {
     const [id = 0] = await directory.add([{ login: 'gone@group.example', firstName: 'Gone', photoVersion: 'v1' }]);
     const address = await addressOf('Gone');
     const { kysely } = directory.database;
@@ -90,7 +90,7 @@ describe('getSignedPhoto', () => {
     expect((await directory.as(undefined).request('GET', address)).status).toBe(404);
   });
 
-  test('names what is wrong with an address', async () => {
+  test('names the invalid part of a URL', async () => {
     const { status } = await directory.as(undefined).request('GET', '/api/photos/1/v/96?expires=1&signature=short');
     expect(status).toBe(400);
     expect(getSignedPhoto.access).toBe('open');

@@ -8,20 +8,20 @@ import { selfServiceRights } from '../../people/self-service-rights.ts';
 import type { SelfServiceStore } from '../../people/self-service-store.ts';
 import { timeZoneOf } from '../../people/time-zone.ts';
 
-/** As much as a link to somebody says. */
+/** The part of a person that a link needs. */
 type NamedPerson = Pick<Person, 'login' | 'firstName' | 'lastName'>;
 
 export interface ProfilePresentation {
-  /** Whom `manager` or `C_assistant` names, from memory: undefined for nobody who is here. */
+  /** The present person that `manager` or `C_assistant` refers to, from memory; undefined when there is none. */
   readonly named: (reference: string) => NamedPerson | undefined;
   readonly people: PeopleStore;
-  /** What the self-service rules open, for showing it. */
+  /** The self-service rules, for showing which fields can be edited. */
   readonly opened: Pick<SelfServiceStore, 'findRulesOf'>;
   readonly addresses: PhotoAddresses;
   readonly references: References;
 }
 
-/** A person as the profile page shows them. What is the owner's alone is empty for anybody else. */
+/** A person as the profile page shows them. Fields for the owner only are empty for other viewers. */
 export async function presentProfile(
   { person, publicHash }: { person: Person; publicHash: string },
   isOwn: boolean,
@@ -53,7 +53,7 @@ export async function presentProfile(
   };
 }
 
-/** What a link to somebody who has left still says: no contact, no address. */
+/** What is still shown of a leaver: neither contact details nor address. */
 export function presentLeaver(
   person: Person & { leftAt: Date },
   { named }: Pick<ProfilePresentation, 'named'>,
@@ -68,7 +68,7 @@ export function presentLeaver(
   };
 }
 
-/** Members of one organization have no manager shown. */
+/** The manager is not shown for members of `organizationWithoutChart`. */
 function managerOf(person: Person): string {
   return person.C_msDSCloudExtensionAttribute2 === organizationWithoutChart ? '' : person.manager;
 }

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 describe('getUserProfile', () => {
-  test('asks to sign in first', async () => {
+  test('requires sign-in', async () => {
     expect((await directory.as(undefined).call(getUserProfile, {})).status).toBe(401);
   });
 
@@ -66,18 +66,18 @@ describe('getUserProfile', () => {
     `distinguishedName=${'a'.repeat(1025)}`,
     'login=x',
     'userId=a&userId=b',
-  ])('refuses %s', async (search) => {
+  ])('rejects %s', async (search) => {
     const { status, error } = await directory.as(ana.login).request('GET', `/api/get-user-profile?${search}`);
     expect(status).toBe(400);
     expect(error.fields?.length).toBe(1);
   });
 
-  test('answers oneself when nobody is named, with what one may edit', async () => {
+  test('answers the viewer without a parameter, with the editable fields', async () => {
     const { output } = await directory.as('an0001@GROUP.example').call(getUserProfile, {});
     expect(output).toMatchObject({ login: ana.login, firstName: 'Ana', editableFields: ['linkedInURI', 'xURI'] });
   });
 
-  test('answers anybody by login or distinguished name in any letter case, without what is theirs to edit', async () => {
+  test('answers a person by login or distinguished name, compared without case, without editable fields', async () => {
     for (const query of [
       { userId: 'AN0001@GROUP.EXAMPLE' },
       { distinguishedName: 'cn=ana,ou=people,dc=CORP,dc=example' },
@@ -104,12 +104,12 @@ describe('getUserProfile', () => {
     expect(output.preferredLanguage).toMatch(/^fr-/);
   });
 
-  test('says nothing of the manager in the organization without a chart', async () => {
+  test('does not show the manager in the organization without a chart', async () => {
     const { output } = await directory.as(boss.login).call(getUserProfile, { query: { userId: hidden.login } });
     expect(output).toMatchObject({ manager: '', managerUserId: '', managerName: '' });
   });
 
-  test('tells a stranger, a leaver and somebody without an entry apart', async () => {
+  test('distinguishes an unknown login, a leaver and a viewer without an entry', async () => {
     const codeOf = async (login: string, query: { userId?: string }) =>
       (await directory.as(login).call(getUserProfile, { query })).error.code;
     expect(await codeOf(ana.login, { userId: 'nobody@group.example' })).toBe('profile.unknown');
@@ -119,7 +119,7 @@ describe('getUserProfile', () => {
 });
 
 describe('getLeaver', () => {
-  test('names the manager to turn to, and nothing to reach the leaver by', async () => {
+  test('names the manager, and no contact details of the leaver', async () => {
     const { output } = await directory.as(ana.login).call(getLeaver, { params: { login: gone.login } });
     expect(output).toEqual({
       firstName: 'Go',
@@ -130,7 +130,7 @@ describe('getLeaver', () => {
     });
   });
 
-  test('knows nobody who is here', async () => {
+  test('does not find people who have not left', async () => {
     expect((await directory.as(ana.login).call(getLeaver, { params: { login: boss.login } })).error.code).toBe(
       'profile.unknown',
     );
@@ -138,7 +138,7 @@ describe('getLeaver', () => {
   });
 });
 
-test('getProfileSources says which feed delivered a value, and when', async () => {
+test('getProfileSources gives the feed of each value and the time', async () => {
   const { output } = await directory.as(boss.login).call(getProfileSources, { query: { userId: ana.login } });
   expect(output.city).toEqual({ kind: 'feed', name: 'test', at: expect.stringMatching(/^\d{4}-/) });
   expect(output.title).toBeUndefined();

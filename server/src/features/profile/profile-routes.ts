@@ -6,7 +6,7 @@ import type { Person } from '../../people/person.ts';
 import { presentLeaver, presentProfile } from './present-profile.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
-/** Profiles as anybody who is signed in may see them. */
+/** Profiles, as every signed-in person may see them. */
 export function profileRoutes(dependencies: ProfilePresentation): Route[] {
   return [
     route(getUserProfile, async (request) => {
@@ -23,7 +23,7 @@ export function profileRoutes(dependencies: ProfilePresentation): Route[] {
     route(getProfileSources, async (request) => sourcesOf((await findShown(request)).person)),
   ];
 
-  /** By distinguished name, by login, or else the viewer. */
+  /** The person with the login or the distinguished name; without either, the viewer. */
   async function findShown(
     request: EndpointRequest<typeof getUserProfile> | EndpointRequest<typeof getProfileSources>,
   ): Promise<{ person: Person; publicHash: string }> {

@@ -2,14 +2,12 @@ import type { OwnField } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
 
-export type ProfileStore = ReturnType<typeof profileStore>;
-
-/** Writes what people change of their own profiles. Every change gives the person the next version. */
+/** Writes what people change in their own profiles. Each change increases the person's version. */
 export function profileStore(queries: Queries) {
   return {
     /**
-     * Stores edits of a person whose row the transaction has locked. A value equal to the feed's removes the edit, so that the field has the
-     * feed as its source again.
+     * Stores edits of a person whose row the transaction has locked. A value equal to the feed's removes the edit, so that the feed is the
+     * source of the field again.
      */
     async edit(personId: number, changes: ReadonlyMap<OwnField, string>): Promise<void> {
       const at = new Date().toISOString();
@@ -28,8 +26,8 @@ export function profileStore(queries: Queries) {
     },
 
     /**
-     * The caller replaces the pictures in the same transaction. Answers false, and changes nothing, for a leaver. The person's version grows,
-     * so that a feed run which has read the row before reads it again; an edit does not become stale by it.
+     * The caller stores the photo itself in the same transaction. Returns false, and changes nothing, for a leaver. The person's version
+     * increases, so that a feed run notices the change; it does not make edits stale.
      */
     async setPhoto(personId: number, photoVersion: string): Promise<boolean> {
       const row = await queries

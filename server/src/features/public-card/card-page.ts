@@ -1,14 +1,15 @@
 import { displayName } from '@directory/contract';
 import type { InterfaceLanguage, PublicCard } from '@directory/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { countryNames } from '../../people/country-names.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { cardMessages } from './card-messages.ts';
 import type { CardMessages } from './card-messages.ts';
 
-/** The style sheet's address; it is the one thing besides the photo that the page loads. */
+/** The path of the style sheet. Besides it, the page loads only the photo. */
 export const cardStyleAddress = '/callback/card.css';
 
-/** A card as a document that works without a script. */
+/** A card as an HTML page that works without scripts. */
 export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: string, brandName: string): string {
   const words = cardMessages[language];
   const name = displayName(card) || card.email;
@@ -33,11 +34,21 @@ ${place.join('')}
   );
 }
 
-/** What stands at the address of a card that is off, a leaver's, or none: always the same. */
+/** The page for an unknown hash, a card that is off, and a leaver's card: always the same. */
 export function noCardPage(language: InterfaceLanguage, brandName: string): string {
-  const words = cardMessages[language];
-  const content = `<article><h1>${escapeHtml(words.notThere)}</h1><p>${escapeHtml(words.notThereHint)}</p></article>`;
-  return document(language, words.notThere, brandName, content);
+  const { notThere, notThereHint } = cardMessages[language];
+  return messagePage(language, brandName, notThere, notThereHint);
+}
+
+/** The page for a visitor who has reached the limit of requests. */
+export function tooManyPage(language: InterfaceLanguage, brandName: string): string {
+  const { tooMany, tooManyHint } = cardMessages[language];
+  return messagePage(language, brandName, tooMany, tooManyHint);
+}
+
+function messagePage(language: InterfaceLanguage, brandName: string, heading: string, text: string): string {
+  const content = `<article><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></article>`;
+  return document(language, heading, brandName, content);
 }
 
 function document(language: InterfaceLanguage, title: string, brandName: string, content: string): string {
@@ -74,7 +85,7 @@ function action(address: string, label: string, kind = ''): string {
 function rowsOf(card: PublicCard, language: InterfaceLanguage): string[] {
   const words = cardMessages[language];
   const town = [card.zipCode, card.city].filter(Boolean).join(' ');
-  const address = [card.streetAddress, town, countryName(card, language)].filter(Boolean);
+  const address = [card.streetAddress, town, countryNames(language)(card.countryCode, card.country)].filter(Boolean);
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`;
   const phone = (label: string, number: string) =>
     row(
@@ -103,24 +114,16 @@ function rowsOf(card: PublicCard, language: InterfaceLanguage): string[] {
   ].filter(Boolean);
 }
 
-/** In the visitor's language; as stored where the country is not on the list. */
-function countryName({ country, countryCode }: PublicCard, language: InterfaceLanguage): string {
-  if (countryCode === '') return country;
-  // Our Portuguese is that of Portugal: Vietname, not Vietnã.
-  const tag = language === 'pt' ? 'pt-PT' : language;
-  return new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }).of(countryCode) ?? country;
-}
-
 function row(label: string, content: string | false): string {
   return content ? `<div><dt>${escapeHtml(label)}</dt><dd>${content}</dd></div>` : '';
 }
 
-/** `+33612345678` as `+33 6 12 34 56 78`; anything else as it is. */
+/** `+33612345678` becomes `+33 6 12 34 56 78`; other text is unchanged. */
 function readable(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
 
-/** As a `tel:` address takes it (RFC 3966): digits and a leading plus. */
+/** For a `tel:` URI (RFC 3966): digits and a leading plus. */
 function dialled(number: string): string {
   return number.replaceAll(/[^\d+]/g, '');
 }

@@ -15,12 +15,12 @@ import type { References } from '../../people/reference-lists.ts';
 import { cardPage } from './card-page.ts';
 import { cardOf } from './show-card.ts';
 
-/** 192 bits: nobody guesses one. */
+/** 192 bits cannot be guessed. */
 const hashBytes = 24;
-/** Stands where a hash will be; nobody's card answers to it. */
+/** Takes the place of the hash in a preview. No card has it. */
 const previewHash = 'preview';
 
-/** The own card, turned on and off by its owner alone. */
+/** One's own card: showing, previewing, turning on and off. */
 export function ownCardRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
@@ -66,8 +66,8 @@ export function ownCardRoutes(dependencies: {
   }
 
   /**
-   * Stores the card and the audit entry, or neither; without a change, no entry. The person's row is locked as well as the card's, since a
-   * person who never had a card has no row to lock there.
+   * Stores the card and the audit entry, or neither. The person's row is locked as well as the card's, because a person without a card has no
+   * card row to lock.
    */
   async function changeCard(
     { personId }: Viewer,

@@ -50,7 +50,7 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
   directory.as(undefined).request('GET', path, undefined, headers);
 
 describe('the own card', () => {
-  test('is for the signed-in alone, and for whoever has an entry', async () => {
+  test('requires sign-in and an entry in the directory', async () => {
     for (const endpoint of [getOwnCard, activateCard, deactivateCard]) {
       expect((await directory.as(undefined).call(endpoint, {} as never)).status).toBe(401);
       expect((await directory.as('guest@elsewhere.example').call(endpoint, {} as never)).error.code).toBe(
@@ -62,7 +62,7 @@ describe('the own card', () => {
     expect((await directory.as('guest@elsewhere.example').call(previewCard, { body })).error.code).toBe('profile.none');
   });
 
-  test('refuses fields that are none', async () => {
+  test('rejects unknown fields', async () => {
     for (const body of [
       { fields: ['login'] },
       { fields: 'photo' },
@@ -73,7 +73,7 @@ describe('the own card', () => {
     }
   });
 
-  test('is off at first, turns on under a long random hash, off with [disabled] behind it, and on under another', async () => {
+  test('is off at first, is turned on with a long random hash, off with the suffix [disabled], and on with another hash', async () => {
     const caller = directory.as(plain.login);
     expect((await caller.call(getOwnCard)).output).toMatchObject({ publicHash: '', since: '' });
     const { output: on } = await caller.call(activateCard, {});
@@ -91,7 +91,7 @@ describe('the own card', () => {
     expect((await visit(`/api/public-card/${on.publicHash}`)).status).toBe(404);
   });
 
-  test('keeps its hash and its date while its fields are chosen anew', async () => {
+  test('keeps its hash and its date when its fields are changed', async () => {
     const caller = directory.as(plain.login);
     const { output: before } = await caller.call(activateCard, { body: { fields: ['email'] } });
     const { output: after } = await caller.call(activateCard, { body: { fields: ['email', 'city'] } });
@@ -124,7 +124,7 @@ describe('the own card', () => {
     });
   });
 
-  test('is previewed as the very page that a visitor gets, but for the addresses under its hash', async () => {
+  test('is previewed as the page that a visitor gets, except for the hash', async () => {
     const fields = ['email', 'title', 'city'] as const;
     const caller = directory.as(zoe.login);
     const { output } = await caller.call(previewCard, { body: { fields: [...fields], language: 'it' } });
@@ -135,7 +135,7 @@ describe('the own card', () => {
     await caller.call(deactivateCard);
   });
 
-  test('leaves a line in the audit trail, without its hash', async () => {
+  test('is recorded in the audit trail, without its hash', async () => {
     const hash = await hashOf(zoe.login);
     const [entry] = await auditStore(directory.database.kysely).list({ limit: 1, subject: zoe.login });
     expect(entry).toMatchObject({ kind: 'card.on', actor: zoe.login });
@@ -196,7 +196,7 @@ describe('a visitor', () => {
     expect(String(headers['content-security-policy'])).toContain("default-src 'none'");
   });
 
-  test('saves a contact that a foreign reader understands, with the photo in it', async () => {
+  test('saves a contact that another vCard parser reads, with the photo', async () => {
     const { body, headers } = await visit(`/callback/${await hashOf(zoe.login)}/card.vcf`);
     expect(headers['content-type']).toBe('text/vcard; charset=utf-8');
     const card = new ICAL.Component(ICAL.parse(body) as unknown as string);
@@ -246,7 +246,7 @@ describe('a card that is off, a leaver’s, and none', () => {
     }
   });
 
-  test('are answered alike for an address that could be none', async () => {
+  test('get the same answer for text that is not a hash', async () => {
     for (const hash of ['short', `${'a'.repeat(22)}[disabled]`, 'a'.repeat(300), "a'b--"]) {
       expect((await visit(`/callback/${hash}`)).status).toBe(404);
     }
@@ -254,13 +254,20 @@ describe('a card that is off, a leaver’s, and none', () => {
   });
 });
 
-test('guessing ends with 429 and the seconds to wait, by the address before the trusted proxy', async () => {
+test('guessing is answered 429 with Retry-After, per client address before the trusted proxy', async () => {
   const small = await openTestDirectory([], { CARD_LIMIT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const guess = (from: string) =>
-    small.as(undefined).request('GET', `/callback/${'a'.repeat(32)}`, undefined, { 'x-forwarded-for': from });
+    small
+      .as(undefined)
+      .request('GET', `/callback/${'a'.repeat(32)}`, undefined, {
+        'x-forwarded-for': from,
+        'accept-language': 'fr-FR',
+      });
   for (let count = 0; count < 3; count += 1) expect((await guess('203.0.113.7')).status).toBe(404);
-  const { status, headers } = await guess('203.0.113.7');
+  const { status, headers, body } = await guess('203.0.113.7');
   expect(status).toBe(429);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('Trop de demandes');
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect((await guess('203.0.113.8')).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getPublicCard } from '@directory/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../../http/client-address.ts';
 import { preferredLanguage } from '../../http/preferred-language.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
@@ -10,13 +11,13 @@ import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
-import { cardPage, cardStyleAddress, noCardPage } from './card-page.ts';
-import { contactOf, findCard } from './show-card.ts';
+import { cardPage, cardStyleAddress, noCardPage, tooManyPage } from './card-page.ts';
+import { findCard } from './show-card.ts';
 import type { ShownCard } from './show-card.ts';
 
 const photoSize = 480;
 const contactPhotoSize = 240;
-/** As `getPublicCard` takes it: anything else is no card, and asks the database nothing. */
+/** The same pattern as in `getPublicCard`. Other text is no hash and is not looked up. */
 const hashPattern = /^[\w-]{22,64}$/;
 
 export interface CardDependencies {
@@ -25,22 +26,22 @@ export interface CardDependencies {
   readonly readPhoto: ReadPhoto;
   readonly references: References;
   readonly brandName: string;
-  /** Visits a minute and address, all cards together. */
+  /** Requests per minute from one client address, all cards together. */
   readonly visitsPerMinute: number;
 }
 
 type Visit = FastifyRequest<{ Params: { hash: string } }>;
 
 /**
- * Serves the cards to whoever has their address: a page, a contact file, a photo, and the same as data. Nothing is stored about a
- * visitor, nobody is counted but by the limit, and what is no card is always answered alike.
+ * Serves the public cards: a page, a contact file, a photo, and JSON. Nothing is stored about visitors. An unknown hash, a card that is off
+ * and a leaver's card get the same answer.
  * @returns the route of the API
  */
 export function serveCards(app: FastifyInstance, dependencies: CardDependencies): Route[] {
   const limit = app.createRateLimit({
     max: dependencies.visitsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.ip,
+    keyGenerator: ({ ip }) => clientNetwork(ip),
   });
   const style = readFileSync(new URL('card.css', import.meta.url), 'utf8');
 
@@ -49,9 +50,14 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   );
 
   app.get('/callback/:hash', async (request: Visit, reply) => {
-    const shown = await visit(request, reply);
     const language = preferredLanguage(undefined, request.headers['accept-language']);
     reply.type('text/html; charset=utf-8').header('vary', 'accept-language').header('content-language', language);
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+    const seconds = await secondsToWait(request);
+    if (seconds !== undefined) {
+      return reply.status(429).header('retry-after', seconds).send(tooManyPage(language, dependencies.brandName));
+    }
+    const shown = await shownCard(request.params.hash);
     if (shown === undefined) return reply.status(404).send(noCardPage(language, dependencies.brandName));
     return reply.send(cardPage(language, shown.card, request.params.hash, dependencies.brandName));
   });
@@ -60,7 +66,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
     const { card, person } = (await visit(request, reply)) ?? none();
     const photo = card.photo === '' ? undefined : await dependencies.readPhoto(person.id, contactPhotoSize);
     reply.header('content-disposition', contactFileDisposition(card));
-    return reply.type('text/vcard; charset=utf-8').send(vcardOf(contactOf(card), photo));
+    return reply.type('text/vcard; charset=utf-8').send(vcardOf(card, photo));
   });
 
   app.get('/callback/:hash/photo', async (request: Visit, reply) => {
@@ -81,11 +87,19 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   }
 
   async function visitBy(hash: string, request: FastifyRequest, reply: FastifyReply): Promise<ShownCard | undefined> {
-    const count = await limit(request);
-    if (!count.isAllowed && count.isExceeded) {
-      throw new HttpError('request.too-many', { retryAfter: count.ttlInSeconds });
-    }
+    const seconds = await secondsToWait(request);
+    if (seconds !== undefined) throw new HttpError('request.too-many', { retryAfter: seconds });
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
+    return await shownCard(hash);
+  }
+
+  /** Counts the request. Undefined while the limit is not reached. */
+  async function secondsToWait(request: FastifyRequest): Promise<number | undefined> {
+    const count = await limit(request);
+    return !count.isAllowed && count.isExceeded ? count.ttlInSeconds : undefined;
+  }
+
+  async function shownCard(hash: string): Promise<ShownCard | undefined> {
     return hashPattern.test(hash) ? await findCard(hash, dependencies) : undefined;
   }
 }

@@ -3,9 +3,8 @@ import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { References } from '../../people/reference-lists.ts';
-import type { ContactFields } from '../../people/vcard.ts';
 
-/** What is on a card: the fields that were chosen, all others empty. */
+/** A card with the chosen fields; all others are empty. */
 export function cardOf(
   person: Person,
   options: { fields: readonly CardField[]; photo: string; references: Pick<References, 'countryOf'> },
@@ -39,7 +38,7 @@ export interface ShownCard {
   readonly card: PublicCard;
 }
 
-/** The card at a hash; undefined for one that is off, unknown, or a leaver's, which cannot be told apart. */
+/** The card with a hash; undefined for an unknown hash, a card that is off, and a leaver's card. */
 export async function findCard(
   hash: string,
   { cards, people, references }: { cards: PublicCardStore; people: PeopleStore; references: References },
@@ -49,9 +48,4 @@ export async function findCard(
   if (found === undefined || person === undefined) return undefined;
   const { fields } = found;
   return { person, fields, card: cardOf(person, { fields, photo: `/callback/${hash}/photo`, references }) };
-}
-
-/** The contact-card fields of a card, for the contact file. */
-export function contactOf(card: PublicCard): ContactFields {
-  return card;
 }

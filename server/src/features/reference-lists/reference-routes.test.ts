@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 
 describe('getReferenceLists', () => {
-  test('asks to sign in first', async () => {
+  test('requires sign-in', async () => {
     expect((await directory.as(undefined).call(getReferenceLists)).status).toBe(401);
   });
 
-  test('answers 29 business units by short name, the countries, 27 job families and 23 locales', async () => {
+  test('answers 29 business units ordered by short name, the countries, 27 job families and 23 locales', async () => {
     const { output } = await caller.call(getReferenceLists);
     const shortNames = output.businessUnits.map(({ shortName }) => shortName);
     expect(shortNames).toHaveLength(29);
@@ -29,7 +29,7 @@ describe('getReferenceLists', () => {
 });
 
 describe('getGbus', () => {
-  test('asks to sign in first', async () => {
+  test('requires sign-in', async () => {
     expect((await directory.as(undefined).call(getGbus)).status).toBe(401);
   });
 
@@ -41,11 +41,11 @@ describe('getGbus', () => {
     'itemPerPage=1001',
     'index=-1',
     'Limit=1',
-  ])('refuses %s', async (search) => {
+  ])('rejects %s', async (search) => {
     expect((await caller.request('GET', `/api/gbus?${search}`)).status).toBe(400);
   });
 
-  test('lists the valid ones by name, with the columns asked for', async () => {
+  test('lists the valid ones by name, with the selected columns', async () => {
     const query = { order: 'Name ASC', select: 'Name,Code', index: '0', itemPerPage: '1000', Status: 'Valid' };
     const { output } = await caller.call(getGbus, { query });
     const names = output.map(({ Name }) => Name ?? '');
@@ -54,14 +54,14 @@ describe('getGbus', () => {
     expect(Object.keys(output[0] ?? {})).toEqual(['Name', 'Code']);
   });
 
-  test('looks one up by its code, in any letter case', async () => {
+  test('finds one by its code, compared without case', async () => {
     const { output: all } = await caller.call(getGbus, {});
     const code = all[3]?.Code ?? '';
     const { output } = await caller.call(getGbus, { query: { Code: code.toLowerCase(), itemPerPage: '1' } });
     expect(output).toEqual([all[3]]);
   });
 
-  test('pages and turns the order round', async () => {
+  test('pages, and reverses the order', async () => {
     const { output: all } = await caller.call(getGbus, { query: { order: 'Code DESC' } });
     const { output } = await caller.call(getGbus, { query: { order: 'Code DESC', index: '2', itemPerPage: '3' } });
     expect(output).toEqual(all.slice(2, 5));

@@ -22,7 +22,7 @@ export function referenceRoutes({ references }: { references: References }): Rou
   ];
 }
 
-/** Filters, orders, pages and trims the list, in that order. */
+/** Filters, sorts, pages and selects fields, in this order. */
 export function selectGbus(gbus: readonly Gbu[], query: QueryOf<typeof getGbus>): Partial<Gbu>[] {
   const [column, direction] = (query.order ?? 'Name ASC').split(' ') as [keyof Gbu, 'ASC' | 'DESC'];
   const sign = direction === 'ASC' ? 1 : -1;

@@ -1,9 +1,11 @@
-import { searchPeople, searchParameters } from '@directory/contract';
+import { readGlobalQuery, searchPeople, searchParameters } from '@directory/contract';
 import type { EndpointInput } from '@directory/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
+import { countHeaders } from './search-routes.ts';
 
 const people = [
   {
@@ -33,14 +35,18 @@ const people = [
     city: 'Berlin',
     C_countryname: 'Germany',
     organization: 'Nordlicht GmbH',
+    primaryPhone: '+493012120139',
     C_groupIdentifier: 'CD5678',
   },
   {
     login: 'EF9012@group.example',
     firstName: 'Ana',
-    lastName: 'Muller',
+    lastName: 'D’Hondt',
     userType: 'Agent',
-    city: 'Porto',
+    title: 'Responsable d’équipe',
+    organization: "L'Énergie du Sud",
+    city: 'L’Aquila',
+    C_houseIdentifier: "Val-d'Isère",
     C_countryname: 'Portugal',
     C_groupIdentifier: 'EF9012',
   },
@@ -107,7 +113,9 @@ describe('searchPeople', () => {
         '\uD800',
       ),
     );
-    const query = fc.record(Object.fromEntries(searchParameters.map((name) => [name, text])), { requiredKeys: [] });
+    const query = fc.record(Object.fromEntries([...searchParameters, 'alsoGbuQuery'].map((name) => [name, text])), {
+      requiredKeys: [],
+    });
     await fc.assert(
       fc.asyncProperty(query, async (values) => {
         const { status } = await caller.call(searchPeople, { query: values as Query });
@@ -148,6 +156,28 @@ describe('searchPeople', () => {
     expect(await find(query)).toEqual(['Zoë']);
   });
 
+  test.each([
+    [{ globalQuery: '0139' }],
+    [{ primaryPhoneQuery: '0139' }],
+    [readGlobalQuery('0139') as Query],
+    [{ globalQuery: '120139' }],
+  ] satisfies [Query][])('%j finds the number that ends in 0139', async (query) => {
+    expect(await find(query)).toEqual(['Jürgen']);
+  });
+
+  test.each([
+    [{ globalQuery: 'Hondt' }],
+    [{ globalQuery: 'd hondt' }],
+    [{ lastNameQuery: 'hondt' }],
+    [{ titleQuery: 'équipe' }],
+    [{ globalQuery: 'ana equipe' }],
+    [{ companyQuery: 'energie' }],
+    [{ cityQuery: 'aquila' }],
+    [{ C_houseIdentifierQuery: 'isère' }],
+  ] satisfies [Query][])('%j finds the word behind an apostrophe', async (query) => {
+    expect(await find(query)).toEqual(['Ana']);
+  });
+
   test('internals include agents', async () => {
     expect((await find({ employeeTypeQuery: 'I' })).toSorted()).toEqual(['Ana', 'Zoë']);
     expect(await find({ employeeTypeQuery: 'E' })).toEqual(['Jürgen']);
@@ -171,6 +201,46 @@ describe('searchPeople', () => {
       .as('x@group.example')
       .call(searchPeople, { query: { employeeTypeQuery: 'I', limit: '1' } });
     expect(headers['x-total-count']).toBe('2');
+  });
+
+  test('answers from memory alone, colleagues near the viewer first', async () => {
+    const martin = { lastName: 'Martin', userType: 'I', city: 'Nantes', C_countryname: 'France' };
+    const { as, database } = await openTestDirectory([
+      { ...martin, login: 'ab1@group.example', firstName: 'Ana', C_houseIdentifier: 'Tour Nord' },
+      { ...martin, login: 'ab2@group.example', firstName: 'Bea', C_houseIdentifier: 'Tour Sud' },
+      { login: 'ab3@group.example', firstName: 'Cy', city: 'Nantes', C_houseIdentifier: 'Tour Sud' },
+    ]);
+    await sql`alter table people rename to people_out_of_reach`.execute(database.kysely);
+    const { status, output } = await as('ab3@group.example').call(searchPeople, { query: { globalQuery: 'martin' } });
+    expect(status).toBe(200);
+    expect(output.map(({ firstName }) => firstName)).toEqual(['Bea', 'Ana']);
+  });
+
+  test('a name that is a GBU as well finds the people of that name, then those of the GBU, on every page', async () => {
+    const { as } = await openTestDirectory([
+      { login: 'g1@group.example', firstName: 'Ana', lastName: 'Alves', C_msDSCloudExtensionAttribute3: 'BRAZIL' },
+      { login: 'g2@group.example', firstName: 'Bea', lastName: 'Brazil' },
+      { login: 'g3@group.example', firstName: 'Cy', lastName: 'Brazil', C_msDSCloudExtensionAttribute3: 'BRAZIL' },
+      { login: 'g4@group.example', firstName: 'Di', lastName: 'Dias', C_msDSCloudExtensionAttribute3: 'BRAZIL' },
+      { login: 'g5@group.example', firstName: 'Ed', lastName: 'Evans', city: 'Brazil' },
+    ]);
+    const page = async (more: Query) => {
+      const query = { ...(readGlobalQuery('brazil', [{ Code: 'BRAZIL' }]) as Query), ...more };
+      const { output, headers } = await as('g1@group.example').call(searchPeople, { query });
+      return { names: output.map(({ firstName }) => firstName), total: headers['x-total-count'] };
+    };
+    const all = ['Cy', 'Bea', 'Ana', 'Di'];
+    expect(await page({ limit: '1000' })).toEqual({ names: all, total: '4' });
+    expect(await page({ limit: '3' })).toEqual({ names: all.slice(0, 3), total: '4' });
+    expect(await page({ limit: '3', after: '3' })).toEqual({ names: ['Di'], total: '4' });
+    expect(await page({ lastNameQuery: 'brazil' })).toEqual({ names: ['Cy', 'Bea'], total: '2' });
+    expect(await page({ gbuQuery: 'CHINA' })).toEqual({ names: [], total: '0' });
+  });
+
+  test('say in a header when the search was too broad to be finished', () => {
+    const answer = { total: 12, isTotalExact: false, isTruncated: true };
+    expect(countHeaders(answer)).toEqual({ 'x-total-count': '12+', 'x-search-truncated': 'true' });
+    expect(countHeaders({ ...answer, isTruncated: false })).toEqual({ 'x-total-count': '12+' });
   });
 
   test('is private to the one who asks', async () => {

@@ -1,31 +1,35 @@
 import { searchPeople } from '@directory/contract';
 import type { OutputOf, QueryOf } from '@directory/contract';
-import type { Hit, Nearness, SearchFilters, SearchQuery } from '@directory/people-index';
+import type { Hit, SearchAnswer, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
 import { summaryOf } from '../../people/person-summary.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import type { References } from '../../people/reference-lists.ts';
-import type { Surroundings } from '../../people/surroundings.ts';
 
 type SearchRow = OutputOf<typeof searchPeople>[number];
 
-/** `GET /api/users`: answered from memory alone. */
+/** `GET /api/users`: answered from memory; reads nothing from the database. */
 export function searchRoutes(dependencies: {
   people: SearchablePeople;
-  surroundings: Surroundings;
   addresses: PhotoAddresses;
   references: References;
 }): Route[] {
   return [
-    route(searchPeople, async ({ query, viewer, reply }) => {
-      const near = viewer.personId === null ? undefined : await dependencies.surroundings.of(viewer.personId);
+    route(searchPeople, ({ query, viewer, reply }) => {
+      const near = viewer.personId === null ? undefined : dependencies.people.workplace(viewer.personId);
       const answer = dependencies.people.search(searchQuery(query, near, dependencies.references));
-      reply.header('x-total-count', `${answer.total}${answer.isTotalExact ? '' : '+'}`);
+      reply.headers(countHeaders(answer));
       return answer.hits.map((hit) => searchRow(hit, dependencies));
     }),
   ];
+}
+
+/** How many people there are, and whether the list may end too soon. */
+export function countHeaders({ total, isTotalExact, isTruncated }: Omit<SearchAnswer, 'hits'>): Record<string, string> {
+  const count = { 'x-total-count': `${total}${isTotalExact ? '' : '+'}` };
+  return isTruncated ? { ...count, 'x-search-truncated': 'true' } : count;
 }
 
 const filterNames = [
@@ -48,7 +52,7 @@ const filterNames = [
 /** The specification's query names as the people index knows them. A country or a GBU may be given by code or by name. */
 export function searchQuery(
   query: QueryOf<typeof searchPeople>,
-  near: Nearness | undefined,
+  near: Workplace | undefined,
   references: References,
 ): SearchQuery {
   const filters: { [name in (typeof filterNames)[number][1]]?: string } = {};
@@ -60,6 +64,7 @@ export function searchQuery(
   return {
     text: query.globalQuery ?? '',
     filters: filters as SearchFilters,
+    ...(query.alsoGbuQuery ? { alsoGbu: query.alsoGbuQuery } : {}),
     limit: query.limit,
     after: query.after,
     ...(near ? { near } : {}),

@@ -16,46 +16,105 @@ const endpoints = (Object.values(contract) as unknown[])
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value)
   .filter(({ path }) => path.startsWith('/api/admin/'));
 
-/** A request without input, for a business unit where the path asks for a name: access is checked before everything else. */
-const attempt = (caller: TestCaller, { method, path }: Endpoint) =>
-  caller.request(method, path.replaceAll(/\{\w+\}/g, 'BU01'));
+const address = {
+  C_countryname: 'FR',
+  city: 'Lyon',
+  zipCode: '69003',
+  streetAddress: '1 rue Un',
+  C_houseIdentifier: 'Un',
+};
+
+interface ValidRequest {
+  readonly url: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** What an administrator gets: success by default, or the error of a handler that did not find the object. */
+  readonly answer?: readonly [status: number, code: string | undefined];
+}
+
+/** A valid request of each endpoint, so that nothing but the caller decides whether it succeeds. */
+const requests: Readonly<Record<string, ValidRequest>> = {
+  'GET /api/admin/users/{login}': { url: '/api/admin/users/admin@group.example' },
+  'GET /api/admin/users': { url: '/api/admin/users' },
+  'POST /api/admin/users': {
+    url: '/api/admin/users',
+    body: { userLogin: 'new@group.example', isStrangerMeant: true },
+  },
+  'DELETE /api/admin/users/{login}': {
+    url: '/api/admin/users/nobody@group.example',
+    answer: [404, 'administrator.unknown'],
+  },
+  ...ruleRequests('selfServiceOrganizations', 'organization'),
+  ...ruleRequests('selfServiceDomains', 'domain'),
+  'GET /api/admin/rule-suggestions': { url: '/api/admin/rule-suggestions?kind=organizations' },
+  'GET /api/admin/self-service-preview': { url: '/api/admin/self-service-preview?userId=ann@group.example' },
+  'GET /api/admin/buAddresses': { url: '/api/admin/buAddresses' },
+  'GET /api/admin/buAddresses/{bu}': { url: '/api/admin/buAddresses/BU06', answer: [404, 'addresses.unknown'] },
+  'POST /api/admin/buAddresses': {
+    url: '/api/admin/buAddresses',
+    body: { bu: 'BU05', allowedAddresses: [address] },
+  },
+  'PUT /api/admin/buAddresses': {
+    url: '/api/admin/buAddresses',
+    body: { bu: 'BU06', allowedAddresses: [address], version: 1 },
+    answer: [404, 'addresses.unknown'],
+  },
+  'DELETE /api/admin/buAddresses/{bu}': {
+    url: '/api/admin/buAddresses/BU06?version=1',
+    answer: [404, 'addresses.unknown'],
+  },
+  'GET /api/admin/feed-runs': { url: '/api/admin/feed-runs' },
+  'POST /api/admin/feed-runs': {
+    url: '/api/admin/feed-runs?feed=csv&kind=csv&isDryRun=true',
+    body: 'login\nnew@group.example\n',
+    headers: { 'content-type': 'application/octet-stream' },
+  },
+  'GET /api/admin/audit': { url: '/api/admin/audit' },
+  'GET /api/admin/audit-export': { url: '/api/admin/audit-export' },
+};
+
+function ruleRequests(path: string, subject: string): Record<string, ValidRequest> {
+  const url = `/api/admin/${path}`;
+  const unknown = [404, 'rule.unknown'] as const;
+  return {
+    [`GET ${url}`]: { url },
+    [`POST ${url}`]: { url, body: { [subject]: 'first.example', mobilePhone: true } },
+    [`PUT ${url}`]: { url, body: { [subject]: 'unknown.example', version: 1 }, answer: unknown },
+    [`DELETE ${url}/{id}`]: { url: `${url}/unknown.example?version=1`, answer: unknown },
+  };
+}
+
+function requestOf(name: string): ValidRequest {
+  const request = requests[name];
+  if (request === undefined) throw new Error(`Add a valid request of ${name} to this test.`);
+  return request;
+}
+
+async function attempt(caller: TestCaller, name: string, { method }: Endpoint) {
+  const { url, body, headers } = requestOf(name);
+  const { status, error } = await caller.request(method, url, body, headers);
+  return [status, error?.code];
+}
 
 describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
-  (_, endpoint) => {
-    test('asks to sign in first', async () => {
-      const { status, error } = await attempt(directory.as(undefined), endpoint);
-      expect([status, error.code]).toEqual([401, 'token.missing']);
+  (name, endpoint) => {
+    test('rejects a caller who is not signed in', async () => {
+      expect(await attempt(directory.as(undefined), name, endpoint)).toEqual([401, 'token.missing']);
     });
 
-    test('is for administrators', async () => {
-      const { status, error } = await attempt(directory.as('ann@group.example'), endpoint);
-      expect([status, error?.code]).toEqual([403, 'access.denied']);
+    test('rejects a caller who is not an administrator', async () => {
+      expect(await attempt(directory.as('ann@group.example'), name, endpoint)).toEqual([403, 'access.denied']);
     });
 
-    test('lets an administrator in', async () => {
-      const { status, error } = await attempt(directory.as('admin@group.example'), endpoint);
-      expect([status, error?.code]).toEqual(administratorAnswer(endpoint));
+    test('serves an administrator', async () => {
+      const { answer = [200, undefined] } = requestOf(name);
+      expect(await attempt(directory.as('admin@group.example'), name, endpoint)).toEqual(answer);
     });
   },
 );
 
-/** Deletions find nothing by that name; other writes lack a body. Reading answers, unless it needs a name or a query. */
-function administratorAnswer({ method, path, query }: Endpoint): [number, string | undefined] {
-  if (method === 'DELETE') return [404, unknownCodes[path] ?? ''];
-  if (method !== 'GET') return [400, 'request.invalid'];
-  if (path === '/api/admin/buAddresses/{bu}') return [404, 'addresses.unknown'];
-  return query.safeParse({}).success ? [200, undefined] : [400, 'request.invalid'];
-}
-
-const unknownCodes: Readonly<Record<string, string>> = {
-  '/api/admin/users/{login}': 'administrator.unknown',
-  '/api/admin/buAddresses/{bu}': 'addresses.unknown',
-  '/api/admin/selfServiceOrganizations/{id}': 'rule.unknown',
-  '/api/admin/selfServiceDomains/{id}': 'rule.unknown',
-};
-
-test('every endpoint of the settings is tested', () => {
+test('every endpoint of the settings is tested above', () => {
   expect(endpoints.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       '/api/admin/users',
@@ -69,7 +128,7 @@ test('every endpoint of the settings is tested', () => {
   expect(endpoints).toHaveLength(23);
 });
 
-test('a caller without access cannot make the server read a large body', async () => {
+test('the server does not read a large body of a caller without access', async () => {
   const megabytes = JSON.stringify({ bu: 'BU01', allowedAddresses: ['x'.repeat(3_000_000)] });
   const headers = { 'content-type': 'application/json', 'content-length': String(60 * 1024 * 1024) };
   for (const [login, status] of [

@@ -37,7 +37,7 @@ const add = (allowedAddresses: AllowedAddress[], bu = 'BU05') =>
   admin.call(addAddressList, { body: { bu, allowedAddresses } });
 
 describe('an address list', () => {
-  test('is added, read, changed and removed, each with its record', async () => {
+  test('is added, read, changed and removed, each with an audit record', async () => {
     const [one, two, three] = [address('One'), address('Two'), address('Three')];
     const added = await add([one, two]);
     expect(added.output).toMatchObject({ bu: 'BU05', addressCount: 2, version: 1 });
@@ -64,7 +64,7 @@ describe('an address list', () => {
     ]);
   });
 
-  test('is what the people of the unit choose from', async () => {
+  test('is offered to the people of the unit', async () => {
     await add([address('One', { C_countryname: 'fr' })]);
     const { output } = await directory.as('AN1000@group.example').call(getAddresses, { query: { bu: 'BU05' } });
     expect(output).toEqual([{ bu: 'BU05', allowedAddresses: [address('One')] }]);
@@ -81,7 +81,7 @@ describe('an address list', () => {
     ['an address twice', [address('One'), address('One')], 'allowedAddresses.1', 'address.repeated'],
     ['a long postcode', [address('One', { zipCode: '1'.repeat(21) })], 'allowedAddresses.0.zipCode', 'error.e1'],
     ['a number among them', [7], 'allowedAddresses.0', 'error.e2'],
-  ])('with %s is refused', async (_, allowedAddresses, field, code) => {
+  ])('with %s is rejected', async (_, allowedAddresses, field, code) => {
     for (const [method, path] of [
       ['POST', addAddressList.path],
       ['PUT', changeAddressList.path],
@@ -92,7 +92,7 @@ describe('an address list', () => {
     expect((await admin.call(listAddressLists)).output).toEqual([]);
   });
 
-  test('of a unit that is none is refused', async () => {
+  test('of an unknown unit is rejected', async () => {
     for (const bu of ['BU99', 'bu05', 'BU05/../x', 'B'.repeat(300)]) {
       expect(
         (await admin.request('POST', addAddressList.path, { bu, allowedAddresses: [address('One')] })).status,
@@ -102,7 +102,7 @@ describe('an address list', () => {
     expect([read.status, read.error.code]).toEqual([404, 'addresses.unknown']);
   });
 
-  test('is added once, and changed or removed only as it was seen', async () => {
+  test('is added once, and changed or removed only in the version that was read', async () => {
     const answers = await Promise.all([add([address('One')]), add([address('Two')])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await add([address('Three')])).error.code).toBe('addresses.known');
@@ -118,7 +118,7 @@ describe('an address list', () => {
     expect((await remove('BU06', '1')).error.code).toBe('addresses.unknown');
   });
 
-  test('that is no JSON or too large is refused', async () => {
+  test('that is not JSON, or too large, is rejected', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await admin.request('POST', addAddressList.path, '{"bu":', headers)).status).toBe(400);
     expect((await admin.request('POST', addAddressList.path, 'bu', { 'content-type': 'text/csv' })).status).toBe(415);
@@ -130,7 +130,7 @@ describe('an address list', () => {
     expect((await admin.call(listAddressLists)).output).toEqual([]);
   });
 
-  test('of 100 000 rows is taken, and a record does not hold them all', async () => {
+  test('of 100 000 rows is accepted, and the audit record has only some of them', async () => {
     const many = Array.from({ length: 100_000 }, (_, row) => address(`Site ${row}`, { streetAddress: `${row} rue` }));
     expect((await add(many)).output.addressCount).toBe(100_000);
     const { output } = await admin.call(getAddressList, { params: { bu: 'BU05' } });

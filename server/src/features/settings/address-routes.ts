@@ -19,13 +19,13 @@ import type { References } from '../../people/reference-lists.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 import type { AddressList, SelfServiceStore } from '../../people/self-service-store.ts';
 
-/** Rows that are checked before others have their turn: some milliseconds. */
+/** Rows that are checked without yielding to other requests: some milliseconds. */
 const rowsAtOnce = 2000;
 
-/** Addresses that an audit record names of those that came and went; it counts all. */
+/** Maximum number of added and of removed addresses in an audit record. The counts include all. */
 const recordedAddresses = 100;
 
-/** The addresses that people of each business unit may choose from. */
+/** The address lists of the business units. */
 export function addressRoutes(dependencies: { database: Database; references: References }): Route[] {
   const { database, references } = dependencies;
   return [
@@ -61,14 +61,14 @@ export function addressRoutes(dependencies: { database: Database; references: Re
       const addresses = await checkedAddresses(body, references);
       return await database.transaction(async (queries) => {
         const store = selfServiceStore(queries);
-        const stands = (await store.holdAddresses(body.bu)) ?? fail('addresses.unknown');
-        if (body.version !== undefined && body.version !== stands.version) fail('addresses.stale');
-        await store.changeAddresses(body.bu, stands.version, addresses);
+        const stored = (await store.findAddressesForUpdate(body.bu)) ?? fail('addresses.unknown');
+        if (body.version !== undefined && body.version !== stored.version) fail('addresses.stale');
+        await store.changeAddresses(body.bu, stored.version, addresses);
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'addresses.changed',
           subject: body.bu,
-          ...difference(stands.allowedAddresses, addresses),
+          ...difference(stored.allowedAddresses, addresses),
         });
         return await summaryOfStored(store, body.bu);
       });
@@ -77,10 +77,10 @@ export function addressRoutes(dependencies: { database: Database; references: Re
     route(removeAddressList, async ({ params, query, viewer, fail }) => {
       return await database.transaction(async (queries) => {
         const store = selfServiceStore(queries);
-        const stands = (await store.holdAddresses(params.bu)) ?? fail('addresses.unknown');
-        if (query.version !== undefined && query.version !== stands.version) fail('addresses.stale');
+        const stored = (await store.findAddressesForUpdate(params.bu)) ?? fail('addresses.unknown');
+        if (query.version !== undefined && query.version !== stored.version) fail('addresses.stale');
         await store.removeAddresses(params.bu);
-        const { before } = difference(stands.allowedAddresses, []);
+        const { before } = difference(stored.allowedAddresses, []);
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'addresses.removed',
@@ -94,7 +94,7 @@ export function addressRoutes(dependencies: { database: Database; references: Re
   ];
 }
 
-/** @throws HttpError `request.invalid` that names the first faults */
+/** @throws HttpError `request.invalid` with the first faults */
 async function checkedAddresses(
   body: { bu: string; allowedAddresses: readonly unknown[] },
   { businessUnit, countries }: References,
@@ -118,7 +118,7 @@ async function check(
   return running.finish();
 }
 
-/** What a record keeps of two lists: how long they are, and what only one of them has. */
+/** The audit record of a change: the lengths of both lists, and the differences. */
 function difference(before: readonly AllowedAddress[], after: readonly AllowedAddress[]) {
   const { added, removed } = compareAddresses(before, after);
   return {
@@ -135,7 +135,7 @@ function summaryOf({ bu, allowedAddresses, version, changedAt }: AddressList): A
   return { bu, addressCount: allowedAddresses.length, version, changedAt: changedAt.toISOString() };
 }
 
-/** Of a list that this transaction has just written. */
+/** For a list that this transaction has just written. */
 async function summaryOfStored(store: SelfServiceStore, bu: string): Promise<AddressListSummary> {
   const [list] = await store.listAddressFacts(bu);
   if (list === undefined) throw new Error('a list that was written is not there');

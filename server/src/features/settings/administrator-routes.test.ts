@@ -73,7 +73,7 @@ describe('isAdministrator', () => {
     },
   );
 
-  test('refuses 300 characters and what is no text', async () => {
+  test('rejects 300 characters and control characters', async () => {
     for (const login of ['x'.repeat(300), '山'.repeat(300), 'a\u0000b']) {
       const { status, error } = await directory.as(ann).call(isAdministrator, { params: { login } });
       expect([status, error.code]).toEqual([400, 'request.invalid']);
@@ -82,7 +82,7 @@ describe('isAdministrator', () => {
 });
 
 describe('addAdministrator', () => {
-  test('names what is wrong', async () => {
+  test('names the invalid fields', async () => {
     const { status, error } = await directory.as(admin).request('POST', addAdministrator.path, { login: ann });
     expect(status).toBe(400);
     expect(error.fields).toEqual(
@@ -93,7 +93,7 @@ describe('addAdministrator', () => {
     );
   });
 
-  test('adds somebody, who administers from then on, under the login that the directory knows', async () => {
+  test('adds an administrator with the login as the directory spells it, with immediate effect', async () => {
     const { output } = await add(ann.toLowerCase());
     expect(output).toMatchObject({ login: ann, addedBy: admin, person: { firstName: 'Ann', lastName: 'Lee' } });
     expect(output.addedByPerson).toMatchObject({ firstName: 'Ada', lastName: 'Min' });
@@ -107,14 +107,14 @@ describe('addAdministrator', () => {
     });
   });
 
-  test('refuses somebody who is one already, and records nothing', async () => {
+  test('rejects an administrator who was added before, and records nothing', async () => {
     await add(ann);
     const { status, error } = await add(ann.toUpperCase());
     expect([status, error.code]).toEqual([409, 'administrator.known']);
     expect(await trail()).toHaveLength(1);
   });
 
-  test('warns of somebody who is not in the directory, and adds them when that is meant', async () => {
+  test('rejects a login that is not in the directory, unless isStrangerMeant', async () => {
     const stranger = 'ZZ9999@group.example';
     const { status, error } = await add(stranger);
     expect([status, error.code]).toEqual([409, 'administrator.not-listed']);
@@ -123,7 +123,7 @@ describe('addAdministrator', () => {
     expect(await logins()).toEqual([admin, stranger]);
   });
 
-  test('takes a login with slashes, quotes or another script, and gives it back whole', async () => {
+  test('accepts a login with slashes, quotes or another script, and returns it unchanged', async () => {
     for (const login of [
       'a/b@c',
       `o'neil"; drop table people`,
@@ -139,12 +139,12 @@ describe('addAdministrator', () => {
 });
 
 describe('removeAdministrator', () => {
-  test('does not know a stranger', async () => {
+  test('answers administrator.unknown for others', async () => {
     const { status, error } = await remove(ann);
     expect([status, error.code]).toEqual([404, 'administrator.unknown']);
   });
 
-  test('puts somebody out at once', async () => {
+  test('takes effect immediately', async () => {
     await add(ann);
     expect((await directory.as(ann).call(listAdministrators)).status).toBe(200);
     expect((await remove(ann.toUpperCase())).output).toEqual({ login: ann });
@@ -158,13 +158,13 @@ describe('removeAdministrator', () => {
     });
   });
 
-  test('leaves the last one', async () => {
+  test('does not remove the last one', async () => {
     const { status, error } = await remove(admin);
     expect([status, error.code]).toEqual([409, 'administrator.last']);
     expect(await logins()).toEqual([admin]);
   });
 
-  test('of two who remove each other at the same moment, leaves one', async () => {
+  test('leaves one of two who remove each other at the same moment', async () => {
     await add(ann);
     const answers = await Promise.all([remove(ann, admin), remove(admin, ann)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
@@ -172,7 +172,7 @@ describe('removeAdministrator', () => {
     expect(remaining).toHaveLength(1);
   });
 
-  test('of many who remove themselves at the same moment, leaves one', async () => {
+  test('leaves one of several who remove themselves at the same moment', async () => {
     await add(ann);
     await add(bob);
     const answers = await Promise.all([admin, ann, bob].map((login) => remove(login, login)));

@@ -9,7 +9,7 @@ import { identityKey } from '../../people/identity-key.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
 import type { Administrator as StoredAdministrator, AdministratorsStore } from '../../viewer/administrators-store.ts';
 
-/** Who administers. */
+/** The administrators. */
 export function administratorRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
@@ -72,7 +72,10 @@ export function administratorRoutes(dependencies: {
   ];
 }
 
-/** Of two who remove each other at the same moment, only the first still administers when the other's turn comes. */
+/**
+ * Locks the list of administrators and checks the viewer again: two administrators may remove each other at the same moment.
+ * @throws HttpError `access.denied`
+ */
 async function lockFor(login: string, administrators: AdministratorsStore): Promise<void> {
   await administrators.lock();
   if (!(await administrators.isAdministrator(login))) throw new HttpError('access.denied');

@@ -1,5 +1,6 @@
 import { auditExportSize } from '@directory/contract';
 import type { InterfaceLanguage } from '@directory/contract';
+import { byteOrderMark, csvRows, csvSeparator } from '@directory/contract/csv';
 import type { AuditRecord } from '../../people/audit-store.ts';
 
 const rowsPerPage = 500;
@@ -7,25 +8,23 @@ const rowsPerPage = 500;
 const headings: Readonly<Record<InterfaceLanguage, readonly string[]>> = {
   en: ['Time', 'By', 'Change', 'Of', 'Before', 'After'],
   fr: ['Date et heure', 'Par', 'Modification', 'De', 'Avant', 'Après'],
-  it: ['Data e ora', 'Da', 'Modifica', 'Di', 'Prima', 'Dopo'],
-  es: ['Fecha y hora', 'Por', 'Cambio', 'De', 'Antes', 'Después'],
-  nl: ['Tijdstip', 'Door', 'Wijziging', 'Van', 'Voor', 'Na'],
-  pt: ['Data e hora', 'Por', 'Alteração', 'De', 'Antes', 'Depois'],
+  it: ['Data e ora', 'Autore', 'Modifica', 'Oggetto', 'Prima', 'Dopo'],
+  es: ['Fecha y hora', 'Autor', 'Cambio', 'Objeto', 'Antes', 'Después'],
+  nl: ['Tijdstip', 'Door', 'Wijziging', 'Betreft', 'Voor', 'Na'],
+  pt: ['Data e hora', 'Autor', 'Alteração', 'Objeto', 'Antes', 'Depois'],
 };
 
-/** The audit trail as CSV (RFC 4180) in UTF-8 with byte-order mark, page by page. Times are ISO 8601, changed values JSON. */
+/** The audit trail as CSV, read page by page. Times are in ISO 8601, changed values in JSON. */
 export async function* auditCsv(
   readPage: (options: { before: number | undefined; limit: number }) => Promise<readonly AuditRecord[]>,
   language: InterfaceLanguage,
 ): AsyncGenerator<Buffer> {
-  // Where the comma is the decimal sign, spreadsheets part columns by semicolons.
-  const separator = language === 'en' ? ',' : ';';
-  const line = (cells: readonly string[]) => `${cells.map(cell).join(separator)}\r\n`;
-  yield Buffer.from(`\uFEFF${line(headings[language])}`);
+  const separator = csvSeparator(language);
+  yield Buffer.from(byteOrderMark + csvRows([headings[language]], separator));
   let before: number | undefined;
   for (let rows = 0; rows < auditExportSize; rows += rowsPerPage) {
     const page = await readPage({ before, limit: rowsPerPage });
-    if (page.length > 0) yield Buffer.from(page.map((record) => line(cellsOf(record))).join(''));
+    if (page.length > 0) yield Buffer.from(csvRows(page.map(cellsOf), separator));
     if (page.length < rowsPerPage) return;
     before = page.at(-1)?.id;
   }
@@ -34,10 +33,4 @@ export async function* auditCsv(
 function cellsOf({ at, actor, kind, subject, before, after }: AuditRecord): string[] {
   const json = (value: object | null) => (value === null ? '' : JSON.stringify(value));
   return [at.toISOString(), actor, kind, subject, json(before), json(after)];
-}
-
-/** Quoted, and never something that a spreadsheet would run as a formula. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { exportAudit, listAudit } from '@directory/contract';
 import type { AuditRecord, PersonSummary } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
+import { csvFile } from '../../http/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
@@ -9,13 +9,13 @@ import type { AuditRecord as StoredRecord } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { auditCsv } from './audit-csv.ts';
 
-/** Who changed what. */
+/** The audit trail. */
 export function auditRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
 }): Route[] {
   const trail = auditStore(dependencies.database.kysely);
-  /** Records name a person as the directory does, as the token did, or folded. */
+  /** Records have a login as the directory spells it, as the token spelled it, or as `identityKey`. */
   const spellings = (login: string | undefined) => {
     if (login === undefined) return undefined;
     return [...new Set([login, identityKey(login), dependencies.personByLogin(login)?.login ?? login])];
@@ -40,12 +40,7 @@ export function auditRoutes(dependencies: {
     route(exportAudit, async ({ query: { person, kind, language }, reply }) => {
       const pages = (options: { before: number | undefined; limit: number }) =>
         trail.list({ ...options, kind, person: spellings(person) });
-      const stamp = new Date().toISOString().slice(0, 19).replace('T', '_').replaceAll(':', '-');
-      reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="audit-${stamp}.csv"`);
-      // The answer is a stream of the bytes that the contract promises.
-      return Readable.from(auditCsv(pages, language)) as unknown as Uint8Array;
+      return csvFile(reply, 'audit', auditCsv(pages, language));
     }),
   ];
 }

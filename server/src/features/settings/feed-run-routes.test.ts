@@ -24,7 +24,7 @@ const find = async (globalQuery: string) => (await admin.call(searchPeople, { qu
 const csv = (...rows: string[]) => ['login,firstName,lastName,email', ...rows].join('\n');
 
 describe('a people file', () => {
-  test('says in a dry run what it would do, and does it when it is meant', async () => {
+  test('is compared in a dry run, and imported otherwise', async () => {
     const file = csv('zoe@x.example,Zoë,Quick,zoe@x.example', 'sam@x.example,Sam,Slow,no address');
     const dry = await upload(file, { isDryRun: 'true' });
     expect(dry.output).toMatchObject({
@@ -52,7 +52,7 @@ describe('a people file', () => {
     expect(record).toMatchObject({ actor: 'admin@group.example', kind: 'feed.run', subject: 'hr' });
   });
 
-  test('after which many would leave is held back until that is meant', async () => {
+  test('without many of the people is held back, unless acceptsRemovals', async () => {
     const people = Array.from({ length: 10 }, (_, index) => `p${index}@x.example,Pat,Hold${index},`);
     await upload(csv(...people), { feed: 'held' });
     const held = await upload(csv(...people.slice(5)), { feed: 'held' });
@@ -63,7 +63,7 @@ describe('a people file', () => {
     expect(await find('Hold1')).toBe(0);
   });
 
-  test('in LDIF is read too', async () => {
+  test('in LDIF is imported', async () => {
     const { output } = await upload('dn: CN=Lia,DC=x\nuid: lia@x.example\ngivenName: Lia\nsn: Dif\n', {
       feed: 'ad',
       kind: 'ldif',
@@ -76,13 +76,13 @@ describe('a people file', () => {
     ['nothing', ''],
     ['bytes that are no text', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['no logins', 'firstName\nZoë'],
-  ])('of %s is called unreadable, with the reason', async (_, file) => {
+  ])('of %s is unreadable, with the reason', async (_, file) => {
     const { status, output } = await upload(file);
     expect([status, output.outcome]).toEqual([200, 'unreadable']);
     expect(output.problem).toMatch(/^[A-Z].+\.$/);
   });
 
-  test('names the columns that it does not take', async () => {
+  test('has notices for ignored columns', async () => {
     const { output } = await upload('login,shoeSize\nzoe@x.example,39', { feed: 'other', isDryRun: 'true' });
     expect(output.notices).toEqual([expect.stringContaining('shoeSize')]);
   });
@@ -92,26 +92,26 @@ describe('a people file', () => {
     ['the feed of the demo', { feed: 'Demo' }, 'feed'],
     ['a kind that is none', { kind: 'xlsx' }, 'kind'],
     ['neither dry nor real', { isDryRun: 'perhaps' }, 'isDryRun'],
-  ])('for %s is refused', async (_, query, field) => {
+  ])('for %s is rejected', async (_, query, field) => {
     const { status, error } = await upload(csv('zoe@x.example,Zoë,Quick,'), query);
     expect([status, error.fields?.map((fault) => fault.field)]).toEqual([400, [field]]);
   });
 
-  test('as JSON is refused, and so are bytes where JSON belongs', async () => {
+  test('as JSON is rejected, and so are bytes instead of JSON', async () => {
     const query = '?feed=hr&kind=csv&isDryRun=true';
     expect((await admin.request('POST', `${uploadPeopleFile.path}${query}`, { login: 'x' })).status).toBe(400);
     const { status, error } = await admin.request('PUT', updateUserProfile.path, Buffer.from('{}'), bytes);
     expect([status, error.code]).toEqual([415, 'request.media-type']);
   });
 
-  test('beyond the limit is refused before it is read', async () => {
+  test('above the limit is rejected before it is read', async () => {
     const headers = { ...bytes, 'content-length': String(uploadPeopleFile.bodyLimit + 1) };
     const query = '?feed=hr&kind=csv&isDryRun=true';
     const { status, error } = await admin.request('POST', `${uploadPeopleFile.path}${query}`, 'login', headers);
     expect([status, error.code]).toEqual([413, 'request.too-large']);
   });
 
-  test('is told to wait while another one is taken in', async () => {
+  test('is rejected while another import is running', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => `w${index}@x.example,Wim,Wait${index},`);
     const answers = await Promise.all([upload(csv(...rows), { feed: 'w1' }), upload(csv(...rows), { feed: 'w1' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -128,7 +128,7 @@ describe('listFeedRuns', () => {
     expect(all.length).toBeGreaterThan(2);
   });
 
-  test('refuses wrong pages', async () => {
+  test('rejects invalid pages', async () => {
     for (const query of ['limit=0', 'limit=201', 'before=x', 'before=0', 'after=1']) {
       expect((await admin.request('GET', `${listFeedRuns.path}?${query}`)).status).toBe(400);
     }

@@ -8,10 +8,10 @@ import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { feedRunsStore } from './feed-runs-store.ts';
 
-/** Faults that an answer lists; it counts all. */
+/** Maximum number of faults in an answer. The count includes all. */
 const listedFaults = 200;
 
-/** What the people feeds do with a file: features never import each other, so `app.ts` passes it in. */
+/** Imports a people file. Passed in by `app.ts`, since features do not import each other. */
 export type ImportPeopleFile = (order: {
   readonly feed: string;
   readonly kind: 'csv' | 'ldif';
@@ -38,7 +38,7 @@ export type PeopleFileResult =
 
 const noFigures: FeedFigures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
 
-/** Runs of the people feeds, and a file that an administrator brings. */
+/** Runs of the people feeds, and the upload of a people file. */
 export function feedRunRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
@@ -59,7 +59,7 @@ export function feedRunRoutes(dependencies: {
     }),
 
     route(uploadPeopleFile, async ({ query, body, viewer, reply, fail }) => {
-      // Held first: a run that waits for the database must not keep the browser from sending.
+      // Stored first, so that the upload never waits for the database.
       await using upload = await spoolUpload(body as AsyncIterable<Uint8Array>);
       const result = await dependencies.importPeopleFile({
         feed: query.feed,
@@ -68,7 +68,7 @@ export function feedRunRoutes(dependencies: {
         isDryRun: query.isDryRun === 'true',
         acceptsRemovals: query.acceptsRemovals === 'true',
         startedBy: viewer.login,
-        signal: goneAway(reply),
+        signal: disconnection(reply),
       });
       switch (result.outcome) {
         case 'feed-reserved':
@@ -101,8 +101,8 @@ function rowOf({ line, field, code, reason }: RejectedRow): RejectedRow {
   return { line, field, code, reason };
 }
 
-/** Aborted when the caller goes away before the answer; the refusal that then ends the call reaches nobody. */
-function goneAway(reply: FastifyReply): AbortSignal {
+/** Aborted when the caller disconnects before the answer. The error that ends the request then is not sent to anyone. */
+function disconnection(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort(new HttpError('request.invalid'));

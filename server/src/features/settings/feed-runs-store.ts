@@ -12,7 +12,7 @@ export interface FeedRun {
   readonly rejected: readonly RejectedRow[];
 }
 
-/** The record of the feeds' runs, for reading. */
+/** Reads the runs of the feeds. */
 export function feedRunsStore(queries: Queries) {
   return {
     /** Newest first, before an id (primary key). */

@@ -7,7 +7,7 @@ import { peopleStore } from '../../people/people-store.ts';
 import { selfServiceRights } from '../../people/self-service-rights.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 
-/** "As this person, what could I edit?": decided by the very function that decides when the person asks. */
+/** What a person may edit, decided by the same function as for the person's own edits. */
 export function previewRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;

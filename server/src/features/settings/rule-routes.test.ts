@@ -82,7 +82,7 @@ describe.each(ofBoth)('the rules of $kind', ({ word, list, add, change, remove, 
       (record) => record.id > recorded,
     );
 
-  test('are added, listed with whom they concern, changed and removed, each with its record', async () => {
+  test('are added, listed with their member counts, changed and removed, each with an audit record', async () => {
     const added = await admin.call(add, { body: body(id, { city: true, primaryPhone: true, state: false }) });
     expect(added.output).toMatchObject({ id, allowedAttributes: ['primaryPhone', 'city'], version: 1, ...counts });
     expect((await admin.call(list)).output).toEqual([added.output]);
@@ -107,7 +107,7 @@ describe.each(ofBoth)('the rules of $kind', ({ word, list, add, change, remove, 
     ]);
   });
 
-  test('refuse wrong input', async () => {
+  test('reject invalid input', async () => {
     for (const [given, field, code] of [
       [{ city: true }, word, 'error.e3'],
       [{ [word]: '  ' }, word, 'error.e2'],
@@ -125,7 +125,7 @@ describe.each(ofBoth)('the rules of $kind', ({ word, list, add, change, remove, 
     expect((await admin.call(list)).output).toEqual([]);
   });
 
-  test('take ids with slashes, quotes and other scripts, and compare them without case', async () => {
+  test('accept ids with slashes, quotes and other scripts, and compare them without case', async () => {
     for (const odd of ['a/b?c#d', `o'x"; --`, 'ÉCOLE', 'организация', '組織%2F', '../users', 'x'.repeat(256)]) {
       expect((await admin.call(add, { body: body(odd, { city: true }) })).output.id).toBe(odd);
       const again = await admin.call(add, { body: body(odd.toLowerCase(), {}) });
@@ -134,7 +134,7 @@ describe.each(ofBoth)('the rules of $kind', ({ word, list, add, change, remove, 
     }
   });
 
-  test('of two administrators who save the same rule, the second is told', async () => {
+  test('reject the second of two changes of the same version', async () => {
     await admin.call(add, { body: body(id, { city: true }) });
     const other = directory.as('other@group.example');
     const answers = await Promise.all([
@@ -148,19 +148,19 @@ describe.each(ofBoth)('the rules of $kind', ({ word, list, add, change, remove, 
     expect([stale.status, stale.error.code]).toEqual([409, 'rule.stale']);
   });
 
-  test('of two who add the same rule at the same moment, the second is told', async () => {
+  test('reject the second of two additions at the same moment', async () => {
     const answers = await Promise.all([1, 2].map(() => admin.call(add, { body: body(id, { city: true }) })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('that are saved as they stand do not change', async () => {
+  test('that are saved without a change keep their version', async () => {
     await admin.call(add, { body: body(id, { city: true }) });
     expect((await admin.call(change, { body: body(id, { city: true }, 1) })).output.version).toBe(1);
     expect((await admin.call(change, { body: body(id, { city: true }) })).output.version).toBe(1);
     expect(await trail()).toEqual([]);
   });
 
-  test('that are not there cannot be changed or removed', async () => {
+  test('that do not exist cannot be changed or removed', async () => {
     const changed = await admin.call(change, { body: body('nobody', { city: true }) });
     expect([changed.status, changed.error.code]).toEqual([404, 'rule.unknown']);
     const removed = await admin.call(remove, { params: { id: 'nobody' } });
@@ -172,7 +172,7 @@ describe('suggestions', () => {
   const suggest = async (kind: 'organizations' | 'domains', text?: string) =>
     (await admin.call(suggestRuleIds, { query: { kind, ...(text === undefined ? {} : { text }) } })).output;
 
-  test('name what people really have, most members first, and say whom a rule would concern', async () => {
+  test('list the ids of people in the directory, most members first, with the number of people a rule would apply to', async () => {
     expect(await suggest('organizations')).toEqual([
       { id: 'ORG0001', memberCount: 3, appliesToCount: 2, hasRule: false },
       { id: 'ORG0002', memberCount: 1, appliesToCount: 1, hasRule: false },
@@ -187,7 +187,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('follow the people', async () => {
+  test('follow changes of people', async () => {
     await directory.add([member(6, 'ORG0009', 'west')]);
     expect((await suggest('organizations', 'org0009'))[0]).toMatchObject({ id: 'ORG0009', memberCount: 1 });
     await directory.database.kysely
@@ -199,7 +199,7 @@ describe('suggestions', () => {
     expect(await suggest('organizations', 'org0009')).toEqual([]);
   });
 
-  test('refuse a kind that is none', async () => {
+  test('reject an unknown kind', async () => {
     expect((await admin.request('GET', `${suggestRuleIds.path}?kind=people`)).status).toBe(400);
   });
 });
@@ -207,7 +207,7 @@ describe('suggestions', () => {
 describe('the preview', () => {
   const preview = (userId: string) => admin.call(previewSelfService, { query: { userId } });
 
-  test('says what a person could edit and which rule decides, as that person then finds it', async () => {
+  test('has the editable fields and the rule, the same as for the person', async () => {
     const login = 'me1001@GROUP.example';
     expect((await preview(login)).output).toMatchObject({
       person: { login: 'ME1001@group.example' },
@@ -238,7 +238,7 @@ describe('the preview', () => {
     expect((await self.call(updateUserProfile, { body: { city: 'Nice' } })).status).toBe(400);
   });
 
-  test('knows the cloud-managed', async () => {
+  test('applies the rule of cloud-managed people', async () => {
     await admin.call(addOrganizationRule, { body: { organization: 'ORG0001', city: true } });
     await admin.call(addDomainRule, { body: { domain: 'OKTA', zipCode: true } });
     expect((await preview('ME1003@group.example')).output).toMatchObject({
@@ -249,7 +249,7 @@ describe('the preview', () => {
     });
   });
 
-  test('does not know strangers', async () => {
+  test('does not find unknown logins', async () => {
     const { status, error } = await preview('nobody');
     expect([status, error.code]).toEqual([404, 'profile.unknown']);
   });

@@ -21,12 +21,12 @@ import type { MembershipCounts } from '../../people/membership-counts.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 import type { SelfServiceRule as StoredRule, SelfServiceStore } from '../../people/self-service-store.ts';
 
-const auditWord = { organizations: 'organization', domains: 'domain' } as const;
+const auditPrefix = { organizations: 'organization', domains: 'domain' } as const;
 
 type Fields = { readonly [field in EditableField]?: boolean | undefined };
 type Fail = (code: 'rule.unknown' | 'rule.stale') => never;
 
-/** What people may edit themselves, by organization and by domain. */
+/** The self-service rules of organizations and domains. */
 export function ruleRoutes(dependencies: {
   database: Database;
   counts: MembershipCounts;
@@ -89,12 +89,12 @@ export function ruleRoutes(dependencies: {
       if (!(await store.addRule(kind, id, allowedAttributes))) fail('rule.known');
       await auditStore(queries).record({
         actor,
-        kind: `${auditWord[kind]}.added`,
+        kind: `${auditPrefix[kind]}.added`,
         subject: id,
         before: null,
         after: { allowedAttributes },
       });
-      return await stored(store, kind, id);
+      return await readStored(store, kind, id);
     });
     await dependencies.catchUp();
     return (await presenter(kind))(added);
@@ -110,18 +110,18 @@ export function ruleRoutes(dependencies: {
     const allowedAttributes = allowedOf(fields);
     const changed = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
-      const stands = (await store.holdRule(kind, id)) ?? fail('rule.unknown');
-      if (fields.version !== undefined && fields.version !== stands.version) fail('rule.stale');
-      if (isSame(stands.allowedAttributes, allowedAttributes)) return stands;
-      await store.changeRule(kind, id, stands.version, allowedAttributes);
+      const before = (await store.findRuleForUpdate(kind, id)) ?? fail('rule.unknown');
+      if (fields.version !== undefined && fields.version !== before.version) fail('rule.stale');
+      if (isSame(before.allowedAttributes, allowedAttributes)) return before;
+      await store.changeRule(kind, id, before.version, allowedAttributes);
       await auditStore(queries).record({
         actor,
-        kind: `${auditWord[kind]}.changed`,
-        subject: stands.id,
-        before: { allowedAttributes: stands.allowedAttributes },
+        kind: `${auditPrefix[kind]}.changed`,
+        subject: before.id,
+        before: { allowedAttributes: before.allowedAttributes },
         after: { allowedAttributes },
       });
-      return await stored(store, kind, id);
+      return await readStored(store, kind, id);
     });
     await dependencies.catchUp();
     return (await presenter(kind))(changed);
@@ -136,17 +136,17 @@ export function ruleRoutes(dependencies: {
   ): Promise<{ id: string }> {
     const removed = await database.transaction(async (queries) => {
       const store = selfServiceStore(queries);
-      const stands = (await store.holdRule(kind, id)) ?? fail('rule.unknown');
-      if (version !== undefined && version !== stands.version) fail('rule.stale');
+      const before = (await store.findRuleForUpdate(kind, id)) ?? fail('rule.unknown');
+      if (version !== undefined && version !== before.version) fail('rule.stale');
       await store.removeRule(kind, id);
       await auditStore(queries).record({
         actor,
-        kind: `${auditWord[kind]}.removed`,
-        subject: stands.id,
-        before: { allowedAttributes: stands.allowedAttributes },
+        kind: `${auditPrefix[kind]}.removed`,
+        subject: before.id,
+        before: { allowedAttributes: before.allowedAttributes },
         after: null,
       });
-      return { id: stands.id };
+      return { id: before.id };
     });
     await dependencies.catchUp();
     return removed;
@@ -185,8 +185,8 @@ function keysOf(rules: readonly StoredRule[]): Set<string> {
   return new Set(rules.map((rule) => identityKey(rule.id)));
 }
 
-/** A rule that this transaction has just written. */
-async function stored(store: SelfServiceStore, kind: RuleKind, id: string): Promise<StoredRule> {
+/** Reads a rule that this transaction has just written. */
+async function readStored(store: SelfServiceStore, kind: RuleKind, id: string): Promise<StoredRule> {
   const rule = await store.findRule(kind, id);
   if (rule === undefined) throw new Error('a rule that was written is not there');
   return rule;

@@ -15,14 +15,14 @@ export interface SettingsDependencies {
   readonly database: Database;
   readonly references: References;
   readonly counts: MembershipCounts;
-  /** From memory; undefined for leavers and strangers. */
+  /** From memory; undefined for leavers and unknown logins. */
   readonly personByLogin: (login: string) => PersonSummary | undefined;
   readonly importPeopleFile: ImportPeopleFile;
-  /** Answers when memory holds whatever was committed before. */
+  /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
 }
 
-/** What administrators manage. Every change and its audit record stand or fall together. */
+/** The settings. Each change is committed together with its audit record. */
 export function settingsRoutes(dependencies: SettingsDependencies): Route[] {
   return [
     ...administratorRoutes(dependencies),

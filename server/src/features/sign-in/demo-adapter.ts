@@ -6,11 +6,11 @@ interface Entry {
   readonly until: number;
 }
 
-/** More than a demonstration on one machine ever holds; the oldest goes when there are more. */
+/** More than a demonstration needs. Beyond it, the oldest entry is dropped. */
 const mostEntries = 10_000;
 
 /**
- * Where the demo provider keeps sessions, codes and grants: in memory, bounded, gone with the process.
+ * Stores the sessions, codes and grants of the demo provider, in memory and bounded.
  * @param now milliseconds since 1970
  */
 export function memoryAdapters(now: () => number = Date.now): (model: string) => Adapter {

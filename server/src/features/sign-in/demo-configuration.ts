@@ -15,7 +15,7 @@ export function subjectOf(login: string): string {
 }
 
 /**
- * The demo provider as one real one might be: authorization code with PKCE for one public client, refresh tokens, signed
+ * Configures the demo provider like a typical real one: authorization code with PKCE for one public client, refresh tokens, signed
  * access tokens for one resource (RFC 9068), logout by the client (OpenID Connect RP-Initiated Logout), no consent page.
  */
 export function demoConfiguration(options: {
@@ -137,7 +137,7 @@ function claimsOf(person: DemoPerson) {
   };
 }
 
-/** There is one client and it is ours: nobody needs to be asked. */
+/** The only client is our own, so nobody is asked for consent. */
 async function grantEverything(context: KoaContextWithOIDC) {
   const { client, session, provider } = context.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

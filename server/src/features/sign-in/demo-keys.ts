@@ -7,7 +7,7 @@ export interface Secrets {
   findOrCreate(name: string, make: () => string | Promise<string>): Promise<string>;
 }
 
-/** What the demo provider signs with. Kept, so that a restart signs nobody out before their access token ends. */
+/** Signing keys of the demo provider. They are stored, so that access tokens survive a restart. */
 export interface DemoKeys {
   readonly signing: JWKS;
   /** The same without the private halves. */

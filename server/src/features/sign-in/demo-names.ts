@@ -4,7 +4,7 @@ export const demoClientId = 'staff-directory';
 /** `aud` of its access tokens. */
 export const demoAudience = 'urn:staff-directory:api';
 
-/** The demo provider's name for a browser that came by this origin. */
+/** The issuer for a browser that uses this origin. */
 export function demoIssuer(origin: string): string {
   return `${origin}${demoPath}`;
 }

@@ -5,14 +5,14 @@ import { demoPath } from './demo-names.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
-/** What sets somebody apart in the directory. */
+/** What is special about a person in the directory. */
 export type DemoBadge = 'administrator' | 'manager' | 'external' | 'without chart' | 'cloud-managed';
 
 export interface Choice {
   readonly people: readonly DemoPerson[];
-  /** What was searched for; empty for the suggested people. */
+  /** The search text; empty for the suggested people. */
   readonly search: string;
-  /** Words beside the name of whoever is special, by login. */
+  /** Badges beside the names, by login. */
   readonly badges: ReadonlyMap<string, readonly DemoBadge[]>;
 }
 
@@ -42,7 +42,7 @@ ${content}
     `<p><a class="button" href="/">${escapeHtml(demoMessages[language].home)}</a></p>`;
 
   return {
-    /** Whom to sign in as. The two forms go back to the page's own address. */
+    /** Chooses the person to sign in as. Both forms submit to the page's own address. */
     choose(language: InterfaceLanguage, choice: Choice): string {
       const words = demoMessages[language];
       const isSearch = choice.search !== '';

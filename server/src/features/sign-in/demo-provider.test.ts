@@ -118,7 +118,7 @@ const refresh = (endpoint: string | undefined, token: string | undefined) =>
   });
 
 describe('signing in as a demo person', () => {
-  test.each(people.map(({ login }) => login))('gives an access token that stands for %s', async (login) => {
+  test.each(people.map(({ login }) => login))('gives an access token for %s', async (login) => {
     const { demo, origin } = await start();
     const { tokens, back } = await signIn(origin, login);
     expect(back.origin + back.pathname).toBe(`${origin}/implicit/callback`);
@@ -209,7 +209,7 @@ describe('signing in as a demo person', () => {
     const back = await choose({ cancel: 'yes' });
     expect(Object.fromEntries(back.searchParams)).toMatchObject({
       error: 'access_denied',
-      error_description: 'nobody was chosen',
+      error_description: 'no one was chosen',
     });
   });
 
@@ -267,7 +267,7 @@ describe('the page on which one chooses', () => {
     const { visit, pageAddress } = await begin(origin);
     const page = await (await visit(`${pageAddress}?search=${encodeURIComponent('mallory"><i>')}`)).text();
     expect(page).toContain('value="mallory&quot;&gt;&lt;i&gt;"');
-    expect(page).toContain('Nobody found');
+    expect(page).toContain('No one found');
     const found = await (await visit(`${pageAddress}?search=MALLORY`)).text();
     expect(found).toContain('&lt;b&gt;Mallory&lt;/b&gt; &quot;&#39;&amp;');
     expect(found).not.toContain('<b>');

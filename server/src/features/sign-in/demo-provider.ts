@@ -28,7 +28,7 @@ export interface DemoProviderOptions {
   isAdministrator: (login: string) => boolean | Promise<boolean>;
   /** Life of an access token; an hour. */
   accessTokenSeconds?: number;
-  /** Hears of what the provider could not do, for the log. */
+  /** Called with errors of the provider, for the log. */
   onError: (error: unknown) => void;
 }
 
@@ -42,12 +42,12 @@ export interface DemoProvider {
   audience: string;
 }
 
-/** As many origins as one machine reasonably has: localhost, 127.0.0.1 and [::1] on a port or two. */
+/** More origins than one machine usually has: localhost, 127.0.0.1 and [::1] on a port or two. */
 const mostOrigins = 8;
 
 /**
- * A real OpenID provider inside the process, whose sign-in page asks for no password but whom one would like to be. It answers
- * browsers on this machine alone, and calls itself by the address that the browser uses.
+ * Runs a real OpenID provider inside the process. Its sign-in page lists people to choose from instead of asking for a password. It
+ * answers only browsers on this machine; its issuer is the address that the browser uses.
  */
 export async function createDemoProvider(options: DemoProviderOptions): Promise<DemoProvider> {
   const library = await loadOidcProvider();
@@ -73,7 +73,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
       }),
     );
     provider.on('server_error', (_context, error) => options.onError(error));
-    // Of Koa, whose events the types of oidc-provider leave out; without a listener it writes to the console.
+    // An event of Koa, which the types of oidc-provider leave out. Without a listener, Koa writes to the console.
     (provider as EventEmitter).on('error', options.onError);
     for (const oldest of providers.keys()) {
       if (providers.size < mostOrigins) break;
@@ -90,7 +90,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
         const address = URL.parse(issuer);
         return address !== null && isLoopback(address.hostname) && issuer === demoIssuer(address.origin);
       },
-      keys: { current: async () => keys.verifying as JSONWebKeySet, renewed: async () => undefined },
+      keys: { current: async () => keys.verifying as JSONWebKeySet, newerThan: async () => undefined },
       userinfo: undefined,
       introspect: undefined,
     },

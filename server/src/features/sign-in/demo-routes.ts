@@ -36,7 +36,7 @@ const searchQuery = z.object({ search: z.string().trim().max(100).catch('') });
 const css = readFileSync(new URL('demo.css', import.meta.url), 'utf8');
 const leaveScript = "document.querySelector('button[form]').click();\n";
 
-/** The page on which one chooses a person, and everything else that is the provider's own. */
+/** Routes of the demo provider: the page that lists people, and the protocol's own endpoints. */
 export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): void {
   app.register(
     async (scope) => {
@@ -83,7 +83,7 @@ function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
     if (begun === undefined) return answerEndedSignIn(request, reply, options);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     if (form.has('cancel')) {
-      const result = { error: 'access_denied', error_description: 'nobody was chosen' };
+      const result = { error: 'access_denied', error_description: 'no one was chosen' };
       return reply.redirect(await begun.provider.interactionResult(request.raw, reply.raw, result), 303);
     }
     const login = loginSchema.safeParse(form.get('login'));
@@ -94,7 +94,7 @@ function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
   });
 }
 
-/** The sign-in that this browser has begun, by its cookie; undefined when there is none or it is over. */
+/** The sign-in that this browser has begun, by its cookie; undefined when there is none or it has ended. */
 async function findSignIn(request: FastifyRequest, reply: FastifyReply, options: DemoRoutesOptions) {
   const provider = options.providerOf(originOf(request));
   try {
@@ -149,8 +149,8 @@ function originOf(request: FastifyRequest): string {
 /**
  * Hands requests to oidc-provider as they are.
  *
- * NOTE: it reads bodies itself, so nothing here may; and it takes the difference between `url` and `originalUrl` for the
- * path under which it is mounted.
+ * NOTE: it reads bodies itself, so they must not be read here; and it derives its mount path from the difference between `url` and
+ * `originalUrl`.
  */
 function servePassage(scope: FastifyInstance, { providerOf }: DemoRoutesOptions): void {
   scope.removeAllContentTypeParsers();

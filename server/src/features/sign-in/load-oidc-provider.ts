@@ -5,7 +5,7 @@ export type OidcLibrary = typeof library;
 /**
  * The library of the demo provider, loaded only where it is used.
  *
- * NOTE: it warns on the console of every Node that has not reached long-term support. This one is pinned, and tested.
+ * NOTE: it prints a warning on every Node that has not reached long-term support. Ours is pinned and tested.
  */
 export async function loadOidcProvider(): Promise<OidcLibrary> {
   const { warn } = console;

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback } from '../../config.ts';
 
 /**
- * The origin by which a browser on this very machine came, undefined for any other request. A name that merely resolves to
- * 127.0.0.1 (DNS rebinding) is not this machine's, and a proxy that speaks for another machine says so in a header.
+ * The origin that a browser on this machine used; undefined for any other request. A host name that resolves to 127.0.0.1 (DNS
+ * rebinding) does not count, nor does a request with the headers of a proxy.
  */
 export function loopbackOrigin(headers: IncomingHttpHeaders): string | undefined {
   const origin = originOfHost(headers.host);

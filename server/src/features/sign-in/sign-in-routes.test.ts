@@ -1,9 +1,11 @@
 import { clientConfiguration } from '@directory/contract';
 import type { PersonSummary } from '@directory/contract';
-import { fastify } from 'fastify';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { testLog } from '../../../test/test-log.ts';
 import { readConfig } from '../../config.ts';
-import { failureBody, HttpError } from '../../http/http-error.ts';
+import { createApp } from '../../http/app-plumbing.ts';
+import { HttpError } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/route.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -27,12 +29,12 @@ async function ask(
   request: { url: string; headers?: Record<string, string> },
   viewer?: Viewer,
 ) {
-  const app = fastify({
-    trustProxy: (_address: string, hop: number) => hop < Number(environment['TRUSTED_PROXIES'] ?? 0),
+  const app = await createApp({
+    logger: pino({}, testLog()),
+    trustedProxies: Number(environment['TRUSTED_PROXIES'] ?? 0),
+    requestsPerMinute: 1000,
+    connectOrigins: () => [],
   });
-  app.setErrorHandler((error, { id }, reply) =>
-    error instanceof HttpError ? reply.status(error.status).send(failureBody(error, id)) : reply.send(error),
-  );
   const routes = signInRoutes({
     config: readConfig(environment),
     version: '1.2.3',
@@ -40,10 +42,12 @@ async function ask(
     isAdministrator: async (login) => login.toLowerCase() === 'ab1234@group.example',
     personById: (id) => (id === 7 ? person : undefined),
   });
-  serveRoutes(app, routes, async (_request, access) => {
-    if (access === 'open') return undefined;
-    if (viewer === undefined) throw new HttpError('token.missing');
-    return viewer;
+  serveRoutes(app, routes, {
+    identify: async () => {
+      if (viewer === undefined) throw new HttpError('token.missing');
+      return viewer;
+    },
+    authorize: async () => {},
   });
   const response = await app.inject(request);
   return { status: response.statusCode, headers: response.headers, body: response.json() as Record<string, unknown> };
@@ -53,7 +57,7 @@ describe('getConfiguration', () => {
   const url = '/api/configuration';
   const company = { OIDC_ISSUER: 'https://login.group.example/', OIDC_CLIENT_ID: 'directory' };
 
-  test('tells the demo sign-in of the very address that the browser came by', async () => {
+  test('names the demo sign-in at the origin that the browser used', async () => {
     for (const host of ['localhost:3000', '127.0.0.1:4000', '[::1]:3000']) {
       const { status, headers, body } = await ask({}, { url, headers: { host } });
       expect(status).toBe(200);
@@ -108,7 +112,7 @@ describe('getConfiguration', () => {
     });
   });
 
-  test('holds no secret', async () => {
+  test('contains no secret', async () => {
     const environment = {
       ...company,
       OIDC_INTROSPECTION_CLIENT_ID: 'api',
@@ -126,7 +130,7 @@ describe('getConfiguration', () => {
 describe('getViewer', () => {
   const url = '/api/viewer';
 
-  test('is not for somebody who is not signed in', async () => {
+  test('needs a signed-in viewer', async () => {
     expect((await ask({}, { url })).status).toBe(401);
   });
 
@@ -141,7 +145,7 @@ describe('getViewer', () => {
     expect([status, body]).toEqual([200, { login: 'ab1234@GROUP.example', isAdministrator: true, person }]);
   });
 
-  test.each([null, 8])('tells somebody who is not in the directory that they have no entry (%j)', async (personId) => {
+  test.each([null, 8])('says that a viewer who is not in the directory has no entry (%j)', async (personId) => {
     const viewer = { login: 'stranger@group.example', personId };
     const { body } = await ask({}, { url }, viewer);
     expect(body).toEqual({ login: 'stranger@group.example', isAdministrator: false, person: null });

@@ -7,16 +7,16 @@ import type { Route } from '../../http/route.ts';
 import { demoClientId, demoIssuer } from './demo-names.ts';
 import { loopbackOrigin } from './loopback.ts';
 
-/** Where every provider sends the browser back to, on the directory's own origin. */
+/** Path of the redirect URI on the directory's own origin. */
 const callbackPath = '/implicit/callback';
 
 /**
- * What the web application must know before and after a sign-in.
+ * Routes for what the web application needs before and after sign-in.
  * @param options.config of the process
  * @param options.version shown in the footer
  * @param options.logoAddress of the configured logo on this origin, empty for the built-in one
- * @param options.personById the viewer's own entry; undefined when it is gone meanwhile
- * @param options.isAdministrator read from the store at each call
+ * @param options.personById the viewer's own entry; undefined when it was removed meanwhile
+ * @param options.isAdministrator read from the store for each request
  */
 export function signInRoutes(options: {
   config: Config;
@@ -51,7 +51,7 @@ export function signInRoutes(options: {
   ];
 }
 
-/** Undefined where the demo sign-in is asked for from anywhere but this machine. */
+/** Undefined for a request from another machine while the demo sign-in is used. */
 function oidcSettings(config: Config, request: FastifyRequest): ClientConfiguration['oidc'] | undefined {
   const { oidc } = config;
   if (oidc !== undefined) {
@@ -78,7 +78,7 @@ function oidcSettings(config: Config, request: FastifyRequest): ClientConfigurat
   };
 }
 
-/** By which the browser came, as far as the trusted proxies tell. */
+/** The origin that the browser used, according to the trusted proxies. */
 function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }

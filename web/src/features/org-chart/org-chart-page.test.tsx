@@ -13,7 +13,7 @@ let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 
 async function openChart(at: string): Promise<void> {
   directory = await openDirectory({ at, viewer, answer: (request) => server.answer(request) });
-  await screen.findByRole('heading', { name: /Organisation chart/ });
+  await screen.findByRole('heading', { name: /Org chart/ });
 }
 
 const address = () => {
@@ -21,10 +21,10 @@ const address = () => {
   return `${pathname}${search}${hash}`;
 };
 const chain = () =>
-  within(screen.getByRole('list', { name: 'Managers from the top down' }))
+  within(screen.getByRole('list', { name: 'Managers, from the top down' }))
     .getAllByRole('listitem')
     .map((level) => level.querySelector('bdi')?.textContent);
-const collaborators = () => within(screen.getByRole('list', { name: 'Collaborators' })).getAllByRole('listitem');
+const collaborators = () => within(screen.getByRole('list', { name: 'Direct reports' })).getAllByRole('listitem');
 
 beforeEach(() => {
   server = new FakeChart({ top: ['middle', 'other'], middle: [me, 'mate'], [me]: ['one', 'two'], one: ['leaf'] });
@@ -49,7 +49,7 @@ describe('the cards', () => {
     );
     expect(card.getByText('ENGINEER')).toBeDefined();
     expect(card.getByText('ab1234@mail.example')).toBeDefined();
-    expect(card.getByText('2 collaborators')).toBeDefined();
+    expect(card.getByText('2 direct reports')).toBeDefined();
     expect(card.getByRole('link', { name: 'Profile of Person AB1234' }).getAttribute('href')).toBe(`/Profile?${me}`);
   });
 
@@ -100,16 +100,16 @@ describe('the cards', () => {
   });
 
   test.each([
-    [{ chainEnd: 'unknown-manager', unknownManager: 'CN=Gone' } as const, /not in the directory: CN=Gone/],
+    [{ chainEnd: 'unknown-manager', unknownManager: 'CN=Gone' } as const, /isn’t in the directory: CN=Gone/],
     [
       { chainEnd: 'cycle', cycleUserId: me } as const,
-      'The reporting line runs in a circle: above Person TOP comes Person AB1234 again.',
+      'The reporting line goes round in a loop: Person AB1234 appears again above Person TOP.',
     ],
-    [{ chainEnd: 'not-shown' } as const, 'Further up there is no chart to show.'],
+    [{ chainEnd: 'not-shown' } as const, 'There’s no org chart to show above this level.'],
   ])('mark a chain that ends as %o', async (more, words) => {
     server.more = more;
     await openChart(`/orgchart?${me}`);
-    const [end] = within(screen.getByRole('list', { name: 'Managers from the top down' })).getAllByRole('listitem');
+    const [end] = within(screen.getByRole('list', { name: 'Managers, from the top down' })).getAllByRole('listitem');
     expect(end?.textContent.replace(/\s+/g, ' ')).toMatch(words);
   });
 
@@ -128,8 +128,8 @@ describe('the cards', () => {
     await openChart('/orgchart');
     const [first] = collaborators();
     expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '30']);
-    await user.type(screen.getByRole('searchbox', { name: 'Filter the collaborators' }), 'M2');
-    await screen.findByText('11 collaborators fit.');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter direct reports' }), 'M2');
+    await screen.findByText('11 matches.');
     expect(collaborators()).toHaveLength(11);
     expect(server.calls).toEqual(['/api/org-chart']);
   });
@@ -157,8 +157,8 @@ describe('what cannot be shown', () => {
   test('has a message and a link', async () => {
     server.troubles.push({ status: 404, code: 'chart.not-shown' });
     directory = await openDirectory({ at: '/orgchart?x@y', viewer, answer: (request) => server.answer(request) });
-    await screen.findByRole('heading', { name: 'There is no organisation chart here' });
-    expect(screen.getByRole('link', { name: 'Open the profile' }).getAttribute('href')).toBe('/Profile?x@y');
+    await screen.findByRole('heading', { name: 'No org chart for this person' });
+    expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/Profile?x@y');
   });
 
   test('because the person has left: names the date and the manager to contact', async () => {
@@ -170,7 +170,7 @@ describe('what cannot be shown', () => {
       managerName: 'Person MIDDLE',
     };
     directory = await openDirectory({ at: '/orgchart?gone@group.example', viewer, answer: server.answer });
-    await screen.findByRole('heading', { level: 1, name: 'Alan TURING has left' });
+    await screen.findByRole('heading', { level: 1, name: 'Alan TURING has left the company' });
     expect(screen.getByText(/June 7, 2026|7 June 2026/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Person MIDDLE' }).getAttribute('href')).toBe('/Profile?middle');
   });
@@ -187,8 +187,8 @@ describe('the search', () => {
   test('finds a person below and shows their place', async () => {
     server.change(me, { headcount: 3 });
     await openChart('/orgchart');
-    await user.type(screen.getByRole('combobox', { name: 'Find somebody on the chart' }), 'leaf');
-    const group = await screen.findByRole('group', { name: 'In the organisation of Person AB1234' });
+    await user.type(screen.getByRole('combobox', { name: 'Find someone on the chart' }), 'leaf');
+    const group = await screen.findByRole('group', { name: 'In Person AB1234’s organization' });
     await within(group).findByRole('option', { name: /Person LEAF/ });
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(chain()?.at(-1)).toBe('Person LEAF'));
@@ -198,7 +198,7 @@ describe('the search', () => {
   test('never opens a person who was found by another text', async () => {
     server.change(me, { headcount: 3 });
     await openChart('/orgchart');
-    const box = screen.getByRole('combobox', { name: 'Find somebody on the chart' });
+    const box = screen.getByRole('combobox', { name: 'Find someone on the chart' });
     await user.type(box, 'leaf');
     await screen.findByRole('option', { name: /Person LEAF/ });
     await user.clear(box);
@@ -220,7 +220,7 @@ describe('the outline', () => {
 
   test('is a tree with keyboard navigation', async () => {
     await openChart(`/orgchart?${me}#outline`);
-    screen.getByRole('tree', { name: 'The organisation of Person AB1234' }).focus();
+    screen.getByRole('tree', { name: 'Person AB1234’s organization' }).focus();
     expect(active()).toEqual(['Person AB1234', '3', '1', '1', 'true']);
     await user.keyboard('{ArrowDown}');
     expect(active()).toEqual(['Person ONE', '4', '1', '2', 'false']);
@@ -242,9 +242,9 @@ describe('the outline', () => {
 
   test('can be expanded and collapsed as a whole', async () => {
     await openChart('/orgchart?top#outline');
-    await user.click(screen.getByRole('button', { name: 'Unfold all' }));
+    await user.click(screen.getByRole('button', { name: 'Expand all' }));
     await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(8));
-    await user.click(screen.getByRole('button', { name: 'Fold' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse' }));
     expect(screen.getAllByRole('treeitem')).toHaveLength(3);
   });
 });
@@ -266,7 +266,7 @@ describe('how two people are connected', () => {
     await openChart('/orgchart?other');
     await user.click(screen.getByRole('link', { name: 'How are we connected?' }));
     expect(address()).toBe('/orgchart?other#connection');
-    await screen.findByText('3 steps, by way of Person TOP.');
+    await screen.findByText('3 steps, via Person TOP.');
     const stops = within(screen.getByRole('list', { name: 'The path between them' })).getAllByRole('listitem');
     expect(stops.map((stop) => stop.querySelector('bdi')?.textContent)).toEqual([
       'Person AB1234',
@@ -279,6 +279,6 @@ describe('how two people are connected', () => {
   test('may be no one', async () => {
     server = new FakeChart({ [me]: ['one'], elsewhere: ['far'] });
     await openChart('/orgchart?far#connection');
-    expect(await screen.findByText('Nobody on the chart stands above both of them.')).toBeDefined();
+    expect(await screen.findByText('They have no manager in common on the chart.')).toBeDefined();
   });
 });

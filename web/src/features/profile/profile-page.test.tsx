@@ -71,7 +71,7 @@ describe('another person’s profile', () => {
 
   test('has links to contact the person', () => {
     expect(hrefOf(/^Chat in Teams/)).toBe('https://teams.microsoft.com/l/chat/0/0?users=grace@group.example');
-    expect(hrefOf('Mail')).toBe('mailto:grace@group.example');
+    expect(hrefOf('Send email')).toBe('mailto:grace@group.example');
     expect(hrefOf('Call')).toBe('tel:+33472000111');
     expect(hrefOf('+33 6 12 34 56 78')).toBe('tel:+33612345678');
   });
@@ -117,9 +117,9 @@ describe('another person’s profile', () => {
       email: { kind: 'feed', name: 'Active Directory', at: new Date().toISOString() },
       mobilePhone: { kind: 'self', name: '', at: new Date().toISOString() },
     };
-    await user.click(screen.getByRole('button', { name: 'Where this comes from' }));
+    await user.click(screen.getByRole('button', { name: 'Where this information comes from' }));
     await screen.findByText(/^From Active Directory, today/);
-    expect(screen.getByText(/Your IT support can have it corrected in Active Directory/)).toBeDefined();
+    expect(screen.getByText(/Ask your IT support to have it corrected in Active Directory/)).toBeDefined();
     expect(screen.getByText(/^Entered by Grace HOPPER, today/)).toBeDefined();
   });
 });
@@ -138,7 +138,7 @@ describe('the viewer’s own profile', () => {
   test('shows editable fields without a value', async () => {
     await open('/myprofile');
     await heading('Ada LOVELACE');
-    expect(valueOf('Mobile').textContent).toBe('Not given');
+    expect(valueOf('Mobile').textContent).toBe('Not provided');
     expect(screen.queryByText('Fax')).toBeNull();
   });
 });
@@ -188,7 +188,7 @@ describe('a new photo', () => {
   });
 
   test.each([
-    ['of the contract', failure(422, 'photo.unreadable'), 'This photo is damaged, or has too many pixels.'],
+    ['of the contract', failure(422, 'photo.unreadable'), 'This photo is damaged or has too many pixels.'],
     [
       'in the words of the server',
       failure(422, 'photo.unreadable', undefined, 'CMYK photos are not accepted.'),
@@ -209,7 +209,7 @@ describe('a new photo', () => {
 
   test('leaves the fields and the version of the profile as they are in memory', async () => {
     await save();
-    expect(await screen.findByText('Your photo has been changed.')).toBeDefined();
+    expect(await screen.findByText('Your photo has been updated.')).toBeDefined();
     expect(directory?.queryClient.getQueryData(['/api/get-user-profile', ''])).toEqual({
       ...adasProfile,
       photo: '/photo-2',
@@ -237,7 +237,7 @@ describe('a profile that cannot be shown', () => {
     server.fail(500, 'server.failed');
     await open('/myprofile');
     await heading('Impossible to get your profile.');
-    expect(screen.getByText('Request number r-7')).toBeDefined();
+    expect(screen.getByText('Request ID: r-7')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Ada LOVELACE');
   });
@@ -255,7 +255,7 @@ describe('a profile that cannot be shown', () => {
 
   test('has an unknown login', async () => {
     await open('/Profile?nobody@group.example');
-    await heading('Nobody here has this login');
+    await heading('Person not found');
     expect(screen.getByText(/nobody@group\.example/)).toBeDefined();
   });
 
@@ -268,7 +268,7 @@ describe('a profile that cannot be shown', () => {
       managerName: 'Grace HOPPER',
     };
     await open('/Profile?gone@group.example');
-    await heading('Alan TURING has left');
+    await heading('Alan TURING has left the company');
     expect(screen.getByText(/7 June 2026|June 7, 2026/)).toBeDefined();
     expect(hrefOf('Grace HOPPER')).toBe(`/Profile?${grace.login}`);
   });
@@ -276,7 +276,7 @@ describe('a profile that cannot be shown', () => {
   test('is the viewer’s own and does not exist yet', async () => {
     server.profiles = [];
     await open('/myprofile');
-    await heading('You have no profile yet');
+    await heading('You don’t have a profile yet');
     expect(screen.getByText(/signed in as AB1234@group\.example/)).toBeDefined();
   });
 });

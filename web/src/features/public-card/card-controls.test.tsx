@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeCard } from '../../../test/fake-card.ts';
 import { FakeProfiles } from '../../../test/fake-profile.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
+import { chooseLanguage } from '../../messages/messages.ts';
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 const notice = 'https://group.example/notice';
@@ -38,10 +39,11 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => {
+afterEach(async () => {
   directory?.close();
   directory = undefined;
   vi.restoreAllMocks();
+  await chooseLanguage('en');
 });
 
 describe('a card that is off', () => {
@@ -59,7 +61,7 @@ describe('a card that is off', () => {
     expect(server.changes).toEqual(['on']);
     expect(server.card.fields).not.toContain('mobilePhone');
     expect(isOn()).toBe(true);
-    expect(screen.getByText(/On since (?:3 May|May 3,) 2026/)).toBeDefined();
+    expect(screen.getByText(/Active since (?:3 May|May 3,) 2026/)).toBeDefined();
   });
 
   test('stays off when the statement is declined', async () => {
@@ -71,6 +73,26 @@ describe('a card that is off', () => {
     expect(server.changes).toEqual([]);
     expect(isOn()).toBe(false);
     expect(shownCode()).toBeNull();
+  });
+
+  test('has its information statement wholly in English for a reader of Italian, and nothing else', async () => {
+    await open();
+    await chooseLanguage('it');
+    await user.click(screen.getByRole('switch', { name: 'Attiva il mio biglietto da visita online' }));
+    const dialog = await statement();
+    expect(dialog.lang).toBe('en');
+    const named = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.ariaLabel ?? button.textContent);
+    expect(named).toEqual(['Close', 'Decline', 'Accept']);
+    expect(within(dialog).getByRole('group', { name: 'What’s on my card' })).toBeDefined();
+    expect(within(dialog).getByRole('checkbox', { name: 'Phone' })).toBeDefined();
+    expect(within(dialog).getByTitle('Preview')).toBeDefined();
+    await waitFor(() => expect(server.previewLanguages).toEqual(['en']));
+    await press('Accept');
+    await user.click(await screen.findByRole('button', { name: 'Scegli cosa mostrare' }));
+    expect((await screen.findByRole('dialog', { name: 'Scegli cosa mostrare' })).lang).toBe('it');
+    await waitFor(() => expect(server.previewLanguages.at(-1)).toBe('it'));
   });
 
   test('is previewed with what is chosen, the mobile number only once it is', async () => {
@@ -103,7 +125,7 @@ describe('a card that is on', () => {
     await user.click(codeButton());
     expect(shownCode()).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Change my photo' })).toBeNull();
-    expect(screen.getByRole('link', { name: /Open my card/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /View my card/ }).getAttribute('href')).toBe(
       `${window.location.origin}/callback/a-hash-that-was-made-before`,
     );
     await user.click(await photoButton());
@@ -138,8 +160,8 @@ describe('a card that is on', () => {
   });
 
   test('can have other fields without another statement', async () => {
-    await press('Choose what is on it');
-    await screen.findByRole('dialog', { name: 'Choose what is on it' });
+    await press('Choose what’s on my card');
+    await screen.findByRole('dialog', { name: 'Choose what’s on my card' });
     await user.click(screen.getByRole('checkbox', { name: 'Fax' }));
     await press('Save');
     await waitFor(() => expect(server.card.fields).not.toContain('C_facsimileTelephoneNumber'));
@@ -147,14 +169,14 @@ describe('a card that is on', () => {
   });
 
   test('is not turned on again by choosing fields after it was turned off elsewhere', async () => {
-    await press('Choose what is on it');
-    await screen.findByRole('dialog', { name: 'Choose what is on it' });
+    await press('Choose what’s on my card');
+    await screen.findByRole('dialog', { name: 'Choose what’s on my card' });
     server.card = { ...server.card, publicHash: 'a-hash-that-was-made-before[disabled]', since: '' };
     await press('Save');
-    expect(await screen.findByText(/^Your card has been turned off/)).toBeDefined();
+    expect(await screen.findByText(/^Your card was turned off/)).toBeDefined();
     await waitFor(() => expect(isOn()).toBe(false));
     await press('Save');
-    await screen.findByText(/^Your card has been turned off/);
+    await screen.findByText(/^Your card was turned off/);
     expect(server.changes).toEqual([]);
   });
 
@@ -166,13 +188,13 @@ describe('a card that is on', () => {
     });
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(codeButton());
-    await press('Download the QR code as SVG, for print');
+    await press('Download QR code as SVG (for printing)');
     expect(files).toEqual(['QR Ada LOVELACE.svg']);
     await press('Print as a badge');
     await waitFor(() => expect(print).toHaveBeenCalled());
-    expect(screen.getByText('Scan to save my contact')).toBeDefined();
+    expect(screen.getByText('Scan to save my contact details')).toBeDefined();
     window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(screen.queryByText('Scan to save my contact')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Scan to save my contact details')).toBeNull());
   });
 
   test('can be shown in full screen, which keeps the display on', async () => {

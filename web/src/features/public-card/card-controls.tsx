@@ -1,10 +1,11 @@
 import type { Profile } from '@directory/contract';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../api/configuration.tsx';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
+import { loadLegalMessages } from '../../messages/messages.ts';
 import { personName } from '../../people/person-name.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,8 +17,15 @@ import styles from './card-controls.module.css';
 import { CodeActions } from './code-actions.tsx';
 import { CodePicture } from './code-picture.tsx';
 import { FullScreenCode } from './full-screen-code.tsx';
-import { StatementText } from './statement-text.tsx';
 import { TurnOffModal } from './turn-off-modal.tsx';
+
+const StatementModal = lazy(async () => {
+  const [{ StatementModal: modal }] = await Promise.all([
+    import('./statement-modal.tsx'),
+    loadLegalMessages('public-card'),
+  ]);
+  return { default: modal };
+});
 
 interface CardControlsProps {
   /** The viewer's own profile. */
@@ -91,19 +99,16 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
         </>
       )}
       {open === 'statement' && card !== undefined && (
-        <CardModal
-          heading={shell('informationStatement')}
-          yes={t('accept')}
-          no={t('decline')}
-          fields={card.fields}
-          onClose={() => setOpen(undefined)}
-          onDone={() => {
-            setOpen(undefined);
-            setIsCodeShown(true);
-          }}
-        >
-          <StatementText />
-        </CardModal>
+        <Suspense>
+          <StatementModal
+            fields={card.fields}
+            onClose={() => setOpen(undefined)}
+            onDone={() => {
+              setOpen(undefined);
+              setIsCodeShown(true);
+            }}
+          />
+        </Suspense>
       )}
       {open === 'choice' && card !== undefined && (
         <CardModal

@@ -5,12 +5,12 @@ import {
   ordinaryCardFields,
   previewCard,
   type CardField,
+  type InterfaceLanguage,
   type OwnCard,
 } from '@directory/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, call } from '../../api/call.ts';
-import { currentLanguage } from '../../messages/messages.ts';
 
 const ownCardKey = [getOwnCard.path] as const;
 
@@ -55,10 +55,10 @@ export function useDeactivateCard() {
   });
 }
 
-/** A preview of the card's page in the language of the interface. The previous one stays until the next is loaded. */
+/** The page that visitors would get with these fields, in the language around it. The previous page stays until it has loaded. */
 export function useCardPreview(fields: readonly CardField[]) {
-  useTranslation();
-  const language = currentLanguage();
+  const { i18n } = useTranslation();
+  const language = i18n.language as InterfaceLanguage;
   return useQuery({
     queryKey: [previewCard.path, language, ...fields],
     queryFn: ({ signal }) => call(previewCard, { body: { fields: [...fields], language } }, { signal }),

@@ -1,34 +1,31 @@
-import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../api/configuration.tsx';
-import { currentLanguage } from '../../messages/messages.ts';
+import { useLegalLanguage } from '../../messages/legal-language.tsx';
 import styles from './statement-text.module.css';
 
 const french = {
   recipients:
-    'Les données personnelles qui figurent sur votre carte de visite peuvent être communiquées à d’autres destinataires que vos collègues : toute personne à qui vous montrez le code, à qui vous donnez l’adresse ou à qui l’un d’eux est transmis, en dehors du groupe et hors de votre pays aussi.',
+    'Les données personnelles qui figurent sur votre carte de visite peuvent être communiquées à d’autres destinataires que vos collègues : toute personne à qui vous montrez le code ou donnez l’adresse, et toute personne à qui ils sont transmis ensuite, y compris en dehors du groupe et de votre pays.',
   choice:
-    'La carte n’est publiée qu’avec votre accord. Vous choisissez ce qui y figure et pouvez la désactiver à tout moment : son adresse cesse alors définitivement de fonctionner. Ce qui a déjà été enregistré par d’autres ne peut pas être repris.',
+    'La carte n’est publiée qu’avec votre accord. Vous choisissez ce qui y figure et pouvez la désactiver à tout moment : son adresse cesse alors définitivement de fonctionner. Les coordonnées déjà enregistrées par d’autres personnes ne peuvent pas être supprimées de leurs appareils.',
   notice: 'Lire la notice d’information',
   newTab: '(s’ouvre dans un nouvel onglet)',
 };
 
 const english: typeof french = {
   recipients:
-    'Personal data on your business card may be shared with additional recipients besides your colleagues: whoever you show the code or give the address to, and whoever it is passed on to, outside the group and outside your country too.',
+    'Personal data on your business card may be shared with additional recipients besides your colleagues: anyone you show the code or give the address to, and anyone they pass it on to, including people outside the group and outside your country.',
   choice:
-    'The card is published only if you agree. You choose what is on it and can turn it off at any time: its address then stops working for good. What others have saved by then cannot be taken back.',
+    'Your card is published only if you accept. You choose what’s on it and can turn it off at any time. Its address then stops working for good. Details that other people have already saved can’t be deleted from their devices.',
   notice: 'Read the information notice',
   newTab: '(opens in a new tab)',
 };
 
-/** The information statement of the card, in French for French readers, else in English. */
+/** The legal text shown before the card is published: in French for French readers, in English for all others. */
 export function StatementText() {
-  useTranslation();
   const { informationNotice } = useConfiguration();
-  const isFrench = currentLanguage() === 'fr';
-  const text = isFrench ? french : english;
+  const text = useLegalLanguage() === 'fr' ? french : english;
   return (
-    <div className={styles.statement} lang={isFrench ? 'fr' : 'en'}>
+    <div className={styles.statement}>
       <p>{text.recipients}</p>
       <p>{text.choice}</p>
       {informationNotice !== '' && (

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat, type Format } from '../../messages/format.ts';
+import { currentLanguage } from '../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { exportColumns, exportFileName, separatorOf, writeCsv, type ExportColumn } from './csv-export.ts';
+import { exportColumns, exportFileName, type ExportColumn } from './csv-export.ts';
 import styles from './export-button.module.css';
 import { fetchForExport } from './search-queries.ts';
 
@@ -26,7 +27,7 @@ const headings = {
 
 /** Saves what the filters select, as a file that a spreadsheet of the reader's language opens. */
 export function ExportButton({ query }: { query: SearchParameters }) {
-  const { t, i18n } = useTranslation('search');
+  const { t } = useTranslation('search');
   const format = useFormat();
   const failureSentence = useFailureSentence();
   const [isResting, setIsResting] = useState(false);
@@ -40,9 +41,14 @@ export function ExportButton({ query }: { query: SearchParameters }) {
     try {
       const { people, total } = await fetchForExport(query);
       const header = exportColumns.map((column) => t(headings[column]));
-      const csv = writeCsv([header, ...people.map((person) => cellsOf(person, format))], separatorOf(i18n.language));
+      // The CSV library is loaded with the first export.
+      const { byteOrderMark, csvRows, csvSeparator } = await import('@directory/contract/csv');
+      const rows = [header, ...people.map((person) => cellsOf(person, format))];
+      const csv = byteOrderMark + csvRows(rows, csvSeparator(currentLanguage()));
       saveFile(exportFileName(new Date()), csv);
-      const isCut = people.length === exportSize && total !== undefined && (total.count > exportSize || !total.isExact);
+      const isFull =
+        people.length === exportSize && total !== undefined && (total.count > exportSize || !total.isExact);
+      const isCut = isFull || total?.isTruncated === true;
       const words = { count: people.length, total: format.number(people.length) };
       setOutcome(isCut ? t('exportCut', words) : t('exportDone', words));
     } catch (failure) {

@@ -257,7 +257,7 @@ describe('the advanced search', () => {
     server.gbuStatus = 500;
     await openHome();
     await user.click(screen.getByRole('button', { name: 'Advanced search' }));
-    expect(await screen.findByText('The GBU list could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('The GBU list couldn’t be loaded.')).toBeDefined();
   });
 });
 
@@ -274,13 +274,13 @@ test('whom one recently looked at is there for oneself alone, and can be forgott
   noteRecentPerson(ada.login, found('Mary', 'Shelley'));
   noteRecentPerson('other@group.example', found('Else', 'Where'));
   await openHome();
-  const list = await screen.findByRole('region', { name: 'Recently looked at' });
+  const list = await screen.findByRole('region', { name: 'Recently viewed' });
   const names = within(list)
     .getAllByRole('link')
     .map((link) => link.textContent);
   expect(names).toEqual([expect.stringContaining('Mary SHELLEY'), expect.stringContaining('Marie CURIE')]);
-  await user.click(within(list).getByRole('button', { name: 'Clear this list' }));
-  expect(screen.queryByRole('region', { name: 'Recently looked at' })).toBeNull();
+  await user.click(within(list).getByRole('button', { name: 'Clear list' }));
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
 });
 
 test('signed out, home says that one needs to be logged in', async () => {

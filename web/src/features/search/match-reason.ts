@@ -6,13 +6,13 @@ type Reason = NonNullable<NonNullable<SearchResult['match']>['reason']>;
 const sentences = {
   nickname: 'reasonNickname',
   otherName: 'reasonOtherName',
-  sound: 'reasonSound',
+  phonetic: 'reasonPhonetic',
   script: 'reasonScript',
-  slip: 'reasonSlip',
+  typo: 'reasonTypo',
   initials: 'reasonInitials',
 } as const satisfies Record<Reason['kind'], string>;
 
-/** Why a person is among the results without holding the typed word literally; undefined for one who does. */
+/** Explains why a person matches without containing the typed words; undefined when the person contains them. */
 export function useMatchReason(): (person: SearchResult) => string | undefined {
   const { t } = useTranslation('search');
   return ({ match }) => {

@@ -22,8 +22,13 @@ describe('readSearch', () => {
     expect(readSearch({ globalQuery: '06 12 34 56 78' }).query).toEqual({ primaryPhoneQuery: '612345678' });
   });
 
-  it('moves a GBU out of the global text only where GBUs are known', () => {
-    expect(readSearch({ globalQuery: 'brazil' }, gbus).query).toEqual({ gbuQuery: 'BRAZIL' });
+  it('sends a GBU beside the global text only where GBUs are known', () => {
+    expect(readSearch({ globalQuery: 'brazil', cityQuery: 'Paris' }, gbus)).toEqual({
+      query: { globalQuery: 'brazil', alsoGbuQuery: 'BRAZIL', cityQuery: 'Paris' },
+      reading: { parameter: 'gbuQuery', value: 'BRAZIL' },
+    });
+    const narrowed = { globalQuery: 'brazil', gbuQuery: 'CHINA' };
+    expect(readSearch(narrowed, gbus)).toEqual({ query: narrowed, reading: undefined });
     expect(readSearch({ globalQuery: 'brazil' }).query).toEqual({ globalQuery: 'brazil' });
   });
 

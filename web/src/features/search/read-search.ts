@@ -1,32 +1,38 @@
 import { readGlobalQuery } from '@directory/contract';
-import type { Gbu, SearchParameters } from '@directory/contract';
+import type { Gbu, ReadQuery, SearchParameters } from '@directory/contract';
 import { keepUsable } from './search-address.ts';
 
-/** What the text of the box was taken for. `value` is the parameter's value. */
+/** What the text of the box was read as, besides words for a GBU. `value` is the parameter's value. */
 export interface Reading {
   parameter: 'groupIdQuery' | 'primaryPhoneQuery' | 'gbuQuery';
   value: string;
 }
 
-const readings = ['groupIdQuery', 'primaryPhoneQuery', 'gbuQuery'] as const;
+/** Each parameter that a text may be read as, and the filter that it must not contradict. */
+const readings = [
+  ['groupIdQuery', 'groupIdQuery'],
+  ['primaryPhoneQuery', 'primaryPhoneQuery'],
+  ['alsoGbuQuery', 'gbuQuery'],
+] as const;
 
 /**
- * The parameters to send for what was typed and chosen: the text of the box moves to the parameter of what it was taken for.
- * Where a filter holds that parameter already, the text stays words, since both have to be met.
+ * The parameters to send for the typed text and the chosen filters: a group ID and a phone number move to their own parameter, a GBU is sent beside the text.
+ * If that filter is already set, the text is sent as words only, since a person must match both.
  */
 export function readSearch(
   search: SearchParameters,
   gbus: readonly Partial<Gbu>[] = [],
-): { query: SearchParameters; reading: Reading | undefined } {
+): { query: ReadQuery; reading: Reading | undefined } {
   const { globalQuery = '', ...filters } = keepUsable((parameter) => search[parameter]);
   const read = readGlobalQuery(globalQuery, gbus);
-  const parameter = readings.find((name) => read[name] !== undefined);
-  if (parameter === undefined) return { query: { ...read, ...filters }, reading: undefined };
+  const found = readings.find(([name]) => read[name] !== undefined);
+  if (found === undefined) return { query: { ...read, ...filters }, reading: undefined };
+  const [name, parameter] = found;
   if (filters[parameter] !== undefined) return { query: { globalQuery, ...filters }, reading: undefined };
-  return { query: { ...filters, ...read }, reading: { parameter, value: read[parameter] ?? '' } };
+  return { query: { ...filters, ...read }, reading: { parameter, value: read[name] ?? '' } };
 }
 
-/** The same text such that it is read as words, whatever it looks like. */
+/** The text in quotes, which is always read as words. */
 export function asWords(text: string): string {
   return `"${text.trim()}"`;
 }

@@ -15,7 +15,7 @@ interface ReadingNoteProps {
   onWords: (text: string) => void;
 }
 
-/** Says what the text of the box was taken for, and offers to take it for words: Brazil is a GBU and a family name. */
+/** Says what the text of the box was read as, and offers to search for the words only. */
 export function ReadingNote({ reading: { parameter, value }, text, labelOf, onWords }: ReadingNoteProps) {
   const { t } = useTranslation('search');
   const shown = parameter === 'gbuQuery' ? labelOf(parameter, value) : text.trim();

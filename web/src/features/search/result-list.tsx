@@ -184,7 +184,9 @@ export function ResultList({
             </Button>
           </>
         ) : (
-          shown > resultsPageSize && <p>{t('endOfResults')}</p>
+          (shown > resultsPageSize || total?.isTruncated) && (
+            <p>{t(total?.isTruncated ? 'tooBroad' : 'endOfResults')}</p>
+          )
         )}
       </div>
     </>

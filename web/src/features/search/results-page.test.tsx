@@ -65,7 +65,7 @@ describe('what is found', () => {
     expect(card.getByText('Engineer')).toBeDefined();
     expect(card.getByText('marie.curie@mail.example')).toBeDefined();
     expect(screen.getByText('2 people')).toBeDefined();
-    expect(within(screen.getByRole('navigation', { name: 'Where you are' })).getByText('Results')).toBeDefined();
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Results')).toBeDefined();
     expect(server.searches).toEqual([{ globalQuery: 'mar', limit: '30', after: '0' }]);
   });
 
@@ -76,6 +76,24 @@ describe('what is found', () => {
     expect(await screen.findByText('1,204+ people')).toBeDefined();
     await user.click(screen.getByText('Load more'));
     expect(await screen.findByText('40 people')).toBeDefined();
+  });
+
+  test('has a plus, and says so, where the search was too broad to be finished', async () => {
+    server.total = '2+';
+    server.isTruncated = true;
+    await openResults('/Result?globalQuery=ma%20jo%20an%20be');
+    expect(await screen.findByText('2+ people')).toBeDefined();
+    expect(screen.getByText('This search is too broad to show everyone. Add letters or a filter.')).toBeDefined();
+  });
+
+  test('is nobody because the search was too broad: said in words', async () => {
+    server.people = [];
+    server.total = '0+';
+    server.isTruncated = true;
+    await openResults('/Result?globalQuery=ma%20jo%20an%20be');
+    expect(
+      await screen.findByText('This search is too broad to show everyone. Add letters or a filter.'),
+    ).toBeDefined();
   });
 
   test('says why a person is there who does not hold the typed word', async () => {
@@ -102,7 +120,7 @@ describe('what is found', () => {
     server.troubles.push(500);
     await openResults('/Result?globalQuery=mar');
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('The search did not work.')).toBeDefined();
+    expect(within(alert).getByText('We couldn’t complete this search.')).toBeDefined();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await cards()).toHaveLength(2);
   });
@@ -132,7 +150,7 @@ describe('the next page', () => {
     await screen.findByText('60 of 70 shown');
     scrollTo(60 * 160 - 700);
     await waitFor(() => expect(calls()).toEqual(['0+30', '30+30', '60+30']));
-    expect(await screen.findByText('You have reached the end of the results.')).toBeDefined();
+    expect(await screen.findByText('You’ve reached the end of the results.')).toBeDefined();
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
@@ -151,11 +169,11 @@ describe('the next page', () => {
     await screen.findByText('40 people');
     server.troubles.push(500);
     await user.click(screen.getByText('Load more'));
-    expect(await screen.findByText('The next people could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('The next people couldn’t be loaded.')).toBeDefined();
     expect((await cards()).length).toBeGreaterThan(0);
     await user.click(screen.getByText('Load more'));
-    expect(await screen.findByText('You have reached the end of the results.')).toBeDefined();
-    expect(screen.queryByText('The next people could not be loaded.')).toBeNull();
+    expect(await screen.findByText('You’ve reached the end of the results.')).toBeDefined();
+    expect(screen.queryByText('The next people couldn’t be loaded.')).toBeNull();
   });
 
   test('waits for whoever skips to the end of the page', async () => {
@@ -176,7 +194,7 @@ describe('the next page', () => {
     await screen.findByText('31 people');
     server.people = [found('New', 'Comer'), ...server.people];
     await user.click(screen.getByText('Load more'));
-    await screen.findByText('You have reached the end of the results.');
+    await screen.findByText('You’ve reached the end of the results.');
     expect(await screen.findByText('32 people')).toBeDefined();
   });
 });
@@ -229,11 +247,13 @@ describe('the text of the box', () => {
     expect(within(list).getByText('Chile · Planner · Grid')).toBeDefined();
   });
 
-  test('is read as the GBU that it names, and as words on demand', async () => {
+  test('is read as a name and as the GBU that it names, and as words on demand', async () => {
     await openResults('/Result?globalQuery=france%20renewables');
-    await waitFor(() => expect(server.searches).toEqual([{ gbuQuery: 'FRANCERENEWABLES', limit: '30', after: '0' }]));
-    expect(screen.getByText(/Searched as the GBU France Renewables/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Search for the words instead' }));
+    await waitFor(() => expect(server.searches).toHaveLength(1));
+    const gbu = { globalQuery: 'france renewables', alsoGbuQuery: 'FRANCERENEWABLES' };
+    expect(server.searches).toEqual([{ ...gbu, limit: '30', after: '0' }]);
+    expect(screen.getByText(/Showing people with this name, then the GBU France Renewables/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Search for this text instead' }));
     await waitFor(() => expect(server.searches.at(-1)?.['globalQuery']).toBe('"france renewables"'));
   });
 
@@ -275,11 +295,11 @@ describe('filters', () => {
     await openResults(
       '/Result?globalQuery=mar&employeeTypeQuery=E&C_countryNameQuery=DE&gbuQuery=BRAZIL&entityQuery=X1',
     );
-    const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+    const chips = within(await screen.findByRole('list', { name: 'Applied filters' }));
     expect(await chips.findByText('Country: Germany')).toBeDefined();
     expect(chips.getByText('Type: External')).toBeDefined();
     expect(chips.getByText('Entity: X1')).toBeDefined();
-    await user.click(await chips.findByRole('button', { name: 'Remove the filter GBU: Brazil' }));
+    await user.click(await chips.findByRole('button', { name: 'Remove filter GBU: Brazil' }));
     await waitFor(() =>
       expect(address()).toBe('/Result?globalQuery=mar&employeeTypeQuery=E&entityQuery=X1&C_countryNameQuery=DE'),
     );
@@ -370,7 +390,7 @@ describe('the export', () => {
     await cards();
     server.troubles.push(500);
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-    expect(await screen.findByText(/The export did not work/)).toBeDefined();
+    expect(await screen.findByText(/Export failed/)).toBeDefined();
     expect(files).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ function Found({ query, isReadable }: ResultsProps) {
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const total = data?.pages.at(-1)?.total;
   // Whoever has seen the last page knows better than a count that stopped on the way.
-  const isCountExact = total?.isExact === true || !results.hasNextPage;
+  const isCountExact = total?.isExact === true || (!results.hasNextPage && total?.isTruncated !== true);
   const count = total !== undefined && (total.isExact || results.hasNextPage) ? total.count : people.length;
   const words =
     data === undefined ? '' : t('count', { count, total: `${format.number(count)}${isCountExact ? '' : '+'}` });
@@ -60,7 +60,11 @@ function Found({ query, isReadable }: ResultsProps) {
       )}
       {data === undefined && error === null && <ResultSkeletons text={t('loadingResults')} />}
       {data !== undefined && people.length === 0 && (
-        <StateMessage icon={<IconUserQuestion stroke={1.5} />} heading={t('noneHeading')} text={t('noneText')} />
+        <StateMessage
+          icon={<IconUserQuestion stroke={1.5} />}
+          heading={t('noneHeading')}
+          text={t(total?.isTruncated ? 'tooBroad' : 'noneText')}
+        />
       )}
       {people.length > 0 && (
         <ResultList

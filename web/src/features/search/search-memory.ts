@@ -1,8 +1,8 @@
 import type { SearchParameter, SearchParameters } from '@directory/contract';
-import { personalPrefix } from '../../viewer/personal-storage.ts';
+import { storageKeys } from '../../storage-keys.ts';
 import { rememberedParameters } from './search-address.ts';
 
-const entryOf = (parameter: SearchParameter) => `${personalPrefix}search.${parameter}`;
+const entryOf = (parameter: SearchParameter) => storageKeys.search + parameter;
 
 /** What was typed last, exactly as typed. Empty where the browser keeps nothing for this site. */
 export function recallSearch(): SearchParameters {

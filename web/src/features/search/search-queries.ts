@@ -13,6 +13,8 @@ import { call, callForAnswer } from '../../api/call.ts';
 export interface Total {
   count: number;
   isExact: boolean;
+  /** The search was too broad to be finished, so that the list may end too soon. */
+  isTruncated: boolean;
 }
 
 export interface ResultsPage {
@@ -73,11 +75,12 @@ async function fetchPage(
 ): Promise<ResultsPage> {
   const input = { query: { ...inputOf(query), limit: String(limit), after: String(after) } };
   const { data, headers } = await callForAnswer(searchPeople, input, { signal });
-  return { people: data, limit, total: readTotal(headers.get('x-total-count')) };
+  return { people: data, limit, total: readTotal(headers) };
 }
 
 /** `1204` or, where counting stopped, `1204+`. */
-function readTotal(header: string | null): Total | undefined {
-  const found = /^(\d+)(\+?)$/.exec(header ?? '');
-  return found ? { count: Number(found[1]), isExact: found[2] === '' } : undefined;
+function readTotal(headers: Headers): Total | undefined {
+  const found = /^(\d+)(\+?)$/.exec(headers.get('x-total-count') ?? '');
+  const isTruncated = headers.get('x-search-truncated') === 'true';
+  return found ? { count: Number(found[1]), isExact: found[2] === '', isTruncated } : undefined;
 }

@@ -1,7 +1,7 @@
 import { exportSize, resultsPageSize } from '@directory/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { personalPrefix } from '../../viewer/personal-storage.ts';
+import { storageKeys } from '../../storage-keys.ts';
 
 /**
  * Where somebody was in a list of results when they left it: the distance from the top of the page in CSS pixels, how many
@@ -24,7 +24,7 @@ export interface KeptPlace {
 /** The place in the list that belongs to the current step of the browser's history: Back and a reload return to it. */
 export function usePlace(): KeptPlace {
   const { key } = useLocation();
-  const entry = `${personalPrefix}place.${key}`;
+  const entry = storageKeys.resultsPosition + key;
   const [atStart, setAtStart] = useState(() => ({ entry, place: recall(entry) }));
   if (atStart.entry !== entry) setAtStart({ entry, place: recall(entry) });
   const { place } = atStart;

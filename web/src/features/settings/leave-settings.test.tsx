@@ -16,7 +16,7 @@ async function openForm(query: string): Promise<HTMLElement> {
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name });
 const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
-const audit = () => screen.getByRole('link', { name: 'Audit' });
+const audit = () => screen.getByRole('link', { name: 'Audit log' });
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 const answer = (name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -77,12 +77,12 @@ describe.each<[string, query: string, fill: () => Promise<unknown>]>([
     expect(asksTheBrowser()).toBe(true);
     await user.click(audit());
     expect(question()).not.toBeNull();
-    await answer('Stay here');
+    await answer('Stay on this page');
     expect(question()).toBeNull();
     expect(screen.getByRole('form')).toBe(form);
     await user.click(audit());
     await answer('Leave');
-    expect(await screen.findByRole('region', { name: 'Audit' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Audit log' })).toBeDefined();
     expect(server.changes).toEqual([]);
   });
 
@@ -110,10 +110,10 @@ test.each([
 ])('a form without changes is left at once: %s', async (query, fill) => {
   await openForm(query);
   await fill();
-  if (query.startsWith('addresses')) await screen.findByText('The file holds exactly what stands already.');
+  if (query.startsWith('addresses')) await screen.findByText('The file matches the current list exactly.');
   await user.click(audit());
   expect(question()).toBeNull();
-  expect(await screen.findByRole('region', { name: 'Audit' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Audit log' })).toBeDefined();
 });
 
 test('saved changes are not asked about, changes in a later form are', async () => {
@@ -130,9 +130,9 @@ test('saved changes are not asked about, changes in a later form are', async () 
 
 test('a people file is guarded from the dry run until it has been imported', async () => {
   await openForm('feeds&action=add');
-  await user.type(await box('Feed'), 'hr');
+  await user.type(await box('Feed name'), 'hr');
   await choose('Choose a people file', 'login', 'people.csv');
-  await answer('Try the file');
+  await answer('Preview import');
   await screen.findByRole('button', { name: 'Import' });
   expect(asksTheBrowser()).toBe(true);
   server.upload = { outcome: 'imported' };

@@ -36,7 +36,9 @@ afterEach(() => {
 describe('the page', () => {
   test('is neither shown nor linked for people who are not administrators', async () => {
     await openSettings('', false);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page is for administrators' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This page is for administrators only' }),
+    ).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
     expect(server.calls).toEqual([]);
   });
@@ -52,7 +54,7 @@ describe('the page', () => {
       'Domains',
       'Addresses',
       'Feeds',
-      'Audit',
+      'Audit log',
     ]);
     const actions = screen.getByRole('navigation', { name: 'Actions: Domains' });
     expect(within(actions).getByRole('link', { current: 'page' }).textContent).toBe('Add');
@@ -65,7 +67,7 @@ describe('the page', () => {
     server.troubles.push(['access.denied', 403]);
     server.administrators = [administrator(ada), administrator(grace)];
     await directory?.queryClient.invalidateQueries();
-    expect(await screen.findByRole('heading', { name: 'This page is for administrators' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This page is for administrators only' })).toBeDefined();
   });
 });
 
@@ -101,7 +103,7 @@ describe('administrators', () => {
     const list = await screen.findByRole('list', { name: 'Admins' });
     expect(within(list).getByRole('link', { name: 'Ada LOVELACE' })).toBeDefined();
     expect((await button('Remove Ada LOVELACE')) as HTMLButtonElement).toHaveProperty('disabled', true);
-    expect(screen.getByText(/The last one cannot be removed/)).toBeDefined();
+    expect(screen.getByText(/You can’t remove the last administrator/)).toBeDefined();
   });
 
   test('are listed with the name of the person who added them, and a link', async () => {
@@ -137,8 +139,10 @@ describe('administrators', () => {
     await openSettings('?action=add');
     await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'x@y.example');
     await user.click(await button('Submit'));
-    expect((await screen.findByRole('alert')).textContent).toContain('nobody with the login x@y.example');
-    await user.click(await button('Add all the same'));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No one in the directory has the login x@y.example',
+    );
+    await user.click(await button('Add anyway'));
     expect(await screen.findByText('x@y.example is now an administrator.')).toBeDefined();
     expect(server.changes.at(-1)?.body).toEqual({ userLogin: 'x@y.example', isStrangerMeant: true });
   });
@@ -170,7 +174,7 @@ describe('rules', () => {
   test('show who they apply to and which fields they allow', async () => {
     await openSettings('?section=domains');
     const card = within(await screen.findByRole('article', { name: 'OKTA' }));
-    expect(card.getByText('Managed in the cloud. Concerns 1,200 people.')).toBeDefined();
+    expect(card.getByText('Cloud-managed. Applies to 1,200 people.')).toBeDefined();
     expect(card.getAllByRole('listitem').map((field) => field.textContent)).toEqual([
       'Mobile',
       'LinkedIn profile',
@@ -201,7 +205,7 @@ describe('rules', () => {
     server.rules = [rule('OKTA', ['city'], 2)];
     server.troubles.push(['rule.stale', 409]);
     await user.click(await button('Submit'));
-    expect(await screen.findByText('Now allowed: City')).toBeDefined();
+    expect(await screen.findByText('Currently editable: City')).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'Fax' })).toHaveProperty('checked', true);
     await user.click(await button('Keep mine'));
     await user.click(await button('Submit'));
@@ -211,9 +215,9 @@ describe('rules', () => {
 
   test('are added with a suggested ID', async () => {
     await openSettings('?section=organizations&action=add');
-    await user.click(await button(/corp\.example.*Has 1,200 people, of whom it decides for 1,000/));
-    expect(await button(/OKTA.*Has a rule already/)).toHaveProperty('disabled', true);
-    await user.click(await button('Tick all'));
+    await user.click(await button(/corp\.example.*Applies to 1,000 of 1,200 people/));
+    expect(await button(/OKTA.*Already has a rule/)).toHaveProperty('disabled', true);
+    await user.click(await button('Select all'));
     await user.click(await button('Submit'));
     expect(await screen.findByText('The rule for corp.example has been added.')).toBeDefined();
     expect(server.changes[0]?.body).toMatchObject({ organization: 'corp.example', zipCode: true });
@@ -223,8 +227,8 @@ describe('rules', () => {
     await openSettings('?section=domains');
     await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'grace');
     await user.click(await screen.findByRole('option', { name: /Grace HOPPER/ }));
-    expect(await screen.findByRole('link', { name: 'The rule of the domain corp.example decides.' })).toBeDefined();
-    const fields = within(screen.getByRole('list', { name: 'What Grace HOPPER may edit' }));
+    expect(await screen.findByRole('link', { name: 'The rule for the domain corp.example applies.' })).toBeDefined();
+    const fields = within(screen.getByRole('list', { name: 'Fields that Grace HOPPER can edit' }));
     expect(fields.getAllByRole('listitem')).toHaveLength(3);
   });
 });

@@ -2,19 +2,19 @@
 export const publicCard = {
   card: 'Online business card',
   activate: 'Activate my online business card',
-  since: 'On since {{date}}.',
-  offHint: 'If you turn it off, this code stops working for good; turning it on again makes a new one.',
+  since: 'Active since {{date}}.',
+  offHint: 'If you turn it off, this QR code stops working for good. Turning it on again creates a new one.',
   showCode: 'Show the QR code of my business card',
   showPhoto: 'Show my photo instead of the QR code',
   code: 'QR code of my business card',
-  visit: 'Open my card as others see it',
-  change: 'Choose what is on it',
+  visit: 'View my card as others see it',
+  change: 'Choose what’s on my card',
   save: 'Save',
   accept: 'Accept',
   decline: 'Decline',
 
-  choice: 'What is on my card',
-  choiceHint: 'Your name always is. A field without a value is left out.',
+  choice: 'What’s on my card',
+  choiceHint: 'Your name is always shown. Empty fields are left out.',
   photo: 'Photo',
   title: 'Job title',
   organization: 'Company',
@@ -28,13 +28,13 @@ export const publicCard = {
   linkedInURI: 'LinkedIn profile',
 
   preview: 'Preview',
-  previewHint: 'This is what whoever scans your code will see.',
+  previewHint: 'This is what people see when they scan your code.',
 
   fullScreen: 'Full screen',
-  downloadSvg: 'Download the QR code as SVG, for print',
-  downloadPng: 'Download the QR code as PNG, a picture',
+  downloadSvg: 'Download QR code as SVG (for printing)',
+  downloadPng: 'Download QR code as PNG (image)',
   print: 'Print as a badge',
-  scan: 'Scan to save my contact',
+  scan: 'Scan to save my contact details',
 
   turnOffHeading: 'Turn off your business card?',
   turnOffText:

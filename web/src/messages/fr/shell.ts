@@ -2,7 +2,7 @@ import type { Translation } from '../messages.ts';
 import type { shell as english } from '../en/shell.ts';
 
 export const shell: Translation<typeof english> = {
-  skipToContent: 'Aller au contenu',
+  skipToContent: 'Aller au contenu principal',
   mainNavigation: 'Navigation principale',
   home: 'Accueil',
   directory: 'Annuaire',
@@ -14,40 +14,39 @@ export const shell: Translation<typeof english> = {
   login: 'Se connecter',
   logout: 'Se déconnecter',
 
-  signedOutHeading: 'Vous devez être connecté pour accéder à l’annuaire',
-  signedOutText: 'Connectez-vous avec le compte de votre société. Vous reviendrez à cette page.',
+  signedOutHeading: 'Vous devez vous connecter pour accéder à l’annuaire',
+  signedOutText: 'Connectez-vous avec votre compte professionnel. Vous reviendrez ensuite sur cette page.',
   signingIn: 'Connexion en cours…',
   signInFailedHeading: 'La connexion a échoué',
-  signInFailedText: 'Le fournisseur d’identité ou ce navigateur a signalé :',
-  signInTooOld: 'Cette connexion a été commencée il y a plus de 30 minutes. Veuillez recommencer.',
+  signInFailedText: 'Message du fournisseur d’identité ou de votre navigateur :',
+  signInTooOld: 'Cette connexion a été commencée il y a plus de 30 minutes. Veuillez vous reconnecter.',
   signInUnknown:
-    'Cette connexion a déjà servi, ou a été commencée dans un autre navigateur. Veuillez vous connecter à nouveau.',
+    'Cette connexion a déjà été utilisée ou a été commencée dans un autre navigateur. Veuillez vous reconnecter.',
   signInAgain: 'Se reconnecter',
-  signedInAgainHeading: 'Vous êtes de nouveau connecté',
-  signedInAgainText:
-    'Retournez à l’onglet d’où vous venez : il reprend là où vous l’avez laissé. Vous pouvez fermer celui-ci.',
+  signedInAgainHeading: 'Vous êtes à nouveau connecté',
+  signedInAgainText: 'Revenez à l’onglet précédent pour reprendre là où vous en étiez. Vous pouvez fermer celui-ci.',
   goHome: 'Aller à l’accueil',
 
   sessionEndedHeading: 'Votre session a expiré',
   sessionEndedText:
-    'Reconnectez-vous pour continuer. La connexion se fait dans un nouvel onglet ; cette page reste telle quelle et rien de ce que vous avez saisi n’est perdu.',
+    'Reconnectez-vous pour continuer. La connexion s’ouvre dans un nouvel onglet : cette page reste telle quelle et votre saisie est conservée.',
   sessionEndedWaiting: 'En attente de votre connexion dans l’autre onglet…',
-  signedOutInstead: 'Plutôt se déconnecter',
+  signedOutInstead: 'Se déconnecter',
 
   notListedText:
-    'Vous êtes connecté, mais vous n’avez pas encore de profil dans l’annuaire. Vous pouvez rechercher et consulter vos collègues.',
+    'Vous êtes connecté, mais vous n’avez pas encore de profil dans l’annuaire. Vous pouvez tout de même rechercher des collègues et consulter leur profil.',
   accessDeniedHeading: 'Cette page est réservée aux administrateurs',
-  accessDeniedText: 'Si vous avez besoin d’y accéder, adressez-vous à un administrateur de l’annuaire.',
-  unknownPageHeading: 'Cette page n’existe pas',
-  unknownPageText: 'L’adresse contient peut-être une erreur, ou la page a été déplacée.',
-  brokenPageHeading: 'Cette page a cessé de fonctionner',
+  accessDeniedText: 'Si vous avez besoin d’y accéder, contactez un administrateur de l’annuaire.',
+  unknownPageHeading: 'Page introuvable',
+  unknownPageText: 'L’adresse est peut-être incorrecte, ou la page a été déplacée.',
+  brokenPageHeading: 'Une erreur s’est produite',
   brokenPageText:
-    'L’erreur vient de nous, pas de vous. Rechargez la page ; si cela ne suffit pas, contactez votre support informatique.',
-  unavailableHeading: 'L’annuaire ne répond pas',
+    'Le problème vient de notre côté. Rechargez la page. S’il persiste, contactez votre support informatique.',
+  unavailableHeading: 'L’annuaire est indisponible',
   reload: 'Recharger',
   tryAgain: 'Réessayer',
   loading: 'Chargement…',
-  requestNumber: 'Numéro de requête {{requestId}}',
+  requestNumber: 'Identifiant de la requête : {{requestId}}',
 
   submit: 'Valider',
   cancel: 'Annuler',
@@ -56,10 +55,10 @@ export const shell: Translation<typeof english> = {
   copy: 'Copier',
   copyOf: 'Copier {{value}}',
   copied: 'Copié',
-  leaveHeading: 'Quitter sans enregistrer ?',
-  leaveText: 'Votre saisie n’a pas été enregistrée.',
+  leaveHeading: 'Quitter sans enregistrer ?',
+  leaveText: 'Vos modifications n’ont pas été enregistrées.',
   leave: 'Quitter',
-  stay: 'Rester ici',
+  stay: 'Rester sur la page',
   breadcrumb: 'Fil d’Ariane',
   unknownUser: 'UTILISATEUR INCONNU',
   photoOf: 'Photo de {{name}}',
@@ -67,7 +66,7 @@ export const shell: Translation<typeof english> = {
   informationStatement: 'Note d’information',
   opensInNewTab: '(s’ouvre dans un nouvel onglet)',
   chooseLanguage: 'Langue',
-  backToTop: 'Retour en haut',
+  backToTop: 'Haut de page',
 
   offline:
     'Vous êtes hors ligne. Les recherches et les pages se chargeront au retour de la connexion. Rien d’autre n’est envoyé : réessayez à ce moment-là.',

@@ -2,19 +2,19 @@ import { profileFields } from '@directory/contract';
 import * as z from 'zod';
 import { UnreadableFileError } from '../feed-entry.ts';
 
-/** What a file can deliver: the profile fields, further names and a photo. */
+/** What a file can contain: the profile fields, other names and a photo. */
 export const feedTargets = [...profileFields, 'otherNames', 'jpegPhoto'] as const;
 export type FeedTarget = (typeof feedTargets)[number];
 
 /**
- * For each target the columns or attributes that it is taken from: the first that has a value wins, and `otherNames` takes all.
- * Names compare without case. An empty list: the target is never taken.
+ * For each target, its columns or attributes. The first one with a value is used; `otherNames` uses all. Names are compared without case.
+ * With an empty list, the target is never read.
  */
 export type AttributeMap = { readonly [target in FeedTarget]?: readonly string[] };
 
 /**
- * Active Directory and inetOrgPerson (RFC 2798, RFC 4519). The fields' own names, with and without `C_`, come before these.
- * `dn` stands for the entry's distinguished name.
+ * Active Directory and inetOrgPerson (RFC 2798, RFC 4519). The names of the fields, with and without `C_`, take precedence. `dn` is the
+ * distinguished name of the entry.
  */
 export const ldapAttributes: AttributeMap = {
   login: ['userPrincipalName', 'uid', 'sAMAccountName'],
@@ -48,7 +48,7 @@ const mapFile = z.partialRecord(
 );
 
 /**
- * Reads the operator's own map: a JSON object from profile field to one name or a list of names. What it leaves out stays as it is.
+ * Reads an operator's map: a JSON object from profile field to a name or a list of names. Other fields keep the default.
  * @throws UnreadableFileError
  */
 export function parseAttributeMap(text: string): AttributeMap {
@@ -69,7 +69,7 @@ export function parseAttributeMap(text: string): AttributeMap {
   throw new UnreadableFileError(`The attribute map: "${target}" ${why}.`);
 }
 
-/** The names that a target is read from, in order of preference and in lower case. */
+/** The names of a target in lower case, in order of precedence. */
 export function namesOf(target: FeedTarget, defaults: AttributeMap, own: AttributeMap): readonly string[] {
   const names = own[target] ?? [target, target.replace(/^C_/, ''), ...(defaults[target] ?? [])];
   return [...new Set(names.map((name) => name.toLowerCase()))];

@@ -1,4 +1,4 @@
-/** The candidate that is one or two slips away from a name (Levenshtein), if there is one; short names must be nearer. */
+/** The candidate within a Levenshtein distance of 2 of a name, of 1 for short names; undefined when there is none. */
 export function closestName<Name extends string>(
   name: string,
   candidates: readonly Name[],

@@ -5,7 +5,7 @@ const newLine = 0x0a;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * Turns a stream of UTF-8 into pieces of text, without its byte-order mark.
+ * Decodes a stream of UTF-8, without its byte-order mark.
  * @throws UnreadableFileError naming line and column of the first byte that is not UTF-8
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -46,7 +46,7 @@ function refuseUtf16(start: Buffer): void {
   if (isUtf16) throw new UnreadableFileError('The file is UTF-16. Save it as UTF-8 and try again.');
 }
 
-/** Length without a character that the end of the chunk cuts in two (RFC 3629: at most three bytes of it are here). */
+/** Length without an incomplete character at the end of the chunk (RFC 3629: at most three bytes). */
 function wholeCharacters(piece: Buffer): number {
   for (let back = 1; back <= Math.min(3, piece.length); back++) {
     const byte = piece[piece.length - back] ?? 0;
@@ -56,7 +56,7 @@ function wholeCharacters(piece: Buffer): number {
   return piece.length;
 }
 
-/** How many bytes a UTF-8 character has, by its first. */
+/** The number of bytes of a UTF-8 character, by its first byte. */
 function lengthOf(lead: number): number {
   if (lead < 0x80) return 1;
   if (lead < 0xe0) return 2;

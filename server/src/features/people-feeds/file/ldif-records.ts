@@ -1,28 +1,28 @@
 import { UnreadableFileError } from '../feed-entry.ts';
 import { decodeBase64 } from './decode-base64.ts';
 
-/** One attribute value: text that must still be decoded, or the bytes that base64 held. */
+/** An attribute value: text that is not decoded yet, or the bytes of a base64 value. */
 export type LdifValue = string | Buffer;
 
-/** One record of an LDIF file, with the attributes that were asked for. */
+/** One record of an LDIF file, with the requested attributes. */
 export interface LdifRecord {
-  /** Line of its first line, from 1. */
+  /** Number of its first line, from 1. */
   readonly line: number;
   /** By attribute name in lower case, options (`;lang-fr`) included and `;binary` not. */
   readonly attributes: ReadonlyMap<string, readonly LdifValue[]>;
-  /** The first thing that RFC 2849 does not allow, with its line. */
+  /** The first violation of RFC 2849, with its line. */
   readonly fault: { readonly line: number; readonly field: string; readonly reason: string } | undefined;
 }
 
-/** A photo of the largest allowed size in base64, and some dependencies. */
+/** A photo of the largest allowed size in base64, and some more. */
 const longestValue = 6_000_000;
 const mostValues = 1000;
 
 /**
- * Takes LDIF (RFC 2849) apart, piece by piece: content records and `changetype: add`. Comments, folded lines, base64, LF and CRLF.
+ * Parses a stream of LDIF (RFC 2849): content records and `changetype: add`, with comments, folded lines, base64, LF and CRLF.
  *
- * A line that breaks the rules spoils its own record only. A change record spoils the file, since what remained of it would not
- * be the whole list. A value given by URL (`:<`) is never fetched.
+ * An invalid line makes only its own record invalid. Other change records make the whole file invalid, since it would not contain all
+ * people. Values given by URL (`:<`) are never fetched.
  */
 export function ldifParser(isWanted: (attribute: string) => boolean): {
   push(text: string): LdifRecord[];
@@ -81,11 +81,11 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     else logical = { line: lineNumber, parts: [line], length: line.length, isKept: needsReading(line) };
   }
 
-  /** Comments and attributes that nobody asked for are passed over without being put together. */
+  /** Comments and attributes that were not requested are skipped without unfolding. */
   function needsReading(line: string): boolean {
     if (line.startsWith('#')) return false;
     const colon = line.indexOf(':');
-    // A folded attribute name is allowed, and nobody does it.
+    // RFC 2849 allows a folded attribute name, but no known program writes one.
     if (colon === -1 || !hasBegun || record === undefined) return true;
     const name = line.slice(0, colon).toLowerCase();
     return (
@@ -99,11 +99,11 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     if (!hasBegun) {
       if (name === 'version') {
         const version = text.slice(colon + 1).trim();
-        if (version !== '1') throw new UnreadableFileError(`Line ${line}: LDIF version 1 is expected.`);
+        if (version !== '1') throw new UnreadableFileError(`Line ${line}: only LDIF version 1 is supported.`);
         hasBegun = true;
         return;
       }
-      if (name !== 'dn') throw new UnreadableFileError(`Line ${line}: LDIF begins with "version: 1" or with "dn:".`);
+      if (name !== 'dn') throw new UnreadableFileError(`Line ${line}: LDIF starts with "version: 1" or "dn:".`);
       hasBegun = true;
     }
     record ??= { line, attributes: new Map(), fault: undefined };
@@ -122,8 +122,8 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     }
     if (!isName(name)) return fail(line, '', 'is not "attribute: value"');
     const values = record.attributes.get(name) ?? [];
-    if (record.attributes.size === 0 && name !== 'dn') fail(line, '', 'begins an entry without "dn:"');
-    if (name === 'dn' && values.length > 0) fail(line, 'dn', 'is a second "dn:" in one entry');
+    if (record.attributes.size === 0 && name !== 'dn') fail(line, '', 'starts an entry without "dn:"');
+    if (name === 'dn' && values.length > 0) fail(line, 'dn', 'is a second "dn:" in the same entry');
     const value = valueOf(text.slice(colon + 1));
     if (typeof value === 'object' && 'reason' in value) return fail(line, name, value.reason);
     if (values.length < mostValues) values.push(value);
@@ -152,7 +152,7 @@ function plain(name: string): string {
 }
 
 function valueOf(text: string): LdifValue | { reason: string } {
-  if (text.startsWith(':')) return decodeBase64(text.slice(1)) ?? { reason: 'is not whole base64' };
+  if (text.startsWith(':')) return decodeBase64(text.slice(1)) ?? { reason: 'is not valid base64' };
   if (text.startsWith('<')) return { reason: 'refers to a URL, which is not fetched' };
   return text.trimStart();
 }

@@ -50,12 +50,12 @@ describe('a CSV file', () => {
     for (const size of [1, 2, 3, 5, 7]) expect(await read(file, {}, size)).toEqual(whole);
   });
 
-  it('tells on which line a row begins, also behind a quoted line break', async () => {
+  it('knows the first line of each row, also after a quoted line break', async () => {
     const { entries } = await read('login,streetAddress\na@b,"1 rue\nHaute"\nc@d,x\n');
     expect(entries.map((entry) => entry.line)).toEqual([2, 4]);
   });
 
-  it('holds other names between bars and a photo in base64 or by word', async () => {
+  it('has other names separated by bars, and a photo in base64 or as a keyword', async () => {
     const jpeg = Buffer.from([0xff, 0xd8, 0xff]).toString('base64');
     const { entries } = await read(
       `login,otherNames,jpegPhoto\na,Bill|Will,${jpeg}\nb,,drawn\nc,,\nd,,${jpeg.slice(1)}\n`,
@@ -65,22 +65,22 @@ describe('a CSV file', () => {
       { kind: 'jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
       { kind: 'drawn' },
       null,
-      { kind: 'faulty', reason: 'is not whole base64' },
+      { kind: 'faulty', reason: 'is not valid base64' },
     ]);
   });
 
-  it('says nothing of photos when it has no column for them', async () => {
+  it('leaves photos unchanged without a column for them', async () => {
     const { entries } = await read('login\na\n');
     expect(entries[0]?.photo).toBeUndefined();
   });
 
-  it('leaves out a column that is no field, and says so once', async () => {
+  it('ignores a column that is not a field, with one notice', async () => {
     const { entries, notices } = await read('login,salary\na,1\nb,2\n');
     expect(entries.map((entry) => entry.values)).toEqual([{ login: 'a' }, { login: 'b' }]);
-    expect(notices).toEqual(['The column "salary" is no profile field and was left out.']);
+    expect(notices).toEqual(['The column "salary" is not a profile field and was ignored.']);
   });
 
-  it('takes fields from the columns that a map names', async () => {
+  it('reads fields from the columns of a map', async () => {
     const map = parseAttributeMap('{ "login": ["Account", "Mail"], "firstName": "Given" }');
     const { entries, notices } = await read('Account,Mail,Given\n,a@b,Zoé\nc,d@e,Ada\n', map);
     expect(entries.map((entry) => entry.values)).toEqual([
@@ -90,7 +90,7 @@ describe('a CSV file', () => {
     expect(notices).toEqual([]);
   });
 
-  it('marks a row that has too few or too many columns, and reads on', async () => {
+  it('reports a row with too few or too many columns, and continues', async () => {
     const { entries } = await read('login,firstName\na\nb,Zoé\nc,Ada,x\nd,Eve,\n');
     expect(entries.map((entry) => entry.faults?.[0]?.reason)).toEqual([
       'has 1 columns where the heading has 2',
@@ -100,12 +100,12 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('takes a quote inside a value as it stands', async () => {
+  it('keeps a quote inside a value', async () => {
     const { entries } = await read('login,title\na,Head of "Gas"\n');
     expect(entries[0]?.values.title).toBe('Head of "Gas"');
   });
 
-  it('gives back whatever values were written', async () => {
+  it('returns any values that were written', async () => {
     const value = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !text.includes('\0'));
     const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
     await fc.assert(
@@ -125,7 +125,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('ends in people or in one sentence, whatever its bytes', async () => {
+  it('is read, or rejected with one sentence, whatever its bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (noise) => {
         const file = Buffer.concat([Buffer.from('login,firstName\n'), noise]);
@@ -143,29 +143,29 @@ describe('a CSV file', () => {
 describe('a CSV file that cannot be read', () => {
   it.each([
     ['', 'The file is empty.'],
-    ['firstName,lastName\nZoé,Martin\n', 'The heading has no column "login".'],
-    ['login,title,Title\na,x,y\n', 'The column "Title" is there twice.'],
-    ['login,fristName\na,Zoé\n', 'The column "fristName" is no profile field. Was "firstName" meant?'],
+    ['firstName,lastName\nZoé,Martin\n', 'The header row has no column "login".'],
+    ['login,title,Title\na,x,y\n', 'The column "Title" appears twice.'],
+    ['login,fristName\na,Zoé\n', 'The column "fristName" is not a profile field. Did you mean "firstName"?'],
     ['login,title\na,x\nb,"y\nc,z\n', 'The row that begins on line 3 opens a quote that is never closed.'],
-    ['login\0,title\n', 'The file is not text: its heading contains NUL.'],
-    [`login,${'x'.repeat(70_000)}\n`, 'The heading is longer than 65 536 characters.'],
-    [Array.from({ length: 10_000 }, (_, index) => index).join(','), 'The heading has more than 500 columns.'],
+    ['login\0,title\n', 'The file is not text: its header row contains a NUL character.'],
+    [`login,${'x'.repeat(70_000)}\n`, 'The header row is longer than 65,536 characters.'],
+    [Array.from({ length: 10_000 }, (_, index) => index).join(','), 'The header row has more than 500 columns.'],
   ])('says why: %#', async (file, sentence) => {
     expect(await refusal(file)).toBe(sentence);
   });
 
-  it('is named with line and column when it is Latin-1', async () => {
+  it('is rejected with line and column when it is Latin-1', async () => {
     const file = Buffer.from('login,firstName\na,Zoe\nb,Zoé\n', 'latin1');
     expect(await refusal(file)).toMatch(/^Line 3, column 5 is not UTF-8 \(byte 0xE9\): .*Latin-1/);
   });
 
-  it.each(['utf16le', 'utf16be'])('is named when it is UTF-16 (%s)', async (order) => {
+  it.each(['utf16le', 'utf16be'])('is rejected when it is UTF-16 (%s)', async (order) => {
     const bytes = Buffer.from('\uFEFFlogin\na\n', 'utf16le');
     if (order === 'utf16be') bytes.swap16();
     expect(await refusal(bytes)).toMatch(/^The file is UTF-16/);
   });
 
-  it('holds no more of a line without end than a row may have', async () => {
+  it('does not keep more than the maximum row length of an endless line in memory', async () => {
     const file = Buffer.concat([Buffer.from('login,title\na,'), Buffer.alloc(8_000_000, 'x')]);
     expect(await refusal(file)).toMatch(/^The row that begins on line 2 is longer than 6500000 characters/);
   });
@@ -175,7 +175,7 @@ describe('a CSV file that cannot be read', () => {
     ['a list', '[]', /must be a JSON object/],
     ['an unknown field', '{"name": "cn"}', /"name" is no field of a profile/],
     ['a number', '{"login": 1}', /"login" must be a name or a list of names/],
-  ])('is refused with a map that is %s', (_, map, sentence) => {
+  ])('is rejected with a map that is %s', (_, map, sentence) => {
     expect(() => parseAttributeMap(map)).toThrow(sentence);
   });
 });

@@ -10,16 +10,16 @@ import type { AttributeMap, FeedTarget } from './attribute-map.ts';
 import { decodeBase64 } from './decode-base64.ts';
 import { closestName } from './closest-name.ts';
 
-/** A photo of the largest allowed size in base64, and as much text again as a row can need. */
+/** A photo of the largest allowed size in base64, and the longest texts of a row. */
 const longestRow = 6_500_000;
 const longestHeading = 65_536;
 const mostColumns = 500;
 const delimiters = [',', ';', '\t'] as const;
 
 /**
- * Reads people from CSV (RFC 4180) with a heading of profile fields: comma, semicolon or tab, LF or CRLF. `otherNames` has `|`
- * between names; `jpegPhoto` is base64, or the word `drawn`. Spelling of the heading: case, blanks, `_` and `-` do not matter.
- * @param notice told once of each column that is no profile field and therefore left out
+ * Reads people from CSV (RFC 4180) with a header row of profile fields, separated by comma, semicolon or tab, with LF or CRLF. `otherNames`
+ * are separated by `|`; `jpegPhoto` is base64, or `drawn`. Case, blanks, `_` and `-` in the header do not matter.
+ * @param notice called once for each column that is not a profile field and is ignored
  * @throws UnreadableFileError
  */
 export async function* readCsv(
@@ -28,7 +28,7 @@ export async function* readCsv(
   notice: (sentence: string) => void,
 ): AsyncGenerator<FeedEntry> {
   const { heading, rest, delimiter, lines } = await takeHeading(text);
-  // Where the row begins that the parser is at: kept by the parser's own call, since rows wait in its buffer.
+  // The first line of the row that the parser is reading. Rows wait in its buffer, so only the parser's callback knows it.
   let begin = lines;
   const parser = parse({
     delimiter,
@@ -39,11 +39,11 @@ export async function* readCsv(
     on_record: (record: string[], info: InfoRecord) => {
       const row: Row = { record, line: begin };
       begin = lines + info.lines;
-      // The library takes any object here; its types do not.
+      // The library accepts any object here, contrary to its types.
       return row as unknown as string[];
     },
   });
-  // A fault of the source destroys the parser, whose iterator then throws it.
+  // An error of the source destroys the parser, whose iterator then throws it.
   pipeline(Readable.from(rest), parser).catch(() => {});
   let columns: Columns | undefined;
   try {
@@ -66,7 +66,7 @@ interface Row {
   readonly line: number;
 }
 
-/** Reads as far as the heading's end, to learn the delimiter; Excel's `sep=;` line is passed over. */
+/** Reads up to the end of the header row, to detect the delimiter. Excel's `sep=;` line is skipped. */
 async function takeHeading(text: AsyncIterable<string>) {
   const pieces = text[Symbol.asyncIterator]();
   let start = '';
@@ -87,8 +87,10 @@ async function takeHeading(text: AsyncIterable<string>) {
     start += value;
   }
   const heading = start.split(/[\r\n]/, 1)[0] ?? '';
-  if (heading.length > longestHeading) throw new UnreadableFileError('The heading is longer than 65 536 characters.');
-  if (heading.includes('\0')) throw new UnreadableFileError('The file is not text: its heading contains NUL.');
+  if (heading.length > longestHeading)
+    throw new UnreadableFileError('The header row is longer than 65,536 characters.');
+  if (heading.includes('\0'))
+    throw new UnreadableFileError('The file is not text: its header row contains a NUL character.');
   async function* rest(): AsyncGenerator<string> {
     yield start;
     yield* { [Symbol.asyncIterator]: () => pieces };
@@ -104,7 +106,7 @@ function delimiterOf(heading: string): string {
 
 interface Columns {
   readonly count: number;
-  /** Per target, its columns in order of preference. */
+  /** Per target, its columns in order of precedence. */
   readonly of: readonly { readonly target: FeedTarget; readonly columns: readonly number[] }[];
 }
 
@@ -113,12 +115,12 @@ function spelling(name: string): string {
 }
 
 function readHeading(names: readonly string[], own: AttributeMap, notice: (sentence: string) => void): Columns {
-  if (names.length > mostColumns) throw new UnreadableFileError(`The heading has more than ${mostColumns} columns.`);
+  if (names.length > mostColumns) throw new UnreadableFileError(`The header row has more than ${mostColumns} columns.`);
   const places = new Map<string, number>();
   for (const [place, name] of names.entries()) {
     const key = spelling(name);
     if (key === '') continue;
-    if (places.has(key)) throw new UnreadableFileError(`The column "${shown(name)}" is there twice.`);
+    if (places.has(key)) throw new UnreadableFileError(`The column "${shown(name)}" appears twice.`);
     places.set(key, place);
   }
   const taken = new Set<string>();
@@ -132,15 +134,15 @@ function readHeading(names: readonly string[], own: AttributeMap, notice: (sente
     if (taken.has(spelling(name)) || spelling(name) === '') continue;
     const meant = closestName(spelling(name), missing, spelling);
     if (meant !== undefined) {
-      throw new UnreadableFileError(`The column "${shown(name)}" is no profile field. Was "${meant}" meant?`);
+      throw new UnreadableFileError(`The column "${shown(name)}" is not a profile field. Did you mean "${meant}"?`);
     }
-    notice(`The column "${shown(name)}" is no profile field and was left out.`);
+    notice(`The column "${shown(name)}" is not a profile field and was ignored.`);
   }
-  if (missing.includes('login')) throw new UnreadableFileError('The heading has no column "login".');
+  if (missing.includes('login')) throw new UnreadableFileError('The header row has no column "login".');
   return { count: names.length, of: of.filter((entry) => entry.columns.length > 0) };
 }
 
-/** Short and printable, since it comes from a file and goes to a terminal. */
+/** Short and printable: the text of a file, for a terminal. */
 function shown(name: string): string {
   return name.trim().replaceAll(/\p{C}/gu, '?').slice(0, 40);
 }
@@ -174,7 +176,7 @@ function columnFaults(record: readonly string[], count: number, line: number): R
 function photoOf(value: string): DeliveredPhoto {
   if (value.trim() === 'drawn') return { kind: 'drawn' };
   const bytes = decodeBase64(value);
-  return bytes === undefined ? { kind: 'faulty', reason: 'is not whole base64' } : { kind: 'jpeg', bytes };
+  return bytes === undefined ? { kind: 'faulty', reason: 'is not valid base64' } : { kind: 'jpeg', bytes };
 }
 
 function sentenceOf(error: CsvError, line: number): string {

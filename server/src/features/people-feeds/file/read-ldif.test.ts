@@ -19,7 +19,7 @@ const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
 const one = async (...lines: string[]) => (await read([...lines, ''].join('\n')))[0];
 
 describe('an LDIF file', () => {
-  it('delivers the people of inetOrgPerson', async () => {
+  it('contains people of inetOrgPerson', async () => {
     const entry = await one(
       'version: 1',
       '',
@@ -54,7 +54,7 @@ describe('an LDIF file', () => {
     });
   });
 
-  it('delivers the people of Active Directory, without computers and disabled accounts', async () => {
+  it('contains people of Active Directory, without computers and disabled accounts', async () => {
     const user = (name: string, ...more: string[]) => [
       `dn: CN=${name},OU=People,DC=group,DC=example`,
       'objectClass: user',
@@ -85,7 +85,7 @@ describe('an LDIF file', () => {
     ]);
   });
 
-  it('puts folded lines together, comments and base64 among them', async () => {
+  it('unfolds lines, also comments and base64', async () => {
     const entry = await one(
       'dn:: ' + base64('cn=Zoé,dc=x').slice(0, 6),
       ` ${base64('cn=Zoé,dc=x').slice(6)}`,
@@ -127,22 +127,22 @@ describe('an LDIF file', () => {
     expect(entry?.otherNames).toEqual(['ロドニー 小笠原', '小笠原 ロドニー']);
   });
 
-  it('takes fields from the attributes that a map names, and nothing for an empty list', async () => {
+  it('reads fields from the attributes of a map, and nothing for an empty list', async () => {
     const map = { login: ['mail'], title: ['employeeType', 'description'], otherNames: [] };
     const [entry] = await read('dn: uid=a\nuid: a\nmail: a@b\ndescription: Robot\ncn: Someone\n', map);
     expect(entry?.values).toEqual({ login: 'a@b', email: 'a@b', title: 'Robot', C_distinguishedName: 'uid=a' });
     expect(entry?.otherNames).toEqual([]);
   });
 
-  it('passes over what an employeeType says that is no type of ours', async () => {
+  it('ignores an unknown employeeType', async () => {
     expect((await one('dn: uid=a', 'uid: a', "employeeType: Ship's Robot"))?.values.userType).toBeUndefined();
   });
 
-  it('takes records that say that they add', async () => {
+  it('reads records with changetype: add', async () => {
     expect((await one('dn: uid=a', 'changetype: add', 'uid: a'))?.values.login).toBe('a');
   });
 
-  it('ends before what ldapsearch writes behind the entries', async () => {
+  it('ends before the summary of ldapsearch', async () => {
     expect(
       await read('dn: uid=a\nuid: a\n\n# search result\nsearch: 2\nresult: 0 Success\n\n# numEntries: 1\n'),
     ).toHaveLength(1);
@@ -150,16 +150,16 @@ describe('an LDIF file', () => {
 
   it.each([
     ['a value by URL', 'jpegPhoto:< file:///etc/passwd', 'refers to a URL, which is not fetched'],
-    ['cut base64', 'sn:: TcO8bGxlc', 'is not whole base64'],
+    ['cut base64', 'sn:: TcO8bGxlc', 'is not valid base64'],
     ['base64 that is not text', `sn:: ${base64(Buffer.from([0xe9]))}`, 'is not UTF-8 text'],
     ['a line without a colon', 'what is this', 'is not "attribute: value"'],
-    ['a second name', 'dn: uid=b', 'is a second "dn:" in one entry'],
-  ])('marks an entry with %s, and reads on', async (_, line, reason) => {
+    ['a second name', 'dn: uid=b', 'is a second "dn:" in the same entry'],
+  ])('reports an entry with %s, and continues', async (_, line, reason) => {
     const entries = await read(`dn: uid=a\nuid: a\n${line}\n\ndn: uid=b\nuid: b\n`);
     expect(entries.map((entry) => entry.faults?.map((fault) => fault.reason))).toEqual([[reason], undefined]);
   });
 
-  it('gives back whatever was written, folded anywhere and in chunks of any size', async () => {
+  it('returns any values that were written, folded anywhere and in chunks of any size', async () => {
     const value = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '');
     const line = (name: string, text: string, width: number) =>
       (/^[!-9;=-~][ -~]*[!-~]$|^[!-9;=-~]$/.test(text) ? `${name}: ${text}` : `${name}:: ${base64(text)}`).replaceAll(
@@ -185,7 +185,7 @@ describe('an LDIF file', () => {
     );
   });
 
-  it('ends in people or in one sentence, whatever its lines', async () => {
+  it('is read, or rejected with one sentence, whatever its lines', async () => {
     const piece = fc.constantFrom(
       'dn: uid=a',
       'uid: a',
@@ -217,8 +217,8 @@ describe('an LDIF file', () => {
 describe('an LDIF file that cannot be read', () => {
   it.each([
     ['', 'The file is empty.'],
-    ['login,name\na,b\n', 'Line 1: LDIF begins with "version: 1" or with "dn:".'],
-    ['version: 2\n\ndn: uid=a\n', 'Line 1: LDIF version 1 is expected.'],
+    ['login,name\na,b\n', 'Line 1: LDIF starts with "version: 1" or "dn:".'],
+    ['version: 2\n\ndn: uid=a\n', 'Line 1: only LDIF version 1 is supported.'],
     [
       'dn: uid=a\nuid: a\n\ndn: uid=b\nchangetype: delete\n',
       'Line 5 is a change record: a people file must be a whole list of entries, not a list of changes.',

@@ -8,15 +8,15 @@ import type { AttributeMap } from './attribute-map.ts';
 import { ldifParser } from './ldif-records.ts';
 import type { LdifRecord, LdifValue } from './ldif-records.ts';
 
-/** Object classes of people, and those that make an entry something else after all. */
+/** Object classes of people, and object classes of entries that are not people even so. */
 const personClasses = ['person', 'organizationalperson', 'inetorgperson', 'user'];
 const otherClasses = ['computer', 'group', 'organizationalunit'];
 /** Bit ACCOUNTDISABLE of Active Directory's userAccountControl. */
 const disabled = 2;
 
 /**
- * Reads people from LDIF (RFC 2849). Entries that are no people, and accounts that Active Directory has disabled, are passed over.
- * Of several values the first counts, but every name is kept: those in another language (`cn;lang-ja`, RFC 3866) too.
+ * Reads people from LDIF (RFC 2849). Entries that are not people, and accounts that are disabled in Active Directory, are skipped. Of several
+ * values the first is used, but all names are kept, also those in other languages (`cn;lang-ja`, RFC 3866).
  * @throws UnreadableFileError
  */
 export async function* readLdif(text: AsyncIterable<string>, own: AttributeMap): AsyncGenerator<FeedEntry> {
@@ -49,7 +49,7 @@ function sourceOf(own: AttributeMap) {
 }
 
 function isPerson({ attributes, fault }: LdifRecord): boolean {
-  // What ldapsearch writes behind the entries.
+  // Written by ldapsearch after the entries.
   if (['search', 'result', 'ref'].some((name) => attributes.has(name)) && !attributes.has('dn')) return false;
   const classes = (attributes.get('objectclass') ?? []).map((value) => String(value).trim().toLowerCase());
   if (otherClasses.some((name) => classes.includes(name))) return false;
@@ -66,7 +66,7 @@ function entryOf({ line, attributes, fault }: LdifRecord, source: Source): FeedE
     const found = names
       .flatMap((name) => attributes.get(name) ?? [])
       .map((value) => textOf(value, line, field, faults));
-    // employeeType holds anything in many directories: what is no type of ours says nothing.
+    // In many directories employeeType has other values, which are ignored.
     const value = field === 'userType' ? found.find((text) => userTypeOf(text) !== undefined) : found.find(Boolean);
     if (value !== undefined) values[field] = value;
   }
@@ -75,7 +75,7 @@ function entryOf({ line, attributes, fault }: LdifRecord, source: Source): FeedE
   return { ...person, photo: photoOf(attributes, source), ...(faults.length > 0 ? { faults } : {}) };
 }
 
-/** The names of a person in all languages; a given name and a surname of one language belong together. */
+/** The names of a person in all languages. Given name and surname of the same language are combined. */
 function otherNamesOf(attributes: LdifRecord['attributes'], { otherNames }: Source): LdifValue[] {
   const names: LdifValue[] = otherNames.flatMap((name) => attributes.get(name) ?? []);
   for (const [name, values] of attributes) {
@@ -88,7 +88,7 @@ function otherNamesOf(attributes: LdifRecord['attributes'], { otherNames }: Sour
   return names;
 }
 
-/** A common name that only repeats first and last name, in either order, or the account, says nothing new. */
+/** Whether a common name only repeats the first and last name, in either order, or the account name. */
 function isSameName(name: string, values: FeedEntry['values']): boolean {
   const words = (text: string) =>
     text

@@ -10,7 +10,7 @@ export const fileKinds = ['csv', 'ldif'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**
- * Tells the kind of a people file by its name.
+ * The kind of a people file, from its name.
  * @throws UnreadableFileError
  */
 export function fileKindOf(name: string): FileKind {
@@ -20,7 +20,7 @@ export function fileKindOf(name: string): FileKind {
   throw new UnreadableFileError(`The name of the file must end in .csv or .ldif, not "${extension}".`);
 }
 
-/** Reads the people of a file, as a stream. */
+/** Reads the people of a file as a stream. */
 export function readPeopleFile(
   kind: FileKind,
   bytes: AsyncIterable<Uint8Array>,

@@ -80,7 +80,7 @@ describe('the form', () => {
   test('shows what is wrong, and cannot be submitted until it is corrected', async () => {
     await openForm();
     await retype('Phone', '12');
-    expect(screen.getByText('This value is not valid.')).toBeDefined();
+    expect(screen.getByText('This value isn’t valid.')).toBeDefined();
     expect(box('Phone').getAttribute('aria-invalid')).toBe('true');
     expect(submit().disabled).toBe(true);
     await retype('Phone', '');
@@ -127,8 +127,8 @@ describe('the form', () => {
     await openForm();
     await retype('X (Twitter) profile', 'https://x.com/ada');
     await user.click(submit());
-    expect(await screen.findByText('You cannot change this field.')).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toContain('Check the marked fields.');
+    expect(await screen.findByText('You can’t change this field.')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Check the highlighted fields.');
     await waitFor(() => expect(document.activeElement).toBe(box('X (Twitter) profile')));
     expect(box('X (Twitter) profile').value).toBe('https://x.com/ada');
   });
@@ -153,7 +153,7 @@ describe('a wrong value that a feed delivered', () => {
 
   test('is an error once it was changed to another wrong value', async () => {
     await retype('Phone', '06 13');
-    expect(screen.getByText('This value is not valid.')).toBeDefined();
+    expect(screen.getByText('This value isn’t valid.')).toBeDefined();
     expect(screen.queryByText(/doesn’t match the expected format/)).toBeNull();
     expect(submit().disabled).toBe(true);
   });
@@ -260,10 +260,10 @@ describe('a profile that was changed elsewhere', () => {
     await retype('Phone', '+33472000111');
     server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', city: 'Lyon', version: 4 }];
     await user.click(submit());
-    expect(await screen.findByText('Changed meanwhile to: +33199999999')).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toContain('has been changed meanwhile');
+    expect(await screen.findByText('Changed since you started editing: +33199999999')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('has changed since you opened it');
     expect(box('Phone').value).toBe('+33472000111');
-    await user.click(screen.getByRole('button', { name: 'Use this: Phone' }));
+    await user.click(screen.getByRole('button', { name: 'Use this value: Phone' }));
     expect(box('Phone').value).toBe('+33199999999');
     await retype('Phone', '+33472000112');
     await user.click(submit());
@@ -314,8 +314,8 @@ describe('a session that ends in the middle of an edit', () => {
     // The refresh token is rejected as well.
     directory?.remote.troubles.push(400);
     await user.click(submit());
-    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
-    expect(dialog.textContent).toContain('nothing that you typed is lost');
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' });
+    expect(dialog.textContent).toContain('you won’t lose anything you’ve typed');
     expect(box('Mobile').value).toBe('+33612345678');
   });
 
@@ -342,7 +342,7 @@ describe('leaving', () => {
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Home' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
     expect(box('Mobile').value).toBe('+33612345678');
     await user.click(screen.getByRole('link', { name: 'Home' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -39,7 +39,7 @@ test('a list is saved after its rows have been shown', async () => {
   expect(await button('Submit')).toHaveProperty('disabled', true);
   expect(screen.queryByRole('option', { name: 'Brazil (BU02)' })).toBeNull();
   await choose(file({ bu: 'BU01', allowedAddresses: [{ ...paris, C_countryname: 'fr' }, lyon] }));
-  expect(await screen.findByText(/The file has 2 addresses and no fault/)).toBeDefined();
+  expect(await screen.findByText(/The file has 2 addresses and no errors/)).toBeDefined();
   const table = within(screen.getByRole('table', { name: 'Addresses in the file' }));
   expect(table.getAllByRole('row')).toHaveLength(3);
   await user.dblClick(await button('Submit'));
@@ -51,11 +51,11 @@ test('a list is saved after its rows have been shown', async () => {
 
 test.each([
   ['a file of another type', file('a,b', 'addresses.csv'), /^The selected file is not a json file\.$/],
-  ['broken JSON', file('{"bu": "BU01", '), /^The selected file is not a json file\. Its name says so/],
+  ['broken JSON', file('{"bu": "BU01", '), /^The selected file is not a json file\. It has the right extension/],
   [
     'the file of another unit',
     file({ bu: 'BU02', allowedAddresses: [paris] }),
-    /belongs to Brazil \(BU02\), but you have chosen France Renewables \(BU01\)/,
+    /This file is for Brazil \(BU02\), but you chose France Renewables \(BU01\)/,
   ],
 ])('%s is rejected with a message', async (_, chosen, sentence) => {
   await openAddresses('&action=add');
@@ -75,7 +75,7 @@ test('a file beyond the limit is rejected before it is sent', async () => {
   await user.click(await button('Submit'));
   expect(server.changes).toEqual([]);
   await choose(file(good));
-  expect(await screen.findByText(/The file has 1 address and no fault/)).toBeDefined();
+  expect(await screen.findByText(/The file has 1 address and no errors/)).toBeDefined();
 });
 
 test('a list that exceeds the limit when encoded is rejected with a message', async () => {
@@ -85,7 +85,7 @@ test('a list that exceeds the limit when encoded is rejected with a message', as
   await choose(file({ bu: 'BU02', allowedAddresses: [lyon] }, 'brazil.json'));
   await screen.findByRole('table', { name: 'New addresses' });
   await user.click(await button('Submit'));
-  expect((await screen.findByRole('alert')).textContent).toContain('This is too large to be sent.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This is too large to send.');
   expect(screen.getByText('brazil.json')).toBeDefined();
 });
 
@@ -100,10 +100,10 @@ test('faults are listed with their row and field', async () => {
     { ...lyon, x: 1 },
   ];
   await choose(file({ bu: 'BU01', allowedAddresses: rows }));
-  const table = within(await screen.findByRole('table', { name: 'Faults' }));
+  const table = within(await screen.findByRole('table', { name: 'Errors' }));
   const cells = table.getAllByRole('row').slice(1);
   expect(cells.map((row) => row.firstChild?.textContent)).toEqual(['2', '3', '4', '5']);
-  expect(table.getByText('The same address as in row 1.')).toBeDefined();
+  expect(table.getByText('Same address as row 1.')).toBeDefined();
   expect(table.getByText('Country (C_countryname)')).toBeDefined();
   expect(await button('Submit')).toHaveProperty('disabled', true);
 });
@@ -112,19 +112,19 @@ test('an empty list cannot be saved', async () => {
   await openAddresses('&action=add');
   await chooseUnit();
   await choose(file({ bu: 'BU01', allowedAddresses: [] }));
-  expect(await screen.findByText('The list of addresses is empty.')).toBeDefined();
+  expect(await screen.findByText('The address list is empty.')).toBeDefined();
 });
 
 test('a change shows what would be added and removed', async () => {
   await openAddresses('&id=BU02');
-  expect(await screen.findByRole('table', { name: 'Addresses that stand now' })).toBeDefined();
+  expect(await screen.findByRole('table', { name: 'Current addresses' })).toBeDefined();
   const sendFile = (addresses: AllowedAddress[]) => choose(file({ bu: 'BU02', allowedAddresses: addresses }));
   await sendFile([paris]);
-  expect(await screen.findByText('The file holds exactly what stands already.')).toBeDefined();
+  expect(await screen.findByText('The file matches the current list exactly.')).toBeDefined();
   expect(await button('Submit')).toHaveProperty('disabled', true);
   await sendFile([lyon]);
   expect(within(await screen.findByRole('table', { name: 'New addresses' })).getByText('Lyon')).toBeDefined();
-  expect(within(screen.getByRole('table', { name: 'Addresses that go' })).getByText('Paris')).toBeDefined();
+  expect(within(screen.getByRole('table', { name: 'Removed addresses' })).getByText('Paris')).toBeDefined();
   await user.click(await button('Submit'));
   await waitFor(() => expect(server.changes[0]?.body).toEqual({ bu: 'BU02', allowedAddresses: [lyon], version: 4 }));
 });

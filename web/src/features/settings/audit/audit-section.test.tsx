@@ -1,8 +1,10 @@
+import { auditKinds, auditValueNames, interfaceLanguages, type AuditKind, type AuditRecord } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FakeSettings, grace } from '../../../../test/fake-settings.ts';
+import { FakeSettings, grace, lyon, paris } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+import { chooseLanguage } from '../../../messages/messages.ts';
 
 let server: FakeSettings;
 let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
@@ -42,25 +44,26 @@ beforeEach(() => {
   ];
 });
 
-afterEach(() => {
+afterEach(async () => {
+  await chooseLanguage('en');
   directory?.close();
   directory = undefined;
 });
 
 test('a record says what changed, who changed it, and from what to what', async () => {
   await openAudit();
-  const [edit, rule] = within(await screen.findByRole('list', { name: 'Audit' })).getAllByRole('article');
-  expect(edit?.textContent).toMatch(/Own profile edited.*By Grace HOPPER.*City.*Before: Paris.*After: Lyon/);
+  const [edit, rule] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('article');
+  expect(edit?.textContent).toMatch(/Profile edited.*By Grace HOPPER.*City.*Before: Paris.*After: Lyon/);
   expect(rule?.textContent).toMatch(/Domain rule changed · corp\.example.*By the command line/);
   expect(rule?.textContent).toMatch(/Before: City.*After: City, State or region/);
 });
 
 test('the filters are in the address', async () => {
   await openAudit(`&kind=domain.changed&person=${encodeURIComponent(grace.login)}`);
-  await screen.findByRole('list', { name: 'Audit' });
+  await screen.findByRole('list', { name: 'Audit log' });
   expect(asked()[0]).toMatchObject({ kind: 'domain.changed', person: grace.login });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'feed.run');
-  await user.click(screen.getByRole('button', { name: `Remove the filter ${grace.login}` }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type of change' }), 'feed.run');
+  await user.click(screen.getByRole('button', { name: 'Remove filter Grace HOPPER' }));
   await waitFor(() => expect(asked().at(-1)).toEqual({ kind: 'feed.run', limit: '50' }));
   expect(directory?.router.state.location.search).toContain('kind=feed.run');
 });
@@ -72,5 +75,96 @@ test('the next page begins before the last record of this one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', before: '51' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
-  expect(screen.getByText('This is the beginning of the trail.')).toBeDefined();
+  expect(screen.getByText('You’ve reached the first entry.')).toBeDefined();
+});
+
+/** An entry of each kind, with the values that the server records for it. */
+const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'after'>[]> = {
+  'profile.edited': [
+    {
+      subject: grace.login,
+      before: { C_ipPhone: '12', C_countryname: 'France', preferredLanguage: 'fr-FR', xURI: '' },
+      after: { C_ipPhone: '34', C_countryname: 'Germany', preferredLanguage: 'en-GB', xURI: 'https://x.com/grace' },
+    },
+  ],
+  'photo.changed': [{ subject: grace.login, before: null, after: { photo: '6f1ed002ab5595859014ebf0951522d9' } }],
+  'card.on': [
+    { subject: grace.login, before: null, after: { isOn: true, fields: ['photo', 'C_facsimileTelephoneNumber'] } },
+    {
+      subject: grace.login,
+      before: { isOn: false, fields: ['photo'] },
+      after: { isOn: true, fields: [] },
+    },
+  ],
+  'card.off': [
+    { subject: grace.login, before: { isOn: true, fields: ['title'] }, after: { isOn: false, fields: ['title'] } },
+  ],
+  'administrator.added': [{ subject: grace.login.toLowerCase(), before: null, after: { login: grace.login } }],
+  'administrator.removed': [{ subject: grace.login.toLowerCase(), before: { login: grace.login }, after: null }],
+  'organization.added': [{ subject: 'ORG0100', before: null, after: { allowedAttributes: ['C_houseIdentifier'] } }],
+  'organization.changed': [
+    { subject: 'ORG0100', before: { allowedAttributes: ['C_assistant'] }, after: { allowedAttributes: [] } },
+  ],
+  'organization.removed': [{ subject: 'ORG0100', before: { allowedAttributes: ['streetAddress'] }, after: null }],
+  'domain.added': [{ subject: 'OKTA', before: null, after: { allowedAttributes: ['mobilePhone'] } }],
+  'domain.changed': [
+    { subject: 'OKTA', before: { allowedAttributes: [] }, after: { allowedAttributes: ['primaryPhone'] } },
+  ],
+  'domain.removed': [{ subject: 'OKTA', before: { allowedAttributes: ['zipCode'] }, after: null }],
+  'addresses.added': [
+    { subject: 'BU02', before: null, after: { addressCount: 1, addedCount: 1, added: [paris] } },
+    { subject: 'BU02', before: null, after: { allowedAddresses: [paris, lyon] } },
+  ],
+  'addresses.changed': [
+    {
+      subject: 'BU02',
+      before: { addressCount: 1, removedCount: 1, removed: [paris] },
+      after: { addressCount: 1, addedCount: 1, added: [lyon] },
+    },
+  ],
+  'addresses.removed': [
+    { subject: 'BU02', before: { addressCount: 1, removedCount: 1, removed: [paris] }, after: null },
+    { subject: 'BU02', before: { allowedAddresses: [paris] }, after: null },
+  ],
+  'feed.run': [
+    { subject: 'csv', before: null, after: { added: 1, changed: 2, unchanged: 3, left: 4, rejected: 5 } },
+    { subject: 'csv', before: { people: 5000 }, after: { people: 0 } },
+  ],
+};
+
+test.each(interfaceLanguages)('in %s, no entry of any kind shows a code instead of words', async (language) => {
+  const all = auditKinds.flatMap((kind) => recorded[kind].map((values) => ({ kind, ...values })));
+  server.audit = all.map((values, row) => ({
+    id: row + 1,
+    at: '2026-11-20T10:00:00.000Z',
+    actor: row % 2 === 0 ? 'command line' : 'demo',
+    actorPerson: null,
+    subjectPerson: values.subject.toLowerCase() === grace.login.toLowerCase() ? grace : null,
+    ...values,
+  }));
+  await openAudit();
+  await chooseLanguage(language);
+  const entries = await screen.findAllByRole('article');
+  await waitFor(() => expect(document.body.textContent).toContain('Brazil (BU02)'));
+  const text = entries.map((entry) => entry.textContent).join('\n');
+  const codes = [
+    ...auditKinds,
+    ...auditValueNames,
+    grace.login,
+    'true',
+    'false',
+    'null',
+    'undefined',
+    'fr-FR',
+    '6f1ed0',
+  ];
+  // Field names that are also words of a language: `city`, `left`, `photo`.
+  const words = new Set(codes.filter((code) => /^[a-z]+$/.test(code) && !['true', 'false', 'null'].includes(code)));
+  for (const code of codes) {
+    if (!words.has(code)) expect(text.toLowerCase(), code).not.toContain(code.toLowerCase());
+  }
+  const labels = [...document.querySelectorAll('article dt')].map((label) => label.textContent);
+  for (const name of auditValueNames) expect(labels, name).not.toContain(name);
+  if (language !== 'en') expect(text).not.toContain('command line');
+  expect(entries).toHaveLength(server.audit.length);
 });

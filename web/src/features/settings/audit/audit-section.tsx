@@ -17,9 +17,9 @@ import { useAction } from '../use-action.ts';
 import { usePickerWords } from '../use-picker-words.ts';
 import styles from './audit.module.css';
 import { AuditTrail } from './audit-trail.tsx';
-import type { AuditFilters } from './audit-queries.ts';
+import { useAudit, type AuditFilters } from './audit-queries.ts';
 
-/** The filters are in the address, so that a result can be shared. */
+/** The filters are in the address, so that a filtered list can be shared and reloaded. */
 function useAuditFilters() {
   const [query, setQuery] = useSearchParams();
   const filters: AuditFilters = {};
@@ -52,7 +52,7 @@ export function AuditSection() {
   return (
     <>
       <div className={styles.filters}>
-        <PersonFilter person={filters.person ?? ''} onChange={(login) => narrow('person', login)} />
+        <PersonFilter filters={filters} onChange={(login) => narrow('person', login)} />
         <SelectField
           label={t('auditKind')}
           value={filters.kind ?? ''}
@@ -73,14 +73,17 @@ export function AuditSection() {
   );
 }
 
-function PersonFilter({ person, onChange }: { person: string; onChange: (login: string) => void }) {
+function PersonFilter({ filters, onChange }: { filters: AuditFilters; onChange: (login: string) => void }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const words = usePickerWords();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PersonSummary>();
+  const known = usePeopleOfAudit(filters);
+  const { person = '' } = filters;
   if (person !== '') {
-    const name = chosen?.login === person ? personName(chosen, shell) : person;
+    const found = [chosen, ...known].find((candidate) => candidate?.login.toLowerCase() === person.toLowerCase());
+    const name = found === undefined ? person : personName(found, shell);
     return (
       <div className={styles.chosen}>
         <span className={styles.label}>{t('person')}</span>
@@ -105,7 +108,16 @@ function PersonFilter({ person, onChange }: { person: string; onChange: (login: 
   );
 }
 
-/** What a kind of change is called. */
+/** The people whom the loaded entries name. A reloaded page knows no other name of the person it is filtered by. */
+function usePeopleOfAudit(filters: AuditFilters): PersonSummary[] {
+  const { data } = useAudit(filters);
+  const records = data?.pages.flat() ?? [];
+  return records
+    .flatMap(({ actorPerson, subjectPerson }) => [actorPerson, subjectPerson])
+    .filter((who) => who !== null);
+}
+
+/** The label of each kind of change. */
 function useKindName(): (kind: AuditKind) => string {
   const { t } = useTranslation('settings');
   return (kind) => t(`audit.${kind}`);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useUnitName } from '../addresses/addresses-queries.ts';
 import { Actor } from '../actor.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -16,7 +17,7 @@ interface AuditTrailProps {
   kindName: (kind: AuditKind) => string;
 }
 
-/** The audit entries. More are loaded near the end of the page, or with the button. */
+/** The changes, newest first. The next page loads near the end of the list, or with the button. */
 export function AuditTrail({ filters, kindName }: AuditTrailProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
@@ -71,7 +72,7 @@ export function AuditTrail({ filters, kindName }: AuditTrailProps) {
 function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: AuditKind) => string }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
-  const { at, actor, actorPerson, kind, subject, subjectPerson, before, after } = record;
+  const { at, actor, actorPerson, kind, subject } = record;
   const isOwn = actor.toLowerCase() === subject.toLowerCase();
   return (
     <article>
@@ -81,7 +82,7 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
           {!isOwn && (
             <>
               {' · '}
-              <Actor name={subject} person={subjectPerson} />
+              <Subject record={record} />
             </>
           )}
         </p>
@@ -92,7 +93,15 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
       <p className={page.quiet}>
         {t('by')} <Actor name={actor} person={actorPerson} />
       </p>
-      <ChangedValues before={before} after={after} />
+      <ChangedValues record={record} />
     </article>
   );
+}
+
+/** Whom or what the change was made to: a person, a business unit, a rule or a feed. */
+function Subject({ record: { kind, subject, subjectPerson } }: { record: AuditRecord }) {
+  const unitName = useUnitName();
+  if (kind.startsWith('addresses.')) return <bdi>{unitName(subject)}</bdi>;
+  if (kind === 'feed.run') return <bdi>{subject}</bdi>;
+  return <Actor name={subject} person={subjectPerson} />;
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
   const at = '/Settings?section=feeds&action=add';
   directory = await openDirectory({ at, viewer, answer: server.answer });
-  await user.type(await screen.findByRole('combobox', { name: 'Feed' }), 'hr-europe');
+  await user.type(await screen.findByRole('combobox', { name: 'Feed name' }), 'hr-europe');
   await user.upload(screen.getByLabelText('Choose a people file'), new File(['login'], 'people.CSV'));
 });
 
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test('a file is imported after a dry run', async () => {
-  await user.click(await button('Try the file'));
+  await user.click(await button('Preview import'));
   expect(await screen.findByText('This is what the import would do. Nothing has been changed yet.')).toBeDefined();
   expect(screen.getByText('Added').nextSibling?.textContent).toBe('3');
   server.upload = { outcome: 'imported' };
@@ -38,28 +38,28 @@ test('a file is imported after a dry run', async () => {
 });
 
 test('another feed needs a new dry run', async () => {
-  await user.click(await button('Try the file'));
+  await user.click(await button('Preview import'));
   await button('Import');
-  await user.type(screen.getByRole('combobox', { name: 'Feed' }), '2');
-  expect(await button('Try the file')).toBeDefined();
+  await user.type(screen.getByRole('combobox', { name: 'Feed name' }), '2');
+  expect(await button('Preview import')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
 });
 
 test('an import that removes too many people is held back until it is confirmed', async () => {
   const figures = { added: 0, changed: 0, unchanged: 1, left: 40, rejected: 0 };
   server.upload = { figures, peopleBefore: 100 };
-  await user.click(await button('Try the file'));
+  await user.click(await button('Preview import'));
   expect((await screen.findByRole('alert')).textContent).toBe('40 of 100 people would leave the directory.');
   server.upload = { figures, peopleBefore: 100, outcome: 'held-back' };
   await user.click(await button('Import'));
-  await user.click(await button('Import all the same'));
+  await user.click(await button('Import anyway'));
   expect(server.changes.at(-1)?.query).toMatchObject({ isDryRun: 'false', acceptsRemovals: 'true' });
 });
 
 test('rejected rows are listed with line, field and reason', async () => {
   const fault = { line: 7, field: 'email', code: 'error.e2' as const, reason: 'is no e-mail address' };
   server.upload = { faults: [fault], faultCount: 1 };
-  await user.click(await button('Try the file'));
+  await user.click(await button('Preview import'));
   const table = within(await screen.findByRole('table', { name: 'Rejected rows' }));
   expect(table.getByRole('row', { name: /7 email .*is no e-mail address/ })).toBeDefined();
 });
@@ -70,7 +70,7 @@ test('a run names the person who started it', async () => {
   const run = { id: 1, feed: 'hr-europe', kind: 'csv', startedAt: at, finishedAt: at, figures, rejected: [] };
   server.runs = [{ ...run, startedBy: grace.login, startedByPerson: grace }];
   await directory?.queryClient.invalidateQueries();
-  await user.click(screen.getByRole('link', { name: 'Last runs' }));
+  await user.click(screen.getByRole('link', { name: 'Latest runs' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   const link = await screen.findByRole('link', { name: 'Grace HOPPER' });
   expect(link.getAttribute('href')).toBe(`/Profile?${grace.login}`);

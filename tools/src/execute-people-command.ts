@@ -8,23 +8,23 @@ import type { CommandNews, CommandResult, FeedCommand } from '../../server/src/f
 import { parseAttributeMap } from '../../server/src/features/people-feeds/file/attribute-map.ts';
 import { fileKindOf } from '../../server/src/features/people-feeds/file/read-people-file.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
-import type { PeopleOrder } from './people-arguments.ts';
+import type { PeopleCommand } from './people-arguments.ts';
 import { openFile, operatorPath, readSmallFile } from './people-file.ts';
 import type { OpenedFile } from './people-file.ts';
 import type { Progress } from './people-progress.ts';
 
-type Order = Exclude<PeopleOrder, { name: 'help' | 'generate' }>;
+type DataCommand = Exclude<PeopleCommand, { name: 'help' | 'generate' }>;
 
 /**
- * Carries an order out in the directory of the configuration: itself, or, where a running server holds the embedded database, by
+ * Executes a command on the configured directory: in this process, or, when a running server has the embedded database open, in
  * that server.
  */
-export async function carryOut(
-  order: Order,
+export async function executePeopleCommand(
+  command: DataCommand,
   { config, signal, progress }: { config: Config; signal: AbortSignal; progress: Progress },
 ): Promise<CommandResult> {
-  const file = order.name === 'import' ? openFile(operatorPath(order.file)) : emptyFile;
-  const command = await commandOf(order);
+  const file = command.name === 'import' ? openFile(operatorPath(command.file)) : emptyFile;
+  const feedCommand = await toFeedCommand(command);
   const tell = (news: CommandNews) => {
     if ('notice' in news) progress.say(news.notice);
     else if (news.progress.phase === 'writing')
@@ -33,10 +33,11 @@ export async function carryOut(
   };
   const { bytes } = file;
   const database = await open(config);
-  if (database === undefined) return await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, tell });
+  if (database === undefined)
+    return await sendFeedCommand({ folder: config.DATA_DIR, command: feedCommand, bytes, signal, tell });
   try {
     const references = readReferences(config.REFERENCE_DIR);
-    return await runFeedCommand(command, { database, references, bytes, signal, tell });
+    return await runFeedCommand(feedCommand, { database, references, bytes, signal, tell });
   } finally {
     await database.close();
   }
@@ -44,15 +45,15 @@ export async function carryOut(
 
 const emptyFile: OpenedFile = { size: 0, bytes: (async function* () {})(), bytesRead: () => 0 };
 
-async function commandOf(order: Order): Promise<FeedCommand> {
-  if (order.name !== 'import') return order;
-  const kind = fileKindOf(order.file);
-  const map = order.map === undefined ? {} : parseAttributeMap(await readSmallFile(operatorPath(order.map)));
-  const { isDryRun, acceptsRemovals } = order;
-  return { name: 'import', kind, feed: order.feed ?? kind, isDryRun, acceptsRemovals, map: map as never };
+async function toFeedCommand(command: DataCommand): Promise<FeedCommand> {
+  if (command.name !== 'import') return command;
+  const kind = fileKindOf(command.file);
+  const map = command.map === undefined ? {} : parseAttributeMap(await readSmallFile(operatorPath(command.map)));
+  const { isDryRun, acceptsRemovals } = command;
+  return { name: 'import', kind, feed: command.feed ?? kind, isDryRun, acceptsRemovals, map: map as never };
 }
 
-/** Undefined where another process holds the embedded database. */
+/** Undefined when another process has the embedded database open. */
 async function open(config: Config): Promise<Database | undefined> {
   if (config.DATABASE_URL !== undefined) {
     return await openDatabase({ kind: 'postgresql', url: config.DATABASE_URL, poolSize: 2 });

@@ -1,10 +1,10 @@
 import { grown } from './reporting-line-columns.ts';
 
 /**
- * Which slots go with an identity, as linked lists in columns: `first` by identity, `next` and `previous` by slot. A slot
- * stands in one list at most.
+ * A list of slots for each identity, as linked lists in columns: `first` by identity, `next` and `previous` by slot. A slot is in at most
+ * one list.
  */
-export class Holders {
+export class SlotLists {
   #first = new Int32Array(0);
   #next = new Int32Array(0);
   #previous = new Int32Array(0);
@@ -17,7 +17,7 @@ export class Holders {
     }
   }
 
-  /** The first slot of an identity, or -1; -1 also for identity -1. */
+  /** The first slot of an identity; -1 without one, and for identity -1. */
   first(identity: number): number {
     return identity === -1 || identity >= this.#first.length ? -1 : this.#first[identity]!;
   }
@@ -26,7 +26,7 @@ export class Holders {
     return this.#next[slot]!;
   }
 
-  /** Puts a slot first, or second behind the one that is. */
+  /** Inserts a slot at the front, or right after the first one. */
   add(identity: number, slot: number, isSecond = false): void {
     if (identity === -1) return;
     const first = this.#first[identity]!;

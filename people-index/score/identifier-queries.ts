@@ -6,20 +6,20 @@ import type { QueryClass } from './score-query.ts';
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
-/** Digits that begin a number, with its country's code or without. */
+/** Whether the digits begin a number, with or without its country code. */
 function beginsNational(phone: string, digits: string): boolean {
   const number = digits.startsWith('0') ? digits.slice(1) : digits;
   return [0, 1, 2, 3].some((code) => phone.startsWith(number, code) || phone.startsWith(digits, code));
 }
 
-/** Countries that dial a 0 in front of national numbers, by calling code. */
+/** Calling codes of countries with the trunk prefix 0. */
 const trunkZero = new Set(['33', '44', '49', '32', '31']);
 
 function grouped(digits: string, size: number, gap: string): string {
   return digits.match(new RegExp(`.{1,${size}}`, 'g'))?.join(gap) ?? digits;
 }
 
-/** Ways to write an international number. */
+/** Formats of an international number. */
 const formats: readonly ((digits: string) => string | undefined)[] = [
   (digits) => `+${digits}`,
   (digits) => `00${digits}`,
@@ -32,8 +32,8 @@ const formats: readonly ((digits: string) => string | undefined)[] = [
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The rule of each class that asks for a person by address, account or number. */
-export const keyRules: Partial<Record<QueryClass, Rule>> = {
+/** Rules of the classes that look for a person by e-mail address, login, group ID or phone number. */
+export const identifierRules: Partial<Record<QueryClass, Rule>> = {
   email: (person, random) => {
     if (person.email === '') return undefined;
     const text = random.next() < 0.5 ? person.email : person.email.toUpperCase();

@@ -3,35 +3,35 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { root } from '../../../tools/src/task.ts';
+import { expect, inject, test as base } from 'vitest';
+import { root } from '../../../tools/src/run-command.ts';
 import { watchForProblems } from './problems.ts';
 import type { Problems } from './problems.ts';
 import { language, locale } from './words.ts';
 
 const widths = [390, 768, 1440];
-/** In the other language on demand only: pictures take a third of the time. */
-const isPhotographed = language === 'en' || process.env['SCREENSHOTS'] === 'all';
+/** In French only on demand, since screenshots take a third of the time. */
+const takesScreenshots = language === 'en' || process.env['SCREENSHOTS'] === 'all';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Somebody in front of a browser of their own. */
+/** A user with their own browser context. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong unseen; a story that means something to go wrong takes it out. */
+  /** Errors that are not visible on the page. A test removes those that it causes on purpose; any other fails it. */
   readonly problems: Problems;
-  /** Looks for what somebody with a disability would stumble over: axe, WCAG 2.2 A and AA. */
+  /** Checks the page with axe against WCAG 2.2 A and AA. */
   checkAccessibility(): Promise<void>;
-  /** Keeps pictures at three widths, light and dark, in e2e/screenshots. */
-  photograph(name: string): Promise<void>;
+  /** Saves screenshots at three widths, light and dark, to e2e/screenshots. */
+  takeScreenshots(name: string): Promise<void>;
 }
 
-/** For a story that shows a page in a state worth looking at: it runs in French too, where a text in another language fails it. */
+/** For tests that show a page in all its states: they also run in French, where any untranslated text fails them. */
 export const inEveryLanguage = { tags: 'inEveryLanguage' } as const;
 
-/** Opens browsers for visitors and closes them after the story; a problem that nobody expected fails it. */
-export const story = test.extend<{ visit: (options?: Visit) => Promise<Visitor> }>({
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern which fixtures this one needs: none.
+/** A test with a browser. It closes the browser at the end and fails on any unexpected problem in it. */
+export const test = base.extend<{ visit: (options?: Visit) => Promise<Visitor> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures that this one needs from the pattern: none.
   visit: async ({}, use) => {
     const browser = await chromium.connect(inject('browser'));
     const visitors: Visitor[] = [];
@@ -43,12 +43,12 @@ export const story = test.extend<{ visit: (options?: Visit) => Promise<Visitor> 
     const problems: string[] = [];
     for (const visitor of visitors) problems.push(...(await visitor.problems.all()));
     await browser.close();
-    expect(problems, 'problems in the browser that no story tells of').toEqual([]);
+    expect(problems, 'unexpected problems in the browser').toEqual([]);
   },
 });
 
 export interface Visit extends BrowserContextOptions {
-  /** Address of the directory; the shared one when left out. */
+  /** Address of the directory; by default the shared one. */
   readonly at?: string;
 }
 
@@ -70,8 +70,8 @@ async function newVisitor(context: BrowserContext): Promise<Visitor> {
       const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
       expect(found, 'accessibility').toEqual([]);
     },
-    photograph: async (name) => {
-      if (!isPhotographed) return;
+    takeScreenshots: async (name) => {
+      if (!takesScreenshots) return;
       const before = page.viewportSize();
       const folder = join(root, 'e2e/screenshots', language);
       mkdirSync(folder, { recursive: true });

@@ -1,22 +1,22 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Part, PartResult } from './part.ts';
-import { runTask, tool } from './task.ts';
+import type { Check, CheckResult } from './run-checks.ts';
+import { runCommand, tool } from './run-command.ts';
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The fields of the report of Vitest's JSON reporter that are read here. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
-/** The tests of some of Vitest's projects. */
-export function vitestPart(
+/** Runs the tests of Vitest projects. */
+export function vitestCheck(
   name: string,
   projects: readonly string[],
   options: { env?: NodeJS.ProcessEnv; filters?: readonly string[] } = {},
-): Part {
+): Check {
   return {
     name,
     run: async (signal) => {
@@ -26,7 +26,7 @@ export function vitestPart(
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
       const parameters = [tool('vitest/vitest.mjs'), 'run', ...selection, ...reporters, ...(options.filters ?? [])];
       try {
-        const { code, output } = await runTask(process.execPath, parameters, { env: options.env ?? {}, signal });
+        const { code, output } = await runCommand(process.execPath, parameters, { env: options.env ?? {}, signal });
         return count(readReport(file), code, output);
       } finally {
         rmSync(folder, { recursive: true });
@@ -44,7 +44,7 @@ function readReport(file: string): Report | undefined {
 }
 
 /** A file that cannot even be loaded, or an error outside every test, counts as one failed test. */
-export function count(report: Report | undefined, code: number, output: string): PartResult {
+export function count(report: Report | undefined, code: number, output: string): CheckResult {
   const unloaded = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;

@@ -1,18 +1,18 @@
-import type { TaskResult } from './task.ts';
+import type { FinishedCommand } from './run-command.ts';
 
-/** How a part of the checks went. A part that is not made of tests counts as one. */
-export interface PartResult {
+/** Result of one check. A command that is not made of tests counts as one. */
+export interface CheckResult {
   readonly passed: number;
   readonly failed: number;
-  /** Shown when something failed. */
+  /** Printed when something failed. */
   readonly output: string;
-  /** Why nothing was run, when nothing was. */
+  /** Why the check did not run; absent when it ran. */
   readonly skipped?: string;
 }
 
-export interface Part {
+export interface Check {
   readonly name: string;
-  run(signal: AbortSignal): Promise<PartResult>;
+  run(signal: AbortSignal): Promise<CheckResult>;
 }
 
 export interface Total {
@@ -21,32 +21,32 @@ export interface Total {
   readonly skipped: readonly string[];
 }
 
-/** Counts a command that says nothing but yes or no. */
-export function asOne({ code, output }: TaskResult): PartResult {
+/** The result of a command that only succeeds or fails. */
+export function singleResult({ code, output }: FinishedCommand): CheckResult {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
 /**
- * Runs parts, so many at a time, and prints a line for each as it ends, with its whole output where something failed.
- * @param width how many run at the same time
+ * Runs checks and prints a line for each when it ends, with its whole output if something failed.
+ * @param concurrency how many run at the same time
  */
-export async function runParts(parts: readonly Part[], width: number, signal: AbortSignal): Promise<Total> {
-  const waiting = [...parts];
-  const results: PartResult[] = [];
+export async function runChecks(checks: readonly Check[], concurrency: number, signal: AbortSignal): Promise<Total> {
+  const waiting = [...checks];
+  const results: CheckResult[] = [];
   const work = async () => {
-    for (let part = waiting.shift(); part !== undefined && !signal.aborted; part = waiting.shift()) {
+    for (let check = waiting.shift(); check !== undefined && !signal.aborted; check = waiting.shift()) {
       const start = performance.now();
-      const result = await part.run(signal);
+      const result = await check.run(signal);
       if (signal.aborted) return;
       results.push(result);
-      print(part.name, result, (performance.now() - start) / 1000);
+      print(check.name, result, (performance.now() - start) / 1000);
     }
   };
-  await Promise.all(Array.from({ length: width }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return sum(results);
 }
 
-export function sum(results: readonly (PartResult | Total)[]): Total {
+function sum(results: readonly CheckResult[]): Total {
   return {
     passed: results.reduce((total, { passed }) => total + passed, 0),
     failed: results.reduce((total, { failed }) => total + failed, 0),
@@ -54,7 +54,7 @@ export function sum(results: readonly (PartResult | Total)[]): Total {
   };
 }
 
-function print(name: string, result: PartResult, seconds: number): void {
+function print(name: string, result: CheckResult, seconds: number): void {
   if (result.skipped !== undefined) {
     process.stdout.write(`  SKIPPED  ${name}: ${result.skipped}\n`);
     return;

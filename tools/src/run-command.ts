@@ -5,31 +5,31 @@ import { join, resolve } from 'node:path';
 /** Root folder of the repository. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** A command of node_modules, as the parameters of the pinned Node. */
+/** Path of a script in node_modules, to be run by the pinned Node. */
 export const tool = (path: string) => join(root, 'node_modules', path);
 
-export interface TaskOptions {
+export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Ends the command, and whatever it started, when it fires. */
+  /** Stops the command and every process it started. */
   readonly signal?: AbortSignal;
   readonly user?: { readonly uid: number; readonly gid: number } | undefined;
 }
 
-/** How a command ended, and what it wrote on both streams. */
-export interface TaskResult {
+/** Exit code of a command, and its output on both streams. */
+export interface FinishedCommand {
   readonly code: number;
   readonly output: string;
 }
 
 /**
- * Runs a command in the repository's root and keeps what it writes. It gets a process group of its own, so that nothing that it
- * starts outlives it.
+ * Runs a command in the repository's root and collects its output. The command is the leader of a new process group, so that
+ * every process it starts can be stopped with it.
  */
-export function runTask(
+export function runCommand(
   command: string,
   parameters: readonly string[],
-  options: TaskOptions = {},
-): Promise<TaskResult> {
+  options: CommandOptions = {},
+): Promise<FinishedCommand> {
   return new Promise((settle) => {
     const chunks: Buffer[] = [];
     const child = spawn(command, parameters, {
@@ -58,6 +58,6 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The whole group has gone already.
+    // Every process of the group has ended already.
   }
 }

@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 import type { Directory, Ending } from './running-directory.ts';
-import { root } from './task.ts';
+import { root } from './run-command.ts';
 
-/** Runs `npm run people -- …` on a directory's own data. */
+/** Runs `npm run people -- …` on the data of a running directory. */
 export async function runPeople(directory: Directory, ...parameters: string[]): Promise<Ending> {
   const child = spawn(process.execPath, [join(root, 'tools/src/people.ts'), ...parameters], {
     cwd: root,
@@ -24,8 +24,8 @@ export async function runPeople(directory: Directory, ...parameters: string[]): 
 }
 
 /**
- * Imports a people file of these rows and expects that every one is accepted.
- * @throws Error with the command's own words
+ * Writes rows to a people file and imports it.
+ * @throws Error with the command's output when it fails
  */
 export async function importPeople(directory: Directory, people: readonly Record<string, string>[]): Promise<string> {
   const file = join(temporaryFolder(), 'people.csv');
@@ -35,7 +35,7 @@ export async function importPeople(directory: Directory, people: readonly Record
   return output;
 }
 
-/** RFC 4180, every value quoted. */
+/** CSV by RFC 4180, every value quoted. */
 export function asCsv(rows: readonly Record<string, string>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const quote = (value: string) => `"${value.replaceAll('"', '""')}"`;

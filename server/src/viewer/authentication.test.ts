@@ -12,7 +12,7 @@ import { route } from '../http/route.ts';
 import { serveRoutes } from '../http/serve-routes.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './administrators-store.ts';
-import { createIdentify } from './identify.ts';
+import { createAuthentication } from './authentication.ts';
 import { createRemoteProvider } from './remote-provider.ts';
 
 const output = z.object({ login: z.string(), personId: z.nullable(z.number()) });
@@ -65,7 +65,7 @@ beforeEach(async () => {
       route(signedIn, ({ viewer }) => viewer),
       route(administrator, ({ viewer }) => viewer),
     ],
-    createIdentify({
+    createAuthentication({
       tokens,
       people: { idOfLogin: (login) => people.get(login.toLowerCase()) },
       administrators: administratorsStore(database.kysely),
@@ -123,7 +123,7 @@ describe('the bearer token', () => {
     expect(answer).toMatchObject({ status: 401, body: failing('token.missing') });
   });
 
-  test('is not looked at where none is needed', async () => {
+  test('is ignored by an open endpoint', async () => {
     expect(await call('/open', 'Bearer nonsense')).toMatchObject({ status: 200, body: 'undefined' });
     expect(provider.asked).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('the bearer token', () => {
   });
 });
 
-test('somebody who is not in the directory is a viewer without a person', async () => {
+test('a viewer who is not in the directory has no person', async () => {
   const token = await provider.token(key, { preferred_username: 'stranger@group.example' });
   expect(await call('/signed-in', `Bearer ${token}`)).toMatchObject({
     status: 200,
@@ -149,7 +149,7 @@ test('somebody who is not in the directory is a viewer without a person', async 
 });
 
 describe('an administrator', () => {
-  test('is who stands on the list at the moment of the call, in any letter case', async () => {
+  test('is checked against the list at each request, in any letter case', async () => {
     const authorization = `Bearer ${await provider.token(key)}`;
     expect(await call('/administrator', authorization)).toMatchObject({ status: 403, body: failing('access.denied') });
     await grantFirstAdministrators(database, ['ab1234@GROUP.example']);
@@ -170,7 +170,7 @@ describe('the first administrators', () => {
 
   const everyone = () => database.kysely.selectFrom('administrators').select('login').orderBy('login').execute();
 
-  test('are granted once: a later removal stands, a new name is added', async () => {
+  test('are added once: a later removal is kept, a new name is added', async () => {
     await grantFirstAdministrators(database, ['one@group.example', 'two@group.example']);
     await database.kysely.deleteFrom('administrators').where('login', '=', 'one@group.example').execute();
     await grantFirstAdministrators(database, ['ONE@group.example', 'two@group.example', 'three@group.example']);

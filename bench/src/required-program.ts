@@ -1,0 +1,16 @@
+import { installPrograms } from '../../tools/src/system-programs.ts';
+import type { SystemProgram } from '../../tools/src/system-programs.ts';
+
+/**
+ * Path of a program that a benchmark needs. It is installed where that is possible: on Debian, as root.
+ * Without it the process ends with one sentence and code 1.
+ */
+export async function requiredProgram(program: SystemProgram): Promise<string> {
+  await installPrograms([program], new AbortController().signal);
+  const path = program.find();
+  if (path !== undefined) return path;
+  process.stderr.write(
+    `This benchmark needs the Debian package ${program.debianPackage}, or the same program on the search path.\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,88 @@
+import { PeopleIndex } from '@directory/people-index';
+import { type HostileQuery, hostileQueries } from './hostile-queries.ts';
+import type { TimedQuery } from './search-queries.ts';
+import type { Row } from './search-peers/measure-peer.ts';
+
+/** Each query is asked so many times, each time of an index that has not been asked before. */
+const rounds = 5;
+const slowestShown = 12;
+
+export interface HostileTimes {
+  /** Milliseconds of the slowest query. */
+  readonly slowest: number;
+  readonly byShape: readonly Row[];
+  readonly slowestQueries: readonly Row[];
+}
+
+interface Asked extends HostileQuery {
+  readonly milliseconds: number;
+  readonly isTruncated: boolean;
+}
+
+/**
+ * What hostile queries take when they are asked for the first time, of an index just loaded, so that nothing is known of their words. The compiler has been warmed up by
+ * the ordinary queries and by the hostile ones. The processor time of the thread counts, and the median of some rounds: a single call on the clock would tell what else the
+ * machine was doing.
+ */
+export function measureHostile(snapshot: Uint8Array, ordinary: readonly TimedQuery[]): HostileTimes {
+  const queries = hostileQueries();
+  const warm = PeopleIndex.fromSnapshot(snapshot);
+  for (const { query } of [...ordinary, ...queries]) warm.search(query);
+  const times = queries.map((): number[] => []);
+  const isTruncated = queries.map(() => false);
+  for (let round = 0; round < rounds; round++) {
+    const index = PeopleIndex.fromSnapshot(snapshot);
+    // What is made once, by whichever query comes first.
+    for (const { query } of ordinary.slice(0, 20)) index.search(query);
+    for (const [place, { query }] of queries.entries()) {
+      times[place]!.push(
+        processorTime(() => {
+          isTruncated[place] = index.search(query).isTruncated;
+        }),
+      );
+    }
+  }
+  const asked = queries.map((own, place): Asked => ({
+    ...own,
+    milliseconds: medianOf(times[place]!),
+    isTruncated: isTruncated[place]!,
+  }));
+  const slowestFirst = asked.toSorted((one, other) => other.milliseconds - one.milliseconds);
+  return {
+    slowest: slowestFirst[0]!.milliseconds,
+    byShape: [...Map.groupBy(asked, ({ shape }) => shape)].map(([shape, own]) => ({
+      shape,
+      queries: own.length,
+      'p50 ms': medianOf(own.map(({ milliseconds }) => milliseconds)),
+      'slowest ms': Math.max(...own.map(({ milliseconds }) => milliseconds)),
+      truncated: own.filter((one) => one.isTruncated).length,
+    })),
+    slowestQueries: slowestFirst.slice(0, slowestShown).map(({ shape, query, milliseconds, isTruncated: isCut }) => ({
+      shape,
+      query: describe(query),
+      ms: milliseconds,
+      truncated: isCut ? 'yes' : 'no',
+    })),
+  };
+}
+
+/** Milliseconds of the thread; of the clock below one, which the processor time is too coarse for. */
+function processorTime(call: () => void): number {
+  const start = performance.now();
+  const before = process.threadCpuUsage();
+  call();
+  const { user, system } = process.threadCpuUsage(before);
+  const elapsed = performance.now() - start;
+  return elapsed < 1 ? elapsed : (user + system) / 1000;
+}
+
+function describe({ text = '', filters, after, limit, tiers }: HostileQuery['query']): string {
+  const shownText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const parts = [shownText, filters && JSON.stringify(filters), after > 0 && `after ${after}`, tiers?.join()];
+  return [...parts, limit > 30 && `limit ${limit}`].filter(Boolean).join(' ');
+}
+
+function medianOf(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}

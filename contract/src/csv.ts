@@ -1,0 +1,40 @@
+import papaparse from 'papaparse';
+import type { InterfaceLanguage } from './reference.ts';
+
+/** Without it, Excel reads UTF-8 as the code page of the system. The first characters of a file. */
+export const byteOrderMark = '\u{FEFF}';
+
+/** Languages whose spreadsheets use the comma as decimal mark, and so the semicolon as list separator. */
+const semicolonLanguages: ReadonlySet<InterfaceLanguage> = new Set(['fr', 'it', 'es', 'nl', 'pt']);
+
+/** The separator that spreadsheets of a language expect. */
+export function csvSeparator(language: InterfaceLanguage): ',' | ';' {
+  return semicolonLanguages.has(language) ? ';' : ',';
+}
+
+/**
+ * Cells that a spreadsheet would run (OWASP, CSV Injection): =, +, - and @, also in full width and behind white space, and a leading tab or
+ * line break. Matches `=1+1` and ` +33 6`; does not match `a=1`.
+ */
+const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+/** Either separator is quoted, for readers whose spreadsheet expects the other one. Matches `a;b`; does not match `ab`. */
+const needsQuotes = /[",;\s']/;
+
+/**
+ * Rows as CSV (RFC 4180), each ended by CRLF. A cell that a spreadsheet would run as a formula gets a leading apostrophe, which makes it
+ * text everywhere and leaves it readable: `'+33 6 12 34 56 78`.
+ */
+export function csvRows(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
+  if (rows.length === 0) return '';
+  const text = papaparse.unparse(
+    rows.map((row) => [...row]),
+    {
+      delimiter: separator,
+      newline: '\r\n',
+      escapeFormulae: formula,
+      quotes: (cell: unknown) => needsQuotes.test(String(cell)),
+    },
+  );
+  return `${text}\r\n`;
+}

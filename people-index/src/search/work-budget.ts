@@ -1,0 +1,99 @@
+/**
+ * How much work one search may do, in units. A unit is about the time of one posting that is visited or one row whose
+ * names are looked up: some 5 to 10 ns. Units are counted, not timed, and what a cache saves is charged all the same, so
+ * that an answer depends on the query and the people, not on the load or on what was asked before. Where the budget runs
+ * out, the answer is the beginning of the whole list: nodes and pages that stop at different points still agree on it.
+ */
+export const mostWork = 1_600_000;
+
+/** Units of the steps that take longer than a visit to one posting. */
+export const work = {
+  /** To start a pass of one interpretation over one segment, whose sets have to be emptied again. */
+  pass: 2000,
+  /** To see whether a row may hold all words, in its names, codes and attributes. */
+  check: 15,
+  /** To compare a row with one word of the query. */
+  comparison: 32,
+  /** To test whether a row passes one filter. */
+  filter: 2,
+  /** To find the rows of one first name among those of a last name, or the other way round. */
+  lookup: 8,
+  /** To keep a row that answers. */
+  keep: 16,
+  /** To read the texts of a person. */
+  record: 200,
+  /** To compare how two words sound. */
+  soundComparison: 40,
+  /** To read a word: its place in the dictionary, the codes and numbers that begin with it. */
+  word: 200,
+} as const;
+
+/** Thrown where the work would exceed the budget, before it is done. */
+export class BudgetSpent extends Error {
+  override readonly name = 'BudgetSpent';
+}
+
+/** The work that is left for one search. Every loop whose length depends on the people or on the text draws from it. */
+export class WorkBudget {
+  readonly #most: number;
+  #spent = 0;
+  #isSpent = false;
+
+  constructor(most = mostWork) {
+    this.#most = most;
+  }
+
+  get spent(): number {
+    return this.#spent;
+  }
+
+  /** Whether a search had to end before it was done. */
+  get isSpent(): boolean {
+    return this.#isSpent;
+  }
+
+  /** Spends the units if there are so many left; else nothing can be spent any more. */
+  mayStillSpend(units: number): boolean {
+    if (this.#spent + units > this.#most) this.#isSpent = true;
+    if (!this.#isSpent) this.#spent += units;
+    return !this.#isSpent;
+  }
+
+  /** To be called before the work is done. Throws BudgetSpent when there are not so many units left, then and ever after. */
+  spend(units: number): void {
+    if (!this.mayStillSpend(units)) throw new BudgetSpent();
+  }
+}
+
+/** Charges for a walk along the rows as far as it has come, whoever found the rows: this search, or an earlier one. */
+export class WalkedRows {
+  readonly #budget: WorkBudget;
+  readonly #end: number;
+  readonly #beyond: number;
+  readonly #perRow: number;
+  #walked = 0;
+  #isBeyond = false;
+
+  /**
+   * @param end where the walk ends
+   * @param beyond units for what is done when it comes there
+   */
+  constructor(budget: WorkBudget, end: number, beyond = 0, perRow = 1) {
+    this.#budget = budget;
+    this.#end = end;
+    this.#beyond = beyond;
+    this.#perRow = perRow;
+  }
+
+  /** The walk has come to this row; `end` when there are no more. */
+  goTo(row: number): void {
+    const to = Math.min(row, this.#end);
+    if (to > this.#walked) {
+      this.#budget.spend((to - this.#walked) * this.#perRow);
+      this.#walked = to;
+    }
+    if (row < this.#end || this.#isBeyond) return;
+    this.#isBeyond = true;
+    this.#budget.spend(this.#beyond);
+  }
+}

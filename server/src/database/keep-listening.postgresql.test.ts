@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { openTcpProxy } from '../../test/tcp-proxy.ts';
+import type { TcpProxy } from '../../test/tcp-proxy.ts';
+import { makeTestDatabaseUrl } from '../../test/test-database.ts';
+import { eventually } from '../../test/watch-names.ts';
+import { keepListening } from './keep-listening.ts';
+
+/** A listener behind a proxy, and a client beside it that notifies. */
+async function listenThroughProxy(work: (test: Listener) => Promise<void>): Promise<void> {
+  await using stack = new AsyncDisposableStack();
+  const direct = await makeTestDatabaseUrl();
+  if (direct === undefined) throw new Error('this needs PostgreSQL');
+  const { hostname, port } = new URL(direct);
+  const proxy = await openTcpProxy({ host: hostname, port: Number(port || 5432) });
+  stack.defer(() => proxy[Symbol.asyncDispose]());
+  const url = new URL(direct);
+  url.host = `127.0.0.1:${proxy.port}`;
+  let notifications = 0;
+  const listening = await keepListening({
+    connection: { connectionString: url.href, connectionTimeoutMillis: 500 },
+    channel: 'news',
+    onNotification: () => void (notifications += 1),
+    firstPause: 50,
+    longestPause: 400,
+    pingInterval: 100,
+    pingTimeout: 200,
+  });
+  stack.defer(() => listening.stop());
+  const notifier = new pg.Client({ connectionString: direct });
+  await notifier.connect();
+  stack.defer(() => notifier.end());
+  await work({ proxy, notifications: () => notifications, notify: () => notifier.query('notify news') });
+}
+
+interface Listener {
+  proxy: TcpProxy;
+  notifications(): number;
+  notify(): Promise<unknown>;
+}
+
+test('a database that is away is asked at growing intervals, by one loop, and heard again afterwards', async () => {
+  await listenThroughProxy(async ({ proxy, notifications, notify }) => {
+    await notify();
+    await eventually(() => expect(notifications()).toBe(1));
+    proxy.set('closed');
+    await pause(3000);
+    // After 50, 100, 200 and then every 400 ms, each shortened by up to a half.
+    expect(proxy.attempts()).toBeGreaterThan(4);
+    expect(proxy.attempts()).toBeLessThan(22);
+    proxy.set('open');
+    // Notifications of the meantime are lost, so a reconnection counts as one.
+    await eventually(() => expect(notifications()).toBe(2));
+    await notify();
+    await eventually(() => expect(notifications()).toBe(3));
+    expect(proxy.openConnections()).toBe(1);
+  });
+});
+
+test('a connection that is cut silently is noticed and replaced', async () => {
+  await listenThroughProxy(async ({ proxy, notifications, notify }) => {
+    proxy.set('silent');
+    await notify();
+    await pause(1000);
+    expect(notifications()).toBe(0);
+    proxy.set('open');
+    await eventually(() => expect(notifications()).toBeGreaterThan(0));
+    const before = notifications();
+    await notify();
+    await eventually(() => expect(notifications()).toBe(before + 1));
+    await eventually(() => expect(proxy.openConnections()).toBe(1));
+  });
+});
+
+test('stopping ends the loop while the database is away', async () => {
+  const stopped = listenThroughProxy(async ({ proxy }) => {
+    proxy.set('closed');
+    await pause(200);
+  });
+  await expect(stopped).resolves.toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { overlap } from '../../../test/overlap.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { readReferences } from '../../people/reference-lists.ts';
+import { selfServiceStore } from '../../people/self-service-store.ts';
+import { addDemoSettings, removeDemoSettings } from './demo-settings.ts';
+
+test('a rule and a list that are changed while the demo group is removed stay', async () => {
+  const database = await openTestDatabase();
+  const references = readReferences(undefined);
+  await database.transaction((queries) => addDemoSettings(queries, references));
+  const store = selfServiceStore(database.kysely);
+  const [rule] = await store.listRules('domains');
+  const [list] = await store.listAddresses();
+  if (rule === undefined || list === undefined) throw new Error('the demo has neither rules nor addresses');
+  await overlap(
+    database,
+    async (queries) => {
+      await selfServiceStore(queries).changeRule('domains', rule.id, rule.version, []);
+      await selfServiceStore(queries).changeAddresses(list.bu, list.version, []);
+    },
+    () => database.transaction((queries) => removeDemoSettings(queries, references)),
+  );
+  expect((await store.findRule('domains', rule.id))?.allowedAttributes).toEqual([]);
+  expect((await store.findAddresses(list.bu))?.allowedAddresses).toEqual([]);
+});

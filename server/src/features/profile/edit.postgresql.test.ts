@@ -1,0 +1,71 @@
+import {
+  getProfileSources,
+  getUserPhoto,
+  getUserProfile,
+  updateUserPhoto,
+  updateUserProfile,
+} from '@directory/contract';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { overlap } from '../../../test/overlap.ts';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+import { profileStore } from './profile-store.ts';
+
+let directory: TestDirectory;
+let login = '';
+let personId = 0;
+let number = 0;
+beforeAll(async () => {
+  directory = await openTestDirectory();
+});
+beforeEach(async () => {
+  login = `RE${1000 + ++number}@group.example`;
+  [personId = 0] = await directory.add([{ login, firstName: 'Race' }]);
+});
+
+const linkedInURI = 'https://linkedin.com/in/race';
+const xURI = 'https://x.com/race';
+const meanwhile = (work: () => ReturnType<typeof edit>) =>
+  overlap(
+    directory.database,
+    (queries) => profileStore(queries).edit(personId, new Map([['linkedInURI', linkedInURI]])),
+    work,
+  );
+const edit = (body: { xURI: string; version?: number }) => directory.as(login).call(updateUserProfile, { body });
+
+test('an edit made meanwhile is not lost', async () => {
+  const { output } = await meanwhile(() => edit({ xURI }));
+  expect(output).toMatchObject({ linkedInURI, xURI, version: 3 });
+  const { output: sources } = await directory.as(login).call(getProfileSources, {});
+  expect(Object.keys(sources)).toEqual(expect.arrayContaining(['linkedInURI', 'xURI']));
+});
+
+test('an edit made meanwhile makes one on the same version stale', async () => {
+  const { error } = await meanwhile(() => edit({ xURI, version: 1 }));
+  expect(error).toMatchObject({ code: 'profile.stale', fields: [{ field: 'linkedInURI', code: 'field.changed' }] });
+  expect((await directory.as(login).call(getUserProfile, {})).output).toMatchObject({ linkedInURI, xURI: '' });
+});
+
+test('of photos that are uploaded at the same moment, one is shown in all its sizes', async () => {
+  const colours = ['#c02020', '#20c020', '#2020c0'];
+  const photos = await Promise.all(
+    colours.map((background) =>
+      sharp({ create: { width: 500, height: 500, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+  const answers = await Promise.all(
+    photos.map((jpeg) =>
+      directory.as(login).call(updateUserPhoto, { body: `data:image/jpeg;base64,${jpeg.toString('base64')}` }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { image } = (await directory.as(login).call(getUserPhoto, {})).output;
+  const { output: profile } = await directory.as(login).call(getUserProfile, {});
+  const colourOf = async (bytes: Buffer) => (await sharp(bytes).stats()).dominant;
+  const large = await directory.as(undefined).request('GET', profile.photoLarge);
+  const shown = await colourOf(Buffer.from(image.split(',')[1] ?? '', 'base64'));
+  expect(await colourOf(large.output as Buffer)).toEqual(shown);
+});

@@ -1,0 +1,88 @@
+import {
+  changeAddressList,
+  changeOrganizationRule,
+  listAudit,
+  removeAdministrator,
+  removeOrganizationRule,
+} from '@directory/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { overlap } from '../../../test/overlap.ts';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+import { selfServiceStore } from '../../people/self-service-store.ts';
+import { administratorsStore } from '../../viewer/administrators-store.ts';
+
+const [admin, other] = ['admin@group.example', 'other@group.example'] as const;
+const address = { C_countryname: 'France', city: 'Paris', zipCode: '', streetAddress: '', C_houseIdentifier: 'Royale' };
+const elsewhere = { ...address, city: 'Lyon' };
+
+let directory: TestDirectory;
+beforeAll(async () => {
+  directory = await openTestDirectory(
+    [admin, other].map((login) => ({ login, firstName: 'Ada' })),
+    {
+      ADMIN_LOGINS: admin,
+    },
+  );
+  const rules = selfServiceStore(directory.database.kysely);
+  await rules.addRule('organizations', 'ORG0001', ['city']);
+  await rules.addAddresses('BU01', [address]);
+});
+const asAdmin = () => directory.as(admin);
+
+test('an administrator who is removed meanwhile cannot remove the last one', async () => {
+  await administratorsStore(directory.database.kysely).add(other, 'test');
+  const removed = await overlap(
+    directory.database,
+    async (queries) => {
+      const administrators = administratorsStore(queries);
+      await administrators.lock();
+      await administrators.remove(other);
+    },
+    () => directory.as(other).call(removeAdministrator, { params: { login: admin } }),
+  );
+  expect(removed.error.code).toBe('access.denied');
+  expect(await administratorsStore(directory.database.kysely).isAdministrator(admin)).toBe(true);
+});
+
+test('a rule that is changed meanwhile makes a change and a removal stale', async () => {
+  const opened = async (fields: readonly 'state'[], body: { version: number }) =>
+    await overlap(
+      directory.database,
+      async (queries) =>
+        void (await selfServiceStore(queries).changeRule('organizations', 'ORG0001', body.version, fields)),
+      () => asAdmin().call(changeOrganizationRule, { body: { organization: 'ORG0001', zipCode: true, ...body } }),
+    );
+  expect((await opened(['state'], { version: 1 })).error.code).toBe('rule.stale');
+  const removed = await overlap(
+    directory.database,
+    async (queries) => void (await selfServiceStore(queries).changeRule('organizations', 'ORG0001', 2, [])),
+    () => asAdmin().call(removeOrganizationRule, { params: { id: 'ORG0001' }, query: { version: '2' } }),
+  );
+  expect(removed.error.code).toBe('rule.stale');
+});
+
+test('a rule that is changed meanwhile is recorded in the audit trail as it was before the second change', async () => {
+  const { version = 0 } =
+    (await selfServiceStore(directory.database.kysely).findRule('organizations', 'ORG0001')) ?? {};
+  await overlap(
+    directory.database,
+    async (queries) =>
+      void (await selfServiceStore(queries).changeRule('organizations', 'ORG0001', version, ['state'])),
+    () => asAdmin().call(changeOrganizationRule, { body: { organization: 'ORG0001', zipCode: true } }),
+  );
+  const [record] = (await asAdmin().call(listAudit)).output;
+  expect(record).toMatchObject({
+    before: { allowedAttributes: ['state'] },
+    after: { allowedAttributes: ['zipCode'] },
+  });
+});
+
+test('a list of addresses that is changed meanwhile makes a change stale', async () => {
+  const changed = await overlap(
+    directory.database,
+    async (queries) => void (await selfServiceStore(queries).changeAddresses('BU01', 1, [elsewhere])),
+    () => asAdmin().call(changeAddressList, { body: { bu: 'BU01', allowedAddresses: [address], version: 1 } }),
+  );
+  expect(changed.error.code).toBe('addresses.stale');
+});

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../test/test-database.ts';
+import { eventually } from '../../test/watch-names.ts';
+import { followChanges } from './follow-changes.ts';
+import type { Following } from './follow-changes.ts';
+
+let following: Following | undefined;
+afterEach(() => following?.close());
+
+/** A read that a test can make fail or hang. */
+async function follow() {
+  const database = await openTestDatabase();
+  const errors: unknown[] = [];
+  const state = { committed: 0, read: 0, attempts: 0, failing: false, hanging: undefined as Promise<void> | undefined };
+  following = await followChanges({
+    database,
+    channel: 'numbers',
+    read: async () => {
+      state.attempts += 1;
+      const committed = state.committed;
+      await state.hanging;
+      if (state.failing) throw new Error('the database is away');
+      state.read = committed;
+    },
+    onError: (error) => void errors.push(error),
+    longestWait: 200,
+    firstPause: 10,
+    longestPause: 40,
+  });
+  const commit = async () => {
+    state.committed += 1;
+    await sql`notify numbers`.execute(database.kysely);
+  };
+  return { following, state, errors, commit };
+}
+
+test('a commit that is announced is read', async () => {
+  const { state, commit } = await follow();
+  await commit();
+  await eventually(() => expect(state.read).toBe(1));
+});
+
+test('a read that fails is tried again until it succeeds, without another commit', async () => {
+  const { state, errors, commit } = await follow();
+  state.failing = true;
+  await commit();
+  await eventually(() => expect(errors.length).toBeGreaterThan(2));
+  state.failing = false;
+  await eventually(() => expect(state.read).toBe(1));
+  const { attempts } = state;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(state.attempts).toBe(attempts);
+});
+
+test('whoever waits for a read that fails gets no error: what was committed stays committed', async () => {
+  const { following: memory, state } = await follow();
+  state.failing = true;
+  state.committed += 1;
+  await memory.catchUp();
+  expect(state.read).toBe(0);
+  state.failing = false;
+  await eventually(() => expect(state.read).toBe(1));
+});
+
+test('nobody waits for ever for a read that hangs', async () => {
+  const { following: memory, state } = await follow();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.hanging = promise;
+  state.committed += 1;
+  await memory.catchUp();
+  expect(state.read).toBe(0);
+  resolve();
+  await eventually(() => expect(state.read).toBe(1));
+});
+
+test('closing ends the retries', async () => {
+  const { following: memory, state } = await follow();
+  state.failing = true;
+  await memory.catchUp();
+  await memory.close();
+  const { attempts } = state;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(state.attempts).toBe(attempts);
+});

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDirectory } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { sentenceFor } from './start-faults.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'start-faults-'));
+const blocker = createServer().listen(0, '127.0.0.1');
+beforeAll(async () => {
+  if (!blocker.listening) await once(blocker, 'listening');
+  // Creating the database takes most of the time; each test below opens and closes it.
+  const database = await openDatabase({ kind: 'embedded', folder: join(folder, 'data') });
+  await database.close();
+}, 120_000);
+afterAll(() => {
+  blocker.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const takenPort = () => String((blocker.address() as AddressInfo).port);
+
+/** The sentence that an operator reads when the directory does not start with these variables. */
+async function sentenceOf(environment: Record<string, string>): Promise<string | undefined> {
+  const config = readConfig({ PORT: '0', DEMO_PEOPLE: '0', DATA_DIR: join(folder, 'data'), ...environment });
+  try {
+    const directory = await startDirectory(config, pino({ level: 'silent' }));
+    await directory.close();
+  } catch (error) {
+    return sentenceFor(error);
+  }
+  throw new Error('The directory started.');
+}
+
+const provider = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'directory' };
+
+test('a port in use names PORT', async () => {
+  expect(await sentenceOf({ PORT: takenPort() })).toBe(
+    `PORT: port ${takenPort()} of 127.0.0.1 is in use. Stop the program that listens there, or set another port.`,
+  );
+});
+
+test('a metrics port in use names METRICS_PORT', async () => {
+  expect(await sentenceOf({ METRICS_PORT: takenPort() })).toBe(
+    `METRICS_PORT: port ${takenPort()} of 127.0.0.1 is in use. Stop the program that listens there, or set another port.`,
+  );
+});
+
+test('a host name that does not exist names HOST', async () => {
+  expect(await sentenceOf({ ...provider, HOST: 'no-such-host.invalid' })).toMatch(
+    /^HOST: no-such-host\.invalid is not an address of this machine\. /,
+  );
+});
+
+test('an address of another machine names HOST', async () => {
+  expect(await sentenceOf({ ...provider, HOST: '192.0.2.1' })).toMatch(
+    /^HOST: 192\.0\.2\.1 is not an address of this machine\. /,
+  );
+});
+
+test('a logo that does not exist names BRAND_LOGO', async () => {
+  const logo = join(folder, 'missing.svg');
+  expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} cannot be read (ENOENT).`);
+});
+
+test('a logo that is a folder names BRAND_LOGO', async () => {
+  const logo = join(folder, 'folder.png');
+  mkdirSync(logo);
+  expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} cannot be read (EISDIR).`);
+});
+
+test('a logo that is neither SVG nor PNG names BRAND_LOGO', async () => {
+  const logo = join(folder, 'logo.gif');
+  writeFileSync(logo, 'GIF89a');
+  expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} is neither an SVG nor a PNG file.`);
+});
+
+test('a database that does not answer names DATABASE_URL', async () => {
+  expect(await sentenceOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', ...provider })).toMatch(
+    /DATABASE_URL/,
+  );
+});

@@ -1,0 +1,37 @@
+import type { CardField } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { InLegalLanguage } from '../../messages/legal-language.tsx';
+import { CardModal } from './card-modal.tsx';
+import { StatementText } from './statement-text.tsx';
+
+interface StatementModalProps {
+  fields: readonly CardField[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The information statement that is accepted before the card is published. All of the dialog is in the statement's language. */
+export function StatementModal(props: StatementModalProps) {
+  return (
+    <InLegalLanguage>
+      <Statement {...props} />
+    </InLegalLanguage>
+  );
+}
+
+function Statement({ fields, onClose, onDone }: StatementModalProps) {
+  const { t } = useTranslation('public-card');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <CardModal
+      heading={shell('informationStatement')}
+      yes={t('accept')}
+      no={t('decline')}
+      fields={fields}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <StatementText />
+    </CardModal>
+  );
+}

@@ -1,0 +1,116 @@
+import { cardFields, ownFields, type AllowedAddress, type AuditValueName, type OwnField } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { useReferenceLists } from '../../../people/reference-lists.ts';
+
+/** Longest lists that are written out; addresses are long themselves. */
+const mostListed = 20;
+const mostListedAddresses = 3;
+
+/** In the order in which an address is written. */
+const addressFields = ['C_houseIdentifier', 'streetAddress', 'zipCode', 'city', 'C_countryname'] as const;
+
+const isOwnField = (name: string): name is OwnField => ownFields.some((field) => field === name);
+
+/** The label of a recorded value. */
+export function useValueLabel(): (name: AuditValueName, value: unknown) => string {
+  const { t } = useTranslation('settings');
+  const { t: profile } = useTranslation('profile');
+  return (name, value) => {
+    if (isOwnField(name)) return profile(name);
+    switch (name) {
+      case 'isOn':
+        return t('valueCard');
+      case 'fields':
+        return t('valueCardFields');
+      case 'login':
+        return t('valueLogin');
+      case 'photo':
+        return profile('cropHeading');
+      case 'allowedAttributes':
+        return t('ruleFields');
+      case 'allowedAddresses':
+        return t('addresses');
+      case 'addressCount':
+        return t('valueAddressCount');
+      case 'addedCount':
+        return t('addressesAdded');
+      case 'removed':
+      case 'removedCount':
+        return t('addressesTaken');
+      case 'people':
+        return t('valuePeople');
+      case 'added':
+        // An address list records the addresses themselves, a feed run a number of people.
+        return Array.isArray(value) ? t('addressesAdded') : t('addedPeople');
+      case 'changed':
+      case 'unchanged':
+      case 'left':
+      case 'rejected':
+        return t(`${name}People`);
+    }
+  };
+}
+
+/** A recorded value as the reader's language writes it. */
+export function useWrittenValue(): (name: AuditValueName, value: unknown) => string {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const nameOf = useEntryName();
+  return (name, value) => {
+    if (name === 'isOn') return value === true ? t('valueOn') : t('valueOff');
+    if (typeof value === 'number') return format.number(value);
+    if (Array.isArray(value)) return value.length === 0 ? t('nothing') : listed(name, value);
+    return value === undefined || value === null || value === '' ? t('valueEmpty') : nameOf(name, value);
+  };
+
+  function listed(name: AuditValueName, values: readonly unknown[]): string {
+    const areAddresses = values.some((value) => typeof value === 'object');
+    const most = areAddresses ? mostListedAddresses : mostListed;
+    const shown = values.slice(0, most).map((value) => nameOf(name, value));
+    // Addresses contain commas.
+    const text = shown.join(areAddresses ? '; ' : ', ');
+    const more = values.length - most;
+    return more > 0 ? `${text} ${t('andMore', { count: more, rows: format.number(more) })}` : text;
+  }
+}
+
+/** One value, or one entry of a list, in words: field names, countries and languages instead of their codes. */
+function useEntryName(): (name: AuditValueName, value: unknown) => string {
+  const { t: profile } = useTranslation('profile');
+  const { t: card } = useTranslation('public-card');
+  const format = useFormat();
+  const { data: references } = useReferenceLists();
+
+  function countryName(english: string): string {
+    const country = references?.countries.find((known) => known.name === english);
+    return country === undefined ? english : format.country(country.id, english);
+  }
+
+  function addressText(address: object): string {
+    return addressFields
+      .map((field) => (address as Partial<AllowedAddress>)[field] ?? '')
+      .map((text, place) => (addressFields[place] === 'C_countryname' ? countryName(text) : text))
+      .filter((text) => text !== '')
+      .join(', ');
+  }
+
+  return (name, value) => {
+    if (typeof value === 'object' && value !== null) return addressText(value);
+    const text = String(value);
+    switch (name) {
+      case 'allowedAttributes':
+        return isOwnField(text) ? profile(text) : text;
+      case 'fields': {
+        const field = cardFields.find((known) => known === text);
+        return field === undefined ? text : card(field);
+      }
+      case 'preferredLanguage':
+        return references?.locales.find((locale) => locale.id === text)?.name ?? format.language(text);
+      case 'C_countryname':
+        return countryName(text);
+      default:
+        return text;
+    }
+  };
+}
