@@ -27,7 +27,7 @@ describe('signing in', () => {
     },
   );
 
-  test('Login in the header leads through the provider to the home page', inEveryLanguage, async ({ visit }) => {
+  test('Login in the header goes through the provider to the home page', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await page.goto('/Result');
     await page.getByRole('banner').getByRole('button', { name: shell.login }).click();
@@ -41,7 +41,7 @@ describe('signing in', () => {
     await page.getByText(nameOf(people.reader)).waitFor();
   });
 
-  test('a deep link opened signed out returns to itself', async ({ visit }) => {
+  test('a deep link opened before sign-in is restored after it', async ({ visit }) => {
     const { page } = await visit();
     const link = '/Result?globalQuery=Quillbert&cityQuery=Nantes';
     await signIn(page, people.reader, link);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
     await page.getByRole('button', { name: demoWords.cancel }).click();
     await page.getByRole('heading', { level: 1, name: shell.signInFailedHeading }).waitFor();
-    expect(await page.getByRole('main').innerText()).toMatch(/access_denied.*nobody was chosen/s);
+    expect(await page.getByRole('main').innerText()).toMatch(/access_denied.*no one was chosen/s);
     await page.getByRole('button', { name: shell.signInAgain }).click();
     await choosePerson(page, people.reader);
     await page
@@ -87,7 +87,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
   });
 
-  test('a sign-in that was begun more than 30 minutes ago is refused kindly', async ({ visit }) => {
+  test('a sign-in older than 30 minutes is rejected with an explanation', async ({ visit }) => {
     const { page, context } = await visit();
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
