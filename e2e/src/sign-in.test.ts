@@ -11,7 +11,7 @@ const minute = 60_000;
 
 describe('signing in', () => {
   test(
-    'a visitor is asked to log in and sees only the logo and Login in the header',
+    'a visitor is told to log in, with nothing in the header but the logo and Login',
     inEveryLanguage,
     async ({ visit }) => {
       const { page, checkAccessibility, takeScreenshots } = await visit();
@@ -117,13 +117,15 @@ describe('leaving', () => {
       'Durandeau',
     );
 
-    // The provider's session has ended too: it asks again for the person.
+    // The provider has forgotten as well: it asks again who one is.
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
     await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
   });
 
-  test('an expired session asks for a new sign-in and keeps the input', async ({ visit }) => {
+  test('a session that the server no longer accepts asks to sign in again and keeps what was typed', async ({
+    visit,
+  }) => {
     const before = await startDirectory();
     const { page, context, problems } = await visit({ at: before.address });
     await page.goto('/');
@@ -132,7 +134,7 @@ describe('leaving', () => {
     await page.getByRole('button', { name: search.advancedSearch }).click();
     await page.getByLabel(search.cityQuery).fill('Lyon');
 
-    // Another directory now runs at the same address; it accepts no token of the first.
+    // Another directory stands at the same address now: no token of the first one is good there.
     await before.stop();
     const after = await startDirectory({ PORT: new URL(before.address).port });
     await page.getByLabel(search.boxLabel).fill('martin');

@@ -170,7 +170,7 @@ describe('what cannot be shown', () => {
       managerName: 'Person MIDDLE',
     };
     directory = await openDirectory({ at: '/orgchart?gone@group.example', viewer, answer: server.answer });
-    await screen.findByRole('heading', { level: 1, name: 'Alan TURING has left' });
+    await screen.findByRole('heading', { level: 1, name: 'Alan TURING has left the company' });
     expect(screen.getByText(/June 7, 2026|7 June 2026/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Person MIDDLE' }).getAttribute('href')).toBe('/Profile?middle');
   });

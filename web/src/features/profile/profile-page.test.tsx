@@ -188,7 +188,7 @@ describe('a new photo', () => {
   });
 
   test.each([
-    ['of the contract', failure(422, 'photo.unreadable'), 'This photo is damaged, or has too many pixels.'],
+    ['of the contract', failure(422, 'photo.unreadable'), 'This photo is damaged or has too many pixels.'],
     [
       'in the words of the server',
       failure(422, 'photo.unreadable', undefined, 'CMYK photos are not accepted.'),
@@ -209,7 +209,7 @@ describe('a new photo', () => {
 
   test('leaves the fields and the version of the profile as they are in memory', async () => {
     await save();
-    expect(await screen.findByText('Your photo has been changed.')).toBeDefined();
+    expect(await screen.findByText('Your photo has been updated.')).toBeDefined();
     expect(directory?.queryClient.getQueryData(['/api/get-user-profile', ''])).toEqual({
       ...adasProfile,
       photo: '/photo-2',

@@ -85,7 +85,7 @@ describe('a card that is off', () => {
       .getAllByRole('button')
       .map((button) => button.ariaLabel ?? button.textContent);
     expect(named).toEqual(['Close', 'Decline', 'Accept']);
-    expect(within(dialog).getByRole('group', { name: 'What is on my card' })).toBeDefined();
+    expect(within(dialog).getByRole('group', { name: 'What’s on my card' })).toBeDefined();
     expect(within(dialog).getByRole('checkbox', { name: 'Phone' })).toBeDefined();
     expect(within(dialog).getByTitle('Preview')).toBeDefined();
     await waitFor(() => expect(server.previewLanguages).toEqual(['en']));
@@ -173,10 +173,10 @@ describe('a card that is on', () => {
     await screen.findByRole('dialog', { name: 'Choose what’s on my card' });
     server.card = { ...server.card, publicHash: 'a-hash-that-was-made-before[disabled]', since: '' };
     await press('Save');
-    expect(await screen.findByText(/^Your card has been turned off/)).toBeDefined();
+    expect(await screen.findByText(/^Your card was turned off/)).toBeDefined();
     await waitFor(() => expect(isOn()).toBe(false));
     await press('Save');
-    await screen.findByText(/^Your card has been turned off/);
+    await screen.findByText(/^Your card was turned off/);
     expect(server.changes).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ export const publicCard: Translation<typeof english> = {
   print: 'Imprimer en badge',
   scan: 'Scannez pour enregistrer mes coordonnées',
 
-  turnOffHeading: 'Désactiver votre carte de visite\u00a0?',
+  turnOffHeading: 'Désactiver votre carte de visite\u202f?',
   turnOffText:
     'La page de votre carte ne sera plus en ligne et les codes que vous avez imprimés ou partagés cesseront définitivement de fonctionner. Si vous réactivez la carte, un nouveau code sera créé.',
   turnOff: 'Désactiver',

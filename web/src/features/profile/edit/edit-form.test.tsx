@@ -153,7 +153,7 @@ describe('a wrong value that a feed delivered', () => {
 
   test('is an error once it was changed to another wrong value', async () => {
     await retype('Phone', '06 13');
-    expect(screen.getByText('This value is not valid.')).toBeDefined();
+    expect(screen.getByText('This value isn’t valid.')).toBeDefined();
     expect(screen.queryByText(/doesn’t match the expected format/)).toBeNull();
     expect(submit().disabled).toBe(true);
   });

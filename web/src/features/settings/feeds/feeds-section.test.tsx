@@ -70,7 +70,7 @@ test('a run names the person who started it', async () => {
   const run = { id: 1, feed: 'hr-europe', kind: 'csv', startedAt: at, finishedAt: at, figures, rejected: [] };
   server.runs = [{ ...run, startedBy: grace.login, startedByPerson: grace }];
   await directory?.queryClient.invalidateQueries();
-  await user.click(screen.getByRole('link', { name: 'Last runs' }));
+  await user.click(screen.getByRole('link', { name: 'Latest runs' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   const link = await screen.findByRole('link', { name: 'Grace HOPPER' });
   expect(link.getAttribute('href')).toBe(`/Profile?${grace.login}`);
