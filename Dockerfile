@@ -1,4 +1,4 @@
-# The base brings npm and the C++ library; what runs is the Node that package.json pins.
+# The base image provides npm and the C++ library. The server runs on the Node that package.json pins.
 FROM node:20-bookworm-slim AS build
 WORKDIR /directory
 COPY package.json package-lock.json .npmrc ./
@@ -27,7 +27,7 @@ COPY --from=build /directory/web/dist/site web/dist/site
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
-# The demo sign-in is refused on such an address: a container needs OIDC_ISSUER and OIDC_CLIENT_ID.
+# The demo sign-in works on loopback addresses only: a container needs OIDC_ISSUER and OIDC_CLIENT_ID.
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 EXPOSE 3000
 HEALTHCHECK --start-period=60s CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

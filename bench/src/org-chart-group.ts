@@ -22,7 +22,7 @@ export function chartGroup(count: number): Person[] {
   return people;
 }
 
-/** A flat string of its own, as a database driver returns it. The generator's strings are concatenated and shared. */
+/** A separate flat string, as a database driver returns it. The generator's strings are concatenated and shared. */
 function ownText(text: string): string {
   return Buffer.from(text).toString('utf8');
 }

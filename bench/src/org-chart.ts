@@ -139,7 +139,7 @@ function* callTimes(
           query: queryOf(turn),
           viewer: { login: '', personId: null },
           reply: { header: () => {} },
-          refuse: (code: string) => {
+          fail: (code: string) => {
             throw new Error(code);
           },
         } as never),

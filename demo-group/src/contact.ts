@@ -40,7 +40,7 @@ function drawLanguage(language: string, random: Random): string {
   return draw < 0.13 ? language.slice(0, 2).toUpperCase() : language;
 }
 
-/** How a person is reached and where: the phones are valid for the country, the address is the site's. */
+/** Contact data of a person: phone numbers are valid for the country, the address is that of the site. */
 export function contactOf(identity: Identity, country: Country, site: Site, language: string, random: Random): Contact {
   const { address } = identity.name;
   const isOutside = identity.userType === 'E';

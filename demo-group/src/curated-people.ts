@@ -2,17 +2,17 @@ import type { GeneratedPerson } from './generated-person.ts';
 import { groupIdOf } from './group-id.ts';
 import type { PersonName } from './names/draw-name.ts';
 
-/** Serial numbers of group IDs that are kept for people who are in every group under the same login. */
+/** Serial numbers of group IDs reserved for people who are in every group under the same login. */
 export const curatedSerials = 20;
 
 export type DemoTrait =
   'administrator' | 'manager' | 'external' | 'without chart' | 'cloud-managed' | 'right-to-left name' | 'without photo';
 
-/** Somebody who is in every demo group of 1000 people or more, whatever the seed. */
+/** A person who is in every demo group of 1000 people or more, for every seed. */
 export interface CuratedPerson {
   serial: number;
   trait: DemoTrait;
-  /** Where in the tree the person may stand. */
+  /** Short name of the person's business unit. */
   unit: string;
   country: string;
   isHead: boolean;

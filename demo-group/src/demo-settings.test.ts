@@ -4,7 +4,7 @@ import { demoPeople, demoRules, demoSeed, generatePeople } from './index.ts';
 const people = Array.from(generatePeople({ count: 5000, seed: demoSeed }));
 
 describe('demoRules', () => {
-  it('list every address at which people of the business unit sit', () => {
+  it('lists every address of the people of the business unit', () => {
     expect(demoRules.buAddresses.length).toBeGreaterThanOrEqual(6);
     for (const { bu, allowedAddresses } of demoRules.buAddresses) {
       const listed = new Set(allowedAddresses.map((address) => Object.values(address).join('|')));
@@ -17,7 +17,7 @@ describe('demoRules', () => {
     }
   });
 
-  it('concern organizations and domains that people belong to', () => {
+  it('has rules for organizations and domains that people belong to', () => {
     const organizations = new Set(people.map((person) => person.C_msDSCloudExtensionAttribute2));
     for (const { id } of demoRules.selfServiceOrganizations) expect(organizations).toContain(id);
     for (const { id } of demoRules.selfServiceDomains.filter((rule) => rule.id !== 'OKTA')) {
@@ -28,7 +28,7 @@ describe('demoRules', () => {
   });
 });
 
-it('gives each kind of person a login of their own', () => {
+it('has a different login for each kind of person', () => {
   expect(new Set(demoPeople.map((person) => person.login)).size).toBe(demoPeople.length);
   expect(demoPeople.map((person) => person.trait)).toEqual(
     expect.arrayContaining(['administrator', 'manager', 'external', 'without chart', 'cloud-managed', 'without photo']),

@@ -1,5 +1,5 @@
 import { curatedLogin, curatedPeople } from './curated-people.ts';
-import { curatedOrganization } from './seat-curated-people.ts';
+import { curatedOrganization } from './place-curated-people.ts';
 import type { DemoTrait } from './curated-people.ts';
 import { businessUnits } from './organisation/business-units.ts';
 import { branchesByUnit } from './organisation/companies.ts';
@@ -7,7 +7,7 @@ import { countries } from './places/countries.ts';
 import { sites } from './places/sites.ts';
 import type { Site } from './places/sites.ts';
 
-/** An address as the lists of a business unit hold it. */
+/** An address in the list of a business unit. */
 export interface DemoAddress {
   C_countryname: string;
   city: string;
@@ -26,7 +26,7 @@ export interface DemoSelfServiceRule {
   allowedAttributes: string[];
 }
 
-/** Settings that make the demo group worth trying. */
+/** Settings to try with the demo group. */
 export interface DemoRules {
   buAddresses: DemoAddresses[];
   selfServiceOrganizations: DemoSelfServiceRule[];
@@ -51,7 +51,7 @@ function addressOf(site: Site): DemoAddress {
   };
 }
 
-/** Every site where people of the business unit sit. */
+/** Every site of the business unit. */
 function addressesOf(shortName: string): DemoAddresses {
   const position = businessUnits.findIndex((unit) => unit.shortName === shortName);
   const places = new Set(branchesByUnit[position]?.items.flatMap((branch) => branch.sites.items));
@@ -69,7 +69,7 @@ function organizationOf(trait: DemoTrait): string {
   return curatedOrganization(curatedPeople.find((person) => person.trait === trait) as (typeof curatedPeople)[number]);
 }
 
-/** Addresses of eight business units, and what the people of four organizations and five domains may edit themselves. */
+/** Addresses of eight business units, and the fields that people of four organizations and five domains may edit themselves. */
 export const demoRules: DemoRules = {
   buAddresses: unitsWithAddresses.map(addressesOf),
   selfServiceOrganizations: [
@@ -87,7 +87,7 @@ export const demoRules: DemoRules = {
   ],
 };
 
-/** One person of each kind that the directory treats apart; every demo group of 1000 people or more has them. */
+/** One person of each kind that the directory treats differently. They are in every demo group of 1000 people or more. */
 export const demoPeople: readonly DemoPerson[] = curatedPeople.map((person) => ({
   login: curatedLogin(person),
   name: `${person.identity.name.firstName} ${person.identity.name.lastName}`,

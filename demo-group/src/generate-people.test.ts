@@ -18,7 +18,7 @@ function countBy(key: (person: GeneratedPerson) => string): Map<string, number> 
 }
 
 describe('generatePeople', () => {
-  it('gives exactly as many people as asked for, each with a login, group ID and distinguished name of their own', () => {
+  it('gives exactly as many people as asked for, each with a unique login, group ID and distinguished name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer(), (count, seed) => {
         const group = Array.from(generatePeople({ count, seed }));
@@ -37,11 +37,11 @@ describe('generatePeople', () => {
     expect(first(7)).not.toEqual(first(8));
   });
 
-  it.each([-1, 1.5, 1_000_001, Number.NaN])('refuses a count of %s', (count) => {
+  it.each([-1, 1.5, 1_000_001, Number.NaN])('rejects a count of %s', (count) => {
     expect(() => generatePeople({ count, seed: 1 }).next()).toThrow(RangeError);
   });
 
-  it('has externals, agents, cloud-managed people, photos and gaps in believable shares', () => {
+  it('has externals, agents, cloud-managed people, photos and gaps in realistic shares', () => {
     expect(share((person) => person.userType === 'E')).toBeCloseTo(0.2, 1);
     expect(share((person) => person.userType === 'Agent')).toBeGreaterThan(0.01);
     expect(share((person) => person.isEntraCloudManaged === '1')).toBeGreaterThan(0.1);
@@ -88,7 +88,7 @@ describe('generatePeople', () => {
     }
   });
 
-  it('gives everybody a mail address of their own in a reserved domain', () => {
+  it('gives every person a unique mail address in a reserved domain', () => {
     const addresses = people.map((person) => person.email).filter((email) => email !== '');
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) expect(address).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)?@([a-z0-9-]+\.)+example$/);
@@ -119,13 +119,13 @@ describe('generatePeople', () => {
     }
   });
 
-  it('has assistants who exist and whose trade is administration', () => {
+  it('has assistants who exist and whose job family is administration', () => {
     const trades = new Map(people.map((person) => [person.C_groupIdentifier, person.C_businessCategory]));
     const assistants = people.map((person) => person.C_assistant).filter((groupId) => groupId !== '');
     for (const groupId of assistants) expect(['AD', '']).toContain(trades.get(groupId));
   });
 
-  it('has the people of the sign-in page in every full group, whatever the seed', () => {
+  it('has the people of the sign-in page in every group of 1000 or more, for every seed', () => {
     for (const [count, seed] of [
       [1000, 11],
       [2500, 2],

@@ -2,12 +2,12 @@ import type { GeneratedPerson } from './generated-person.ts';
 import { Identities } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { curatedLogin } from './curated-people.ts';
-import { seatCuratedPeople } from './seat-curated-people.ts';
+import { placeCuratedPeople } from './place-curated-people.ts';
 import { contactOf } from './contact.ts';
 import { MailAddresses } from './mail-addresses.ts';
 import { businessUnits } from './organisation/business-units.ts';
 import { familyPosition, jobFamilies } from './organisation/job-families.ts';
-import { growReportingTree } from './organisation/reporting-tree.ts';
+import { generateReportingTree } from './organisation/reporting-tree.ts';
 import type { ReportingTree } from './organisation/reporting-tree.ts';
 import { superiors } from './organisation/superiors.ts';
 import { drawTitle } from './organisation/titles.ts';
@@ -29,7 +29,7 @@ export const demoSeed = 2026;
 const mostPeople = 1_000_000;
 const administration = familyPosition('AD');
 
-/** A stride that visits every rank once and strews the levels evenly over the file. */
+/** A stride that visits every rank once and spreads the levels evenly over the file. */
 function strideFor(count: number): number {
   const greatestDivisor = (left: number, right: number): number =>
     right === 0 ? left : greatestDivisor(right, left % right);
@@ -38,7 +38,7 @@ function strideFor(count: number): number {
   return stride;
 }
 
-/** `Ab1234@Group.Example`: most accounts are in one case, some were typed by hand. */
+/** Most logins are in one case, some in mixed case, such as `Ab1234@Group.Example`. */
 function loginOf(identity: Identity, random: Random): string {
   const style = random.next();
   const { groupId, host, curated } = identity;
@@ -48,7 +48,7 @@ function loginOf(identity: Identity, random: Random): string {
   return `${groupId.charAt(0)}${groupId.slice(1).toLowerCase()}@${host.domain.replace(/^\w|\.\w/g, (letter) => letter.toUpperCase())}`;
 }
 
-/** An assistant helps whoever heads a branch of 40 or more in the first five levels: the first of the direct reports. */
+/** Heads of a branch of 40 people or more in the first five levels have an assistant: their first direct report. */
 function assistantRank(tree: ReportingTree, rank: number): number {
   const isHelped = (tree.level[rank] as number) <= 5 && (tree.size[rank] as number) >= 40;
   return isHelped ? (tree.firstReport[rank] as number) : -1;
@@ -62,17 +62,17 @@ function appointAssistants(tree: ReportingTree): void {
 }
 
 /**
- * Generates a believable energy group, person by person in an order that mixes all levels. The same count and seed give
- * the same people. Memory stays at some 40 bytes a person and the distinguished names of those with direct reports.
+ * Generates a realistic energy group, person by person, in an order that mixes all levels. The same count and seed give
+ * the same people. It needs about 40 bytes of memory per person, and the distinguished names of the managers.
  */
 export function* generatePeople({ count, seed }: GroupRequest): Generator<GeneratedPerson, void, undefined> {
   if (!Number.isInteger(count) || count < 0 || count > mostPeople) {
     throw new RangeError(`a demo group has 0 to ${mostPeople} people, not ${count}`);
   }
   if (count === 0) return;
-  const tree = growReportingTree(count, seed);
+  const tree = generateReportingTree(count, seed);
   appointAssistants(tree);
-  const curated = seatCuratedPeople(tree);
+  const curated = placeCuratedPeople(tree);
   const superiorOf = superiors(tree, seed, new Set(curated.keys()));
   const identities = new Identities(tree, seed, curated);
   const addresses = new MailAddresses();
@@ -89,9 +89,8 @@ export function* generatePeople({ count, seed }: GroupRequest): Generator<Genera
   };
   const managerOf = (person: number): string => {
     const superior = superiorOf(person);
-    if (superior === 'nobody') return '';
-    if (superior === 'somebody unknown')
-      return `CN=${identities.groupIdOf(count + person)},OU=Users,DC=group,DC=example`;
+    if (superior === 'none') return '';
+    if (superior === 'unknown') return `CN=${identities.groupIdOf(count + person)},OU=Users,DC=group,DC=example`;
     return random.chance(0.7) ? identities.distinguishedNameOfHead(superior) : identities.groupIdOf(superior);
   };
 

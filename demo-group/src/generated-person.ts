@@ -37,9 +37,9 @@ export const peopleFileColumns = [
 export type PeopleFileColumn = (typeof peopleFileColumns)[number];
 
 /**
- * One person of the demo group. Every column is text, empty when unknown, but `otherNames`, which is a list.
- * `jpegPhoto` is `drawn` where a portrait is to be drawn from the login. `culture` is the naming culture that the name
- * was drawn from: no column, it serves to score searches by culture.
+ * One person of the demo group. Every column is text, empty when unknown, except the list `otherNames`.
+ * `jpegPhoto` is `drawn` if a portrait is to be generated from the login. `culture` is the naming culture that the name
+ * was drawn from: it is not a column; the search score uses it.
  */
 export type GeneratedPerson = Record<Exclude<PeopleFileColumn, 'otherNames'>, string> & {
   otherNames: string[];

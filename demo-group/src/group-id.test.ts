@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupIdOf } from './group-id.ts';
 
-it('gives a million and more serial numbers each a group ID of its own', () => {
+it('gives more than a million serial numbers unique group IDs', () => {
   const count = 1_000_100;
   const seen = new Set<string>();
   for (let serial = 0; serial < count; serial++) seen.add(groupIdOf(serial));

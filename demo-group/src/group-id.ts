@@ -1,5 +1,5 @@
 const allLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Longer runs of letters have no vowels, so that they spell no word. */
+/** Long runs of letters have no vowels, so that they form no word. */
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ';
 
 function digitsAndLetters(value: number, letters: string, letterCount: number, digitCount: number): string {
@@ -13,14 +13,14 @@ function digitsAndLetters(value: number, letters: string, letterCount: number, d
   return text + digits;
 }
 
-/** Scatters numbers over a range: different numbers below it stay different, the factor being prime to it. */
+/** Spreads numbers over a range. Different numbers below it stay different, since the factor is coprime to it. */
 function scatter(serial: number, factor: number, range: number): number {
   return (serial * factor + 104_729) % range;
 }
 
 /**
- * The group ID of a serial number below 6 000 000: seven in ten of two letters and four digits, two of three and three,
- * one of four and two. No two serial numbers share one.
+ * The group ID of a serial number below 6 000 000: 70 % have two letters and four digits, 20 % three and three,
+ * 10 % four and two. It is unique.
  */
 export function groupIdOf(serial: number): string {
   const tenth = serial % 10;

@@ -14,13 +14,13 @@ import { groupIdOf } from './group-id.ts';
 import { countries } from './places/countries.ts';
 import { Random } from './random.ts';
 
-/** Who a person is: what others refer to, and can be found again from the rank alone. */
+/** The data of a person that others refer to. It can be computed from the rank alone. */
 export interface Identity {
   name: PersonName;
   culture: string;
   userType: 'I' | 'E' | 'Agent';
   groupId: string;
-  /** The company whose network the person is on. */
+  /** The company whose network the person uses. */
   host: Company;
   /** The employer of an external person, else the host. */
   employer: Company;
@@ -29,7 +29,7 @@ export interface Identity {
 
 const management = familyPosition('MG');
 
-/** Finds the identity of anybody in the tree. */
+/** Computes the identity of any person in the tree. */
 export class Identities {
   private readonly tree: ReportingTree;
   private readonly seed: number;
@@ -91,7 +91,7 @@ export class Identities {
     return `CN=${shown} (${groupId}),OU=${folder},OU=${unit.id},${host.domainComponents}`;
   }
 
-  /** The distinguished name of somebody with direct reports, kept because their reports are scattered over the file. */
+  /** The distinguished name of a manager, cached because their reports are spread over the file. */
   distinguishedNameOfHead(rank: number): string {
     let text = this.distinguishedNames.get(rank);
     if (text === undefined) {

@@ -3,9 +3,9 @@ import type { Random } from './random.ts';
 
 const buckets = 1 << 22;
 
-/** Gives everybody a mail address of their own: the second of a name has a 2 behind it, and so on. */
+/** Gives every person a unique mail address: the second person of a name gets the suffix 2, and so on. */
 export class MailAddresses {
-  /** How many addresses have been given by hash; two names of one hash share a count, which keeps both unique. */
+  /** Number of addresses by hash of the name. Names with the same hash share a number, which keeps both unique. */
   private readonly taken = new Uint16Array(buckets);
 
   take({ name, userType, host, employer }: Identity, random: Random): string {

@@ -1,6 +1,6 @@
 /**
- * A small seeded generator (mulberry32 over a mixed seed): the same seed and stream give the same numbers on every
- * machine. It can be re-seeded, so that one person can be drawn again without drawing everybody before.
+ * A small seeded generator (mulberry32 with a mixed seed): the same seed and stream give the same numbers on every
+ * machine. It can be reseeded, so that one person can be generated again without all the people before.
  */
 export class Random {
   private state = 0;
@@ -37,7 +37,7 @@ export class Random {
     return items[this.below(items.length)] as Item;
   }
 
-  /** Normally distributed, mean 0, deviation 1. */
+  /** Normally distributed, mean 0, standard deviation 1. */
   gauss(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }

@@ -26,7 +26,7 @@ it('uses the business units, GBU codes, countries, job families and languages of
   for (const { languages } of countries) for (const language of languages.items) expect(locales).toContain(language);
 });
 
-it('has 400 companies and 300 sites, each with a name of its own', () => {
+it('has 400 companies and 300 sites with unique names', () => {
   expect(new Set(companies.map((company) => company.name)).size).toBe(400);
   expect(new Set(sites.map((site) => site.name)).size).toBe(300);
 });

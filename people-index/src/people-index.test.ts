@@ -225,10 +225,10 @@ describe('filters', () => {
   });
 
   it('lists people without a last name after those with one, and people without any name last', () => {
-    const people = [person('|'), person('Åke|Zorn'), person('Sukarno|'), person('Ada|Lovelace'), person('|Aalto')];
+    const named = [person('|'), person('Åke|Zorn'), person('Sukarno|'), person('Ada|Lovelace'), person('|Aalto')];
     const expected = ['Aalto', 'Ada Lovelace', 'Åke Zorn', 'Sukarno', ''];
-    expect(namesFound(people, {})).toEqual(expected);
-    expect(namesFound(people, { filters: { employeeType: 'I' } })).toEqual(expected);
+    expect(namesFound(named, {})).toEqual(expected);
+    expect(namesFound(named, { filters: { employeeType: 'I' } })).toEqual(expected);
   });
 
   it('answers everybody without text and filters', () => {
@@ -380,6 +380,11 @@ describe('what is no name', () => {
   it('finds a name that has no vowel, and one that was typed without', () => {
     expect(idsFor('ng')).toEqual([6]);
     expect(idsFor('smth')).toEqual([5]);
+  });
+
+  it('still sounds like a name when one letter of it was typed three times', () => {
+    const [hit] = index.search({ text: 'smmmith', limit: 10, after: 0 }).hits;
+    expect(hit).toMatchObject({ id: 5, tier: 'phonetic' });
   });
 
   it('is not met as the nickname of another name', () => {

@@ -14,7 +14,7 @@ interface Started {
 
 const started: ChildProcess[] = [];
 
-/** Starts a command as leader of a process group, so that `afterEach` can stop whatever a failed test leaves running. */
+/** Starts a command as leader of a process group, so that `afterEach` can stop the processes that a failed test leaves running. */
 function start(command: string, ...parameters: string[]): Started {
   const child = spawn(command, parameters, {
     cwd: root,
@@ -48,14 +48,14 @@ afterEach(() => {
   }
 });
 
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', { timeout: 180_000 }, () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('the server ends after %s to npm', async (signal) => {
     const npm = start('npm', 'start');
     const address = await npm.address;
     expect((await fetch(`${address}/health/live`)).status).toBe(200);
     npm.process.kill(signal);
     await npm.allEnded;
-    await expect(fetch(`${address}/health/live`)).rejects.toThrow();
+    await expect(fetch(`${address}/health/live`)).rejects.toThrow('fetch failed');
   });
 
   test('the server ends after SIGKILL to tools/start.mjs', async () => {
@@ -63,7 +63,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     const address = await script.address;
     script.process.kill('SIGKILL');
     await script.allEnded;
-    await expect(fetch(`${address}/health/live`)).rejects.toThrow();
+    await expect(fetch(`${address}/health/live`)).rejects.toThrow('fetch failed');
   });
 
   test('the server ends when its parent ends during the start', async () => {

@@ -11,7 +11,7 @@ import { routes } from './app/router.tsx';
 import { UnavailablePage } from './app/unavailable-page.tsx';
 import { startMessages } from './messages/messages.ts';
 import { applyAccent } from './ui/accent.ts';
-import { loadLater } from './viewer/later-identity-provider.ts';
+import { lazyIdentityProvider } from './viewer/lazy-identity-provider.ts';
 import { forgetPersonal } from './viewer/personal-storage.ts';
 import { createSessionStore } from './viewer/session-store.ts';
 import { isSilentFrame, reportToPage } from './viewer/silent-frame.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   applyAccent(configuration.brand.accent);
   const queryClient = createQueryClient();
   const sessionStore = createSessionStore({
-    provider: loadLater(async () => {
+    provider: lazyIdentityProvider(async () => {
       const { createIdentityProvider } = await import('./viewer/identity-provider.ts');
       return createIdentityProvider(configuration.oidc, window.location.origin);
     }),

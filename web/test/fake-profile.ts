@@ -1,7 +1,7 @@
 import { profileFields, type AllowedAddress, type Profile } from '@directory/contract';
 import { ada } from './open-directory.tsx';
 
-/** A profile of somebody; every field that is not given is empty. */
+/** A profile; every field that is not given is empty. */
 export function profileOf(more: Partial<Profile>): Profile {
   return {
     ...(Object.fromEntries(profileFields.map((field) => [field, ''])) as Record<

@@ -18,12 +18,12 @@ export function found(firstName: string, lastName: string, more: Partial<SearchR
   };
 }
 
-/** As many people as asked for, told apart by their number. */
+/** As many people as asked for, distinguished by their number. */
 export function crowd(count: number): SearchResult[] {
   return Array.from({ length: count }, (_, number) => found('Person', `Number ${number + 1}`));
 }
 
-/** The calls of the two search pages, answered over HTTP as the server answers them. */
+/** The endpoints of the two search pages, answered over HTTP as the server answers them. */
 export class FakeSearch {
   people: SearchResult[] = [];
   /** The header of the number of all; what there is when undefined. */

@@ -30,7 +30,7 @@ export const ada: PersonSummary = {
 interface Opening {
   /** Path and query. */
   at: string;
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in person; signed out when left out. */
   viewer?: Viewer;
   configuration?: Partial<ClientConfiguration>;
   /** Pages in the place of the real ones. */
@@ -39,7 +39,7 @@ interface Opening {
   answer?: (request: Request) => Response | Promise<Response | undefined> | undefined;
 }
 
-/** The whole application in a page of its own, against a provider and a server that answer over `fetch`. */
+/** The whole application, with a fake provider and a fake server behind `fetch`. */
 export async function openDirectory({ at, viewer, configuration, shownPages = pages, answer }: Opening) {
   const remote = new FakeProvider();
   remote.install(async (request) => {

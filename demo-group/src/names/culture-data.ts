@@ -1,5 +1,5 @@
 /**
- * The names of one naming culture, commonest first, separated by white space; `_` stands for a space in a name.
+ * The names of one naming culture, most common first, separated by white space; `_` stands for a space in a name.
  * A name is `Latin`, `Latin/Feminine`, `Latin=native`, `Latin/Feminine=native/native feminine`, with `~Nick` for
  * everyday forms and `:weight` where its frequency is known. A name without weight follows the ones before it by rank.
  */
@@ -8,9 +8,9 @@ export interface CultureData {
   women: string;
   men: string;
   surnames: string;
-  /** Rarer surnames, made of a stem and an ending, for `share` of the people. */
+  /** Rarer family names, composed of a stem and an ending, for `share` of the people. */
   rare?: { share: number; stems: string; endings: string };
-  /** Given names made of two syllables or characters, for `share` of the people. */
+  /** Given names composed of two syllables or characters, for `share` of the people. */
   madeGiven?: { share: number; women: string; men: string; seconds: string };
   style?: SurnameStyle;
 }

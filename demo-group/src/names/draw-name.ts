@@ -60,7 +60,7 @@ function drawFamily(culture: Culture, random: Random, isWoman: boolean): NameFor
   }
 }
 
-/** In the Netherlands `van` is small after a first name, in Flanders it is capital. */
+/** `van` is lower-case after a first name in the Netherlands, and capitalised in Flanders. */
 function withSmallParticle(family: NameForm): NameForm {
   const small = (text: string): string =>
     text.replace(/^(?:Van|De|Ten|Op)(?: (?:de|der|den))? /, (particle) => particle.toLowerCase());

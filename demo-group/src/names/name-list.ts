@@ -18,7 +18,7 @@ export interface Name {
   weight: number;
 }
 
-/** Makes the feminine form of a Latin and of a native family name. */
+/** Derives the feminine form of a family name, in Latin and in native script. */
 export type Feminine = (latin: string, native: string) => [latin: string, native: string];
 
 function form(latin: string, native: string): NameForm {
@@ -77,7 +77,7 @@ function afterStem(stem: string, ending: string): string {
   return last === ending[0] && /\p{L}/u.test(last) ? stem + ending.slice(1) : stem + ending;
 }
 
-/** Names made of a first and a second part: rarer family names, and given names of two characters. */
+/** Names composed of two parts: rarer family names, and given names of two characters. */
 export function madeNames(stems: string, endings: string, feminine = sameForWomen): WeightedDraw<Name> {
   const parts = (text: string): [string, string][] =>
     text.split(/\s+/).map((token) => {

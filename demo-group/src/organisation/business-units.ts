@@ -49,7 +49,7 @@ const longNames: Record<string, string> = {
   GBS: 'Global Business Support',
 };
 
-/** The 29 business units, BU01 to BU29 in the order of the group's own list. */
+/** The 29 business units, BU01 to BU29, in the order of the reference list. */
 export const businessUnits: readonly BusinessUnitData[] = data.map(([shortName, weight, countries], index) => ({
   id: `BU${String(index + 1).padStart(2, '0')}`,
   name: longNames[shortName] ?? shortName,

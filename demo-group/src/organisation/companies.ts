@@ -29,7 +29,7 @@ export interface Company {
   weight: number;
 }
 
-/** One business unit in one country: where its people may sit, and whom they work for. */
+/** One business unit in one country: its sites, and the employers of its people. */
 export interface Branch {
   country: number;
   /** Share of the group's people, in per mille. */
@@ -66,7 +66,7 @@ function places(): Place[] {
   });
 }
 
-/** Shares the group's companies among the places: one each, the others to the place with most people per company. */
+/** Distributes the companies over the branches: one each, the others to the branch with most people per company. */
 function shareCompanies(all: Place[]): number[] {
   const counts = all.map(() => 1);
   for (let left = companyCount - contractorCount - all.length; left > 0; left--) {

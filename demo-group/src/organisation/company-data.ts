@@ -1,4 +1,4 @@
-/** Invented words that begin the names of companies: none that exists is meant. */
+/** Invented first words of company names; any likeness to existing companies is accidental. */
 export const stems =
   'Altivarne Borévarne Calorbune Dunelarme Élantis Ferrovanne Galvorine Hydrombre Isolorme Joulenne Kelvandre Lumérion Mistrolune Novardenne Ondargile Photarelle Quartrelle Rivaloire Solverune Thermolande Ultrevent Ventarbre Wattorée Xénarde Zéphorine Ambriel Brumélia Cascavent Delphorage Estuarbe Fluvargent Granivolt Héliorne Irisombre Jadelande Kryolande Lavandrume Maréloise Nébulaine Orélombe Pyralaine Rochéva Sablénia Torrélys Umbréa Vallumis'.split(
     ' ',
@@ -37,7 +37,7 @@ export const regions: Record<string, string> = Object.fromEntries(
     mea: 'AE SA QA OM KW LB EG NG KE ZA TR KZ UZ IL',
   }).flatMap(([region, ids]) => ids.split(' ').map((id) => [id, region])),
 );
-/** Units whose networks are kept apart, by law or by habit. */
+/** Units with separate networks, for legal or historical reasons. */
 export const domainOfUnit: Record<string, string> = {
   GRTgaz: 'gasgrid.example',
   GRDF: 'citygas.example',

@@ -1,4 +1,4 @@
-/** Fills shares evenly: whoever asks is sent where most people are missing. */
+/** Fills shares evenly: each draw goes to the item that is furthest below its share. */
 export class Quota {
   private readonly shares: Float64Array;
   private readonly counts: Float64Array;

@@ -6,19 +6,19 @@ import { Quota } from './quota.ts';
 import { Random, WeightedDraw } from '../random.ts';
 
 /**
- * Who reports to whom, in arrays by rank: rank 0 is the chief executive, then everybody level by level, so that the
- * direct reports of one person lie side by side. About 25 bytes a person.
+ * Who reports to whom, in arrays by rank: rank 0 is the chief executive, then the people level by level, so that the
+ * direct reports of a person are adjacent. About 25 bytes per person.
  */
 export interface ReportingTree {
   count: number;
   /** Rank of the superior, -1 at the top. */
   parent: Int32Array;
-  /** Rank of the first direct report; `span` of them follow one another. */
+  /** Rank of the first of `span` adjacent direct reports. */
   firstReport: Int32Array;
   span: Uint8Array;
   /** 1 at the top. */
   level: Uint8Array;
-  /** People in the branch, oneself included. */
+  /** People in the branch, its head included. */
   size: Int32Array;
   /** Positions in `businessUnits`, in the unit's branches, in `companies`, `sites` and `jobFamilies`. */
   unit: Uint8Array;
@@ -44,12 +44,12 @@ function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
 
-/** How large a branch may grow with so many levels below its head. */
+/** Largest size of a branch with a given number of levels below its head. */
 function comfortableSize(levelsBelow: number): number {
   return levelsBelow <= 0 ? 1 : Math.round(23 * 9 ** (levelsBelow - 1));
 }
 
-/** Divides `rest` people among the direct reports of one person: staff without reports first, then branches. */
+/** Distributes `rest` people over the direct reports of one person: staff without reports first, then branches. */
 function divide(rest: number, levelsBelow: number, random: Random): number[] {
   const team = clamp(Math.round(8 * Math.exp(0.5 * random.gauss())), 3, largestSpan);
   const leaves = (count: number): number[] => Array.from({ length: count }, () => 1);
@@ -106,7 +106,7 @@ function emptyTree(count: number): ReportingTree {
   };
 }
 
-/** Chooses country, company, site and trade of everybody in turn: mostly the superior's, the more so the lower the level. */
+/** Chooses country, company, site and job family of every person: mostly the superior's, more often at lower levels. */
 function settler(tree: ReportingTree, random: Random): (rank: number) => void {
   const branchQuotas = branchesByUnit.map((branches) => new Quota(branches.items.map((branch) => branch.weight)));
   const familyQuotas = businessUnits.map((_, unit) => new Quota(familyWeights(unit)));
@@ -143,8 +143,8 @@ function settler(tree: ReportingTree, random: Random): (rank: number) => void {
   };
 }
 
-/** Grows the tree of a group of `count` people. */
-export function growReportingTree(count: number, seed: number): ReportingTree {
+/** Generates the reporting tree of a group of `count` people. */
+export function generateReportingTree(count: number, seed: number): ReportingTree {
   const random = new Random(seed, 4);
   const tree = emptyTree(count);
   if (count === 0) return tree;

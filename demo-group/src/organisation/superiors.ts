@@ -2,23 +2,23 @@ import { Random } from '../random.ts';
 import type { ReportingTree } from './reporting-tree.ts';
 
 /** The rank of a superior, or why there is none. */
-export type Superior = number | 'nobody' | 'somebody unknown';
+export type Superior = number | 'none' | 'unknown';
 
 /**
- * The superior of anybody as the directory has it: the tree, with the flaws of a real directory. About one person in
- * 1000 has no manager, as many have one whom the directory does not know, and two managers report to each other.
+ * The superior of each person in the people file: that of the tree, with the errors of a real directory. About one person in
+ * 1000 has no manager, as many have an unknown manager, and two managers report to each other.
  */
 export function superiors(tree: ReportingTree, seed: number, kept: ReadonlySet<number>): (rank: number) => Superior {
   const cycle = findCycle(tree, kept);
   const random = new Random();
   return (rank) => {
     const parent = tree.parent[rank] as number;
-    if (parent < 0) return 'nobody';
+    if (parent < 0) return 'none';
     if (rank === cycle) return firstHead(tree, rank);
     if (tree.span[rank] !== 0 || kept.has(rank) || (tree.span[parent] as number) <= 6) return parent;
     const draw = random.reseed(seed, 13, rank).next();
-    if (draw < 0.0015) return 'nobody';
-    return draw < 0.0028 ? 'somebody unknown' : parent;
+    if (draw < 0.0015) return 'none';
+    return draw < 0.0028 ? 'unknown' : parent;
   };
 }
 
@@ -30,7 +30,7 @@ function firstHead(tree: ReportingTree, rank: number): number {
   return -1;
 }
 
-/** The last manager of managers whose own superior can spare one: with the first head below, the one cycle. */
+/** The manager who forms the one cycle with their first direct report: the last one whose branch may leave the tree. */
 function findCycle(tree: ReportingTree, kept: ReadonlySet<number>): number {
   for (let rank = tree.count - 1; rank > 0; rank--) {
     const parent = tree.parent[rank] as number;

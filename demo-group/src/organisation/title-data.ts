@@ -1,6 +1,6 @@
 /**
- * Job titles by family and language: the area, as a head of it is titled, then what its people are called.
- * A slash parts the masculine from the feminine form.
+ * Job titles by family and language: the area as in the title of its head, then the titles of its people.
+ * A slash separates the masculine from the feminine form.
  */
 export const titleData: Record<string, Record<string, string>> = {
   RD: {
@@ -166,7 +166,7 @@ export const titleData: Record<string, Record<string, string>> = {
   },
 };
 
-/** Titles of heads, `%` being the area, from the smallest team to the largest branch, by language. */
+/** Titles of heads by language, from the smallest team to the largest branch; `%` is the area. */
 export const headTitles: Record<string, readonly string[]> = {
   en: [
     'Team Leader, %|Team Lead %|Supervisor %|% Manager',

@@ -42,9 +42,9 @@ export interface Position {
   /** Position in `businessUnits`. */
   unit: number;
   level: number;
-  /** Rank in the tree: the executives come right after the chief. */
+  /** Rank in the tree: the executives follow the chief executive. */
   rank: number;
-  /** People in the branch, oneself included. */
+  /** People in the branch, its head included. */
   size: number;
   isWoman: boolean;
   /** Two letters. */

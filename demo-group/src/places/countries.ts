@@ -18,7 +18,7 @@ export interface Country {
   streets: StreetZone;
   languages: WeightedDraw<string>;
   cultures: WeightedDraw<string>;
-  /** Empty where a mobile number looks like one of the city. */
+  /** Empty where mobile numbers look like landline numbers of the city. */
   mobiles: readonly PhonePattern[];
   cities: readonly City[];
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** A pattern such as `3314#######`: `#` is any digit, `+` a digit from 2 to 8, `[59]` one of those, the rest literal. */
+/** A pattern such as `3314#######`: `#` is any digit, `+` a digit from 2 to 8, `[59]` one of these digits; other characters are literal. */
 export type PhonePattern = readonly string[];
 
 export function phonePattern(text: string): PhonePattern {
@@ -11,7 +11,7 @@ export function phonePattern(text: string): PhonePattern {
   });
 }
 
-/** A number in E.164, with its plus. */
+/** A number in E.164 format, with the plus sign. */
 export function drawPhone(pattern: PhonePattern, random: Random): string {
   let number = '+';
   for (const digits of pattern) number += digits.length === 1 ? digits : digits[random.below(digits.length)];

@@ -53,7 +53,7 @@ const buildings: Partial<Record<StreetZone | 'other', { offices: string; plants:
   },
 };
 
-/** Deals sites to the cities in rounds, so that every city has one and the larger ones have more. */
+/** Distributes sites over the cities in rounds, so that every city has one and larger cities have more. */
 function* dealCities(): Generator<{ country: number; city: City; round: number }> {
   for (let round = 1; ; round++) {
     for (const [country, { cities }] of countries.entries()) {

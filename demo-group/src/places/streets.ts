@@ -1,4 +1,4 @@
-/** Street names by zone. `#` is the house number. Common names that exist in many towns, no real address is meant. */
+/** Street names by zone. `#` is the house number. Common names that exist in many towns, not real addresses. */
 const zones = {
   french: `# rue de la République|# avenue Jean Jaurès|# rue Victor Hugo|# boulevard Voltaire|# rue du Général Leclerc|# avenue de la Gare|# rue des Lilas|# place de la Liberté|# rue Pasteur|# quai de la Marine|# chemin des Vignes|# allée des Tilleuls|# route de Lyon|# rue Émile Zola|# avenue du Maréchal Foch|# rue de l'Industrie|# boulevard de l'Europe|# rue du Moulin|# cours Gambetta|# impasse des Acacias|# rue Ampère|# avenue de l'Énergie|# rue Marie Curie|# rue des Frères Lumière`,
   maghreb: `# avenue Mohammed V|# boulevard de la Liberté|# rue Ibn Khaldoun|# avenue Habib Bourguiba|# rue Ibn Sina|# boulevard de l'Indépendance|# rue des Oliviers|# avenue de la Palestine|# rue El Farabi|# avenue de l'Union`,
@@ -37,7 +37,7 @@ const zones = {
 
 export type StreetZone = keyof typeof zones;
 
-/** The street of a zone that `draw` (0 to 1) falls on, with a house number. */
+/** The street of a zone at `draw` (0 to 1), with a house number. */
 export function streetOf(zone: StreetZone, draw: number, houseNumber: number): string {
   const names = zones[zone].split('|');
   return (names[Math.floor(draw * names.length)] as string).replace('#', String(houseNumber));

@@ -1,6 +1,6 @@
 import type { LaunchOptions } from 'playwright-core';
 
-/** The browser of the tests: nothing goes out of this machine, and no display is needed. */
+/** The browser of the tests, without connections to other machines and without a display. */
 export const browserOptions: LaunchOptions = {
   executablePath: process.env['BROWSER'] ?? '/usr/bin/chromium',
   args: [

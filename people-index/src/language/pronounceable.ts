@@ -2,7 +2,8 @@
 const vowel = /[aeiouy]/;
 /** Names that are one syllable without a vowel: the Cantonese `Ng`, and words of old romanisations such as `Tsz`. */
 const syllabic = /^(?:h?ng|h?m|t?sz|tz)$/;
-const thrice = /(.)\1\1/su;
+/** `zzzzzz` and `eee`, not `Oo` or `Hollly`. */
+const oneLetter = /^(.)\1{2,}$/su;
 
 /** Whether a folded Latin word has a vowel, or is a syllable all the same. `DRH` and `bcdfg` are not spoken as a word. */
 export function hasSyllable(word: string): boolean {
@@ -17,7 +18,7 @@ export function isAbbreviation(words: readonly string[]): boolean {
   return words.length === 1 && only.length <= longestAbbreviation && !/[^a-z]/.test(only) && !hasSyllable(only);
 }
 
-/** Whether a letter comes three times in a row, which no name has: somebody leant on a key. */
-export function repeatsLetter(word: string): boolean {
-  return thrice.test(word);
+/** Whether a word of three letters or more is one letter over and over, as no name is. */
+export function isOneLetter(word: string): boolean {
+  return oneLetter.test(word);
 }

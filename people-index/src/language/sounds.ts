@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { hasSyllable, repeatsLetter } from './pronounceable.ts';
+import { hasSyllable, isOneLetter } from './pronounceable.ts';
 import { patternsOf } from './romanise-abjad.ts';
 import { romanise } from './romanise.ts';
 import { readPinyin } from './mandarin-syllables.ts';
@@ -68,7 +68,7 @@ export function soundsOf(word: string): Sounds {
   const script = scriptOf(word);
   const folded = fold(word).replaceAll(' ', '');
   // Nobody speaks an abbreviation or a run of one letter as a word, so that it sounds like no name.
-  const isSpoken = !repeatsLetter(folded) && (script !== 'latin' || hasSyllable(folded));
+  const isSpoken = !isOneLetter(folded) && (script !== 'latin' || hasSyllable(folded));
   if (script === 'none' || !isSpoken) return { keys: [], forms: [], keptKeys: [], askedKeys: [] };
   return script === 'latin' ? soundsOfLatin(folded) : soundsOfReadings(word, folded, script);
 }

@@ -91,13 +91,13 @@ function compare(one: string, other: string): number {
 
 const most = 14;
 const ids = fc.integer({ min: 1, max: most });
-/** Mostly somebody by group ID or distinguished name, in any letter case; now and then oneself, nobody, or two at once. */
+/** Mostly a group ID or a distinguished name, in any case; sometimes of the person, of nobody, or of two people. */
 const reference = fc.oneof(
   { weight: 6, arbitrary: ids.map((id) => `GI${id}`) },
   { weight: 3, arbitrary: ids.map((id) => ` cn=${id},dc=CORP,dc=example`) },
   { weight: 1, arbitrary: fc.constantFrom('', ' ', 'GI99', 'CN=shared') },
 );
-const anybody = fc
+const anyPerson = fc
   .record({
     id: ids,
     manager: reference,
@@ -119,7 +119,7 @@ const anybody = fc
       C_groupIdentifier: drawn.C_groupIdentifier ?? own.C_groupIdentifier,
     };
   });
-const group = fc.uniqueArray(anybody, { selector: ({ id }) => id, maxLength: most });
+const group = fc.uniqueArray(anyPerson, { selector: ({ id }) => id, maxLength: most });
 
 function expectSame(line: ReportingLine, people: readonly Person[]): void {
   const model = naive(people);
@@ -177,7 +177,7 @@ describe('any group of people', () => {
   });
 
   test('is the same after any changes as after a rebuild', () => {
-    const change = fc.oneof({ weight: 5, arbitrary: anybody }, { weight: 1, arbitrary: ids });
+    const change = fc.oneof({ weight: 5, arbitrary: anyPerson }, { weight: 1, arbitrary: ids });
     fc.assert(
       fc.property(group, fc.array(change, { maxLength: 25 }), (people, changes) => {
         const line = lineOf(people);

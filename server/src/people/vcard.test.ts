@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { contactFileDisposition, vcardOf } from './vcard.ts';
 import type { ContactFields } from './vcard.ts';
 
-const nobody: ContactFields = {
+const emptyContact: ContactFields = {
   firstName: '',
   lastName: '',
   organization: '',
@@ -69,7 +69,7 @@ const anyText = fc
 test('any text in any script survives a round trip', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, anyText, anyText, (firstName, lastName, organization, title, city) => {
-      const { first } = read(vcardOf({ ...nobody, firstName, lastName, organization, title, city }));
+      const { first } = read(vcardOf({ ...emptyContact, firstName, lastName, organization, title, city }));
       expect(first('version')).toBe('3.0');
       expect((first('n') as string[]).slice(0, 2)).toEqual([lastName, firstName]);
       expect([first('org')].flat()).toEqual([organization]);
@@ -82,7 +82,7 @@ test('any text in any script survives a round trip', () => {
 test('lines end in CRLF, have at most 75 octets and never split a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-      const card = vcardOf({ ...nobody, firstName: text, lastName: '漢字'.repeat(60) });
+      const card = vcardOf({ ...emptyContact, firstName: text, lastName: '漢字'.repeat(60) });
       expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of card.split('\r\n')) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -94,7 +94,7 @@ test('lines end in CRLF, have at most 75 octets and never split a character', ()
 
 test('a phone number or an e-mail address cannot start another property', () => {
   const card = vcardOf({
-    ...nobody,
+    ...emptyContact,
     firstName: 'A',
     email: 'a@b.example\r\nNOTE:injected',
     primaryPhone: '+33\nNOTE:x',
@@ -103,7 +103,7 @@ test('a phone number or an e-mail address cannot start another property', () => 
 });
 
 test('every field is present, also without a value', () => {
-  const card = vcardOf({ ...nobody, lastName: 'Solo' });
+  const card = vcardOf({ ...emptyContact, lastName: 'Solo' });
   for (const name of [
     'N',
     'FN',
@@ -122,7 +122,7 @@ test('every field is present, also without a value', () => {
 test('phone numbers have their types, and the photo is embedded', () => {
   const photo = Buffer.from('not really a photo, but bytes all the same '.repeat(20));
   const contact = {
-    ...nobody,
+    ...emptyContact,
     firstName: 'Ana',
     primaryPhone: '+33123456789',
     mobilePhone: '+33612345678',
@@ -134,7 +134,7 @@ test('phone numbers have their types, and the photo is embedded', () => {
 });
 
 test('a contact without a name is named by its e-mail address', () => {
-  expect(read(vcardOf({ ...nobody, email: 'box@group.example' })).first('fn')).toBe('box@group.example');
+  expect(read(vcardOf({ ...emptyContact, email: 'box@group.example' })).first('fn')).toBe('box@group.example');
 });
 
 test.each([

@@ -48,7 +48,7 @@ test('an open call carries no token', async () => {
   expect(requests[0]?.headers.has('authorization')).toBe(false);
 });
 
-test('the configured base stands for /api', async () => {
+test('the configured base replaces /api', async () => {
   configureCalls({ base: 'https://api.example/directory' });
   answers = [Response.json({})];
   await call(getConfiguration, {});
@@ -68,17 +68,17 @@ test('an answer of something in between is a failure of the server', async () =>
   expect(await failureOf(call(getViewer, {}))).toMatchObject({ code: 'server.failed', status: 502 });
 });
 
-test('no answer at all has a code of its own', async () => {
+test('a request without an answer has its own code', async () => {
   answers = [new TypeError('Failed to fetch')];
   expect(await failureOf(call(getViewer, {}))).toMatchObject({ code: 'network.failed', status: 0 });
 });
 
-test('an aborted call is told by its reason, not as a failure', async () => {
+test('an aborted call rejects with its reason, not with a failure', async () => {
   const reason = new Error('typed on');
   expect(await failureOf(call(getViewer, {}, { signal: AbortSignal.abort(reason) }))).toBe(reason);
 });
 
-test('a refused token is renewed and the call made again, once', async () => {
+test('a rejected token is renewed and the request repeated once', async () => {
   configureCalls({ access: { token: () => 'old', renew: async (token) => (token === 'old' ? 'new' : undefined) } });
   answers = [refused('token.expired', 401), Response.json({ login: 'x', isAdministrator: false, person: null })];
   await expect(call(getViewer, {})).resolves.toMatchObject({ login: 'x' });

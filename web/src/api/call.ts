@@ -35,23 +35,23 @@ export function unreachable(): ApiFailure {
   return new ApiFailure(navigator.onLine ? 'network.failed' : 'network.offline', 0);
 }
 
-/** Who lends the access token. Set once by whoever holds the session; without it only open endpoints can be called. */
+/** Provides the access token. Set once at start; without it only open endpoints can be called. */
 export interface Access {
-  /** The token to send, undefined when nobody is signed in. */
+  /** The token to send, undefined when signed out. */
   token(): string | undefined;
   /**
-   * Called when the server refused `refusedToken`. Resolves with another one once there is one, which may take until the
+   * Called when the server rejected `refusedToken`. Resolves with a new token once there is one, which may take until the
    * person has signed in again, or with undefined when there will be none.
    */
   renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
-/** What every path of the contract begins with, and what the configured base stands for. */
+/** What every path of the contract begins with, and what the configured base replaces. */
 const prefix = '/api';
 let base: string = prefix;
 let access: Access = { token: () => undefined, renew: () => Promise.resolve(undefined) };
 
-/** Tells `call` what stands for `/api` (a path, or an address with one; no slash at the end) and who lends the token. */
+/** Sets what replaces `/api` (a path or an address, without a slash at the end) and who provides the token. */
 export function configureCalls(settings: { base?: string; access?: Access }): void {
   if (settings.base !== undefined) base = settings.base;
   if (settings.access !== undefined) access = settings.access;
@@ -117,7 +117,7 @@ function readFileName(disposition: string): string {
   return extended === undefined ? (/filename="([^"]*)"/i.exec(disposition)?.[1] ?? '') : decodeURIComponent(extended);
 }
 
-/** Sends a request and, once, again with another token when the first is refused. */
+/** Sends a request and, repeats it once with a new token when the first is rejected. */
 async function fetchAnswer<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -191,7 +191,7 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
 }
 
 function readFailure(status: number, body: unknown): ApiFailure {
-  // A proxy in between may answer with a body of its own.
+  // A proxy in between may answer with another body.
   const error = (body as Partial<Failure> | null | undefined)?.error;
   const message = typeof error?.message === 'string' ? error.message : '';
   if (typeof error?.code !== 'string') return new ApiFailure('server.failed', status, [], '', message);

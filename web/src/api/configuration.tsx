@@ -6,10 +6,10 @@ const Configuration = createContext<ClientConfiguration | undefined>(undefined);
 
 export const ConfigurationProvider = Configuration.Provider;
 
-/** What the server told this browser at the start. */
+/** The configuration that the server gave at start. */
 export function useConfiguration(): ClientConfiguration {
   const configuration = use(Configuration);
-  if (configuration === undefined) throw new Error('useConfiguration stands outside of ConfigurationProvider');
+  if (configuration === undefined) throw new Error('useConfiguration is used outside ConfigurationProvider');
   return configuration;
 }
 

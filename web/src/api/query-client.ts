@@ -3,12 +3,12 @@ import { ApiFailure } from './call.ts';
 
 const passing = new Set([0, 429, 502, 503, 504]);
 
-/** True for a failure that may be gone a moment later. */
+/** True for a failure that a retry may not meet again. */
 export function isPassing(failure: unknown): boolean {
   return failure instanceof ApiFailure && passing.has(failure.status);
 }
 
-/** The memory of what the server answered. It is emptied when somebody signs out. */
+/** The cache of the server's answers. It is cleared at sign-out. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -44,13 +44,13 @@ export function AccountMenu() {
   );
 }
 
-/** The viewer as a person to draw, listed or not. */
+/** The viewer for an avatar, in the directory or not. */
 export function useShownViewer(): AvatarPerson {
   const { login, person } = useViewer();
   return person ?? { login, firstName: login, lastName: '', photo: '' };
 }
 
-/** Name and login of the viewer; the login alone for somebody who is not in the directory. */
+/** Name and login of the viewer; only the login for a person who is not in the directory. */
 export function AccountName() {
   const { t } = useTranslation('shell');
   const { login, person } = useViewer();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.tsx';
 import styles from './header.module.css';
 
-/** Logo and name of the brand, which lead home. */
+/** Logo and name of the brand, linked to the home page. */
 export function Brand() {
   const { brand } = useConfiguration();
   return (

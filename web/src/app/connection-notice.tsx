@@ -16,7 +16,7 @@ export function ConnectionNotice() {
   const band = useRef<HTMLOutputElement>(null);
   const isShown = !isOnline || isBack;
 
-  // What sticks under the header makes room for the notice.
+  // Elements that stick under the header move down by the height of the notice.
   useLayoutEffect(() => {
     if (!isShown || band.current === null) return undefined;
     const element = band.current;

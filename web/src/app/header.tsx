@@ -10,7 +10,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import styles from './header.module.css';
 import { useMainLinks } from './main-links.ts';
 
-/** Signed in: the way to every page. Signed out: the logo and Login alone. */
+/** Links to the pages for a signed-in viewer; otherwise only the logo and Login. */
 export function Header() {
   const { name } = useSession();
   return (

@@ -12,7 +12,7 @@ function loadedKey(): string {
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('each loaded page has a place of its own in the history, which a reload keeps', () => {
+test('each loaded page has its own history key, which a reload keeps', () => {
   window.history.replaceState(null, '', '/Result?globalQuery=a');
   const first = loadedKey();
   expect(loadedKey()).toBe(first);

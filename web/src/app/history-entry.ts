@@ -1,6 +1,6 @@
 /**
- * Gives the history entry of a newly loaded page a key of its own; a reload and Back find it again. The router calls every such
- * entry `default`, so that one search would be scrolled to where another one was left.
+ * Gives the history entry of a newly loaded page a unique key, which a reload and Back keep. The router's own key for all of them
+ * is `default`, so that a search would open at the scroll position of an earlier one.
  */
 export function nameHistoryEntry(): void {
   const state = (window.history.state ?? {}) as { key?: string };

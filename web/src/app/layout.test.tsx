@@ -9,7 +9,7 @@ type Directory = Awaited<ReturnType<typeof openDirectory>>;
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let directory: Directory | undefined;
 
-/** Where the sign-in that was begun last will return to. */
+/** The address that the last sign-in will return to. */
 function begunReturn(): string | undefined {
   const begun = Object.keys(localStorage).find((key) => key.startsWith('directory.begun-sign-in.')) ?? '';
   return (JSON.parse(localStorage.getItem(begun) ?? '{}') as { data?: BegunSignIn }).data?.returnTo;
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('signed out', () => {
-  test('the header has the logo and Login alone, and the page says what is needed', async () => {
+  test('the header has only the logo and Login, and the page asks to sign in', async () => {
     await open({ at: '/Result' });
     const header = within(screen.getByRole('banner'));
     await screen.findByRole('heading', { name: /need to be logged in/ });
@@ -108,12 +108,12 @@ describe('signed in', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('somebody who is not in the directory is told so', async () => {
+  test('a person who is not in the directory is informed', async () => {
     await open({ at: '/nowhere', viewer: { ...viewer, person: null } });
     expect(await screen.findByText(/you don’t have a profile in the directory yet/)).toBeDefined();
   });
 
-  test('a session that has ended asks to sign in again over the page, and goes on afterwards', async () => {
+  test('a session that has ended asks to sign in again over the page, and continues afterwards', async () => {
     const answers = [401, 401];
     const { remote, sessionStore } = await open({
       at: '/nowhere',
@@ -135,7 +135,7 @@ describe('signed in', () => {
 });
 
 describe('addresses', () => {
-  test('an unknown path has a page of its own', async () => {
+  test('an unknown path shows that there is no such page', async () => {
     await open({ at: '/no/such/page' });
     await screen.findByRole('heading', { name: 'Page not found' });
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');

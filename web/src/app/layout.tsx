@@ -25,7 +25,7 @@ export function Layout() {
   );
 }
 
-/** The page. After a change of page the focus stands in it, so that a keyboard and a screen reader go on from there. */
+/** The page. It gets the focus after navigation, so that keyboard and screen reader users continue there. */
 function Main() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

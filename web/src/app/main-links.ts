@@ -12,7 +12,7 @@ interface MainLink {
   Icon: Icon;
 }
 
-/** The links of the header, as far as this viewer may follow them. */
+/** The links of the header, those that this viewer may open. */
 export function useMainLinks(): MainLink[] {
   const { t } = useTranslation('shell');
   const { isAdministrator } = useViewer();

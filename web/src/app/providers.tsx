@@ -13,7 +13,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every page may ask for. */
+/** The contexts that every page can use. */
 export function Providers({ configuration, queryClient, sessionStore, children }: ProvidersProps) {
   return (
     <ConfigurationProvider value={configuration}>

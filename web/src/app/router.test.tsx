@@ -41,12 +41,12 @@ afterEach(() => close?.());
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
 describe('who may see a page', () => {
-  test('an open page is for anybody', async () => {
+  test('an open page needs no sign-in', async () => {
     await open('/callback/abc');
     expect(await heading()).toBe('A card');
   });
 
-  test.each(['/Profile', '/profile', '/PROFILE?AB1234@x'])('%s is for whoever is signed in', async (at) => {
+  test.each(['/Profile', '/profile', '/PROFILE?AB1234@x'])('%s is for signed-in people', async (at) => {
     await open(at, { isAdministrator: false });
     expect(await heading()).toBe('A profile');
   });
@@ -61,14 +61,14 @@ describe('who may see a page', () => {
     expect(await heading()).toBe('The settings');
   });
 
-  test('nobody else does', async () => {
+  test('other people do not', async () => {
     await open('/settings', { isAdministrator: false });
     expect(await heading()).toBe('This page is for administrators only');
     expect(screen.queryByText('The settings')).toBeNull();
   });
 });
 
-test('a page that breaks leaves the frame standing, and names the request', async () => {
+test('when a page throws, header and footer stay, and the request number is shown', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await open('/broken', { isAdministrator: false });
   expect(await heading()).toBe('Something went wrong');
@@ -77,7 +77,7 @@ test('a page that breaks leaves the frame standing, and names the request', asyn
   expect(logged).toHaveBeenCalled();
 });
 
-test('after a change of page the focus stands in the new one', async () => {
+test('after a change of page the focus moves to the new one', async () => {
   const { router } = await open('/nowhere', { isAdministrator: false });
   await heading();
   await router.navigate('/Profile');

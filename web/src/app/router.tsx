@@ -32,7 +32,7 @@ function isLoadFailure(failure: unknown): boolean {
   return failure instanceof TypeError || (failure instanceof Error && failure.message.startsWith('Unable to preload'));
 }
 
-/** The frame with one of these pages in it. A page that breaks leaves the frame standing. */
+/** The layout around these pages. When a page throws, the error page replaces it and the layout stays. */
 export function routesFor(shownPages: readonly Page[]): RouteObject[] {
   return [
     {

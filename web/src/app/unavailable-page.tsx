@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 
-/** The server did not say how to start. */
+/** Shown when the configuration could not be loaded at start. */
 export function UnavailablePage({ failure }: { failure: unknown }) {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();

@@ -61,8 +61,10 @@ export async function loadMessages(...namespaces: MessageNamespace[]): Promise<v
 }
 
 /** Makes the texts of a dialog around a legal text available in English, the language that it has for most readers. */
-export async function loadLegalMessages(...rooms: MessageNamespace[]): Promise<void> {
-  await Promise.all((['shell', 'errors', ...rooms] as const).map((room) => load(fallbackLanguage, room)));
+export async function loadLegalMessages(...namespaces: MessageNamespace[]): Promise<void> {
+  await Promise.all(
+    (['shell', 'errors', ...namespaces] as const).map((namespace) => load(fallbackLanguage, namespace)),
+  );
 }
 
 /** The language that the interface speaks now. */

@@ -15,7 +15,7 @@ interface AvatarProps {
   person: AvatarPerson;
   /** Edge in CSS pixels. */
   size?: 32 | 40 | 56 | 96 | 144;
-  /** Names the picture for a screen reader. Left out where the name stands beside it. */
+  /** Names the picture for a screen reader. Left out where the name is beside it. */
   label?: string;
 }
 

@@ -16,7 +16,7 @@ function firstLetter(name: string): string {
 
 /**
  * Two letters in the person's own script: of the first and the last name, or one where there is one name. `?` when
- * there is no letter at all. A letter keeps the marks that stand on it.
+ * there is no letter at all. A letter keeps its combining marks.
  */
 export function initials(person: { firstName: string; lastName: string }): string {
   const [first, last] = [firstLetter(person.firstName), firstLetter(person.lastName)];

@@ -16,7 +16,7 @@ export interface PersonCardProps {
   >;
   /** The name with marks in it; the plain name when left out. */
   name?: ReactNode;
-  /** The line that tells this person from another; company and city when left out. */
+  /** The line that distinguishes this person; company and city when left out. */
   context?: ReactNode;
   /** A quiet line at the end: why this person is shown, say. */
   extra?: ReactNode;

@@ -18,7 +18,7 @@ export function storedPhone(typed: string, countryCode: string): string | undefi
 export function phoneLink(stored: string, countryCode: string): string | undefined {
   const number = parse(stored, countryCode);
   if (number !== undefined) return number.getURI();
-  // An extension of the company is dialled as it stands.
+  // An extension of the company is dialled as written.
   return /^\+?[\d\s()./-]{3,}$/.test(stored) ? `tel:${stored.replaceAll(/[^+\d]/g, '')}` : undefined;
 }
 

@@ -18,7 +18,7 @@ test.each([
   expect(loginFromQuery(search)).toBe(login);
 });
 
-test('an address of a profile leads back to its login, whatever the login holds', () => {
+test('an address of a profile gives back its login, with any characters', () => {
   const logins = fc.string({ unit: 'grapheme', minLength: 1 }).filter((login) => login.trim() === login);
   fc.assert(
     fc.property(logins, (login) => {

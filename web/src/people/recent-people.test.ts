@@ -8,13 +8,13 @@ const person = (login: string) => ({ ...ada, login });
 const logins = () => recallRecentPeople(viewer).map(({ login }) => login);
 
 describe('people recently looked at', () => {
-  test('come latest first, each once, whatever the letter case, and six at most', () => {
+  test('come latest first, each once in any letter case, six at most', () => {
     for (const login of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) noteRecentPerson(viewer, person(login));
     noteRecentPerson('ME@group.example', person('C'));
     expect(logins()).toEqual(['C', 'g', 'f', 'e', 'd', 'b']);
   });
 
-  test('are neither oneself nor anybody while nobody is signed in', () => {
+  test('never include the viewer, and are empty when signed out', () => {
     noteRecentPerson(viewer, person('Me@Group.example'));
     noteRecentPerson('', person('a'));
     expect(logins()).toEqual([]);
@@ -33,7 +33,7 @@ describe('people recently looked at', () => {
     ]);
   });
 
-  test('are gone when they are cleared and when one signs out', () => {
+  test('are removed when cleared and at sign-out', () => {
     noteRecentPerson(viewer, person('a'));
     forgetRecentPeople(viewer);
     expect(logins()).toEqual([]);
@@ -42,7 +42,7 @@ describe('people recently looked at', () => {
     expect(logins()).toEqual([]);
   });
 
-  test('are nobody where the browser holds something else', () => {
+  test('are empty where the stored value is not a list of people', () => {
     localStorage.setItem('directory.personal.recent.me@group.example', '{"a":1}');
     expect(logins()).toEqual([]);
     localStorage.setItem('directory.personal.recent.me@group.example', '[1,null,{"login":"a"}]');

@@ -3,13 +3,13 @@ import { storageKeys } from '../storage-keys.ts';
 
 const keptFields = ['login', 'firstName', 'lastName', 'title', 'organization', 'photo'] as const;
 
-/** Somebody whom the viewer looked at. The address of the photo is good for some hours; initials follow it. */
+/** A person whose profile the viewer opened. The photo's address expires after some hours; initials then replace it. */
 export type RecentPerson = Pick<PersonSummary, (typeof keptFields)[number]>;
 
 const mostRecentPeople = 6;
 const entryOf = (viewerLogin: string) => storageKeys.recentPeople + viewerLogin.toLowerCase();
 
-/** Whom this viewer looked at in this browser, the latest first. It is gone when the viewer signs out. */
+/** The people whose profiles this viewer opened in this browser, latest first. Removed at sign-out. */
 export function recallRecentPeople(viewerLogin: string): RecentPerson[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(entryOf(viewerLogin)) ?? '[]');
@@ -19,7 +19,7 @@ export function recallRecentPeople(viewerLogin: string): RecentPerson[] {
   }
 }
 
-/** Notes that the viewer opened somebody's profile. One's own is not worth a note. */
+/** Notes that the viewer opened a profile other than their own. */
 export function noteRecentPerson(viewerLogin: string, person: RecentPerson): void {
   const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
   if (viewerLogin === '' || isSame(viewerLogin, person.login)) return;
@@ -29,7 +29,7 @@ export function noteRecentPerson(viewerLogin: string, person: RecentPerson): voi
   try {
     localStorage.setItem(entryOf(viewerLogin), JSON.stringify(kept));
   } catch {
-    // Storage may be forbidden or full: nobody is then remembered.
+    // Storage may be forbidden or full; the list is then not kept.
   }
 }
 

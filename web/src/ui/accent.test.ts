@@ -4,7 +4,7 @@ import { accentFrom, applyAccent, contrast, leastContrast, parse } from './accen
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-test('any colour of a brand becomes one that can be read in both themes, and be written on', () => {
+test('any brand colour becomes readable in both themes, as text and behind text', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       const accent = accentFrom(colour);

@@ -4,7 +4,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** The least contrast of text (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5;
 
-// The surfaces of tokens.css on which the accent stands, hardest first.
+// The surfaces of tokens.css on which the accent is used, the lowest contrast first.
 const hardestLightSurface: Colour = [0xee, 0xec, 0xe8];
 const hardestDarkSurface: Colour = [0x24, 0x2a, 0x2c];
 const white: Colour = [255, 255, 255];

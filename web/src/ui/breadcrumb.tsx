@@ -9,7 +9,7 @@ interface BreadcrumbProps {
   current: string;
 }
 
-/** Where one is, and the way up. */
+/** The path from the home page to this page. */
 export function Breadcrumb({ parents, current }: BreadcrumbProps) {
   const { t } = useTranslation('shell');
   return (

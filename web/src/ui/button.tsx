@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 interface Look {
-  /** `primary` for the one action that a page is about. */
+  /** `primary` for the main action of a page. */
   look?: ButtonLook;
   isLarge?: boolean;
 }
@@ -19,7 +19,7 @@ export function Button({ look, isLarge, className, type = 'button', ...rest }: C
   return <button {...rest} type={type} className={lookOf({ look, isLarge } as Look, className)} />;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ look, isLarge, className, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={lookOf({ look, isLarge } as Look, className)} />;
 }

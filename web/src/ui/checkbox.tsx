@@ -4,7 +4,7 @@ import styles from './checkbox.module.css';
 interface CheckboxProps {
   label: ReactNode;
   isChecked: boolean;
-  /** Left out where nobody may change it. */
+  /** Left out where the value cannot be changed. */
   onChange?: (isChecked: boolean) => void;
 }
 

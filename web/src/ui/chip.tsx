@@ -6,12 +6,12 @@ import styles from './chip.module.css';
 
 interface ChipProps {
   children: ReactNode;
-  /** Names the button that takes the chip off: what goes, not only "remove". */
+  /** Label of the button that removes the chip; says what is removed. */
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** Something chosen that can be taken off by itself. */
+/** A chosen value that can be removed. */
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className={styles.chip}>

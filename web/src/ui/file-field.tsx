@@ -6,7 +6,7 @@ import styles from './file-field.module.css';
 interface FileFieldProps {
   /** What the file is, and the words on the button. */
   label: string;
-  /** What stands beside the button: how to do it, or the name of the chosen file. */
+  /** Shown beside the button: instructions, or the name of the chosen file. */
   text: string;
   /** As the attribute of the same name (HTML): `.json,application/json`. */
   accept: string;
@@ -14,7 +14,7 @@ interface FileFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** A file, chosen with a button or dropped. The same file can be chosen again, after it was mended. */
+/** A file, chosen with a button or dropped. The same file can be chosen again after it was corrected. */
 export function FileField({ label, text, accept, isDisabled = false, onChoose }: FileFieldProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);

@@ -7,14 +7,14 @@ import { Modal } from './modal.tsx';
 /** State of a link or a navigation that ends an edit on purpose, saved or cancelled: it is not asked about. */
 export const endsEdit = { endsEdit: true } as const;
 
-/** Asks before changes that were not saved are left behind: for another page of the directory, or for anywhere else. */
+/** Asks before changes that were not saved are left behind: for another page of the directory or another site. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { t } = useTranslation('shell');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isChanged &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search) &&
-      // The way back to a page that an earlier edit ended on is no end of this one.
+      // Going back to the page where an earlier edit ended does not end this edit.
       (historyAction === 'POP' || !isEndOfEdit(nextLocation.state)),
   );
 

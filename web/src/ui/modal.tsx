@@ -31,7 +31,7 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
     return () => element?.close();
   }, []);
 
-  /** NOTE: Chromium asks by `cancel` at one press of Escape only, and closes the dialog at the next one whatever was answered. */
+  /** NOTE: Chromium fires `cancel` at the first press of Escape only, and closes the dialog at the next one even if that was prevented. */
   function outliveEscape() {
     if (dialog.current?.open !== false) return;
     dialog.current.showModal();

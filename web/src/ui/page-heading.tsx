@@ -9,7 +9,7 @@ export function PageTitle({ title }: { title: string }) {
   return <title>{brand === '' ? title : `${title} · ${brand}`}</title>;
 }
 
-/** The one `h1` of a page, which names the browser's tab as well. */
+/** The `h1` of a page, which also sets the title of the tab. */
 export function PageHeading({
   children,
   title,

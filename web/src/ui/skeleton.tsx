@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths: the size of what will stand here. */
+  /** CSS lengths: the size of the content that replaces it. */
   width?: string;
   height?: string;
   isRound?: boolean;

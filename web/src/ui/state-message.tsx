@@ -6,9 +6,9 @@ interface StateMessageProps {
   icon: ReactNode;
   /** What happened. */
   heading: string;
-  /** What one can do about it. */
+  /** What the user can do. */
   text?: ReactNode;
-  /** Small print for whoever is asked for help. */
+  /** Small print for IT support. */
   detail?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
@@ -17,7 +17,7 @@ interface StateMessageProps {
   level?: 1 | 2;
 }
 
-/** What stands where content would: nothing found, not allowed, failed. */
+/** Replaces content: nothing found, not allowed, failed. */
 export function StateMessage({
   icon,
   heading,

@@ -4,7 +4,7 @@ import styles from './switch.module.css';
 interface SwitchProps {
   label: ReactNode;
   isOn: boolean;
-  /** Asked to be turned on or off; it moves when `isOn` does. Left out while nobody may move it. */
+  /** Asked to be turned on or off; it moves when `isOn` does. Left out while it cannot be changed. */
   onChange?: ((isOn: boolean) => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ export function useSettledText(text: string, isWanted: boolean, pause: number): 
     const timer = setTimeout(() => setSettled(text), pause);
     return () => clearTimeout(timer);
   }, [text, isWanted, pause]);
-  // The next time, another text is typed: suggestions for this one must not appear meanwhile.
+  // Opened again, the box must not show suggestions for the earlier text.
   useEffect(() => (isWanted ? () => setSettled('') : undefined), [isWanted]);
   return settled;
 }

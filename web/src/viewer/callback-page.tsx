@@ -11,10 +11,10 @@ import { SignInFault, type BegunSignIn } from './sign-in.ts';
 import { useSession, useSessionStore } from './session.tsx';
 import { SignInFaultText } from './sign-in-fault-text.tsx';
 
-/** The address that begins a sign-in in a tab of its own, for a page whose session has ended. */
+/** The address that starts a sign-in in a new tab, for a page whose session has ended. */
 export const signInAgainAddress = '/implicit/callback?again';
 
-/** Where the provider sends the browser back to. */
+/** The page that the provider redirects back to. */
 export function CallbackPage() {
   const { t } = useTranslation('shell');
   const store = useSessionStore();

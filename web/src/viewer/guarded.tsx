@@ -10,14 +10,14 @@ import { useSession } from './session.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
 import { useViewer } from './use-viewer.ts';
 
-/** Shows a page to whom it is for. The server refuses its calls to everybody else in any case. */
+/** Shows a page only to people with access. The server checks access to the data in any case. */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const session = useSession();
   if (access === 'open') return children;
   if (session.name === 'starting') return <Pending text={t('loading')} />;
   if (session.name === 'signed-out') return <SignedOutPage />;
-  // Another person is another page: nothing that the first one typed stays in it.
+  // A different person gets a new page: nothing that the first one typed stays in it.
   return (
     <Fragment key={session.session.subject}>
       {access === 'administrator' ? <ForAdministrators>{children}</ForAdministrators> : children}

@@ -65,20 +65,20 @@ describe('beginning', () => {
     expect(asked.get('resource')).toBe('https://api.example');
   });
 
-  test('a provider that is away for a moment is asked again', async () => {
+  test('a request to a provider that is briefly unavailable is retried', async () => {
     remote.troubles.push('unreachable', 503);
     expect(await hurry(() => connect().begin(home))).toContain('/authorize');
   });
 });
 
-test('a provider that stays away is given up after five tries, by name', async () => {
+test('a provider that stays unavailable fails after five attempts, with its error', async () => {
   remote.troubles.push('unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable');
   await expect(hurry(() => connect().begin(home))).rejects.toThrow('TypeError: Failed to fetch');
   expect(remote.troubles).toHaveLength(0);
 });
 
 describe('coming back', () => {
-  test('the code is redeemed with the verifier, and what was noted at the beginning comes along', async () => {
+  test('the code is redeemed with the verifier, and what was kept at the start is returned', async () => {
     const provider = connect();
     const address = remote.approve(await provider.begin({ returnTo: '/Profile?AB1234@x', isAgain: false }));
     const { session, begun } = await provider.redeem(address);
@@ -95,12 +95,12 @@ describe('coming back', () => {
     expect(remote.tokenRequests).toHaveLength(1);
   });
 
-  test('another tab of the browser can finish what one began', async () => {
+  test('another tab can finish a sign-in', async () => {
     const address = remote.approve(await connect().begin(home));
     await expect(connect().redeem(address)).resolves.toMatchObject({ begun: home });
   });
 
-  test('a return that was begun more than 30 minutes ago is refused by name', async () => {
+  test('a sign-in that was started more than 30 minutes ago is rejected with its reason', async () => {
     const provider = connect();
     const address = remote.approve(await provider.begin(home));
     vi.useFakeTimers({ now: Date.now() + signInLifetime + 1000 });
@@ -110,19 +110,19 @@ describe('coming back', () => {
     expect(remote.tokenRequests).toHaveLength(0);
   });
 
-  test('a return that nobody here began is refused', async () => {
+  test('a return that was not started in this browser is rejected', async () => {
     const fault = await connect()
       .redeem(`${origin}/implicit/callback?code=x&state=y`)
       .catch((failure: unknown) => failure);
     expect(fault).toMatchObject({ kind: 'unknown' });
   });
 
-  test('an error of the provider is told as its name followed by its message', async () => {
+  test('an error of the provider gives its name followed by its message', async () => {
     const address = `${origin}/implicit/callback?error_description=No+way&error=access_denied`;
     await expect(connect().redeem(address)).rejects.toThrow('access_denied: No way');
   });
 
-  test('an answer that names another issuer is refused', async () => {
+  test('an answer that names another issuer is rejected', async () => {
     const provider = connect();
     const address = new URL(remote.approve(await provider.begin(home)));
     address.searchParams.set('iss', 'https://elsewhere.example');
@@ -130,7 +130,7 @@ describe('coming back', () => {
     expect(remote.tokenRequests).toHaveLength(0);
   });
 
-  test('a token endpoint that is away for a moment is asked again, with the same code', async () => {
+  test('a request to a token endpoint that is briefly unavailable is retried with the same code', async () => {
     const provider = connect();
     const address = remote.approve(await provider.begin(home));
     remote.troubles.push(503, 'unreachable');
@@ -166,7 +166,7 @@ describe('renewing and leaving', () => {
     expect(renewed.subject).toBe(session.subject);
   });
 
-  test('leaving goes by the provider where it offers that, and comes back home', async () => {
+  test('sign-out uses the logout of the provider where there is one, and returns home', async () => {
     const provider = connect();
     const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
     const asked = new URL((await provider.endAddress(session)) ?? '').searchParams;

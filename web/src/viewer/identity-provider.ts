@@ -31,7 +31,7 @@ export function createIdentityProvider(
     scope: settings.scopes,
     response_type: 'code',
     stateStore: begunSignIns,
-    // Kept longer than it is accepted, so that a late return can be told from an unknown one.
+    // Kept longer than it is accepted, so that a late return can be distinguished from an unknown one.
     staleStateAgeInSeconds: 24 * 60 * 60,
     requestTimeoutInSeconds: 15,
     loadUserInfo: false,

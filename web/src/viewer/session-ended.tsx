@@ -6,8 +6,8 @@ import { signInAgainAddress } from './callback-page.tsx';
 import { useSession, useSessionStore } from './session.tsx';
 
 /**
- * Asks to sign in again over the page that is open. The sign-in happens in a tab of its own, so that this page keeps
- * whatever was typed; the calls that were refused go on by themselves afterwards.
+ * Asks to sign in again over the page that is open. The sign-in happens in a separate tab, so that this page keeps
+ * what was typed; the rejected requests are repeated afterwards.
  */
 export function SessionEnded() {
   const { name } = useSession();

@@ -8,7 +8,7 @@ const origin = 'http://localhost:3000';
 let remote: FakeProvider;
 const openTabs: SessionTabs[] = [];
 
-/** A tab of the browser, with what it did: the addresses it left for, and how often it forgot somebody. */
+/** A tab of the browser, with what it did: the addresses it left for, and how often it forgot a person. */
 interface Tab {
   store: SessionStore;
   storage: Storage;
@@ -16,7 +16,7 @@ interface Tab {
   forgotten: number;
 }
 
-/** Session storage of one tab. `sessionStorage` of the test is one for all. */
+/** Session storage of one tab. All tabs of a test would share `sessionStorage`. */
 function ownStorage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  test('a tab that knows of nobody is signed out', async () => {
+  test('a tab that finds no session is signed out', async () => {
     const tab = openTab();
     await tab.store.start();
     expect(nameOf(tab)).toBe('signed-out');
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(reloaded.store.token()).toBe(tab.store.token());
   });
 
-  test('a second tab takes the session over from the first, and local storage never holds a token', async () => {
+  test('a second tab takes the session over from the first, and local storage never contains a token', async () => {
     const first = openTab();
     await first.store.start();
     await signIn(first);
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(JSON.stringify(localStorage)).not.toContain('access-');
   });
 
-  test('a provider that refuses to begin is told by name, and one can try again', async () => {
+  test('an error of the provider at the start is shown, and the user can try again', async () => {
     const tab = openTab();
     await tab.store.start();
     remote.troubles.push(404);
@@ -116,8 +116,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a refused token', () => {
-  test('is renewed once for all calls that were refused', async () => {
+describe('a rejected token', () => {
+  test('is renewed once for all rejected requests', async () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
@@ -179,7 +179,7 @@ describe('a refused token', () => {
     expect(await tab.store.renew(refused, undefined)).toBeUndefined();
   });
 
-  test('somebody else who signs in instead sees nothing of the first person', async () => {
+  test('another person who signs in instead sees nothing of the first one', async () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
@@ -194,7 +194,7 @@ describe('a refused token', () => {
 });
 
 describe('signing out', () => {
-  test('ends the session in every tab, forgets, and goes by the provider', async () => {
+  test('ends the session in every tab and at the provider, and forgets the person', async () => {
     const [first, second] = [openTab(), openTab()];
     await first.store.start();
     await signIn(first);
@@ -206,7 +206,7 @@ describe('signing out', () => {
     expect(first.storage.getItem('directory.session')).toBeNull();
   });
 
-  test('a page out of the memory of the browser notices that somebody signed out meanwhile', async () => {
+  test('a page from the back/forward cache notices that the person signed out in the meantime', async () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);

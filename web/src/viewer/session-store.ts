@@ -4,7 +4,7 @@ import type { SessionTabs } from './session-tabs.ts';
 
 /**
  * - `starting`: not known yet
- * - `signed-out`: nobody; `fault` when a sign-in just came to nothing
+ * - `signed-out`: `fault` is set when a sign-in has just failed
  * - `signed-in`
  * - `ended`: the tokens are no longer accepted. The page stays as it is until the same person has signed in again.
  */
@@ -28,12 +28,12 @@ export interface SessionStore {
   finishSignIn(address: string): Promise<BegunSignIn>;
   /** Ends the session in every tab and at the provider. */
   signOut(): Promise<void>;
-  /** For a page that comes back out of the browser's memory: somebody may have signed out meanwhile. */
+  /** For a page restored from the back/forward cache: the user may have signed out in the meantime. */
   lookAgain(): void;
   token(): string | undefined;
   /**
-   * Another access token of the same person than the refused one; waits for the person when it must. Undefined when there will be
-   * none: a call of one person is never made again as another.
+   * A new access token for the same person after one was rejected; may wait until that person signs in again. Undefined when there will
+   * be none: a request of one person is never repeated as another.
    */
   renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
@@ -45,7 +45,7 @@ interface SessionDependencies {
   storage: Storage;
   /** Leaves the page. */
   leaveFor: (address: string) => void;
-  /** Runs when whoever was signed in is no longer, before anything is drawn again: nothing of theirs may stay. */
+  /** Called when a person is no longer signed in, before the next render: none of their data may stay. */
   forget: () => void;
 }
 
@@ -58,7 +58,7 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
   let state: SessionState = { name: 'starting' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewal: Promise<boolean> | undefined;
-  /** Every access token so far of whoever is signed in. */
+  /** Every access token so far of the signed-in person. */
   let ownTokens = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -79,7 +79,7 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
   function adopt(session: Session): void {
     const before = sessionOf(state);
     become({ name: 'signed-in', session });
-    // Somebody else in the same browser: no page of the first person may stay on the screen.
+    // Another person signed in in this browser: no page of the first one may stay on the screen.
     if (before !== undefined && before.subject !== session.subject) leaveFor('/');
   }
 

@@ -10,24 +10,24 @@ interface Listener {
 }
 
 /**
- * How the tabs of one browser share a session without writing it where it would outlive them: they tell each other
- * (BroadcastChannel reaches pages of the same origin alone).
+ * Shares a session between the tabs of a browser without storing it where it would outlive them: tabs send it to each other
+ * (BroadcastChannel reaches only pages of the same origin).
  */
 export interface SessionTabs {
   listen(listener: Listener): void;
   /** The session of another tab, undefined when none answers at once. */
   ask(): Promise<Session | undefined>;
-  /** What another tab holds that was given later than `session` to the same person. */
+  /** A newer session of the same person from another tab. */
   newerThan(session: Session): Promise<Session | undefined>;
   tellHolds(session: Session): void;
   tellSignOut(): void;
-  /** Runs the task while no other tab runs one. */
+  /** Runs the task while no other tab runs its own. */
   alone(task: () => Promise<void>): Promise<void>;
-  /** Hears and tells nothing any more. */
+  /** Stops listening and sending. */
   close(): void;
 }
 
-/** Another tab answers within a few milliseconds; a busy one may take longer and is then not waited for. */
+/** Another tab answers within a few milliseconds. A busy tab may take longer; its answer is not awaited. */
 const patience = 150;
 
 export function createSessionTabs(): SessionTabs {

@@ -7,14 +7,14 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
   return <Store value={store}>{children}</Store>;
 }
 
-/** What one can do about being signed in. */
+/** The actions of the session. */
 export function useSessionStore(): SessionStore {
   const store = use(Store);
-  if (store === undefined) throw new Error('useSessionStore stands outside of SessionProvider');
+  if (store === undefined) throw new Error('useSessionStore is used outside SessionProvider');
   return store;
 }
 
-/** Whether somebody is signed in, followed as it changes. */
+/** The state of the session, updated as it changes. */
 export function useSession(): SessionState {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.state);

@@ -1,6 +1,6 @@
 /** What a completed sign-in gives. Times are milliseconds since 1970. */
 export interface Session {
-  /** `sub` of the ID token: tells two people apart at the provider. */
+  /** `sub` of the ID token: identifies a person at the provider. */
   readonly subject: string;
   /** `preferred_username`, empty when the provider does not tell. The server knows better: see `useViewer`. */
   readonly accountName: string;
@@ -14,7 +14,7 @@ export interface Session {
   readonly givenAt: number;
 }
 
-/** What is remembered while the browser is at the provider. */
+/** What is kept while the browser is at the provider. */
 export interface BegunSignIn {
   /** Path, query and fragment to return to. */
   readonly returnTo: string;
@@ -24,7 +24,7 @@ export interface BegunSignIn {
 
 export type SignInFaultKind = 'provider' | 'offline' | 'too-old' | 'unknown';
 
-/** A sign-in that came to nothing. For `provider`, `message` is the name of the error followed by its message. */
+/** A failed sign-in. For `provider`, `message` is the name of the error followed by its message. */
 export class SignInFault extends Error {
   override readonly name = 'SignInFault';
   readonly kind: SignInFaultKind;
@@ -44,7 +44,7 @@ export const signInLifetime = 30 * 60_000;
 export interface IdentityProvider {
   /** The address to send the browser to. @throws SignInFault */
   begin(begun: BegunSignIn): Promise<string>;
-  /** Redeems the code that the provider sent along; one code is redeemed once however often this is called. @throws SignInFault */
+  /** Redeems the code in the address, once even if called repeatedly. @throws SignInFault */
   redeem(address: string): Promise<{ session: Session; begun: BegunSignIn }>;
   /** New tokens for the same person, by the refresh token or else in a hidden frame. @throws SignInFault */
   renew(session: Session): Promise<Session>;

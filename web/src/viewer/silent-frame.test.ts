@@ -8,7 +8,7 @@ const answer = (more: MessageEventInit) => {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: frameOf().contentWindow, ...more }));
 };
 
-test('the hidden frame answers the address that it came back with, and is gone', async () => {
+test('the hidden frame returns the address that it was redirected to, and is removed', async () => {
   const asking = askSilently('about:blank');
   expect(frameOf().hidden).toBe(true);
   answer({});
@@ -16,7 +16,7 @@ test('the hidden frame answers the address that it came back with, and is gone',
   expect(frameOf()).toBeNull();
 });
 
-test('whoever else sends a message is not believed, and silence ends the wait', async () => {
+test('messages from other senders are ignored, and the wait ends without an answer', async () => {
   vi.useFakeTimers();
   const asking = askSilently('about:blank').catch((failure: unknown) => failure);
   answer({ origin: 'https://elsewhere.example' });

@@ -1,4 +1,4 @@
-/** A provider with a session answers at once; one that shows something instead will never answer. */
+/** A provider with a session answers at once. A provider that shows a page instead never answers. */
 const patience = 6000;
 
 /** True inside the hidden frame of `askSilently`, where nothing is to be started. */

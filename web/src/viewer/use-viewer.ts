@@ -5,20 +5,20 @@ import { useSession } from './session.tsx';
 
 /** Who is looking at the page, and what they may do. */
 export interface CurrentViewer {
-  /** The directory's own spelling; what the provider says until the directory has answered, and empty for nobody. */
+  /** The directory's own spelling; the provider's until the directory has answered, empty when signed out. */
   readonly login: string;
-  /** Null until it is known, for somebody who is not in the directory, and for nobody. */
+  /** Null until it is known, for a person who is not in the directory, and when signed out. */
   readonly person: PersonSummary | null;
   /** False until it is known, and whenever it cannot be known. */
   readonly isAdministrator: boolean;
   /** Whether the directory has answered or failed to: nothing more is to be waited for. */
   readonly isKnown: boolean;
-  /** False for somebody whom the directory says it does not hold. */
+  /** False once the directory has answered that the viewer is not listed. */
   readonly isListed: boolean;
   readonly isSignedIn: boolean;
 }
 
-/** The key of the viewer in the query memory, for whoever changes the viewer's own photo or name. */
+/** The query key of the viewer, for code that changes the viewer's own photo or name. */
 export const viewerKey = (subject: string) => ['viewer', subject] as const;
 
 export function useViewer(): CurrentViewer {

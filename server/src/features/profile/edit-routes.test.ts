@@ -321,10 +321,10 @@ describe('the fields that a person may edit', () => {
 
 describe('rules and addresses', () => {
   test('require sign-in', async () => {
-    const nobody = directory.as(undefined);
-    expect((await nobody.call(getAddresses, {})).status).toBe(401);
-    expect((await nobody.call(getOrganizationRule, { params: { id: 'ORG0001' } })).status).toBe(401);
-    expect((await nobody.call(getDomainRule, { params: { domain: 'OKTA' } })).status).toBe(401);
+    const signedOut = directory.as(undefined);
+    expect((await signedOut.call(getAddresses, {})).status).toBe(401);
+    expect((await signedOut.call(getOrganizationRule, { params: { id: 'ORG0001' } })).status).toBe(401);
+    expect((await signedOut.call(getDomainRule, { params: { domain: 'OKTA' } })).status).toBe(401);
   });
 
   test('are answered by unit, organization and domain; empty without a rule', async () => {

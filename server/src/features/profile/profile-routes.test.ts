@@ -35,7 +35,7 @@ const hidden = {
   C_distinguishedName: '',
   C_msDSCloudExtensionAttribute2: 'ORG0212',
 };
-const gone = {
+const former = {
   login: 'GO0001@group.example',
   firstName: 'Go',
   lastName: 'Gone',
@@ -45,11 +45,11 @@ const gone = {
 
 let directory: TestDirectory;
 beforeAll(async () => {
-  directory = await openTestDirectory([boss, ana, assistant, hidden, gone]);
+  directory = await openTestDirectory([boss, ana, assistant, hidden, former]);
   await directory.database.kysely
     .updateTable('people')
     .set({ left_at: new Date('2026-10-01T00:00:00Z') })
-    .where('login', '=', gone.login)
+    .where('login', '=', former.login)
     .execute();
   await directory.catchUp();
 });
@@ -113,14 +113,14 @@ describe('getUserProfile', () => {
     const codeOf = async (login: string, query: { userId?: string }) =>
       (await directory.as(login).call(getUserProfile, { query })).error.code;
     expect(await codeOf(ana.login, { userId: 'nobody@group.example' })).toBe('profile.unknown');
-    expect(await codeOf(ana.login, { userId: gone.login })).toBe('profile.left');
+    expect(await codeOf(ana.login, { userId: former.login })).toBe('profile.left');
     expect(await codeOf('guest@elsewhere.example', {})).toBe('profile.none');
   });
 });
 
 describe('getLeaver', () => {
   test('names the manager, and no contact details of the leaver', async () => {
-    const { output } = await directory.as(ana.login).call(getLeaver, { params: { login: gone.login } });
+    const { output } = await directory.as(ana.login).call(getLeaver, { params: { login: former.login } });
     expect(output).toEqual({
       firstName: 'Go',
       lastName: 'Gone',
@@ -134,7 +134,7 @@ describe('getLeaver', () => {
     expect((await directory.as(ana.login).call(getLeaver, { params: { login: boss.login } })).error.code).toBe(
       'profile.unknown',
     );
-    expect((await directory.as(undefined).call(getLeaver, { params: { login: gone.login } })).status).toBe(401);
+    expect((await directory.as(undefined).call(getLeaver, { params: { login: former.login } })).status).toBe(401);
   });
 });
 

@@ -173,7 +173,7 @@ describe('a visitor', () => {
 
   test.each([
     ['fr', 'Cette carte n’est pas disponible'],
-    ['de', 'This card is not available'],
+    ['de', 'This card isn’t available'],
   ])('who prefers %s is told in that language, or in English, that there is no card', async (accept, words) => {
     const { body } = await visit(`/callback/${'a'.repeat(32)}`, { 'accept-language': accept });
     expect(body).toContain(words);
@@ -257,12 +257,10 @@ describe('a card that is off, a leaver’s, and none', () => {
 test('guessing is answered 429 with Retry-After, per client address before the trusted proxy', async () => {
   const small = await openTestDirectory([], { CARD_LIMIT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const guess = (from: string) =>
-    small
-      .as(undefined)
-      .request('GET', `/callback/${'a'.repeat(32)}`, undefined, {
-        'x-forwarded-for': from,
-        'accept-language': 'fr-FR',
-      });
+    small.as(undefined).request('GET', `/callback/${'a'.repeat(32)}`, undefined, {
+      'x-forwarded-for': from,
+      'accept-language': 'fr-FR',
+    });
   for (let count = 0; count < 3; count += 1) expect((await guess('203.0.113.7')).status).toBe(404);
   const { status, headers, body } = await guess('203.0.113.7');
   expect(status).toBe(429);

@@ -55,7 +55,7 @@ export function useDeactivateCard() {
   });
 }
 
-/** The page that visitors would get with these fields, in the language around it. The previous page stays until it has loaded. */
+/** A preview of the card's page in the language of the interface. The previous one stays until the next is loaded. */
 export function useCardPreview(fields: readonly CardField[]) {
   const { i18n } = useTranslation();
   const language = i18n.language as InterfaceLanguage;

@@ -82,7 +82,7 @@ describe('quick results', () => {
     await waitFor(() => expect(address()).toBe('/Profile?marie.curie@group.example'));
   });
 
-  test('name nobody by UNKNOWN USER, and mark what was typed', async () => {
+  test('show UNKNOWN USER for a person without names, and mark what was typed', async () => {
     server.people = [
       found('', '', { login: 'x1' }),
       found('Zoë', 'Weiß', { match: { tier: 'exact', highlights: [{ field: 'lastName', ranges: [[0, 4]] }] } }),
@@ -95,7 +95,7 @@ describe('quick results', () => {
     expect(options()[1]?.querySelector('b')?.textContent).toBe('WEISS');
   });
 
-  test('are walked by arrow keys, opened by Enter, and left by Escape', async () => {
+  test('are highlighted by arrow keys, opened by Enter, and closed by Escape', async () => {
     const box = await openHome();
     await user.type(box, 'mar');
     await pause(600);
@@ -119,7 +119,7 @@ describe('quick results', () => {
     await waitFor(() => expect(address()).toBe('/Profile?marie.curie@group.example'));
   });
 
-  test('go with a press elsewhere', async () => {
+  test('close on a press outside', async () => {
     const box = await openHome();
     await user.type(box, 'mar');
     await pause(600);
@@ -129,7 +129,7 @@ describe('quick results', () => {
     expect(box.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('of an older text never replace those of a newer one', async () => {
+  test('of an older text never replace those of a newer text', async () => {
     let letTheFirstGo = () => {};
     const first = new Promise<void>((resolve) => {
       letTheFirstGo = resolve;
@@ -269,7 +269,7 @@ test('each value is kept as typed, and removed when home loads', async () => {
   expect(storedValues()).toEqual([['directory.personal.search.globalQuery', ' Marie ']]);
 });
 
-test('whom one recently looked at is there for oneself alone, and can be forgotten', async () => {
+test('people viewed recently are shown to that viewer only, and can be cleared', async () => {
   noteRecentPerson(ada.login, found('Marie', 'Curie'));
   noteRecentPerson(ada.login, found('Mary', 'Shelley'));
   noteRecentPerson('other@group.example', found('Else', 'Where'));
@@ -283,7 +283,7 @@ test('whom one recently looked at is there for oneself alone, and can be forgott
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
 });
 
-test('signed out, home says that one needs to be logged in', async () => {
+test('signed out, home asks to log in', async () => {
   directory = await openDirectory({ at: '/', answer: server.answer });
   expect(await screen.findByRole('heading', { name: /You need to be logged in/ })).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Search people' })).toBeNull();

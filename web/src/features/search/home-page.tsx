@@ -13,7 +13,7 @@ import { resultsAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import { forgetSearch, rememberSearch } from './search-memory.ts';
 
-/** The start: one box, the advanced search folded under it, and whom one recently looked at. */
+/** Home: the search box, the collapsed advanced search, and the people viewed recently. */
 export function HomePage() {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');

@@ -13,7 +13,7 @@ interface MarkedTextProps {
 
 /** A text with the typed letters in bold. */
 export function MarkedText({ text, ranges, isUpperCase = false }: MarkedTextProps) {
-  // Capitals are made part by part: ß becomes SS, and positions in the whole text would no longer fit.
+  // Parts are capitalized separately: ß becomes SS, which would shift the positions in the whole text.
   const shown = (part: string) => (isUpperCase ? part.toLocaleUpperCase('en') : part);
   return splitText(text, ranges).map(({ start, part, isMarked }) =>
     isMarked ? (
@@ -41,7 +41,7 @@ function splitText(text: string, ranges: Ranges) {
   return parts;
 }
 
-/** Where the typed words stand in a field of a result. */
+/** The positions of the typed words in a field of a result. */
 export function rangesIn(person: SearchResult, field: string): Ranges {
   return person.match?.highlights?.find((highlight) => highlight.field === field)?.ranges ?? [];
 }

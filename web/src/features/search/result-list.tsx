@@ -11,9 +11,9 @@ import styles from './result-list.module.css';
 import type { Total } from './search-queries.ts';
 import { useColumns } from './use-columns.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
-import type { KeptPlace, Place } from './use-place.ts';
+import type { KeptPosition, ScrollPosition } from './use-scroll-position.ts';
 
-/** Room between two cards in CSS pixels, and a card's usual height; the real one is measured. */
+/** Gap between cards and estimated height of a card in CSS pixels; the real height is measured. */
 const gap = 12;
 const usualHeight = 148;
 
@@ -24,15 +24,15 @@ interface ResultListProps {
   isLoadingMore: boolean;
   hasMoreFailed: boolean;
   loadMore: () => void;
-  kept: KeptPlace;
-  /** What stands above the list. */
+  kept: KeptPosition;
+  /** Shown above the list. */
   children: ReactNode;
 }
 
 /**
  * The people found, in rows of one to four. Only the rows near the screen are in the page, so that ten thousand people scroll as
- * smoothly as ten. The next page loads on the way down, except for somebody who walks with the keyboard or skips to the end: they
- * load it with the button, and can thus go on to the footer.
+ * smoothly as ten. The next page loads while scrolling, except for users who move by keyboard or skip to the end: they
+ * load it with the button, and so can reach the footer.
  */
 export function ResultList({
   people,
@@ -75,7 +75,7 @@ export function ResultList({
     loadMore,
   });
 
-  // What stands above the list grows and shrinks with the window and the filters, and the page with it.
+  // The content above the list changes its height with the window and the filters.
   useLayoutEffect(() => {
     const measure = () =>
       setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
@@ -98,7 +98,7 @@ export function ResultList({
     const heights = virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10);
     keep({ offset: virtualizer.scrollOffset ?? 0, shown, columns, heights });
   };
-  // A layout effect ends before the list leaves the page: afterwards the page is shorter, and has been scrolled to fit.
+  // Layout effects are cleaned up before the list is removed; afterwards the page is shorter and has scrolled.
   useLayoutEffect(() => {
     const keepNow = () => leave.current();
     window.addEventListener('pagehide', keepNow);
@@ -210,7 +210,7 @@ function PrintedList({ people }: { people: readonly SearchResult[] }) {
 const rowKey = (columns: number, row: number) => `${columns}:${row}`;
 
 /** The rows as they were measured before. */
-function rowsOf(place: Place | undefined): VirtualItem[] {
+function rowsOf(place: ScrollPosition | undefined): VirtualItem[] {
   const rows: VirtualItem[] = [];
   let start = 0;
   for (const [index, size] of (place?.heights ?? []).entries()) {

@@ -55,7 +55,7 @@ const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimers
 const pause = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('what is found', () => {
-  test('stands in cards that lead to the profiles, with its number', async () => {
+  test('is shown in cards that link to the profiles, with the number of people', async () => {
     await openResults('/Result?globalQuery=mar');
     const [marie] = await cards();
     const card = within(marie as HTMLElement);
@@ -86,7 +86,7 @@ describe('what is found', () => {
     expect(screen.getByText('This search is too broad to show everyone. Add letters or a filter.')).toBeDefined();
   });
 
-  test('is nobody because the search was too broad: said in words', async () => {
+  test('is empty because the search was too broad, with an explanation', async () => {
     server.people = [];
     server.total = '0+';
     server.isTruncated = true;
@@ -109,14 +109,14 @@ describe('what is found', () => {
     expect(within(william as HTMLElement).getByText('Brazil')).toBeDefined();
   });
 
-  test('is nobody: said in words', async () => {
+  test('is empty, with an explanation', async () => {
     server.people = [];
     await openResults('/Result?globalQuery=nobody');
     expect(await screen.findByText('No result found.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   });
 
-  test('could not be had: said in words, with a second try', async () => {
+  test('could not be loaded, with an explanation and another attempt', async () => {
     server.troubles.push(500);
     await openResults('/Result?globalQuery=mar');
     const alert = await screen.findByRole('alert');
@@ -176,7 +176,7 @@ describe('the next page', () => {
     expect(screen.queryByText('The next people couldn’t be loaded.')).toBeNull();
   });
 
-  test('waits for whoever skips to the end of the page', async () => {
+  test('does not load for a user who skips to the end of the page', async () => {
     server.people = crowd(70);
     await openResults('/Result?globalQuery=person');
     await user.click(await screen.findByTitle('Skip to the end of the page'));
@@ -188,7 +188,7 @@ describe('the next page', () => {
     await waitFor(() => expect(calls()).toEqual(['0+30', '30+30']));
   });
 
-  test('shows nobody twice who has moved to it meanwhile', async () => {
+  test('shows a person once who has moved to it in the meantime', async () => {
     server.people = crowd(31);
     await openResults('/Result?globalQuery=person');
     await screen.findByText('31 people');
@@ -231,7 +231,7 @@ describe('the text of the box', () => {
     await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
   });
 
-  test('tells namesakes apart under the box, with a reason and without', async () => {
+  test('distinguishes people of the same name under the box, with and without a reason', async () => {
     const namesake = { distinguishedBy: 'city', title: 'Planner', organization: 'Grid' } as const;
     const match = { tier: 'nickname', reason: { kind: 'nickname', typed: 'bob', name: 'Robert' } } as const;
     server.people = [
@@ -263,7 +263,7 @@ describe('the text of the box', () => {
     await waitFor(() => expect(server.searches).toEqual([{ globalQuery: 'brazil', limit: '30', after: '0' }]));
   });
 
-  test('goes as a group ID or a phone number where it looks like one', async () => {
+  test('is sent as a group ID or a phone number if it looks like one', async () => {
     const box = await openResults('/Result?globalQuery=ab1234');
     await waitFor(() => expect(server.searches[0]).toEqual({ groupIdQuery: 'ab1234', limit: '30', after: '0' }));
     await user.clear(box);
@@ -291,7 +291,7 @@ describe('filters', () => {
     await waitFor(() => expect(server.searches.at(-1)?.['cityQuery']).toBe('New York'));
   });
 
-  test('stand as chips in the reader’s words, and go one by one', async () => {
+  test('are shown as chips in the user’s language, and are removed one by one', async () => {
     await openResults(
       '/Result?globalQuery=mar&employeeTypeQuery=E&C_countryNameQuery=DE&gbuQuery=BRAZIL&entityQuery=X1',
     );

@@ -16,7 +16,7 @@ import { resultsAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import { useSearchState } from './use-search-state.ts';
 
-/** The people found: box, filters, cards. What is searched stands in the address. */
+/** The results of a search: box, filters, cards. The address contains the search. */
 export function ResultsPage() {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
@@ -25,7 +25,7 @@ export function ResultsPage() {
   const used = filtersInUse(search).length;
   const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || used > 0 });
   const { query, reading } = readSearch(search, lists.gbus);
-  // Plain words may turn out to name a GBU once the list is there.
+  // Plain words may name a GBU, which is known once the list has loaded.
   const isReadable = !(lists.areGbusPending && query.globalQuery !== undefined);
 
   function submit(event: SubmitEvent) {

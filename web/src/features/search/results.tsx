@@ -13,7 +13,7 @@ import { ResultSkeletons } from './result-skeletons.tsx';
 import styles from './results.module.css';
 import { writeSearchAddress } from './search-address.ts';
 import { useResults, type ResultsPage } from './search-queries.ts';
-import { usePlace } from './use-place.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 interface ResultsProps {
   query: SearchParameters;
@@ -32,13 +32,13 @@ function Found({ query, isReadable }: ResultsProps) {
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const failureSentence = useFailureSentence();
-  const kept = usePlace();
+  const kept = useScrollPosition();
   const results = useResults(query, isReadable, kept.firstPageSize);
   const { data, error, fetchNextPage } = results;
   const people = useMemo(() => peopleOf(data?.pages ?? []), [data]);
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const total = data?.pages.at(-1)?.total;
-  // Whoever has seen the last page knows better than a count that stopped on the way.
+  // After the last page the number of people is known, even if the server stopped counting.
   const isCountExact = total?.isExact === true || (!results.hasNextPage && total?.isTruncated !== true);
   const count = total !== undefined && (total.isExact || results.hasNextPage) ? total.count : people.length;
   const words =
@@ -84,7 +84,7 @@ function Found({ query, isReadable }: ResultsProps) {
   );
 }
 
-/** Everybody once: whoever moved to a later page while somebody scrolled would otherwise be there twice. */
+/** Each person once: a person who moved to a later page in the meantime would otherwise appear twice. */
 function peopleOf(pages: readonly ResultsPage[]): SearchResult[] {
   const people = new Map<string, SearchResult>();
   for (const person of pages.flatMap((page) => page.people)) {

@@ -45,7 +45,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('tells an empty search from one that asks for something', () => {
+  it('distinguishes an empty search from others', () => {
     expect(isEmptySearch({ globalQuery: ' ', cityQuery: undefined })).toBe(true);
     expect(isEmptySearch({ cityQuery: 'Paris' })).toBe(false);
   });

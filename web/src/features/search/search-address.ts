@@ -41,7 +41,7 @@ export function writeSearchAddress(search: SearchParameters): string {
   return text && `?${text}`;
 }
 
-/** Where the results of a search stand. */
+/** The address of the results of a search. */
 export function resultsAddress(search: SearchParameters): string {
   return resultsPath + writeSearchAddress(search);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { forgetSearch, recallSearch, rememberSearch } from './search-memory.ts';
 
 describe('the memory of a search', () => {
-  it('keeps each value as typed, in an entry of its own', () => {
+  it('keeps each value as typed, in a separate entry', () => {
     rememberSearch({ globalQuery: ' Marie ', cityQuery: 'Paris' });
     expect(localStorage.getItem('directory.personal.search.globalQuery')).toBe(' Marie ');
     expect(recallSearch()).toEqual({ globalQuery: ' Marie ', cityQuery: 'Paris' });
@@ -14,7 +14,7 @@ describe('the memory of a search', () => {
     expect(recallSearch()).toEqual({ globalQuery: 'Marie' });
   });
 
-  it('removes its entries and nobody else’s', () => {
+  it('removes only its own entries', () => {
     localStorage.setItem('other', 'stays');
     rememberSearch({ globalQuery: 'Marie' });
     forgetSearch();
@@ -22,7 +22,7 @@ describe('the memory of a search', () => {
     expect(localStorage.getItem('other')).toBe('stays');
   });
 
-  it('does without storage where the browser refuses it', () => {
+  it('works without storage where the browser forbids it', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

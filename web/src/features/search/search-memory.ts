@@ -29,7 +29,7 @@ export function forgetSearch(): void {
   rememberSearch({});
 }
 
-/** A browser may refuse storage altogether, or be out of room: searching works all the same. */
+/** Storage may be forbidden or full; searching works without it. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.localStorage);

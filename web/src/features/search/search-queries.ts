@@ -25,7 +25,7 @@ export interface ResultsPage {
 
 const minute = 60_000;
 
-/** A type other than I and E never gets here: whatever an address holds was held to the schema when it was read. */
+/** A type other than I and E never gets here: addresses are parsed by the schema. */
 const inputOf = (query: SearchParameters) => query as SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
 
 /** The valid GBUs by name. Asked for once per visit, when `isWanted` first holds. */
@@ -44,8 +44,8 @@ export function useGbus(isWanted: boolean) {
 }
 
 /**
- * The results of a search, page after page. They are kept while somebody looks at a profile, so that Back finds them all.
- * `firstPageSize` lets a reloaded page return to where it was with one call.
+ * The results of a search, page after page. They stay cached while the user looks at a profile, so that Back finds them all.
+ * `firstPageSize` lets a reloaded page restore its scroll position with one request.
  */
 export function useResults(query: SearchParameters, isWanted: boolean, firstPageSize: number) {
   return useInfiniteQuery({
@@ -63,7 +63,7 @@ export function useResults(query: SearchParameters, isWanted: boolean, firstPage
   });
 }
 
-/** The people that an export holds, in the order of the results, with the number of all. */
+/** The people of an export, in the order of the results, with the total number. */
 export function fetchForExport(query: SearchParameters) {
   return fetchPage(query, { after: 0, limit: exportSize });
 }

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** From these widths of the list on, in CSS pixels, there is room for two, three and four cards side by side. */
+/** The widths of the list, in CSS pixels, from which it has two, three and four columns. */
 const columnWidths = [600, 900, 1180] as const;
 
 const columnsIn = (width: number) => 1 + columnWidths.filter((least) => width >= least).length;
 
-/** How many cards stand side by side, followed as the list changes its width. `atStart` is what they were the last time. */
+/** The number of columns, updated as the list changes its width. `atStart` is the number of the last visit. */
 export function useColumns(list: RefObject<HTMLElement | null>, atStart: number): number {
   const [columns, setColumns] = useState(atStart);
   useLayoutEffect(() => {

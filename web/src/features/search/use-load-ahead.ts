@@ -9,8 +9,8 @@ interface LoadAhead {
 }
 
 /**
- * Loads more as the end of a list comes near. Somebody who walks through the list with the Tab key, presses End, or calls the
- * answered function is on the way to what stands behind it: nothing is loaded until they turn back from the end.
+ * Loads more as the end of a list comes near. A user who tabs through the list, presses End or skips it (the
+ * returned function) wants to reach the content after it: nothing is loaded until they scroll back from the end.
  */
 export function useLoadAhead({ isNearEnd, list, canLoad, loadMore }: LoadAhead): () => void {
   const mood = useRef<'loading' | 'leaving' | 'resting'>('loading');

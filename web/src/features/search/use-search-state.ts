@@ -14,7 +14,7 @@ import { forgetSearch, recallSearch, rememberSearch } from './search-memory.ts';
 export interface SearchState {
   /** What the address asks for, and so what is searched. */
   search: SearchParameters;
-  /** What stands in the box and in the fields, as typed. */
+  /** The content of the box and the fields, as typed. */
   draft: SearchParameters;
   /** Changes the text of the box, which is searched when the form is submitted. */
   type: (text: string) => void;
@@ -26,8 +26,8 @@ export interface SearchState {
 }
 
 /**
- * The search of the results page. Its one home is the address, so that it can be shared and Back undoes a step; the browser
- * remembers it and serves it where the address has none.
+ * The search of the results page. It is kept in the address, so that it can be shared and Back undoes a step; the browser
+ * remembers it for an address without one.
  */
 export function useSearchState(): SearchState {
   const { pathname, search: address } = useLocation();
@@ -36,7 +36,7 @@ export function useSearchState(): SearchState {
   const [draft, showDraft] = useState(search);
   /** The draft for a pause that ends later, when the box may have been typed into as well. */
   const latest = useRef(draft);
-  /** The address that the draft belongs to. Another one was not written here: a link, Back, or a shared address. */
+  /** The address that the draft belongs to. A different address came from a link, Back or sharing. */
   const writtenAddress = useRef(address);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -87,7 +87,7 @@ export function useSearchState(): SearchState {
   };
 }
 
-/** The search in the address; the remembered one, which then moves to the address, where the address has none. */
+/** The search in the address, or the remembered search for an address without one. */
 function readAddressOrMemory(address: string): SearchParameters {
   const asked = readSearchAddress(address);
   return isEmptySearch(asked) ? keepUsable((parameter) => recallSearch()[parameter]) : asked;

@@ -81,7 +81,6 @@ export const orgChart = {
     'No one in the directory has the login {{login}}. The address may be mistyped, or the person may have left the company.',
   searchPeople: 'Search people',
   failedHeading: 'The org chart couldn’t be loaded.',
-
   notOnChart_one:
     '{{total}} more person reports here but isn’t on the chart, which leaves out externals and some organizations.',
   notOnChart_other:

@@ -103,7 +103,6 @@ export const profile = {
   savePhoto: 'Save photo',
   sendingPhoto: 'Uploading photo…',
   photoSaved: 'Your photo has been updated.',
-
   firstName: 'First name',
   lastName: 'Last name',
   title: 'Job title',

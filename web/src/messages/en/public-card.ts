@@ -35,7 +35,6 @@ export const publicCard = {
   downloadPng: 'Download QR code as PNG (image)',
   print: 'Print as a badge',
   scan: 'Scan to save my contact details',
-
   turnOffHeading: 'Turn off your business card?',
   turnOffText:
     'Your card’s page is taken offline, and codes that you have printed or shared stop working for good. If you turn the card on again, it gets a new code.',

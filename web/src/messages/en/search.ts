@@ -49,8 +49,6 @@ export const search = {
 
   count_one: '{{total}} person',
   count_other: '{{total}} people',
-  promptHeading: 'Who are you looking for?',
-  promptText: 'Type a name, or choose a filter.',
   noneHeading: 'No result found.',
   noneText: 'Check the spelling, use fewer words or remove a filter.',
   failedHeading: 'We couldn’t complete this search.',

@@ -56,6 +56,5 @@ export const errors: Translation<typeof english> = {
   'address.repeated': 'Esta dirección aparece dos veces en el archivo.',
   'country.unknown': 'Este país no está en la lista de países.',
   badValue: 'Valor no válido',
-
-  'network.offline': 'No tienes conexión, así que no se ha enviado nada. Vuelve a intentarlo cuando la recuperes.',
+  'network.offline': 'No tienes conexión, así que no se ha enviado nada. Inténtalo de nuevo cuando la recuperes.',
 };

@@ -106,7 +106,6 @@ export const profile: Translation<typeof english> = {
   savePhoto: 'Guardar la foto',
   sendingPhoto: 'Enviando la foto…',
   photoSaved: 'Tu foto se ha actualizado.',
-
   firstName: 'Nombre',
   lastName: 'Apellidos',
   title: 'Cargo',

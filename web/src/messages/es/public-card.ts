@@ -37,7 +37,6 @@ export const publicCard: Translation<typeof english> = {
   downloadPng: 'Descargar el código QR en PNG, como imagen',
   print: 'Imprimir como acreditación',
   scan: 'Escanéalo para guardar mi contacto',
-
   turnOffHeading: '¿Desactivar tu tarjeta de visita?',
   turnOffText:
     'La página de tu tarjeta dejará de estar en línea y los códigos que hayas impreso o compartido dejarán de funcionar para siempre. Si vuelves a activar la tarjeta, tendrá un código nuevo.',

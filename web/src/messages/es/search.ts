@@ -51,8 +51,6 @@ export const search: Translation<typeof english> = {
 
   count_one: '{{total}} persona',
   count_other: '{{total}} personas',
-  promptHeading: '¿A quién buscas?',
-  promptText: 'Escribe un nombre o elige un filtro.',
   noneHeading: 'No se ha encontrado ningún resultado.',
   noneText: 'Revisa la ortografía, usa menos palabras o quita algún filtro.',
   failedHeading: 'La búsqueda ha fallado.',

@@ -106,7 +106,6 @@ export const profile: Translation<typeof english> = {
   savePhoto: 'Enregistrer la photo',
   sendingPhoto: 'Envoi de la photo…',
   photoSaved: 'Votre photo a été mise à jour.',
-
   firstName: 'Prénom',
   lastName: 'Nom',
   title: 'Fonction',

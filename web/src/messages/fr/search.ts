@@ -51,8 +51,6 @@ export const search: Translation<typeof english> = {
 
   count_one: '{{total}} personne',
   count_other: '{{total}} personnes',
-  promptHeading: 'Qui cherchez-vous ?',
-  promptText: 'Saisissez un nom ou choisissez un filtre.',
   noneHeading: 'Aucun résultat trouvé.',
   noneText: 'Vérifiez l’orthographe, utilisez moins de mots ou supprimez un filtre.',
   failedHeading: 'La recherche n’a pas abouti.',

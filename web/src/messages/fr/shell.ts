@@ -67,7 +67,6 @@ export const shell: Translation<typeof english> = {
   opensInNewTab: '(s’ouvre dans un nouvel onglet)',
   chooseLanguage: 'Langue',
   backToTop: 'Haut de page',
-
   offline:
     'Vous êtes hors ligne. Les recherches et les pages se chargeront au retour de la connexion. Rien d’autre n’est envoyé : réessayez à ce moment-là.',
   onlineAgain: 'Vous êtes de nouveau en ligne. Les recherches et les pages en attente se chargent.',

@@ -58,6 +58,5 @@ export const errors: Translation<typeof english> = {
   'address.repeated': 'Questo indirizzo compare due volte nel file.',
   'country.unknown': 'Questo paese non è nell’elenco dei paesi.',
   badValue: 'Valore non valido',
-
-  'network.offline': 'Sei offline, quindi non è stato inviato nulla. Riprova quando sei connesso.',
+  'network.offline': 'Sei offline, quindi non è stato inviato nulla. Riprova quando torna la connessione.',
 };

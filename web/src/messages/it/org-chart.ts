@@ -83,7 +83,6 @@ export const orgChart: Translation<typeof english> = {
     'Nella rubrica non c’è nessuno con il nome utente {{login}}. L’indirizzo potrebbe contenere un errore, oppure la persona non fa più parte del gruppo.',
   searchPeople: 'Cerca persone',
   failedHeading: 'Impossibile caricare l’organigramma.',
-
   notOnChart_one:
     'Un’altra persona ({{total}}) dipende da qui ma non compare nell’organigramma, che esclude gli esterni e alcune organizzazioni.',
   notOnChart_other:

@@ -106,7 +106,6 @@ export const profile: Translation<typeof english> = {
   savePhoto: 'Salva la foto',
   sendingPhoto: 'Invio della foto…',
   photoSaved: 'La tua foto è stata aggiornata.',
-
   firstName: 'Nome',
   lastName: 'Cognome',
   title: 'Ruolo',

@@ -52,8 +52,6 @@ export const search: Translation<typeof english> = {
 
   count_one: '{{total}} persona',
   count_other: '{{total}} persone',
-  promptHeading: 'Chi stai cercando?',
-  promptText: 'Digita un nome o scegli un filtro.',
   noneHeading: 'Nessun risultato trovato.',
   noneText: 'Controlla l’ortografia, usa meno parole o rimuovi un filtro.',
   failedHeading: 'La ricerca non è riuscita.',

@@ -56,6 +56,5 @@ export const errors: Translation<typeof english> = {
   'address.repeated': 'Dit adres staat twee keer in het bestand.',
   'country.unknown': 'Dit land staat niet in de landenlijst.',
   badValue: 'Ongeldige waarde',
-
   'network.offline': 'Je bent offline, dus er is niets verzonden. Probeer het opnieuw zodra je verbinding hebt.',
 };

@@ -106,7 +106,6 @@ export const profile: Translation<typeof english> = {
   savePhoto: 'Foto opslaan',
   sendingPhoto: 'Foto wordt verzonden…',
   photoSaved: 'Je foto is gewijzigd.',
-
   firstName: 'Voornaam',
   lastName: 'Achternaam',
   title: 'Functie',

@@ -38,7 +38,6 @@ export const publicCard: Translation<typeof english> = {
   downloadPng: 'QR-code downloaden als PNG, als afbeelding',
   print: 'Afdrukken als badge',
   scan: 'Scan om mijn contactgegevens op te slaan',
-
   turnOffHeading: 'Je visitekaartje uitschakelen?',
   turnOffText:
     'De pagina van je visitekaartje gaat offline en codes die je hebt afgedrukt of gedeeld, werken nooit meer. Schakel je het visitekaartje weer in, dan krijgt het een nieuwe code.',

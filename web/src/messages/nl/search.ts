@@ -51,8 +51,6 @@ export const search: Translation<typeof english> = {
 
   count_one: '{{total}} persoon',
   count_other: '{{total}} personen',
-  promptHeading: 'Wie zoek je?',
-  promptText: 'Typ een naam of kies een filter.',
   noneHeading: 'Geen resultaten gevonden.',
   noneText: 'Controleer de spelling, gebruik minder woorden of verwijder een filter.',
   failedHeading: 'Het zoeken is mislukt.',

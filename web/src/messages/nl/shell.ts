@@ -67,7 +67,6 @@ export const shell: Translation<typeof english> = {
   opensInNewTab: '(opent in een nieuw tabblad)',
   chooseLanguage: 'Taal',
   backToTop: 'Naar boven',
-
   offline:
     'Je bent offline. Zoekopdrachten en pagina’s worden geladen zodra de verbinding terug is. Verder wordt er niets verzonden: probeer het dan opnieuw.',
   onlineAgain: 'Je bent weer online. Zoekopdrachten en pagina’s die wachtten, worden nu geladen.',

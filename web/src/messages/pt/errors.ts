@@ -55,6 +55,5 @@ export const errors: Translation<typeof english> = {
   'address.repeated': 'Esta morada aparece duas vezes no ficheiro.',
   'country.unknown': 'Este país não consta da lista de países.',
   badValue: 'Valor inválido',
-
-  'network.offline': 'Está sem ligação, por isso nada foi enviado. Tente novamente quando estiver ligado.',
+  'network.offline': 'Está sem ligação, por isso nada foi enviado. Tente novamente quando a ligação voltar.',
 };

@@ -106,7 +106,6 @@ export const profile: Translation<typeof english> = {
   savePhoto: 'Guardar a fotografia',
   sendingPhoto: 'A enviar a fotografia…',
   photoSaved: 'A sua fotografia foi atualizada.',
-
   firstName: 'Nome próprio',
   lastName: 'Apelido',
   title: 'Função',

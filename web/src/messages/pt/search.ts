@@ -51,8 +51,6 @@ export const search: Translation<typeof english> = {
 
   count_one: '{{total}} pessoa',
   count_other: '{{total}} pessoas',
-  promptHeading: 'Quem procura?',
-  promptText: 'Escreva um nome ou escolha um filtro.',
   noneHeading: 'Nenhum resultado encontrado.',
   noneText: 'Verifique a ortografia, use menos palavras ou remova um filtro.',
   failedHeading: 'A pesquisa falhou.',

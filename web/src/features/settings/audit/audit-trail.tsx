@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useUnitName } from '../addresses/addresses-queries.ts';
 import { Actor } from '../actor.tsx';
+import { useUnitName } from '../addresses/addresses-queries.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import page from '../settings-page.module.css';
@@ -17,7 +17,7 @@ interface AuditTrailProps {
   kindName: (kind: AuditKind) => string;
 }
 
-/** The changes, newest first. The next page loads near the end of the list, or with the button. */
+/** The audit entries. More are loaded near the end of the page, or with the button. */
 export function AuditTrail({ filters, kindName }: AuditTrailProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
@@ -98,7 +98,7 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
   );
 }
 
-/** Whom or what the change was made to: a person, a business unit, a rule or a feed. */
+/** The person, business unit, rule or feed that was changed. */
 function Subject({ record: { kind, subject, subjectPerson } }: { record: AuditRecord }) {
   const unitName = useUnitName();
   if (kind.startsWith('addresses.')) return <bdi>{unitName(subject)}</bdi>;

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from './sign-in.ts';
 
-/** An identity provider whose code is loaded when it is first needed: most visits begin signed in. */
-export function loadLater(load: () => Promise<IdentityProvider>): IdentityProvider {
+/** An identity provider whose code is loaded on first use: most visits start signed in. */
+export function lazyIdentityProvider(load: () => Promise<IdentityProvider>): IdentityProvider {
   let loading: Promise<IdentityProvider> | undefined;
   const provider = () => {
     loading ??= load().catch((failure: unknown) => {

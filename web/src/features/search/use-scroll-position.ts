@@ -4,25 +4,25 @@ import { useLocation } from 'react-router';
 import { storageKeys } from '../../storage-keys.ts';
 
 /**
- * Where somebody was in a list of results when they left it: the distance from the top of the page in CSS pixels, how many
+ * The scroll position in a list of results when the user left it: the distance from the top of the page in CSS pixels, how many
  * people were there, in how many columns, and how high each row was, without which the distance would lead elsewhere.
  */
-export interface Place {
+export interface ScrollPosition {
   offset: number;
   shown: number;
   columns: number;
   heights: number[];
 }
 
-export interface KeptPlace {
-  place: Place | undefined;
-  /** How many people to ask for first, so that a reloaded page reaches its place with one call. */
+export interface KeptPosition {
+  place: ScrollPosition | undefined;
+  /** How many people to ask for first, so that a reloaded page reaches its scroll position with one request. */
   firstPageSize: number;
-  keep: (place: Place) => void;
+  keep: (place: ScrollPosition) => void;
 }
 
-/** The place in the list that belongs to the current step of the browser's history: Back and a reload return to it. */
-export function usePlace(): KeptPlace {
+/** The scroll position of the current history entry, restored by Back and by a reload. */
+export function useScrollPosition(): KeptPosition {
   const { key } = useLocation();
   const entry = storageKeys.resultsPosition + key;
   const [atStart, setAtStart] = useState(() => ({ entry, place: recall(entry) }));
@@ -36,23 +36,23 @@ export function usePlace(): KeptPlace {
       try {
         sessionStorage.setItem(entry, JSON.stringify(left));
       } catch {
-        // Without storage one begins at the top again.
+        // Without storage the list opens at its top.
       }
     },
   };
 }
 
-function recall(entry: string): Place | undefined {
+function recall(entry: string): ScrollPosition | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(entry) ?? 'null');
-    return isPlace(kept) ? kept : undefined;
+    return isScrollPosition(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isPlace(kept: unknown): kept is Place {
+function isScrollPosition(kept: unknown): kept is ScrollPosition {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { offset, shown, columns, heights } = kept as Partial<Place>;
+  const { offset, shown, columns, heights } = kept as Partial<ScrollPosition>;
   return [offset, shown, columns, ...(heights ?? [undefined])].every((part) => typeof part === 'number');
 }

@@ -9,17 +9,17 @@ import { countryIndex } from './places/countries.ts';
 import type { WeightedDraw } from './random.ts';
 
 /**
- * Gives each curated person a place in the tree: the first of the right unit, with or without reports, and moves that
- * place to the right country. Empty for groups too small to hold them all.
+ * Assigns each curated person to a rank of the tree: the first of the right unit, with or without reports. The rank is moved to the
+ * right country. Returns an empty map for groups of less than 1000 people.
  */
-export function seatCuratedPeople(tree: ReportingTree): ReadonlyMap<number, CuratedPerson> {
-  const seats = new Map<number, CuratedPerson>();
-  if (tree.count < 1000) return seats;
+export function placeCuratedPeople(tree: ReportingTree): ReadonlyMap<number, CuratedPerson> {
+  const placed = new Map<number, CuratedPerson>();
+  if (tree.count < 1000) return placed;
   for (const person of curatedPeople) {
     const unit = businessUnits.findIndex((candidate) => candidate.shortName === person.unit);
     const isFree = (rank: number, level: number, span: number): boolean =>
       tree.unit[rank] === unit &&
-      !seats.has(rank) &&
+      !placed.has(rank) &&
       (tree.level[rank] as number) >= level &&
       (person.isHead
         ? tree.span[rank] === (tree.size[rank] as number) - 1 && (tree.span[rank] as number) >= span
@@ -28,9 +28,9 @@ export function seatCuratedPeople(tree: ReportingTree): ReadonlyMap<number, Cura
     if (rank < 0) rank = findRank(tree, (candidate) => isFree(candidate, 4, 3));
     if (rank < 0) continue;
     moveTo(tree, rank, person);
-    seats.set(rank, person);
+    placed.set(rank, person);
   }
-  return seats;
+  return placed;
 }
 
 function findRank(tree: ReportingTree, isWanted: (rank: number) => boolean): number {
@@ -38,19 +38,19 @@ function findRank(tree: ReportingTree, isWanted: (rank: number) => boolean): num
   return -1;
 }
 
-/** The first of the direct reports may be the assistant. */
+/** The first direct report may be the assistant. */
 function isFirstReport(tree: ReportingTree, rank: number): boolean {
   return tree.firstReport[tree.parent[rank] as number] === rank;
 }
 
-interface Seat {
+interface Placement {
   branch: number;
   company: number;
   site: number;
 }
 
-/** Where a curated person works: the first ordinary company and site of the unit in the country. */
-function seatOf(person: CuratedPerson): Seat {
+/** Where a curated person works: the first company with a chart, and a site, of the unit in the country. */
+function placementOf(person: CuratedPerson): Placement {
   const unit = businessUnits.findIndex((candidate) => candidate.shortName === person.unit);
   const country = countryIndex(person.country);
   const branches = (branchesByUnit[unit] as WeightedDraw<Branch>).items;
@@ -61,18 +61,18 @@ function seatOf(person: CuratedPerson): Seat {
   );
   const site = branch?.sites.items[person.serial % branch.sites.items.length];
   if (company === undefined || site === undefined)
-    throw new RangeError(`${person.unit} has no seat in ${person.country}`);
+    throw new RangeError(`${person.unit} has no site in ${person.country}`);
   return { branch: position, company, site };
 }
 
 /** The organization id of a curated person. */
 export function curatedOrganization(person: CuratedPerson): string {
   const own = person.columns.C_msDSCloudExtensionAttribute2;
-  return own ?? (companies[seatOf(person).company] as Company).organization;
+  return own ?? (companies[placementOf(person).company] as Company).organization;
 }
 
 function moveTo(tree: ReportingTree, rank: number, person: CuratedPerson): void {
-  const { branch, company, site } = seatOf(person);
+  const { branch, company, site } = placementOf(person);
   tree.branch[rank] = branch;
   tree.company[rank] = company;
   tree.site[rank] = site;
