@@ -42,8 +42,8 @@ export async function measureInBrowser(): Promise<InBrowser> {
     const firstCard = timesOf(await firstCardTimes(page));
     await page.goto(`${await topChart(page)}#tree`);
     await page.getByRole('tree').waitFor();
-    await page.getByRole('button', { name: orgChart.unfold, exact: true }).click();
-    await page.getByRole('button', { name: orgChart.unfolding, exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: orgChart.expandAll, exact: true }).click();
+    await page.getByRole('button', { name: orgChart.expanding, exact: true }).waitFor({ state: 'detached' });
     const movements = [await move(page, 'dragged, cards readable', 'drag')];
     await page.getByRole('button', { name: orgChart.fit, exact: true }).click();
     movements.push(await move(page, 'dragged, all 5 000 visible', 'drag'));

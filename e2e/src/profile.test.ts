@@ -135,7 +135,7 @@ describe('view', () => {
     await takeScreenshots('profile');
     await page.getByRole('button', { name: profile.details }).click();
     await page
-      .getByText(profile.mendFeed.split('{{feed}}')[0] ?? '')
+      .getByText(profile.correctFeed.split('{{feed}}')[0] ?? '')
       .first()
       .waitFor();
     await checkAccessibility();
@@ -313,7 +313,7 @@ describe('edit', () => {
       await one.page.getByText(profile.saved).waitFor();
       await box(other.page, profile.mobilePhone).fill('+33622222222');
       await submit(other.page).click();
-      await other.page.getByText(say(profile.meanwhile, { value: '+33611111111' })).waitFor();
+      await other.page.getByText(say(profile.newerValue, { value: '+33611111111' })).waitFor();
       expect(other.problems.expect(/^answer: 409/)).toBe(1);
       expect(await box(other.page, profile.mobilePhone).inputValue()).toBe('+33622222222');
       await other.checkAccessibility();

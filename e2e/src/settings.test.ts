@@ -238,8 +238,8 @@ describe('feeds and audit', () => {
     writeFileSync(path, asCsv([newcomer, { ...newcomer, login: '' }]));
     await page.getByLabel(settings.feedName, { exact: true }).fill('newcomers');
     await page.locator('input[type=file]').setInputFiles(path);
-    await page.getByRole('button', { name: settings.tryFile }).click();
-    await page.getByText(settings.tried).waitFor();
+    await page.getByRole('button', { name: settings.previewFile }).click();
+    await page.getByText(settings.previewed).waitFor();
     await page.getByRole('table', { name: settings.rejectedRows }).waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-feed-trial');

@@ -87,12 +87,12 @@ export class FakeProfiles {
   /** What is answered to a photo. */
   photoAnswer: () => Response = () => Response.json({ image: '', photo: '/photo-2', photoLarge: '/photo-2-large' });
   /** Answers to give to updates before the ordinary ones. */
-  readonly refusals: Response[] = [];
+  readonly failures: Response[] = [];
   /** Answers to give to the call for a profile before the ordinary ones. */
   readonly troubles: Response[] = [];
 
   refuse(status: number, code: string, fields?: object[]): void {
-    this.refusals.push(failure(status, code, fields));
+    this.failures.push(failure(status, code, fields));
   }
 
   fail(status: number, code: string, message = ''): void {
@@ -134,8 +134,8 @@ export class FakeProfiles {
   async #update(request: Request): Promise<Response> {
     const body = (await request.json()) as Partial<Profile>;
     this.updates.push(body);
-    const refusal = this.refusals.shift();
-    if (refusal !== undefined) return refusal;
+    const next = this.failures.shift();
+    if (next !== undefined) return next;
     const [own = adasProfile, ...others] = this.profiles;
     if (body.version !== own.version) {
       return failure(409, 'profile.stale', [{ field: 'primaryPhone', code: 'field.changed' }]);

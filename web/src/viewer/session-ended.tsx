@@ -25,7 +25,7 @@ function SessionEndedModal() {
       actions={
         <>
           <Button look="quiet" onClick={() => void store.signOut()}>
-            {t('signedOutInstead')}
+            {t('signOutInstead')}
           </Button>
           <Button
             look="primary"

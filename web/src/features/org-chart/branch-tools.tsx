@@ -21,15 +21,15 @@ export function BranchTools({ branch, head }: BranchToolsProps) {
   return (
     <div className={styles.tools}>
       <Button aria-disabled={isExpanding} onClick={() => !isExpanding && branch.expandAll()}>
-        {isExpanding ? t('unfolding') : t('unfold')}
+        {isExpanding ? t('expanding') : t('expandAll')}
       </Button>
-      <Button onClick={branch.collapseAll}>{t('fold')}</Button>
+      <Button onClick={branch.collapseAll}>{t('collapse')}</Button>
       <output className={styles.shown}>
         {t('shownOf', { shown: format.number(shown), total: format.number(total) })}
-        {!isExpanding && shown >= maxExpanded && total > shown && ` ${t('unfoldedMost')}`}
+        {!isExpanding && shown >= maxExpanded && total > shown && ` ${t('expandLimit')}`}
       </output>
       <SaveBranch branch={branch} head={head} />
-      {branch.failed.has('expand-all') && <p role="alert">{t('unfoldFailed')}</p>}
+      {branch.failed.has('expand-all') && <p role="alert">{t('expandFailed')}</p>}
     </div>
   );
 }

@@ -111,7 +111,7 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
         {isRepeat && (
           <span className={styles.repeat}>
             <IconRepeat size={16} stroke={1.5} aria-hidden="true" />
-            {t('again')}
+            {t('shownAbove')}
           </span>
         )}
       </span>

@@ -36,7 +36,7 @@ export function useTreeWords(): (row: BranchRow) => TreeCardWords {
         name: personName(row.person, shell),
         title: cardTitle(row.person.title).text,
         wholeTitle: row.person.title,
-        counts: row.isRepeat ? t('again') : countWords(row.person),
+        counts: row.isRepeat ? t('shownAbove') : countWords(row.person),
         initials: initials(row.person),
         tone: toneOf(row.person.login),
       };

@@ -45,10 +45,10 @@ function originOf(source: FieldSource, { t, isOwn, name, time }: Words & { time:
 }
 
 function correctionOf(source: FieldSource, { t, isOwn, name, canEdit }: Words & { canEdit: boolean }): string {
-  if (canEdit) return t('mendOwn');
-  if (source.kind === 'feed') return t('mendFeed', { feed: source.name });
-  if (source.kind === 'administrator' || isOwn) return t('mendAdministrator');
-  return t('mendPerson', { name });
+  if (canEdit) return t('correctOwn');
+  if (source.kind === 'feed') return t('correctFeed', { feed: source.name });
+  if (source.kind === 'administrator' || isOwn) return t('correctAdministrator');
+  return t('correctPerson', { name });
 }
 
 /** The latest source of each kind: a value made from several fields has one line per source. */

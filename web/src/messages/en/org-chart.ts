@@ -54,15 +54,15 @@ export const orgChart = {
   branchOf: '{{name}}’s organization',
   treeHint:
     'Use the arrow keys to move, expand and collapse. Type letters to find a name. Press Enter to show the person on the chart.',
-  again: 'already shown above',
+  shownAbove: 'already shown above',
   more: 'Show {{total}} more',
   moreFailed: 'More people couldn’t be loaded. Try again.',
-  unfold: 'Expand all',
-  unfolding: 'Expanding…',
-  fold: 'Collapse',
+  expandAll: 'Expand all',
+  expanding: 'Expanding…',
+  collapse: 'Collapse',
   shownOf: '{{shown}} of {{total}} people',
-  unfoldedMost: 'No more people can be expanded at once. Choose a smaller branch.',
-  unfoldFailed: 'The whole branch couldn’t be loaded.',
+  expandLimit: 'No more people can be expanded at once. Choose a smaller branch.',
+  expandFailed: 'The whole branch couldn’t be loaded.',
 
   drawnHint:
     'Drag to move and scroll to zoom. Use the arrow keys to move, expand and collapse, + and − to zoom, and Enter to show the person on the chart.',

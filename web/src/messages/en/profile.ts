@@ -52,10 +52,10 @@ export const profile = {
   sourceOwn: 'Entered by you, {{time}}',
   sourcePerson: 'Entered by {{name}}, {{time}}',
   sourceAdministrator: 'Set by an administrator, {{time}}',
-  mendOwn: 'You can change this.',
-  mendPerson: '{{name}} can change this.',
-  mendFeed: 'Ask your IT support to have it corrected in {{feed}}.',
-  mendAdministrator: 'A directory administrator can change this.',
+  correctOwn: 'You can change this.',
+  correctPerson: '{{name}} can change this.',
+  correctFeed: 'Ask your IT support to have it corrected in {{feed}}.',
+  correctAdministrator: 'A directory administrator can change this.',
 
   failedHeading: 'Impossible to get your profile.',
   unknownHeading: 'Person not found',
@@ -88,8 +88,8 @@ export const profile = {
   xHint: 'https://x.com/…',
   addressesFailed: 'The addresses you can choose from couldn’t be loaded.',
   listsFailed: 'This list couldn’t be loaded.',
-  meanwhile: 'Changed since you started editing: {{value}}',
-  meanwhileEmpty: 'Removed since you started editing.',
+  newerValue: 'Changed since you started editing: {{value}}',
+  newerValueEmpty: 'Removed since you started editing.',
   useNewer: 'Use this value',
   keepMine: 'Keep mine',
 
@@ -107,7 +107,7 @@ export const profile = {
   lastName: 'Last name',
   title: 'Job title',
   changedSince: 'Changed since you opened this form:',
-  importedUnfit:
+  importedInvalid:
     'This value comes from {{feed}} and doesn’t match the expected format. It stays as it is unless you change it.',
-  unfit: 'This value doesn’t match the expected format. It stays as it is unless you change it.',
+  invalidFormat: 'This value doesn’t match the expected format. It stays as it is unless you change it.',
 } as const;

@@ -28,7 +28,7 @@ export const shell = {
   sessionEndedText:
     'Sign in again to continue. Sign-in opens in a new tab, so this page stays as it is and you won’t lose anything you’ve typed.',
   sessionEndedWaiting: 'Waiting for sign-in to finish in the other tab…',
-  signedOutInstead: 'Sign out instead',
+  signOutInstead: 'Sign out instead',
 
   notListedText:
     'You’re signed in, but you don’t have a profile in the directory yet. You can still search for colleagues and view their profiles.',

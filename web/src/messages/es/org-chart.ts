@@ -56,15 +56,15 @@ export const orgChart: Translation<typeof english> = {
   branchOf: 'Organización de {{name}}',
   treeHint:
     'Usa las teclas de flecha para moverte y expandir, escribe las letras de un nombre para encontrarlo y pulsa Intro para ir a la persona.',
-  again: 'ya aparece más arriba',
+  shownAbove: 'ya aparece más arriba',
   more: 'Mostrar {{total}} más',
   moreFailed: 'No se han podido cargar. Reintentar.',
-  unfold: 'Expandir todo',
-  unfolding: 'Expandiendo…',
-  fold: 'Contraer todo',
+  expandAll: 'Expandir todo',
+  expanding: 'Expandiendo…',
+  collapse: 'Contraer todo',
   shownOf: 'Personas: {{shown}} de {{total}}',
-  unfoldedMost: 'No se puede expandir más a la vez: elige una rama más pequeña.',
-  unfoldFailed: 'No se ha podido cargar la rama completa.',
+  expandLimit: 'No se puede expandir más a la vez: elige una rama más pequeña.',
+  expandFailed: 'No se ha podido cargar la rama completa.',
 
   drawnHint:
     'Arrastra para moverte y usa la rueda para hacer zoom. Con el teclado: flechas para moverte y expandir, + y − para hacer zoom, Intro para ir a la persona.',

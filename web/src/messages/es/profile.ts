@@ -54,10 +54,10 @@ export const profile: Translation<typeof english> = {
   sourceOwn: 'Introducido por ti, {{time}}',
   sourcePerson: 'Introducido por {{name}}, {{time}}',
   sourceAdministrator: 'Definido por un administrador, {{time}}',
-  mendOwn: 'Puedes editarlo.',
-  mendPerson: '{{name}} puede editarlo.',
-  mendFeed: 'El soporte informático puede pedir que se corrija en {{feed}}.',
-  mendAdministrator: 'Un administrador del directorio puede editarlo.',
+  correctOwn: 'Puedes editarlo.',
+  correctPerson: '{{name}} puede editarlo.',
+  correctFeed: 'El soporte informático puede pedir que se corrija en {{feed}}.',
+  correctAdministrator: 'Un administrador del directorio puede editarlo.',
 
   failedHeading: 'No se ha podido obtener tu perfil.',
   unknownHeading: 'Persona no encontrada',
@@ -91,8 +91,8 @@ export const profile: Translation<typeof english> = {
   xHint: 'Por ejemplo, https://x.com/…',
   addressesFailed: 'No se han podido cargar las direcciones disponibles.',
   listsFailed: 'No se ha podido cargar esta lista.',
-  meanwhile: 'Ha cambiado entretanto: {{value}}',
-  meanwhileEmpty: 'Se ha eliminado entretanto.',
+  newerValue: 'Ha cambiado entretanto: {{value}}',
+  newerValueEmpty: 'Se ha eliminado entretanto.',
   useNewer: 'Usar este valor',
   keepMine: 'Conservar el mío',
 
@@ -110,7 +110,7 @@ export const profile: Translation<typeof english> = {
   lastName: 'Apellidos',
   title: 'Cargo',
   changedSince: 'Ha cambiado desde que abriste este formulario:',
-  importedUnfit:
+  importedInvalid:
     'Este valor procede de {{feed}} y no tiene el formato esperado. Se mantiene tal cual mientras no lo cambies.',
-  unfit: 'Este valor no tiene el formato esperado. Se mantiene tal cual mientras no lo cambies.',
+  invalidFormat: 'Este valor no tiene el formato esperado. Se mantiene tal cual mientras no lo cambies.',
 };

@@ -32,7 +32,7 @@ export const shell: Translation<typeof english> = {
   sessionEndedText:
     'Para continuar, vuelve a iniciar sesión. Se abrirá una pestaña nueva: esta página se queda como está y no perderás nada de lo que has escrito.',
   sessionEndedWaiting: 'Esperando a que inicies sesión en la otra pestaña…',
-  signedOutInstead: 'Cerrar sesión',
+  signOutInstead: 'Cerrar sesión',
 
   notListedText:
     'Has iniciado sesión, pero todavía no tienes un perfil en el directorio. Aun así, puedes buscar a tus compañeros y ver sus perfiles.',

@@ -56,15 +56,15 @@ export const orgChart: Translation<typeof english> = {
   branchOf: 'Équipe de {{name}}',
   treeHint:
     'Au clavier : flèches pour naviguer, développer et réduire, lettres pour trouver un nom, Entrée pour afficher la personne dans l’organigramme.',
-  again: 'déjà affiché plus haut',
+  shownAbove: 'déjà affiché plus haut',
   more: 'Afficher {{total}} personnes de plus',
   moreFailed: 'Le chargement a échoué. Réessayez.',
-  unfold: 'Tout développer',
-  unfolding: 'Développement en cours…',
-  fold: 'Réduire',
+  expandAll: 'Tout développer',
+  expanding: 'Développement en cours…',
+  collapse: 'Réduire',
   shownOf: '{{shown}} personnes sur {{total}}',
-  unfoldedMost: 'Impossible de développer davantage de personnes à la fois. Choisissez une branche plus petite.',
-  unfoldFailed: 'La branche entière n’a pas pu être chargée.',
+  expandLimit: 'Impossible de développer davantage de personnes à la fois. Choisissez une branche plus petite.',
+  expandFailed: 'La branche entière n’a pas pu être chargée.',
 
   drawnHint:
     'Faites glisser pour vous déplacer et utilisez la molette pour zoomer. Au clavier : flèches pour naviguer, développer et réduire, + et − pour zoomer, Entrée pour afficher la personne dans l’organigramme.',

@@ -54,10 +54,10 @@ export const profile: Translation<typeof english> = {
   sourceOwn: 'Saisi par vous, {{time}}',
   sourcePerson: 'Saisi par {{name}}, {{time}}',
   sourceAdministrator: 'Défini par un administrateur, {{time}}',
-  mendOwn: 'Vous pouvez modifier cette valeur.',
-  mendPerson: '{{name}} peut modifier cette valeur.',
-  mendFeed: 'Pour la faire corriger dans {{feed}}, contactez votre support informatique.',
-  mendAdministrator: 'Un administrateur de l’annuaire peut modifier cette valeur.',
+  correctOwn: 'Vous pouvez modifier cette valeur.',
+  correctPerson: '{{name}} peut modifier cette valeur.',
+  correctFeed: 'Pour la faire corriger dans {{feed}}, contactez votre support informatique.',
+  correctAdministrator: 'Un administrateur de l’annuaire peut modifier cette valeur.',
 
   failedHeading: 'Impossible de récupérer votre profil.',
   unknownHeading: 'Personne introuvable',
@@ -91,8 +91,8 @@ export const profile: Translation<typeof english> = {
   xHint: 'Par exemple https://x.com/…',
   addressesFailed: 'Les adresses disponibles n’ont pas pu être chargées.',
   listsFailed: 'Cette liste n’a pas pu être chargée.',
-  meanwhile: 'Modifié depuis le début de votre saisie : {{value}}',
-  meanwhileEmpty: 'Supprimé depuis le début de votre saisie.',
+  newerValue: 'Modifié depuis le début de votre saisie : {{value}}',
+  newerValueEmpty: 'Supprimé depuis le début de votre saisie.',
   useNewer: 'Utiliser cette valeur',
   keepMine: 'Conserver la mienne',
 
@@ -110,7 +110,8 @@ export const profile: Translation<typeof english> = {
   lastName: 'Nom',
   title: 'Fonction',
   changedSince: 'Modifié depuis l’ouverture de ce formulaire\u00a0:',
-  importedUnfit:
+  importedInvalid:
     'Cette valeur provient de {{feed}} et ne respecte pas le format attendu. Elle reste inchangée tant que vous ne la modifiez pas.',
-  unfit: 'Cette valeur ne respecte pas le format attendu. Elle reste inchangée tant que vous ne la modifiez pas.',
+  invalidFormat:
+    'Cette valeur ne respecte pas le format attendu. Elle reste inchangée tant que vous ne la modifiez pas.',
 };

@@ -31,7 +31,7 @@ export const shell: Translation<typeof english> = {
   sessionEndedText:
     'Reconnectez-vous pour continuer. La connexion s’ouvre dans un nouvel onglet : cette page reste telle quelle et votre saisie est conservée.',
   sessionEndedWaiting: 'En attente de votre connexion dans l’autre onglet…',
-  signedOutInstead: 'Se déconnecter',
+  signOutInstead: 'Se déconnecter',
 
   notListedText:
     'Vous êtes connecté, mais vous n’avez pas encore de profil dans l’annuaire. Vous pouvez tout de même rechercher des collègues et consulter leur profil.',

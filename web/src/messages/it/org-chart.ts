@@ -56,15 +56,15 @@ export const orgChart: Translation<typeof english> = {
   branchOf: 'Organizzazione di {{name}}',
   treeHint:
     'Usa i tasti freccia per spostarti ed espandere, digita le lettere di un nome per trovarlo, premi Invio per andare alla persona.',
-  again: 'già presente più in alto',
+  shownAbove: 'già presente più in alto',
   more: 'Mostra altri {{total}}',
   moreFailed: 'Caricamento non riuscito. Riprova.',
-  unfold: 'Espandi tutto',
-  unfolding: 'Espansione in corso…',
-  fold: 'Comprimi tutto',
+  expandAll: 'Espandi tutto',
+  expanding: 'Espansione in corso…',
+  collapse: 'Comprimi tutto',
   shownOf: 'Persone: {{shown}} di {{total}}',
-  unfoldedMost: 'È il massimo che si può espandere: scegli un ramo più piccolo.',
-  unfoldFailed: 'Impossibile caricare l’intero ramo.',
+  expandLimit: 'È il massimo che si può espandere: scegli un ramo più piccolo.',
+  expandFailed: 'Impossibile caricare l’intero ramo.',
 
   drawnHint:
     'Trascina per spostarti, usa la rotellina per lo zoom. Da tastiera: frecce per spostarti ed espandere, + e − per lo zoom, Invio per andare alla persona.',

@@ -54,10 +54,10 @@ export const profile: Translation<typeof english> = {
   sourceOwn: 'Inserito da te, {{time}}',
   sourcePerson: 'Inserito da {{name}}, {{time}}',
   sourceAdministrator: 'Impostato da un amministratore, {{time}}',
-  mendOwn: 'Puoi modificarlo.',
-  mendPerson: '{{name}} può modificarlo.',
-  mendFeed: 'Il supporto IT può farlo correggere in {{feed}}.',
-  mendAdministrator: 'Può modificarlo un amministratore della rubrica.',
+  correctOwn: 'Puoi modificarlo.',
+  correctPerson: '{{name}} può modificarlo.',
+  correctFeed: 'Il supporto IT può farlo correggere in {{feed}}.',
+  correctAdministrator: 'Può modificarlo un amministratore della rubrica.',
 
   failedHeading: 'Impossibile caricare il tuo profilo.',
   unknownHeading: 'Persona non trovata',
@@ -91,8 +91,8 @@ export const profile: Translation<typeof english> = {
   xHint: 'Ad esempio https://x.com/…',
   addressesFailed: 'Impossibile caricare gli indirizzi tra cui scegliere.',
   listsFailed: 'Impossibile caricare questo elenco.',
-  meanwhile: 'Modificato nel frattempo: {{value}}',
-  meanwhileEmpty: 'Rimosso nel frattempo.',
+  newerValue: 'Modificato nel frattempo: {{value}}',
+  newerValueEmpty: 'Rimosso nel frattempo.',
   useNewer: 'Usa questo valore',
   keepMine: 'Mantieni il mio',
 
@@ -110,7 +110,7 @@ export const profile: Translation<typeof english> = {
   lastName: 'Cognome',
   title: 'Ruolo',
   changedSince: 'Modificato da quando hai aperto questo modulo:',
-  importedUnfit:
+  importedInvalid:
     'Questo valore proviene da {{feed}} e non rispetta il formato previsto. Resta invariato finché non lo modifichi.',
-  unfit: 'Questo valore non rispetta il formato previsto. Resta invariato finché non lo modifichi.',
+  invalidFormat: 'Questo valore non rispetta il formato previsto. Resta invariato finché non lo modifichi.',
 };

@@ -32,7 +32,7 @@ export const shell: Translation<typeof english> = {
   sessionEndedText:
     'Per continuare, accedi di nuovo. L’accesso si apre in una nuova scheda: questa pagina resta com’è e non perderai nulla di ciò che hai scritto.',
   sessionEndedWaiting: 'In attesa dell’accesso nell’altra scheda…',
-  signedOutInstead: 'Esci',
+  signOutInstead: 'Esci',
 
   notListedText:
     'Hai effettuato l’accesso, ma non hai ancora un profilo nella rubrica. Puoi comunque cercare i colleghi e consultarne i profili.',

@@ -56,15 +56,15 @@ export const orgChart: Translation<typeof english> = {
   branchOf: 'Organisatie van {{name}}',
   treeHint:
     'Gebruik de pijltoetsen om te navigeren en uit te vouwen, typ de eerste letters van een naam om die te vinden en druk op Enter om naar de persoon te gaan.',
-  again: 'staat hierboven al',
+  shownAbove: 'staat hierboven al',
   more: 'Nog {{total}} tonen',
   moreFailed: 'Laden is mislukt. Opnieuw proberen.',
-  unfold: 'Alles uitvouwen',
-  unfolding: 'Bezig met uitvouwen…',
-  fold: 'Alles samenvouwen',
+  expandAll: 'Alles uitvouwen',
+  expanding: 'Bezig met uitvouwen…',
+  collapse: 'Alles samenvouwen',
   shownOf: 'Personen: {{shown}} van {{total}}',
-  unfoldedMost: 'Meer kan er niet tegelijk worden uitgevouwen: kies een kleinere tak.',
-  unfoldFailed: 'De hele tak kon niet worden geladen.',
+  expandLimit: 'Meer kan er niet tegelijk worden uitgevouwen: kies een kleinere tak.',
+  expandFailed: 'De hele tak kon niet worden geladen.',
 
   drawnHint:
     'Sleep om te verschuiven en zoom met het muiswiel. Met het toetsenbord: pijltoetsen om te navigeren en uit te vouwen, + en − om te zoomen, Enter om naar de persoon te gaan.',

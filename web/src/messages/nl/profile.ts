@@ -54,10 +54,10 @@ export const profile: Translation<typeof english> = {
   sourceOwn: 'Door jou ingevuld, {{time}}',
   sourcePerson: 'Ingevuld door {{name}}, {{time}}',
   sourceAdministrator: 'Ingesteld door een beheerder, {{time}}',
-  mendOwn: 'Je kunt dit wijzigen.',
-  mendPerson: '{{name}} kan dit wijzigen.',
-  mendFeed: 'De IT-support kan dit laten corrigeren in {{feed}}.',
-  mendAdministrator: 'Een beheerder van het adresboek kan dit wijzigen.',
+  correctOwn: 'Je kunt dit wijzigen.',
+  correctPerson: '{{name}} kan dit wijzigen.',
+  correctFeed: 'De IT-support kan dit laten corrigeren in {{feed}}.',
+  correctAdministrator: 'Een beheerder van het adresboek kan dit wijzigen.',
 
   failedHeading: 'Je profiel kon niet worden opgehaald.',
   unknownHeading: 'Persoon niet gevonden',
@@ -91,8 +91,8 @@ export const profile: Translation<typeof english> = {
   xHint: 'Bijvoorbeeld https://x.com/…',
   addressesFailed: 'De adressen waaruit je kunt kiezen, konden niet worden geladen.',
   listsFailed: 'Deze lijst kon niet worden geladen.',
-  meanwhile: 'Intussen gewijzigd in: {{value}}',
-  meanwhileEmpty: 'Intussen verwijderd.',
+  newerValue: 'Intussen gewijzigd in: {{value}}',
+  newerValueEmpty: 'Intussen verwijderd.',
   useNewer: 'Deze waarde gebruiken',
   keepMine: 'Mijn waarde behouden',
 
@@ -110,7 +110,7 @@ export const profile: Translation<typeof english> = {
   lastName: 'Achternaam',
   title: 'Functie',
   changedSince: 'Gewijzigd sinds je dit formulier hebt geopend:',
-  importedUnfit:
+  importedInvalid:
     'Deze waarde komt uit {{feed}} en heeft niet de verwachte notatie. Ze blijft ongewijzigd zolang je haar niet aanpast.',
-  unfit: 'Deze waarde heeft niet de verwachte notatie. Ze blijft ongewijzigd zolang je haar niet aanpast.',
+  invalidFormat: 'Deze waarde heeft niet de verwachte notatie. Ze blijft ongewijzigd zolang je haar niet aanpast.',
 };

@@ -31,7 +31,7 @@ export const shell: Translation<typeof english> = {
   sessionEndedText:
     'Log opnieuw in om verder te gaan. Dat doe je in een nieuw tabblad: deze pagina blijft zoals ze is en alles wat je hebt ingevuld, blijft bewaard.',
   sessionEndedWaiting: 'Wachten tot je in het andere tabblad bent ingelogd…',
-  signedOutInstead: 'Uitloggen',
+  signOutInstead: 'Uitloggen',
 
   notListedText:
     'Je bent ingelogd, maar je hebt nog geen profiel in het adresboek. Je kunt wel collega’s zoeken en hun profielen bekijken.',

@@ -56,15 +56,15 @@ export const orgChart: Translation<typeof english> = {
   branchOf: 'Organização de {{name}}',
   treeHint:
     'Use as teclas de seta para se deslocar e expandir, escreva as letras de um nome para o encontrar e prima Enter para ir para a pessoa.',
-  again: 'já aparece acima',
+  shownAbove: 'já aparece acima',
   more: 'Mostrar mais {{total}}',
   moreFailed: 'Não foi possível carregar. Tentar novamente.',
-  unfold: 'Expandir tudo',
-  unfolding: 'A expandir…',
-  fold: 'Recolher tudo',
+  expandAll: 'Expandir tudo',
+  expanding: 'A expandir…',
+  collapse: 'Recolher tudo',
   shownOf: 'Pessoas: {{shown}} de {{total}}',
-  unfoldedMost: 'Não é possível expandir mais de uma vez: escolha um ramo mais pequeno.',
-  unfoldFailed: 'Não foi possível carregar o ramo completo.',
+  expandLimit: 'Não é possível expandir mais de uma vez: escolha um ramo mais pequeno.',
+  expandFailed: 'Não foi possível carregar o ramo completo.',
 
   drawnHint:
     'Arraste para se deslocar e use a roda do rato para o zoom. Com o teclado: setas para se deslocar e expandir, + e − para o zoom, Enter para ir para a pessoa.',

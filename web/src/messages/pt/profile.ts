@@ -54,10 +54,10 @@ export const profile: Translation<typeof english> = {
   sourceOwn: 'Introduzido por si, {{time}}',
   sourcePerson: 'Introduzido por {{name}}, {{time}}',
   sourceAdministrator: 'Definido por um administrador, {{time}}',
-  mendOwn: 'Pode editá-lo.',
-  mendPerson: '{{name}} pode editá-lo.',
-  mendFeed: 'O suporte informático pode pedir a correção em {{feed}}.',
-  mendAdministrator: 'Um administrador do diretório pode editá-lo.',
+  correctOwn: 'Pode editá-lo.',
+  correctPerson: '{{name}} pode editá-lo.',
+  correctFeed: 'O suporte informático pode pedir a correção em {{feed}}.',
+  correctAdministrator: 'Um administrador do diretório pode editá-lo.',
 
   failedHeading: 'Não foi possível obter o seu perfil.',
   unknownHeading: 'Pessoa não encontrada',
@@ -91,8 +91,8 @@ export const profile: Translation<typeof english> = {
   xHint: 'Por exemplo, https://x.com/…',
   addressesFailed: 'Não foi possível carregar as moradas disponíveis.',
   listsFailed: 'Não foi possível carregar esta lista.',
-  meanwhile: 'Entretanto alterado para: {{value}}',
-  meanwhileEmpty: 'Entretanto removido.',
+  newerValue: 'Entretanto alterado para: {{value}}',
+  newerValueEmpty: 'Entretanto removido.',
   useNewer: 'Usar este valor',
   keepMine: 'Manter o meu',
 
@@ -110,7 +110,7 @@ export const profile: Translation<typeof english> = {
   lastName: 'Apelido',
   title: 'Função',
   changedSince: 'Alterado desde que abriu este formulário:',
-  importedUnfit:
+  importedInvalid:
     'Este valor provém de {{feed}} e não tem o formato esperado. Mantém-se inalterado enquanto não o modificar.',
-  unfit: 'Este valor não tem o formato esperado. Mantém-se inalterado enquanto não o modificar.',
+  invalidFormat: 'Este valor não tem o formato esperado. Mantém-se inalterado enquanto não o modificar.',
 };

@@ -31,7 +31,7 @@ export const shell: Translation<typeof english> = {
   sessionEndedText:
     'Para continuar, inicie sessão novamente. A sessão abre num novo separador: esta página fica como está e nada do que escreveu se perde.',
   sessionEndedWaiting: 'A aguardar que inicie sessão no outro separador…',
-  signedOutInstead: 'Terminar sessão',
+  signOutInstead: 'Terminar sessão',
 
   notListedText:
     'Tem sessão iniciada, mas ainda não tem um perfil no diretório. Mesmo assim, pode pesquisar os seus colegas e consultar os respetivos perfis.',

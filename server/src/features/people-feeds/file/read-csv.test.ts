@@ -17,7 +17,7 @@ async function read(file: string | Uint8Array, map: AttributeMap = {}, chunk = 6
   return { entries, notices };
 }
 
-async function refusal(file: string | Uint8Array, map?: AttributeMap): Promise<string> {
+async function errorOf(file: string | Uint8Array, map?: AttributeMap): Promise<string> {
   const error: unknown = await read(file, map).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -151,23 +151,23 @@ describe('a CSV file that cannot be read', () => {
     [`login,${'x'.repeat(70_000)}\n`, 'The header row is longer than 65,536 characters.'],
     [Array.from({ length: 10_000 }, (_, index) => index).join(','), 'The header row has more than 500 columns.'],
   ])('says why: %#', async (file, sentence) => {
-    expect(await refusal(file)).toBe(sentence);
+    expect(await errorOf(file)).toBe(sentence);
   });
 
   it('is rejected with line and column when it is Latin-1', async () => {
     const file = Buffer.from('login,firstName\na,Zoe\nb,Zoé\n', 'latin1');
-    expect(await refusal(file)).toMatch(/^Line 3, column 5 is not UTF-8 \(byte 0xE9\): .*Latin-1/);
+    expect(await errorOf(file)).toMatch(/^Line 3, column 5 is not UTF-8 \(byte 0xE9\): .*Latin-1/);
   });
 
   it.each(['utf16le', 'utf16be'])('is rejected when it is UTF-16 (%s)', async (order) => {
     const bytes = Buffer.from('\uFEFFlogin\na\n', 'utf16le');
     if (order === 'utf16be') bytes.swap16();
-    expect(await refusal(bytes)).toMatch(/^The file is UTF-16/);
+    expect(await errorOf(bytes)).toMatch(/^The file is UTF-16/);
   });
 
   it('does not keep more than the maximum row length of an endless line in memory', async () => {
     const file = Buffer.concat([Buffer.from('login,title\na,'), Buffer.alloc(8_000_000, 'x')]);
-    expect(await refusal(file)).toMatch(/^The row that begins on line 2 is longer than 6500000 characters/);
+    expect(await errorOf(file)).toMatch(/^The row that begins on line 2 is longer than 6500000 characters/);
   });
 
   it.each([

@@ -14,7 +14,7 @@ export function ConflictQuestion({ field, label, edit }: { field: OwnField; labe
   const value = choices?.find((choice) => choice.value === newer)?.label ?? newer;
   return (
     <div className={styles.conflict}>
-      <p>{newer === '' ? t('meanwhileEmpty') : t('meanwhile', { value })}</p>
+      <p>{newer === '' ? t('newerValueEmpty') : t('newerValue', { value })}</p>
       <Button aria-label={`${t('useNewer')}: ${label}`} onClick={() => edit.resolve(field, true)}>
         {t('useNewer')}
       </Button>

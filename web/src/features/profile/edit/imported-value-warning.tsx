@@ -12,7 +12,7 @@ export function ImportedValueWarning({ id, field }: { id: string; field: OwnFiel
   return (
     <p id={id} className={styles.warning}>
       <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
-      {source?.kind === 'feed' ? t('importedUnfit', { feed: source.name }) : t('unfit')}
+      {source?.kind === 'feed' ? t('importedInvalid', { feed: source.name }) : t('invalidFormat')}
     </p>
   );
 }

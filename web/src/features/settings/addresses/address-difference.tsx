@@ -24,12 +24,12 @@ export function AddressDifference({ difference: { added, removed }, isSame }: Ad
           <dd>{format.number(added.length)}</dd>
         </div>
         <div>
-          <dt>{t('addressesTaken')}</dt>
+          <dt>{t('addressesDropped')}</dt>
           <dd>{format.number(removed.length)}</dd>
         </div>
       </dl>
       {added.length > 0 && <AddressTable caption={t('addressesAdded')} addresses={added} />}
-      {removed.length > 0 && <AddressTable caption={t('addressesTaken')} addresses={removed} />}
+      {removed.length > 0 && <AddressTable caption={t('addressesDropped')} addresses={removed} />}
     </div>
   );
 }

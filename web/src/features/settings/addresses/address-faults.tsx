@@ -23,7 +23,7 @@ export function AddressFaults({ check }: { check: CheckedAddressFile }) {
   return (
     <>
       <Notice kind="failure">
-        {t('fileFaulty', { count: faultCount, faults: format.number(faultCount), rows: format.number(rowCount) })}
+        {t('fileInvalid', { count: faultCount, faults: format.number(faultCount), rows: format.number(rowCount) })}
       </Notice>
       <TableFrame caption={t('faults')} headings={[t('faultRow'), t('faultField'), t('faultReason')]}>
         {shown.map((fault) => (

@@ -75,7 +75,7 @@ function FileState({ state, bu, isTableHidden }: { state: AddressFileState; bu: 
       ) : (
         <>
           <Notice kind="done">
-            {t('fileGood', { count: check.rowCount, addresses: format.number(check.rowCount) })}
+            {t('fileValid', { count: check.rowCount, addresses: format.number(check.rowCount) })}
           </Notice>
           {!isTableHidden && <AddressTable caption={t('addressesInFile')} addresses={check.addresses} />}
         </>

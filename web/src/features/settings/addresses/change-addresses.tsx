@@ -86,7 +86,7 @@ function ChangeForm({ newest }: { newest: AddressList }) {
                 saving.clearFailure();
               }}
             >
-              {t('goOn')}
+              {t('continue')}
             </Button>
           }
         >

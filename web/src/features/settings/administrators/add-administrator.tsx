@@ -85,7 +85,7 @@ export function AddAdministrator() {
           kind="warning"
           actions={<Button onClick={() => void adding.run(true)}>{t('administratorAddAnyway')}</Button>}
         >
-          {t('administratorStranger', { login })}
+          {t('administratorNotListed', { login })}
         </Notice>
       ) : (
         <FailureNotice failure={adding.failure} />

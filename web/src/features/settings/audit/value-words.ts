@@ -37,7 +37,7 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return t('addressesAdded');
       case 'removed':
       case 'removedCount':
-        return t('addressesTaken');
+        return t('addressesDropped');
       case 'people':
         return t('valuePeople');
       case 'added':

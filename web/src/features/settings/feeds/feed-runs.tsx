@@ -70,7 +70,7 @@ function Run({ run }: { run: FeedRun }) {
         <p className={styles.quiet}>
           {`${format.moment(new Date(run.finishedAt))} · ${run.kind.toUpperCase()} · `}
           {run.startedBy === '' ? (
-            t('byItself')
+            t('onSchedule')
           ) : (
             <SentenceWithActor
               text={(name) => t('byPerson', { name })}

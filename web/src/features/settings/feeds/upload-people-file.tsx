@@ -111,8 +111,8 @@ export function UploadPeopleFile() {
       )}
       {sending.isRunning && (
         <div className={styles.stack}>
-          <output>{step.isDryRun ? t('trying') : t('importing')}</output>
-          <progress className={styles.progress} aria-label={step.isDryRun ? t('trying') : t('importing')} />
+          <output>{step.isDryRun ? t('previewing') : t('importing')}</output>
+          <progress className={styles.progress} aria-label={step.isDryRun ? t('previewing') : t('importing')} />
         </div>
       )}
       {!isReserved && <FailureNotice failure={sending.failure} />}
@@ -121,7 +121,7 @@ export function UploadPeopleFile() {
       )}
       <div className={styles.buttons}>
         <Button type="submit" look="primary" disabled={sending.isRunning}>
-          {mayImport ? t('import') : t('tryFile')}
+          {mayImport ? t('import') : t('previewFile')}
         </Button>
         {sending.isRunning ? (
           <Button onClick={() => stop.current?.abort()}>{t('stop')}</Button>

@@ -16,7 +16,7 @@ export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccep
   return (
     <>
       {outcome === 'imported' && <Notice kind="done">{t('imported')}</Notice>}
-      {outcome === 'dry-run' && <Notice kind="note">{t('tried')}</Notice>}
+      {outcome === 'dry-run' && <Notice kind="note">{t('previewed')}</Notice>}
       {outcome === 'unreadable' && (
         <Notice kind="failure">
           <p>{t('unreadable')}</p>

@@ -27,7 +27,7 @@ export function ChangeRule({ kind, id }: { kind: RuleKind; id: string }) {
         // If the rule is removed elsewhere, the form stays and saving reports it.
         return rule === undefined ? (
           <Notice kind="warning" actions={<ButtonLink to={settingsAddress(kind)}>{t('backToList')}</ButtonLink>}>
-            {t('ruleGone', { id })}
+            {t('ruleRemovedMeanwhile', { id })}
           </Notice>
         ) : (
           <RuleForm kind={kind} newest={rule} />
@@ -91,7 +91,7 @@ function RuleForm({ kind, newest }: { kind: RuleKind; newest: SelfServiceRule })
         >
           <p>{t('ruleStale', { time: format.moment(new Date(newest.changedAt)) })}</p>
           <p>
-            {t('standsNow', {
+            {t('editableNow', {
               fields: newest.allowedAttributes.map((field) => profile(field)).join(', ') || t('nothing'),
             })}
           </p>

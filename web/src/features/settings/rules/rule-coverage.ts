@@ -12,8 +12,8 @@ export function useRuleCoverage(): (counts: Counts) => string {
   const format = useFormat();
   return ({ memberCount, appliesToCount }) =>
     memberCount === appliesToCount
-      ? t('concerns', { count: memberCount, people: format.number(memberCount) })
-      : t('concernsPart', {
+      ? t('appliesTo', { count: memberCount, people: format.number(memberCount) })
+      : t('appliesToPart', {
           count: memberCount,
           people: format.number(memberCount),
           part: format.number(appliesToCount),
