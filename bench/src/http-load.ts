@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /**
- * Sends requests over a number of persistent connections, each of which sends the next request when it has received its response, and
+ * Sends requests over a number of persistent connections, each of which sends the next request after receiving its response, and
  * times each request from the first byte sent to the last byte received.
  *
  * NOTE: it uses bare sockets, since Node's HTTP clients need as much processor time as the measured server, on the same two cores.

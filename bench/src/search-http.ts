@@ -121,7 +121,7 @@ interface Measured {
 
 /** Runs the kinds in turn, so that noise from other processes affects all of them equally. */
 async function compare(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<Record<Kind, Measured>> {
-  await demandSameAnswers(address, requests);
+  await assertSameAnswers(address, requests);
   const rates: Record<Kind, number[]> = { searched: [], repeated: [], recorded: [] };
   const times: Record<Kind, number[]> = { searched: [], repeated: [], recorded: [] };
   for (let round = 0; round < rounds; round++) {
@@ -139,7 +139,7 @@ async function compare(address: string, requests: Record<Kind, readonly Buffer[]
 }
 
 /** Also warms up the server. */
-async function demandSameAnswers(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<void> {
+async function assertSameAnswers(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<void> {
   const searched = await answersTo(requests.searched);
   for (const kind of ['repeated', 'recorded'] as const) {
     for (const [place, answer] of (await answersTo(requests[kind])).entries()) {

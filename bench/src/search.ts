@@ -41,7 +41,7 @@ const { values } = parseArgs({
   strict: false,
 });
 const sizes = String(values.sizes).split(',').map(Number);
-/** Only the hostile queries are asked, and docs/benchmarks.md stays as it is. */
+/** Runs only the hostile queries and does not write docs/benchmarks.md. */
 const isHostileOnly = values['hostile-only'] === true;
 const peers = values.peers === 'all' ? Object.keys(peerBuilders) : String(values.peers).split(',');
 /** Sizes at which the peers are measured too; all sizes by default. */
@@ -200,7 +200,7 @@ async function measureIndex(
   return { row, right };
 }
 
-/** What is made to be expensive must not hold the process up. */
+/** Checks that hostile queries do not block the process. */
 function measureHostileQueries(size: number, snapshot: Uint8Array, ordinary: readonly TimedQuery[]): void {
   const { slowest, byShape, slowestQueries } = measureHostile(snapshot, ordinary);
   addTable(`Hostile queries over ${rounded(size)} people, asked for the first time`, byShape);

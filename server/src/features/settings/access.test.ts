@@ -38,7 +38,7 @@ const requests: Readonly<Record<string, ValidRequest>> = {
   'GET /api/admin/users': { url: '/api/admin/users' },
   'POST /api/admin/users': {
     url: '/api/admin/users',
-    body: { userLogin: 'new@group.example', isStrangerMeant: true },
+    body: { userLogin: 'new@group.example', allowsUnlisted: true },
   },
   'DELETE /api/admin/users/{login}': {
     url: '/api/admin/users/nobody@group.example',

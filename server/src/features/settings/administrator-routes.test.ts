@@ -34,9 +34,9 @@ beforeEach(async () => {
   recorded = (await auditStore(kysely).list({ limit: 1 }))[0]?.id ?? 0;
 });
 
-const add = (userLogin: string, by: string = admin, isStrangerMeant?: boolean) =>
+const add = (userLogin: string, by: string = admin, allowsUnlisted?: boolean) =>
   directory.as(by).call(addAdministrator, {
-    body: { userLogin, ...(isStrangerMeant === undefined ? {} : { isStrangerMeant }) },
+    body: { userLogin, ...(allowsUnlisted === undefined ? {} : { allowsUnlisted }) },
   });
 const remove = (login: string, by: string = admin) => directory.as(by).call(removeAdministrator, { params: { login } });
 const logins = async () => (await directory.as(admin).call(listAdministrators)).output.map(({ login }) => login);
@@ -114,7 +114,7 @@ describe('addAdministrator', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  test('rejects a login that is not in the directory, unless isStrangerMeant', async () => {
+  test('rejects a login that is not in the directory, unless allowsUnlisted', async () => {
     const stranger = 'ZZ9999@group.example';
     const { status, error } = await add(stranger);
     expect([status, error.code]).toEqual([409, 'administrator.not-listed']);

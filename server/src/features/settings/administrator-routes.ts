@@ -35,7 +35,7 @@ export function administratorRoutes(dependencies: {
 
     route(addAdministrator, async ({ body, viewer, fail }) => {
       const person = personByLogin(body.userLogin);
-      if (person === undefined && body.isStrangerMeant !== true) fail('administrator.not-listed');
+      if (person === undefined && body.allowsUnlisted !== true) fail('administrator.not-listed');
       const login = person?.login ?? body.userLogin;
       return await database.transaction(async (queries) => {
         const administrators = administratorsStore(queries);

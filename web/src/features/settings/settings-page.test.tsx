@@ -144,7 +144,7 @@ describe('administrators', () => {
     );
     await user.click(await button('Add anyway'));
     expect(await screen.findByText('x@y.example is now an administrator.')).toBeDefined();
-    expect(server.changes.at(-1)?.body).toEqual({ userLogin: 'x@y.example', isStrangerMeant: true });
+    expect(server.changes.at(-1)?.body).toEqual({ userLogin: 'x@y.example', allowsUnlisted: true });
   });
 
   test('keep the typed text when the connection is lost', async () => {
