@@ -33,7 +33,7 @@ export const listAdministrators = endpoint({
   output: z.array(administrator),
 });
 
-/** `administrator.not-listed`: the login is not in the directory, and was not added. With `allowsUnlisted`, it is. */
+/** `administrator.not-listed`: the login is not in the directory and was not added. With `allowsUnlisted`, it is added. */
 export const addAdministrator = endpoint({
   method: 'POST',
   path: '/api/admin/users',
