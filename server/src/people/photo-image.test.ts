@@ -66,7 +66,7 @@ describe('a photo', () => {
     await expect(preparePhoto(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ kind: 'damaged' });
   });
 
-  it('is rejected from the limit on, without being decoded', async () => {
+  it('is rejected if it is not smaller than the limit, without being decoded', async () => {
     const bytes = new Uint8Array(photoByteLimit);
     bytes.set([0xff, 0xd8, 0xff]);
     await expect(preparePhoto(bytes)).rejects.toMatchObject({ kind: 'too-large' });

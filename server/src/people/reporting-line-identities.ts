@@ -6,7 +6,7 @@ const prime = 0x01000193;
 
 /**
  * Numbers identities (group IDs, distinguished names, and the references in `manager`): texts with equal `identityKey` get the same number.
- * There may be a million texts of some 60 characters, so no keys are built: texts are hashed as they are, and compared only on equal hashes.
+ * There may be a million texts of some 60 characters, so no keys are built: texts are hashed directly, and compared only if the hashes are equal.
  * A number is reused after its last use was released.
  */
 export class Identities {

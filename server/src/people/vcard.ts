@@ -47,7 +47,7 @@ function fullName({ firstName, lastName, email, organization }: ContactFields): 
   return [firstName, lastName].filter(Boolean).join(' ') || email || organization || '?';
 }
 
-/** The library does not escape phone numbers and e-mail addresses: a line break would start a new property. */
+/** The library does not escape phone numbers and email addresses: a line break would start a new property. */
 function onOneLine(value: string): string {
   return value.replaceAll(/\p{Cc}+/gu, ' ');
 }

@@ -86,7 +86,7 @@ describe('the endpoints of the chart', () => {
   });
 
   test.each([getOrgChart, getBranch, findInBranch, getBranchFile])(
-    '$path tells strangers, people without a chart and viewers without an entry apart',
+    '$path distinguishes unknown people, people without a chart and viewers without an entry',
     async ({ path }) => {
       const query = path === findInBranch.path ? '&globalQuery=a' : '';
       const codeOf = async (login: string, search: string) =>

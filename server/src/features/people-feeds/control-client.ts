@@ -21,9 +21,9 @@ export async function sendFeedCommand(options: {
   readonly command: FeedCommand;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly signal: AbortSignal;
-  readonly tell: (news: CommandNews) => void;
+  readonly onNews: (news: CommandNews) => void;
 }): Promise<CommandResult> {
-  const { folder, signal, tell } = options;
+  const { folder, signal, onNews } = options;
   using address = controlAddress(folder);
   const request = openRequest({ socketPath: address.path, method: 'POST', path: '/', signal });
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
@@ -36,7 +36,7 @@ export async function sendFeedCommand(options: {
       const line = JSON.parse(text) as ControlLine;
       if ('failure' in line) throw new ControlError(line.failure);
       if ('result' in line) return line.result;
-      tell(line);
+      onNews(line);
     }
   } catch (error) {
     signal.throwIfAborted();

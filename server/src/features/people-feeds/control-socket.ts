@@ -86,9 +86,9 @@ async function answer(
     const command = parseCommand(line);
     if (command === undefined) say({ failure: 'The server does not know this command: is it of another version?' });
     else {
-      const tell = paced(say);
+      const onNews = paced(say);
       const { signal } = controller;
-      say({ result: await runFeedCommand(command, { database, references, bytes: rest, signal, tell }) });
+      say({ result: await runFeedCommand(command, { database, references, bytes: rest, signal, onNews }) });
     }
   } catch (error) {
     const sentence = sentenceForFeed(error);

@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(await stored('a')).toMatchObject({ id, left_at: null, version: 3 });
   });
 
-  it('tells other nodes, and gives every changed person a revision', async () => {
+  it('notifies other nodes, and gives every changed person a revision', async () => {
     let calls = 0;
     await database.listen('people_changed', () => void calls++);
     await take(csv('a,Ada,,', 'b,Bob,,'));

@@ -28,7 +28,7 @@ interface ValidRequest {
   readonly url: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** What an administrator gets: success by default, or the error of a handler that did not find the object. */
+  /** The response that an administrator gets: success by default, or the error of a handler that did not find the object. */
   readonly answer?: readonly [status: number, code: string | undefined];
 }
 

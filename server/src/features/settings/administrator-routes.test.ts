@@ -48,7 +48,7 @@ const trail = async () =>
 describe('isAdministrator', () => {
   const ask = (by: string, login: string) => directory.as(by).call(isAdministrator, { params: { login } });
 
-  test('answers about oneself, compared without case', async () => {
+  test('answers about the viewer, compared without case', async () => {
     expect((await ask(admin, admin)).output).toBe(true);
     expect((await ask(admin, admin.toUpperCase())).output).toBe(true);
     expect((await ask(ann, ann)).output).toBe(false);
@@ -114,13 +114,13 @@ describe('addAdministrator', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  test('rejects a login that is not in the directory, unless allowsUnlisted', async () => {
-    const stranger = 'ZZ9999@group.example';
-    const { status, error } = await add(stranger);
+  test('rejects a login that is not in the directory, unless allowsUnlisted is set', async () => {
+    const unlisted = 'ZZ9999@group.example';
+    const { status, error } = await add(unlisted);
     expect([status, error.code]).toEqual([409, 'administrator.not-listed']);
     expect(await logins()).toEqual([admin]);
-    expect((await add(stranger, admin, true)).output).toMatchObject({ login: stranger, person: null });
-    expect(await logins()).toEqual([admin, stranger]);
+    expect((await add(unlisted, admin, true)).output).toMatchObject({ login: unlisted, person: null });
+    expect(await logins()).toEqual([admin, unlisted]);
   });
 
   test('accepts a login with slashes, quotes or another script, and returns it unchanged', async () => {

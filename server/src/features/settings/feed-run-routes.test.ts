@@ -52,7 +52,7 @@ describe('a people file', () => {
     expect(record).toMatchObject({ actor: 'admin@group.example', kind: 'feed.run', subject: 'hr' });
   });
 
-  test('without many of the people is held back, unless acceptsRemovals', async () => {
+  test('that lacks many people is held back, unless acceptsRemovals is set', async () => {
     const people = Array.from({ length: 10 }, (_, index) => `p${index}@x.example,Pat,Hold${index},`);
     await upload(csv(...people), { feed: 'held' });
     const held = await upload(csv(...people.slice(5)), { feed: 'held' });

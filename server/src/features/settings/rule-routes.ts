@@ -188,6 +188,6 @@ function keysOf(rules: readonly StoredRule[]): Set<string> {
 /** Reads a rule that this transaction has just written. */
 async function readStored(store: SelfServiceStore, kind: RuleKind, id: string): Promise<StoredRule> {
   const rule = await store.findRule(kind, id);
-  if (rule === undefined) throw new Error('a rule that was written is not there');
+  if (rule === undefined) throw new Error('the rule that was just written is missing');
   return rule;
 }
