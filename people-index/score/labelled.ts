@@ -78,7 +78,7 @@ export function labelledSet(firstId: number): LabelledSet {
     const heardKey = nameKey(heard);
     const heardFirst = heard.split(' ')[0] ?? '';
     const isNickname = [heardFirst, firstName].flatMap((first) =>
-      [lastName, heard.split(' ').at(-1) ?? ''].map((last) => bearsNickname(first, firstName, last)),
+      [lastName, heard.split(' ').at(-1) ?? ''].map((last) => hasNickname(first, firstName, last)),
     );
     ask(
       'phonetic',
@@ -91,8 +91,8 @@ export function labelledSet(firstId: number): LabelledSet {
   for (const [label, firstName, lastName, nickname] of rowsOf('nicknames.csv') as [string, string, string, string][]) {
     const culture = groupCultures[label] ?? label;
     add(culture, firstName, lastName);
-    ask('nicknameLabelled', culture, `${nickname} ${lastName}`, bearsNickname(nickname, firstName, lastName));
-    ask('nicknameLabelled', culture, `${firstName} ${lastName}`, bearsNickname(firstName, nickname, lastName));
+    ask('nicknameLabelled', culture, `${nickname} ${lastName}`, hasNickname(nickname, firstName, lastName));
+    ask('nicknameLabelled', culture, `${firstName} ${lastName}`, hasNickname(firstName, nickname, lastName));
   }
   const rows = rowsOf('scripts.csv') as [string, string, string, string, string][];
   const keysOfLatin = new Map<string, Set<string>>();
@@ -132,7 +132,7 @@ function nativeNameOf(label: string, firstName: string, lastName: string): strin
 }
 
 /** Matches people with this last name whose first name is the typed one, the intended one, or a nickname of the typed one. */
-export function bearsNickname(typed: string, meant: string, lastName: string): (person: IndexedPerson) => boolean {
+export function hasNickname(typed: string, meant: string, lastName: string): (person: IndexedPerson) => boolean {
   const lastKey = nameKey(lastName);
   const typedWords = foldWords(typed);
   const accepted = new Set([...typedWords, ...foldWords(meant)]);

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   });
   configureCalls({ base: configuration.apiBase, access: sessionStore });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) sessionStore.lookAgain();
+    if (persisted) sessionStore.checkStillSignedIn();
   });
   await sessionStore.start();
   root.render(

@@ -16,7 +16,7 @@ function endpointAt(method: string, pathname: string): Endpoint | undefined {
 const faults: string[] = [];
 
 /** Notes where a fake server's answer does not fit the contract. `setup.ts` then fails the test. */
-export async function holdToContract(request: Request, response: Response): Promise<void> {
+export async function checkAgainstContract(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   if (!response.ok || !isJson || !pathname.startsWith('/api/')) return;

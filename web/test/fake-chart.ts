@@ -12,7 +12,7 @@ export class FakeChart {
   /** Path and query of every call. */
   readonly calls: string[] = [];
   /** Answers to give before the ordinary ones. */
-  readonly troubles: { status: number; code: string }[] = [];
+  readonly nextFailures: { status: number; code: string }[] = [];
   /** What `getLeaver` answers, by login; their charts are answered as those of leavers. */
   leavers: Record<string, Leaver> = {};
   /** More to say of a chart than its people. */
@@ -43,10 +43,10 @@ export class FakeChart {
     if (!pathname.startsWith('/api/org-chart') && pathname !== '/api/get-users-by-manager') return undefined;
     this.calls.push(`${pathname}${search}`);
     await this.wait;
-    const trouble = this.troubles.shift();
-    if (trouble !== undefined) {
-      const error = { code: trouble.code, message: '', requestId: 'r-7' };
-      return Response.json({ error }, { status: trouble.status });
+    const failure = this.nextFailures.shift();
+    if (failure !== undefined) {
+      const error = { code: failure.code, message: '', requestId: 'r-7' };
+      return Response.json({ error }, { status: failure.status });
     }
     const login = (searchParams.get('userId') ?? 'ab1234@group.example').toLowerCase();
     if (login in this.leavers) {

@@ -87,16 +87,16 @@ export class FakeProfiles {
   /** What is answered to a photo. */
   photoAnswer: () => Response = () => Response.json({ image: '', photo: '/photo-2', photoLarge: '/photo-2-large' });
   /** Answers to give to updates before the ordinary ones. */
-  readonly failures: Response[] = [];
+  readonly updateFailures: Response[] = [];
   /** Answers to give to the call for a profile before the ordinary ones. */
-  readonly troubles: Response[] = [];
+  readonly readFailures: Response[] = [];
 
-  refuse(status: number, code: string, fields?: object[]): void {
-    this.failures.push(failure(status, code, fields));
+  rejectUpdate(status: number, code: string, fields?: object[]): void {
+    this.updateFailures.push(failure(status, code, fields));
   }
 
   fail(status: number, code: string, message = ''): void {
-    this.troubles.push(failure(status, code, undefined, message));
+    this.readFailures.push(failure(status, code, undefined, message));
   }
 
   answer = (request: Request): Response | Promise<Response> | undefined => {
@@ -122,8 +122,8 @@ export class FakeProfiles {
   };
 
   #profile(login: string | null): Response {
-    const trouble = this.troubles.shift();
-    if (trouble !== undefined) return trouble;
+    const readFailure = this.readFailures.shift();
+    if (readFailure !== undefined) return readFailure;
     if (login !== null && login in this.leavers) return failure(410, 'profile.left');
     const isSame = (profile: Profile) => login === null || profile.login.toLowerCase() === login.toLowerCase();
     const profile = this.profiles.find(isSame);
@@ -134,7 +134,7 @@ export class FakeProfiles {
   async #update(request: Request): Promise<Response> {
     const body = (await request.json()) as Partial<Profile>;
     this.updates.push(body);
-    const next = this.failures.shift();
+    const next = this.updateFailures.shift();
     if (next !== undefined) return next;
     const [own = adasProfile, ...others] = this.profiles;
     if (body.version !== own.version) {

@@ -21,7 +21,7 @@ export class FakeProvider {
   readonly clientId = 'directory';
   readonly tokenRequests: TokenRequest[] = [];
   /** Answers to give before the ordinary ones: `unreachable`, or a status. */
-  readonly troubles: ('unreachable' | number)[] = [];
+  readonly nextFailures: ('unreachable' | number)[] = [];
   subject = 'person-1';
   accountName = 'AB1234@group.example';
   hasLogout = true;
@@ -53,11 +53,11 @@ export class FakeProvider {
   }
 
   async #answer(request: Request): Promise<Response> {
-    const trouble = this.troubles.shift();
-    if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
-    if (trouble !== undefined && trouble < 500) return Response.json({}, { status: trouble, statusText: 'Trouble' });
+    const failure = this.nextFailures.shift();
+    if (failure === 'unreachable') throw new TypeError('Failed to fetch');
+    if (failure !== undefined && failure < 500) return Response.json({}, { status: failure, statusText: 'Trouble' });
     // A gateway answers with a page.
-    if (trouble !== undefined) return new Response('<h1>Trouble</h1>', { status: trouble });
+    if (failure !== undefined) return new Response('<h1>Trouble</h1>', { status: failure });
     if (request.url.endsWith('/.well-known/openid-configuration')) {
       return Response.json({
         issuer: this.issuer,

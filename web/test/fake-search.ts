@@ -31,7 +31,7 @@ export class FakeSearch {
   /** Whether the search was too broad to be finished. */
   isTruncated = false;
   /** Answers to give to searches before the ordinary ones. */
-  readonly troubles: number[] = [];
+  readonly nextFailures: number[] = [];
   readonly searches: Record<string, string>[] = [];
   readonly gbuCalls: string[] = [];
   gbuStatus = 200;
@@ -68,9 +68,9 @@ export class FakeSearch {
   async #search(query: Record<string, string>): Promise<Response> {
     this.searches.push(query);
     await this.wait?.(query);
-    const trouble = this.troubles.shift();
-    if (trouble !== undefined) {
-      return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: trouble });
+    const failure = this.nextFailures.shift();
+    if (failure !== undefined) {
+      return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: failure });
     }
     const after = Number(query['after'] ?? 0);
     const page = this.people.slice(after, after + Number(query['limit']));

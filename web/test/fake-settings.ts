@@ -43,7 +43,7 @@ export class FakeSettings {
   /** What was sent, as `PUT /api/admin/selfServiceDomains`, with its query and body. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Answers to give to changes before the ordinary ones: `unreachable`, or a code with its status. */
-  readonly troubles: ('unreachable' | [code: string, status: number])[] = [];
+  readonly nextFailures: ('unreachable' | [code: string, status: number])[] = [];
   /** Whether the viewer still administers. */
   isAdministrator = true;
 
@@ -68,10 +68,10 @@ export class FakeSettings {
     const query = Object.fromEntries(searchParams);
     this.calls.push({ name: `${request.method} ${pathname}`, query, body });
     if (request.method !== 'GET') {
-      const trouble = this.troubles.shift();
-      if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
-      if (trouble !== undefined) {
-        const [code, status] = trouble;
+      const failure = this.nextFailures.shift();
+      if (failure === 'unreachable') throw new TypeError('Failed to fetch');
+      if (failure !== undefined) {
+        const [code, status] = failure;
         return Response.json({ error: { code, message: '', requestId: '7' } }, { status });
       }
       return Response.json(this.#change(pathname, body ?? {}));

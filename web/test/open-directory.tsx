@@ -10,7 +10,7 @@ import { startMessages } from '../src/messages/messages.ts';
 import { createIdentityProvider } from '../src/viewer/identity-provider.ts';
 import { createSessionStore } from '../src/viewer/session-store.ts';
 import { createSessionTabs } from '../src/viewer/session-tabs.ts';
-import { holdToContract } from './contract-answers.ts';
+import { checkAgainstContract } from './contract-answers.ts';
 import { FakeProvider } from './fake-provider.ts';
 
 export const ada: PersonSummary = {
@@ -46,7 +46,7 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
     const { pathname } = new URL(request.url);
     const own = await answer?.(request);
     if (own !== undefined) {
-      await holdToContract(request, own);
+      await checkAgainstContract(request, own);
       return own;
     }
     if (pathname === '/api/viewer' && viewer !== undefined) return Response.json(viewer);

@@ -41,7 +41,7 @@ export function CallbackPage() {
         window.close();
       } catch (failure) {
         const shown = failure instanceof SignInFault ? failure : new SignInFault('unknown');
-        // The Back button led to the provider, which sent the browser here once more: the session is already there.
+        // The Back button led to the provider, which redirected here again. The session already exists.
         if (shown.kind === 'unknown' && store.state().name === 'signed-in')
           return await navigate('/', { replace: true });
         setFault(shown);

@@ -155,7 +155,7 @@ describe('people who are not on the chart', () => {
 
 describe('what cannot be shown', () => {
   test('has a message and a link', async () => {
-    server.troubles.push({ status: 404, code: 'chart.not-shown' });
+    server.nextFailures.push({ status: 404, code: 'chart.not-shown' });
     directory = await openDirectory({ at: '/orgchart?x@y', viewer, answer: (request) => server.answer(request) });
     await screen.findByRole('heading', { name: 'No org chart for this person' });
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/Profile?x@y');
@@ -176,7 +176,7 @@ describe('what cannot be shown', () => {
   });
 
   test('because of a failure can be tried again', async () => {
-    server.troubles.push({ status: 500, code: 'server.failed' });
+    server.nextFailures.push({ status: 500, code: 'server.failed' });
     directory = await openDirectory({ at: '/orgchart', viewer, answer: (request) => server.answer(request) });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Person AB1234' })).toBeDefined();

@@ -120,7 +120,7 @@ export function fetchBranchFile(head: string): Promise<{ file: Blob; name: strin
   return callForFile(getBranchFile, { query: { userId: head, language: currentLanguage() } });
 }
 
-function readTotal(headers: Headers, otherwise: number): number {
+function readTotal(headers: Headers, fallback: number): number {
   const total = headers.get('x-total-count');
-  return total === null ? otherwise : Number(total);
+  return total === null ? fallback : Number(total);
 }

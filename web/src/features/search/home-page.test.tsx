@@ -173,7 +173,7 @@ describe('quick results', () => {
 
   test('that fail are only logged, without what was typed', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    server.troubles.push(500);
+    server.nextFailures.push(500);
     const box = await openHome();
     await user.type(box, 'secret');
     await pause(600);

@@ -34,7 +34,7 @@ export function ResultCard({ person }: { person: SearchResult }) {
             {shown.map((field) => (
               <span
                 key={field}
-                className={classes(styles.fact, styles[field], field === distinguishedBy && styles.telling)}
+                className={classes(styles.fact, styles[field], field === distinguishedBy && styles.distinguishing)}
               >
                 {/* A name that runs from right to left keeps to its own place. */}
                 <bdi>

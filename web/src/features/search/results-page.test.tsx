@@ -117,7 +117,7 @@ describe('what is found', () => {
   });
 
   test('could not be loaded, with an explanation and another attempt', async () => {
-    server.troubles.push(500);
+    server.nextFailures.push(500);
     await openResults('/Result?globalQuery=mar');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('We couldn’t complete this search.')).toBeDefined();
@@ -167,7 +167,7 @@ describe('the next page', () => {
     server.people = crowd(40);
     await openResults('/Result?globalQuery=person');
     await screen.findByText('40 people');
-    server.troubles.push(500);
+    server.nextFailures.push(500);
     await user.click(screen.getByText('Load more'));
     expect(await screen.findByText('The next people couldn’t be loaded.')).toBeDefined();
     expect((await cards()).length).toBeGreaterThan(0);
@@ -388,7 +388,7 @@ describe('the export', () => {
   test('that fails says so, and can be tried again', async () => {
     await openResults('/Result?cityQuery=Paris');
     await cards();
-    server.troubles.push(500);
+    server.nextFailures.push(500);
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     expect(await screen.findByText(/Export failed/)).toBeDefined();
     expect(files).toEqual([]);

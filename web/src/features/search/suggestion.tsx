@@ -22,11 +22,11 @@ export function Suggestion({ person, option }: SuggestionProps) {
   const reason = reasonOf(person);
   const { distinguishedBy } = person;
   // What distinguishes people of the same name comes first, because the end of the line may be cut.
-  const telling =
+  const distinguishing =
     distinguishedBy === 'C_countryname'
       ? format.country(person.countryCode, person.C_countryname)
       : distinguishedBy && person[distinguishedBy];
-  const facts = [telling, ...(reason === undefined ? [person.title, person.organization] : [reason])];
+  const facts = [distinguishing, ...(reason === undefined ? [person.title, person.organization] : [reason])];
   const quiet = [...new Set(facts)].filter(Boolean).join(' · ');
 
   const isHighlighted = option['aria-selected'];

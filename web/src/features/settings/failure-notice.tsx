@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../api/call.ts';
-import { isPassing } from '../../api/query-client.ts';
+import { isTransient } from '../../api/query-client.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -15,7 +15,7 @@ export function FailureNotice({ failure, actions }: { failure: unknown; actions?
   return (
     <Notice kind="failure" actions={actions}>
       <p>{sentence(failure)}</p>
-      {isPassing(failure) && <p>{t('entriesKept')}</p>}
+      {isTransient(failure) && <p>{t('entriesKept')}</p>}
       {requestId !== '' && <small>{shell('requestNumber', { requestId })}</small>}
     </Notice>
   );

@@ -64,7 +64,7 @@ describe('the page', () => {
     await openSettings();
     await section('Admins');
     server.isAdministrator = false;
-    server.troubles.push(['access.denied', 403]);
+    server.nextFailures.push(['access.denied', 403]);
     server.administrators = [administrator(ada), administrator(grace)];
     await directory?.queryClient.invalidateQueries();
     expect(await screen.findByRole('heading', { name: 'This page is for administrators only' })).toBeDefined();
@@ -135,7 +135,7 @@ describe('administrators', () => {
   });
 
   test('who are not in the directory are added after a warning only', async () => {
-    server.troubles.push(['administrator.not-listed', 409]);
+    server.nextFailures.push(['administrator.not-listed', 409]);
     await openSettings('?action=add');
     await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'x@y.example');
     await user.click(await button('Submit'));
@@ -148,7 +148,7 @@ describe('administrators', () => {
   });
 
   test('keep the typed text when the connection is lost', async () => {
-    server.troubles.push('unreachable');
+    server.nextFailures.push('unreachable');
     await openSettings('?action=add');
     const box = await screen.findByRole('combobox', { name: 'Group ID or name' });
     await user.type(box, 'ab1234');
@@ -203,7 +203,7 @@ describe('rules', () => {
     await openSettings('?section=domains&id=OKTA');
     await user.click(await screen.findByRole('checkbox', { name: 'Fax' }));
     server.rules = [rule('OKTA', ['city'], 2)];
-    server.troubles.push(['rule.stale', 409]);
+    server.nextFailures.push(['rule.stale', 409]);
     await user.click(await button('Submit'));
     expect(await screen.findByText('Currently editable: City')).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'Fax' })).toHaveProperty('checked', true);

@@ -123,7 +123,7 @@ describe('the form', () => {
   });
 
   test('shows a server error at its field', async () => {
-    server.refuse(400, 'request.invalid', [{ field: 'xURI', code: 'field.not-allowed' }]);
+    server.rejectUpdate(400, 'request.invalid', [{ field: 'xURI', code: 'field.not-allowed' }]);
     await openForm();
     await retype('X (Twitter) profile', 'https://x.com/ada');
     await user.click(submit());
@@ -303,16 +303,16 @@ describe('a session that ends in the middle of an edit', () => {
     const { session } = state;
     const tabs = createSessionTabs();
     const givenAt = session.givenAt + 1;
-    tabs.tellHolds({ ...session, subject: subject ?? session.subject, accessToken: 'access-elsewhere', givenAt });
+    tabs.shareSession({ ...session, subject: subject ?? session.subject, accessToken: 'access-elsewhere', givenAt });
     tabs.close();
   }
 
   beforeEach(async () => {
     await openForm();
     await retype('Mobile', '+33612345678');
-    server.refuse(401, 'token.expired');
+    server.rejectUpdate(401, 'token.expired');
     // The refresh token is rejected as well.
-    directory?.remote.troubles.push(400);
+    directory?.remote.nextFailures.push(400);
     await user.click(submit());
     const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' });
     expect(dialog.textContent).toContain('you won’t lose anything you’ve typed');

@@ -51,8 +51,8 @@ export function zoomCrop(width: number, height: number, crop: Crop, zoom: number
 }
 
 /** Unchanged where the square fills the dimension. */
-function share(offset: number, room: number, otherwise: number): number {
-  return room <= 0 ? otherwise : clamp(offset / room, 0, 1);
+function share(offset: number, room: number, fallback: number): number {
+  return room <= 0 ? fallback : clamp(offset / room, 0, 1);
 }
 
 function clamp(value: number, least: number, most: number): number {
