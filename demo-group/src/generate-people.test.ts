@@ -41,7 +41,7 @@ describe('generatePeople', () => {
     expect(() => generatePeople({ count, seed: 1 }).next()).toThrow(RangeError);
   });
 
-  it('has externals, agents, cloud-managed people, photos and gaps in realistic shares', () => {
+  it('has externals, agents, cloud-managed people, photos and missing values in realistic proportions', () => {
     expect(share((person) => person.userType === 'E')).toBeCloseTo(0.2, 1);
     expect(share((person) => person.userType === 'Agent')).toBeGreaterThan(0.01);
     expect(share((person) => person.isEntraCloudManaged === '1')).toBeGreaterThan(0.1);
@@ -125,7 +125,7 @@ describe('generatePeople', () => {
     for (const groupId of assistants) expect(['AD', '']).toContain(trades.get(groupId));
   });
 
-  it('has the people of the sign-in page in every group of 1000 or more, for every seed', () => {
+  it('has the people of the sign-in page in each group of 1000 or more, for any seed', () => {
     for (const [count, seed] of [
       [1000, 11],
       [2500, 2],

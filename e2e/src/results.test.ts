@@ -35,7 +35,7 @@ async function scrollToEnd({ page }: Visitor): Promise<void> {
     .toBe(1);
 }
 
-/** Distance of an element from the top of the window, once scrolling has come to rest. */
+/** Distance of an element from the top of the window after scrolling has stopped. */
 async function placeAtRest(card: Locator): Promise<number> {
   const place = async () => (await card.boundingBox())?.y;
   let last = await place();
@@ -115,7 +115,7 @@ describe('results', () => {
     await cards(page).first().waitFor();
     await scrollToEnd(visitor);
     const card = cards(page).filter({ hasText: 'Person80' });
-    // Below the sticky bar; otherwise the click would scroll again to reach the card.
+    // Centred, because a click on a card under the sticky bar would scroll again.
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const place = await placeAtRest(card);
     await card.getByRole('link').first().click();
@@ -184,7 +184,7 @@ describe('filters', () => {
     expect(await cards(page).innerText()).toContain(nameOf(people.hyphen));
   });
 
-  test('they are remembered when the address has none', async ({ visit }) => {
+  test('remembered filters are used when the address has none', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?lastNameQuery=Durandeau');
     await cards(page)

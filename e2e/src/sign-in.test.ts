@@ -87,7 +87,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
   });
 
-  test('a sign-in older than 30 minutes is rejected with an explanation', async ({ visit }) => {
+  test('a sign-in that takes longer than 30 minutes is rejected with an explanation', async ({ visit }) => {
     const { page, context } = await visit();
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
@@ -98,7 +98,7 @@ describe('signing in', () => {
   });
 });
 
-describe('leaving', () => {
+describe('sign-out', () => {
   test('Logout ends both sessions, and Back shows nothing personal', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=Durandeau');
@@ -117,7 +117,7 @@ describe('leaving', () => {
       'Durandeau',
     );
 
-    // The provider has forgotten as well: it asks again who one is.
+    // The session at the provider has ended too: it shows its sign-in page.
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
     await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
@@ -134,7 +134,7 @@ describe('leaving', () => {
     await page.getByRole('button', { name: search.advancedSearch }).click();
     await page.getByLabel(search.cityQuery).fill('Lyon');
 
-    // Another directory stands at the same address now: no token of the first one is good there.
+    // Another directory now runs at the same address. It rejects the tokens of the first.
     await before.stop();
     const after = await startDirectory({ PORT: new URL(before.address).port });
     await page.getByLabel(search.boxLabel).fill('martin');

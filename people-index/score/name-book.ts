@@ -56,7 +56,7 @@ export class NameBook {
     this.#words = [...this.#peopleByWord.keys()].sort();
   }
 
-  /** Whether any word in the group begins with this text. */
+  /** Whether this text is a prefix of any name word in the group. */
   begins(text: string): boolean {
     const place = this.#placeOf(text);
     return this.#words[place]?.startsWith(text) ?? false;

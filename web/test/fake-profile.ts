@@ -1,7 +1,7 @@
 import { profileFields, type AllowedAddress, type Profile } from '@directory/contract';
 import { ada } from './open-directory.tsx';
 
-/** A profile; every field that is not given is empty. */
+/** A profile whose other fields are empty. */
 export function profileOf(more: Partial<Profile>): Profile {
   return {
     ...(Object.fromEntries(profileFields.map((field) => [field, ''])) as Record<
@@ -68,14 +68,14 @@ export const adasProfile = profileOf({
   ],
 });
 
-/** The body of a failure, as the server writes it. */
+/** An error response, as the server sends it. */
 export const failure = (status: number, code: string, fields?: object[], message = '') =>
   Response.json(
     { error: { code, message, requestId: 'r-7', ...(fields === undefined ? {} : { fields }) } },
     { status },
   );
 
-/** The calls of the profile page, answered over HTTP as the server answers them. The first profile is the viewer's own. */
+/** A fake server with the endpoints of the profile page. The first profile is the viewer's own. */
 export class FakeProfiles {
   profiles: Profile[] = [adasProfile];
   leavers: Record<string, object> = {};
@@ -84,11 +84,11 @@ export class FakeProfiles {
   found: object[] = [];
   readonly updates: Record<string, unknown>[] = [];
   readonly searches: Record<string, string>[] = [];
-  /** What is answered to a photo. */
+  /** The response to the upload of a photo. */
   photoAnswer: () => Response = () => Response.json({ image: '', photo: '/photo-2', photoLarge: '/photo-2-large' });
-  /** Answers to give to updates before the ordinary ones. */
+  /** Responses to the next updates. */
   readonly updateFailures: Response[] = [];
-  /** Answers to give to the call for a profile before the ordinary ones. */
+  /** Responses to the next requests for a profile. */
   readonly readFailures: Response[] = [];
 
   rejectUpdate(status: number, code: string, fields?: object[]): void {

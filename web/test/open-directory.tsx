@@ -30,16 +30,16 @@ export const ada: PersonSummary = {
 interface Opening {
   /** Path and query. */
   at: string;
-  /** The signed-in person; signed out when left out. */
+  /** The signed-in person; signed out by default. */
   viewer?: Viewer;
   configuration?: Partial<ClientConfiguration>;
-  /** Pages in the place of the real ones. */
+  /** Replaces the real pages. */
   shownPages?: readonly Page[];
-  /** Answers the calls of the pages; what it leaves undefined is not found. */
+  /** Answers the requests of the pages; 404 if it returns undefined. */
   answer?: (request: Request) => Response | Promise<Response | undefined> | undefined;
 }
 
-/** The whole application, with a fake provider and a fake server behind `fetch`. */
+/** Renders the whole application, with a fake provider and a fake server behind `fetch`. */
 export async function openDirectory({ at, viewer, configuration, shownPages = pages, answer }: Opening) {
   const remote = new FakeProvider();
   remote.install(async (request) => {

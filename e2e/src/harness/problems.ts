@@ -5,7 +5,7 @@ import { foreignTexts } from './words.ts';
 export interface Problems {
   /** Removes the problems that a test causes on purpose, and returns how many there were. */
   expect(pattern: RegExp): number;
-  /** For a test that shows pages in another language than that of this run. */
+  /** Allows texts in other languages than that of this run. */
   allowOtherLanguages(): void;
   /** Every problem so far, and every text on the open pages that is in the wrong language. */
   all(): Promise<string[]>;

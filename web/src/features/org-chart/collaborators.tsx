@@ -47,7 +47,7 @@ export function Collaborators({ chart, selected, isLoading }: CollaboratorsProps
           {t('collaborators')} <span className={styles.count}>{format.number(count)}</span>
         </h2>
         {count > manyCollaborators && (
-          // Not all supported browsers know <search>.
+          // Not all supported browsers have <search>.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div role="search" aria-label={t('filter')} className={styles.filter}>
             <Field label={t('filter')}>
@@ -76,7 +76,7 @@ export function Collaborators({ chart, selected, isLoading }: CollaboratorsProps
   );
 }
 
-/** How many people name the manager as theirs but are left out of the chart. */
+/** The number of people who name this person as their manager but are not on the chart. */
 function NotOnChart({ count }: { count: number }) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();

@@ -17,7 +17,7 @@ import styles from './org-chart-page.module.css';
 import { useOrgChart } from './org-chart-queries.ts';
 import { ChartNavigationProvider } from './chart-navigation.ts';
 
-/** The chart of the person whose login is the query string, by default the viewer's own. The fragment names the view. */
+/** The chart of the person whose login is the query string, by default the viewer's own. The fragment selects the view. */
 export function OrgChartPage() {
   const { search, hash } = useLocation();
   const login = loginFromQuery(search);
@@ -80,7 +80,7 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
   );
 }
 
-/** Focuses the selected person after a step and scrolls them into view; on Back, scroll restoration applies. */
+/** Focuses the selected person after navigation and scrolls them into view. On Back, the scroll position is restored instead. */
 function useFocusAfterStep(body: RefObject<HTMLElement | null>, login: string, isLoading: boolean): void {
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(login);

@@ -33,8 +33,8 @@ interface Block {
 }
 
 /**
- * Lays out a branch: each manager centred above the people below. Collapsed people form a grid about as wide
- * as it is high, so that 500 collaborators fit one picture. One pass up and one pass down, for any depth.
+ * Lays out a branch, with each manager centred above the people below. Collapsed people form a grid about as wide as it is high, so
+ * that 500 collaborators fit into one picture. It takes one pass up and one pass down, for any depth.
  */
 export function layOutTree(rows: readonly BranchRow[]): TreeLayout {
   const blocks: Block[] = rows.map(() => ({ expanded: [], others: [], columns: 0, width: cardWidth }));

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { branchKey, branchRows, type Branch, type BranchRow, type KnownCollaborators } from './branch-rows.ts';
 import { fetchBranchPage, fetchCollaborators } from './org-chart-queries.ts';
 
-/** Most people that are expanded at once. */
+/** Maximum number of people that are expanded at once. */
 export const maxExpanded = 5000;
 
 /** Pages of a branch requested in parallel after the first, which returns the total. */

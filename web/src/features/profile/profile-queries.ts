@@ -18,7 +18,7 @@ import { viewerKey } from '../../viewer/use-viewer.ts';
 
 const minute = 60_000;
 
-/** An empty `login` stands for the viewer's own profile. Logins are case-insensitive. */
+/** The query key of a profile; of the viewer's own when `login` is empty. Logins are case-insensitive. */
 const profileKey = (login: string) => [getUserProfile.path, login.toLowerCase()] as const;
 
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
@@ -88,7 +88,7 @@ export function useUpdatePhoto(login: string) {
   });
 }
 
-/** The specification's photo call reports some failures in an answer of 200. */
+/** As specified, the photo endpoint reports some failures in a response with status 200. */
 async function sendPhoto(login: string, image: string) {
   try {
     const answer = await call(updateUserPhoto, { query: { userId: login }, body: image });

@@ -5,7 +5,7 @@ import { isTransient } from '../../api/query-client.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** An error with the request number for support, and whether entries are kept. */
+/** An error message with the request number for support. For a transient failure, it says that entries are kept. */
 export function FailureNotice({ failure, actions }: { failure: unknown; actions?: ReactNode }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');

@@ -18,7 +18,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  // jsdom has no dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -43,7 +43,7 @@ describe('the page', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('opens the section and the action that its address names', async () => {
+  test('opens the section and the action in its address', async () => {
     await openSettings('?section=Domains&action=ADD');
     expect(await section('Domains')).toBeDefined();
     expect(await screen.findByRole('form', { name: 'Add a rule for a domain' })).toBeDefined();
@@ -71,7 +71,7 @@ describe('the page', () => {
   });
 });
 
-describe('a notice of what was done', () => {
+describe('a success notice', () => {
   const added = 'AB1234@group.example is now an administrator.';
 
   beforeEach(async () => {
@@ -87,7 +87,7 @@ describe('a notice of what was done', () => {
     expect(JSON.stringify([pathname, search, state])).not.toContain('AB1234');
   });
 
-  test('is gone once another section was opened', async () => {
+  test('disappears when another section is opened', async () => {
     await user.click(screen.getByRole('link', { name: 'Domains' }));
     await section('Domains');
     expect(screen.queryByText(added)).toBeNull();

@@ -16,11 +16,11 @@ interface AssistantPickerProps {
   edit: ProfileEdit;
   attributes: ControlAttributes;
   /** Called with true while the focus is in the box. */
-  onLook: (isLooking: boolean) => void;
+  onSearching: (isSearching: boolean) => void;
 }
 
-/** The assistant's group ID, typed or found by a name. Choosing a person writes their group ID. */
-export function AssistantPicker({ edit, attributes, onLook }: AssistantPickerProps) {
+/** The group ID of the assistant, typed or found by name. Choosing a person enters their group ID. */
+export function AssistantPicker({ edit, attributes, onSearching }: AssistantPickerProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
   const [chosen, setChosen] = useState({ groupId: edit.base.C_assistant, name: edit.base.assistantName });
@@ -61,8 +61,8 @@ export function AssistantPicker({ edit, attributes, onLook }: AssistantPickerPro
           {...attributes}
           {...combobox.inputProps}
           className={styles.control}
-          onFocus={() => onLook(true)}
-          onBlur={() => onLook(false)}
+          onFocus={() => onSearching(true)}
+          onBlur={() => onSearching(false)}
         />
         <div className={list.popup} {...combobox.popupProps}>
           <div {...combobox.listProps} aria-label={t('assistantSuggestions')}>

@@ -40,7 +40,7 @@ async function retype(name: string, text: string) {
 }
 
 beforeEach(() => {
-  // jsdom has no dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -151,7 +151,7 @@ describe('a wrong value that a feed delivered', () => {
     expect(server.updates).toEqual([{ mobilePhone: '+33612345678', countryCode: 'FR', version: 3 }]);
   });
 
-  test('is an error once it was changed to another wrong value', async () => {
+  test('is an error once it is changed to another wrong value', async () => {
     await retype('Phone', '06 13');
     expect(screen.getByText('This value isn’t valid.')).toBeDefined();
     expect(screen.queryByText(/doesn’t match the expected format/)).toBeNull();
@@ -242,7 +242,7 @@ describe('the assistant', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test('is never a person who was found by another text', async () => {
+  test('is never a person who was found for another text', async () => {
     server.profiles = [adasProfile, profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' })];
     server.found = [found('Mary', 'Shelley')];
     await openForm();
@@ -273,7 +273,7 @@ describe('a profile that was changed elsewhere', () => {
 });
 
 describe('a stale edit', () => {
-  test('says field by field what was changed, keeps what was typed, and can be submitted again', async () => {
+  test('shows each changed field, keeps what was typed, and can be submitted again', async () => {
     await openForm();
     await retype('Mobile', '+33612345678');
     server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', title: 'Chief analyst', version: 4 }];
@@ -334,7 +334,7 @@ describe('a session that ends in the middle of an edit', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the form', () => {
   test('asks first while there are changes', async () => {
     await openForm();
     await retype('Mobile', '+33612345678');
@@ -349,7 +349,7 @@ describe('leaving', () => {
     await screen.findByRole('heading', { level: 1, name: 'Search people here' });
   });
 
-  test('asks nothing while there are none', async () => {
+  test('does not ask without changes', async () => {
     await openForm();
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Search people here' })).toBeDefined();
