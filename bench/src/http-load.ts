@@ -14,7 +14,7 @@ export interface Answer {
  * NOTE: it uses bare sockets, since Node's HTTP clients need as much processor time as the measured server, on the same two cores.
  *
  * @param requests complete requests, headers included
- * @param onAnswer called with every response; it takes time, so leave it out when measuring
+ * @param onAnswer called with every response; omit it when measuring, since it takes time
  * @returns milliseconds of each request, and of all together
  * @throws Error for a status other than 200
  */

@@ -92,7 +92,7 @@ function measureSize(size: number): void {
   report.measure('call', worst);
 }
 
-/** Each move gives a person, with their whole branch, another manager. */
+/** Times moves of a person, with their whole branch, to another manager. */
 function timeMoves(line: ReportingLine, shown: readonly Person[]): number[] {
   const managers = shown.filter(({ id, C_groupIdentifier }) => line.get(id).directReports > 0 && C_groupIdentifier);
   return Array.from({ length: moves }, (_, turn) => {

@@ -88,7 +88,7 @@ async function record(address: string, token: string, paths: readonly string[]):
   const answers: Record<string, RecordedAnswers[string]> = {};
   for (const path of paths) {
     const response = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } });
-    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
     answers[path] = { body: await response.text(), total: response.headers.get('x-total-count') ?? '' };
   }
   return answers;
@@ -143,7 +143,7 @@ async function assertSameAnswers(address: string, requests: Record<Kind, readonl
   const searched = await answersTo(requests.searched);
   for (const kind of ['repeated', 'recorded'] as const) {
     for (const [place, answer] of (await answersTo(requests[kind])).entries()) {
-      if (answer !== searched[place]) throw new Error(`two answers differ:\n${answer}\n\n${searched[place]}`);
+      if (answer !== searched[place]) throw new Error(`two responses differ:\n${answer}\n\n${searched[place]}`);
     }
   }
 

@@ -125,7 +125,7 @@ async function measureIndex(
   // Strings shared with `people` do not show in the heap difference; `memory()` counts them.
   const bytes = Math.max(held / people.length, index.memory().bytesPerPerson);
 
-  // Warm up, as a server that has run for a while.
+  // Warms up the caches, as on a server that has been running for some time.
   for (const { query } of queries) index.search(query);
   const fastest = fastestOfEach(
     rounds,

@@ -1,6 +1,6 @@
 /** A measured figure and its limit. */
 export interface Target {
-  /** What is measured, as printed in the table. */
+  /** Name of the figure, as printed in the table. */
   readonly figure: string;
   readonly unit: string;
   readonly atMost?: number;

@@ -100,7 +100,7 @@ export type PersonSummary = z.infer<typeof personSummary>;
 export const cloudDomain = 'OKTA';
 
 /**
- * The domain whose self-service rule applies to a person: `OKTA` when cloud-managed, else the DC parts of the distinguished
+ * The domain whose self-service rule applies to a person: `OKTA` when cloud-managed, otherwise the DC parts of the distinguished
  * name joined by dots (RFC 2247), empty when it has none. `CN=A,DC=corp,DC=example` gives `corp.example`.
  */
 export function selfServiceDomain(person: Pick<ProfileFields, 'isEntraCloudManaged' | 'C_distinguishedName'>): string {

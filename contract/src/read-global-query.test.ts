@@ -39,9 +39,12 @@ describe('readGlobalQuery', () => {
     expect(readGlobalQuery(text)).toEqual({ primaryPhoneQuery: digits });
   });
 
-  it.each(['12', '+', '()', '- -', '1+1', '12 rue', '+33x6', '1'.repeat(65)])('does not read %j as a phone number', (text) => {
-    expect(readGlobalQuery(text)).toEqual({ globalQuery: text });
-  });
+  it.each(['12', '+', '()', '- -', '1+1', '12 rue', '+33x6', '1'.repeat(65)])(
+    'does not read %j as a phone number',
+    (text) => {
+      expect(readGlobalQuery(text)).toEqual({ globalQuery: text });
+    },
+  );
 
   it.each([
     ['france  RENEWABLES', 'FRANCERENEWABLES'],

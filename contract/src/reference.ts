@@ -47,7 +47,7 @@ export const getReferenceLists = endpoint({
 const itemCount = z.string().check(z.regex(/^(?:[1-9]\d{0,2}|1000)$/));
 const gbuColumn = z.enum(['Name', 'Code', 'Status']);
 
-/** Global business units. `select` names the columns of the answer, `index` is the offset of its first row. */
+/** Global business units. `select` lists the columns to return, `index` is the offset of the first row. */
 export const getGbus = endpoint({
   method: 'GET',
   path: '/api/gbus',

@@ -18,7 +18,7 @@ function countBy(key: (person: GeneratedPerson) => string): Map<string, number> 
 }
 
 describe('generatePeople', () => {
-  it('gives exactly as many people as asked for, each with a unique login, group ID and distinguished name', () => {
+  it('generates the requested number of people, each with a unique login, group ID and distinguished name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer(), (count, seed) => {
         const group = Array.from(generatePeople({ count, seed }));
@@ -31,7 +31,7 @@ describe('generatePeople', () => {
     );
   });
 
-  it('gives the same people for the same seed and others for another', () => {
+  it('generates the same people for the same seed, and others for another seed', () => {
     const first = (seed: number): GeneratedPerson[] => Array.from(generatePeople({ count: 300, seed }));
     expect(first(7)).toEqual(first(7));
     expect(first(7)).not.toEqual(first(8));
@@ -53,7 +53,7 @@ describe('generatePeople', () => {
     }
   });
 
-  it('mixes all levels, so that the first rows look like the rest', () => {
+  it('mixes all levels, so that the first rows are representative', () => {
     const heads = new Set(people.map((person) => person.manager));
     const isHead = (person: GeneratedPerson): boolean =>
       heads.has(person.C_distinguishedName) || heads.has(person.C_groupIdentifier);
@@ -88,7 +88,7 @@ describe('generatePeople', () => {
     }
   });
 
-  it('gives every person a unique mail address in a reserved domain', () => {
+  it('generates a unique mail address in a reserved domain for each person', () => {
     const addresses = people.map((person) => person.email).filter((email) => email !== '');
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) expect(address).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)?@([a-z0-9-]+\.)+example$/);

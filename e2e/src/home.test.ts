@@ -95,7 +95,7 @@ describe('quick results', () => {
     expect(await suggestions(page).count()).toBe(0);
   });
 
-  test('a failed request shows nothing, and the box keeps working', async ({ visit }) => {
+  test('a failed request shows no suggestions, and the box keeps working', async ({ visit }) => {
     const { page, problems } = await visit();
     await signIn(page);
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 503, body: 'away' }), { times: 1 });

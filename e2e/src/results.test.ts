@@ -199,7 +199,7 @@ describe('filters', () => {
 });
 
 describe('when there is nothing to show', () => {
-  test('an empty result says so', inEveryLanguage, async ({ visit }) => {
+  test('an empty result has a message', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=xqzzvw');
     await page.getByText(search.noneHeading).waitFor();
@@ -207,7 +207,7 @@ describe('when there is nothing to show', () => {
     await takeScreenshots('results-none');
   });
 
-  test('a failed search says so and can be retried', inEveryLanguage, async ({ visit }) => {
+  test('a failed search has a message and can be retried', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page);
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: 'broken' }));

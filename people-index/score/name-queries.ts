@@ -67,7 +67,8 @@ function typoRule(kind: TypoKind | 'two'): Rule {
     const name = fullName(person).toLowerCase();
     const text = kind === 'two' ? nameWithTwoTypos(name, random) : nameWithTypo(name, kind, random);
     const isAnswer = hasNameOf(person);
-    if (text === undefined || nameKey(text) === nameKey(name) || book.matchesSomeoneElse(text, isAnswer)) return undefined;
+    if (text === undefined || nameKey(text) === nameKey(name) || book.matchesSomeoneElse(text, isAnswer))
+      return undefined;
     return { text, isAnswer };
   };
 }

@@ -7,7 +7,7 @@ import type { BuildPeer } from './peer.ts';
 /** A row of the table of engines. */
 export type Row = Record<string, string | number>;
 
-/** Time budget of a peer. It is asked queries of mixed kinds until the budget is spent. */
+/** Time budget of a peer in seconds. It runs queries of mixed kinds until the budget is spent. */
 const peerSeconds = 60;
 /** An engine that uses fewer bytes per person in this process keeps its index elsewhere. */
 const leastInProcess = 50;

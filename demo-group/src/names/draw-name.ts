@@ -6,7 +6,7 @@ export interface PersonName {
   firstName: string;
   lastName: string;
   otherNames: string[];
-  /** The name in Latin letters, as a mail address spells it: `jean-pierre.le-gall`. */
+  /** The name as spelled in a mail address, in Latin letters: `jean-pierre.le-gall`. */
   address: string;
   isWoman: boolean;
 }

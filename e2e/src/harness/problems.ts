@@ -19,7 +19,7 @@ export function watchForProblems(context: BrowserContext): Problems {
   const problems: string[] = [];
   let areOthersAllowed = false;
   context.on('console', (message) => {
-    // The browser's message about a failed response says less than the response itself, which is collected below.
+    // The response itself, which is collected below, contains more than the browser's message about it.
     const isAboutAnswer = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAboutAnswer) problems.push(`console: ${message.text()}`);
   });

@@ -20,7 +20,7 @@ describe('a photo', () => {
   });
 
   it('is rotated upright, and loses camera, position and colour profile', async () => {
-    // Left half red, right half blue; orientation 6 asks for a quarter turn to the right, so red comes on top.
+    // Left half red, right half blue. Orientation 6 means a quarter turn to the right, so the top becomes red.
     const right = await blank(100, 200).toBuffer();
     const sideways = await sharp({
       create: { width: 200, height: 200, channels: 3, background: { r: 0, g: 0, b: 255 } },

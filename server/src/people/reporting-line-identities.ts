@@ -52,7 +52,7 @@ export class Identities {
     return hash === 0 ? -1 : this.#table[this.#placeOf(text, hash)]! - 1;
   }
 
-  /** The string that is stored with a number, if it equals the given one: so that equal strings are in memory once. */
+  /** The string that is stored with a number, if it equals the given one, so that equal strings are in memory only once. */
   shared(number: number, text: string): string {
     const kept = this.#texts[number];
     return kept === text ? kept : text;

@@ -18,7 +18,7 @@ export type ContactFields = Pick<
 >;
 
 /**
- * A vCard 3.0 in UTF-8 (RFC 2426), the version that phones and Outlook all read. Lines end in CRLF and are folded at 75 octets, never
+ * A vCard 3.0 in UTF-8 (RFC 2426), the only version that phones and Outlook all support. Lines end in CRLF and are folded at 75 octets, never
  * within a character. Fields without a value are written as empty properties.
  * @param photo a JPEG, embedded in the file
  */

@@ -97,7 +97,8 @@ export function createIdentityProvider(
         id_token_hint: session.idToken,
       });
       const { session: renewed } = await redeemOnce(await askSilently(request.url));
-      if (renewed.subject !== session.subject) throw new SignInFault('provider', 'login_required: another person is signed in');
+      if (renewed.subject !== session.subject)
+        throw new SignInFault('provider', 'login_required: another person is signed in');
       return renewed;
     } catch (failure) {
       throw asFault(failure);

@@ -9,7 +9,7 @@ export interface ChartDependencies {
   /** The summary of a person for a list; undefined for leavers and unknown ids. */
   readonly summary: (id: number) => PersonSummary | undefined;
   readonly idOfLogin: (login: string) => number | undefined;
-  /** Whether the person with that login has left. Asks the database. */
+  /** Whether the person with that login has left. Queries the database. */
   readonly hasLeft: (login: string) => Promise<boolean>;
 }
 

@@ -30,7 +30,7 @@ export async function sendFeedCommand(options: {
   const sending = send(request, options).catch(() => {});
   try {
     const [response] = await answered;
-    // A broken connection ends the lines, and the missing result shows it.
+    // A broken connection ends the lines. It is detected by the missing result.
     response.on('error', () => {});
     for await (const text of createInterface({ input: response })) {
       const line = JSON.parse(text) as ControlLine;

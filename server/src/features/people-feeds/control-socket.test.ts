@@ -135,7 +135,7 @@ describe('a running server', () => {
   });
 });
 
-it('without a server, the command line says what to do', async () => {
+it('has a message that says what to do if no server is running', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'control-'));
   const signal = new AbortController().signal;
   const options = { folder: empty, command: { name: 'remove-demo' } as const, bytes: file(), signal, onNews: () => {} };

@@ -1,6 +1,6 @@
 import type { BranchRow } from './branch-rows.ts';
 
-/** Sizes of the drawing, in its own units: CSS pixels at a scale of 1. */
+/** Sizes of the drawing in layout units, which are CSS pixels at a scale of 1. */
 export const cardWidth = 264;
 export const cardHeight = 72;
 const between = 16;

@@ -16,7 +16,7 @@ const readings = [
 ] as const;
 
 /**
- * The parameters to send for the typed text and the chosen filters: a group ID and a phone number move to their own parameter, a GBU is sent in addition to the text.
+ * The parameters to send for the typed text and the chosen filters: a group ID and a phone number move to separate parameters, a GBU is sent in addition to the text.
  * If that filter is already set, the text is sent as words only, since a person must match both.
  */
 export function readSearch(

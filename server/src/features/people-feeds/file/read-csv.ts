@@ -134,7 +134,9 @@ function readHeading(names: readonly string[], own: AttributeMap, notice: (sente
     if (taken.has(spelling(name)) || spelling(name) === '') continue;
     const suggestion = closestName(spelling(name), missing, spelling);
     if (suggestion !== undefined) {
-      throw new UnreadableFileError(`The column "${shown(name)}" is not a profile field. Did you mean "${suggestion}"?`);
+      throw new UnreadableFileError(
+        `The column "${shown(name)}" is not a profile field. Did you mean "${suggestion}"?`,
+      );
     }
     notice(`The column "${shown(name)}" is not a profile field and was ignored.`);
   }

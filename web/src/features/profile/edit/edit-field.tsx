@@ -99,7 +99,12 @@ const inputModes: { readonly [field in OwnField]?: 'tel' | 'url' } = {
   xURI: 'url',
 };
 
-function Select({ field, edit, attributes, choices }: Omit<ControlProps, 'onSearching'> & { choices: readonly Choice[] }) {
+function Select({
+  field,
+  edit,
+  attributes,
+  choices,
+}: Omit<ControlProps, 'onSearching'> & { choices: readonly Choice[] }) {
   const { t } = useTranslation('profile');
   const value = edit.valueOf(field);
   // An imported value may be missing from the list.

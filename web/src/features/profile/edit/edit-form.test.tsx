@@ -77,7 +77,7 @@ describe('the form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test('shows what is wrong, and cannot be submitted until it is corrected', async () => {
+  test('shows the errors, and cannot be submitted until they are corrected', async () => {
     await openForm();
     await retype('Phone', '12');
     expect(screen.getByText('This value isn’t valid.')).toBeDefined();
@@ -89,7 +89,7 @@ describe('the form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test('sends only what changed, with the country’s code and the version, and shows the answer', async () => {
+  test('sends only the changes, with the country code and the version, and shows the updated profile', async () => {
     await openForm();
     await retype('Mobile', '+33 6 12 34 56 78');
     await user.click(submit());
@@ -106,7 +106,7 @@ describe('the form', () => {
     expect(box('Mobile').value).toBe('+33612345678');
   });
 
-  test('sends nothing when nothing changed', async () => {
+  test('sends no request without changes', async () => {
     await openForm();
     await user.click(submit());
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();

@@ -42,12 +42,12 @@ export function changesOf(base: Profile, values: Values): Values {
 
 type FieldCodes = Partial<Record<OwnField, FieldErrorCode>>;
 
-/** What is wrong with the changed values, by field. */
+/** Errors of the changed values, by field. */
 export function faultsOf(base: Profile, values: Values, choices: FieldChoices): FieldCodes {
   return codesOf(changesOf(base, values), choices);
 }
 
-/** What is wrong with unchanged, imported values, by field. Empty values are ignored. */
+/** Errors of unchanged, imported values, by field. Empty values are ignored. */
 export function warningsOf(base: Profile, values: Values, choices: FieldChoices): FieldCodes {
   const changes = changesOf(base, values);
   const unchanged = entriesOf(values).filter(([field]) => !(field in changes) && base[field] !== '');
