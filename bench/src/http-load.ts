@@ -29,22 +29,22 @@ export async function sendAll(
   let next = 0;
   const start = performance.now();
   try {
-    await Promise.all(open.map(askInTurn));
+    await Promise.all(open.map(sendInTurn));
     return { times, milliseconds: performance.now() - start };
   } finally {
     for (const socket of open) socket.destroy();
   }
 
-  function askInTurn(socket: Socket): Promise<void> {
+  function sendInTurn(socket: Socket): Promise<void> {
     return new Promise((resolve, reject) => {
       let place = 0;
       let sent = 0;
-      let received = nothing;
+      let received = emptyBuffer;
       const ask = () => {
         place = next++;
         const request = requests[place];
         if (request === undefined) return resolve();
-        received = nothing;
+        received = emptyBuffer;
         sent = performance.now();
         socket.write(request);
       };
@@ -64,7 +64,7 @@ export async function sendAll(
   }
 }
 
-const nothing: Buffer = Buffer.alloc(0);
+const emptyBuffer: Buffer = Buffer.alloc(0);
 const success = Buffer.from('HTTP/1.1 200');
 const lastChunk = Buffer.from('0\r\n\r\n');
 

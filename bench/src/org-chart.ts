@@ -33,7 +33,7 @@ const { values } = parseArgs({
   strict: false,
 });
 const judgedSize = 200_000;
-const callsOfAKind = 4000;
+const callsPerKind = 4000;
 /** Calls of each kind before the timed ones. */
 const warmUp = 1000;
 const moves = 2000;
@@ -145,7 +145,7 @@ function* callTimes(
         } as never),
       );
     for (let turn = 0; turn < warmUp; turn++) call(turn);
-    return timesOf(Array.from({ length: callsOfAKind }, (_, turn) => timeOf(() => void call(turn + warmUp))));
+    return timesOf(Array.from({ length: callsPerKind }, (_, turn) => timeOf(() => void call(turn + warmUp))));
   };
 
   yield ['chart of any person', times(getOrgChart, (turn) => ({ userId: pick(shown, turn).login }))];

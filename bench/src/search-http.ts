@@ -140,14 +140,14 @@ async function compare(address: string, requests: Record<Kind, readonly Buffer[]
 
 /** Also warms up the server. */
 async function assertSameAnswers(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<void> {
-  const searched = await answersTo(requests.searched);
+  const searched = await responsesTo(requests.searched);
   for (const kind of ['repeated', 'recorded'] as const) {
-    for (const [place, answer] of (await answersTo(requests[kind])).entries()) {
+    for (const [place, answer] of (await responsesTo(requests[kind])).entries()) {
       if (answer !== searched[place]) throw new Error(`two responses differ:\n${answer}\n\n${searched[place]}`);
     }
   }
 
-  async function answersTo(asked: readonly Buffer[]): Promise<string[]> {
+  async function responsesTo(asked: readonly Buffer[]): Promise<string[]> {
     const answers: string[] = [];
     const onAnswer = (answer: Answer, place: number) => void (answers[place] = comparable(answer));
     await sendAll(address, asked, { connections, onAnswer });

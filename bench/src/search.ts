@@ -92,18 +92,18 @@ async function measureSize(size: number): Promise<void> {
   const { row: own, right } = await measureIndex(size, people, byId, queries);
   const rows: Row[] = [own];
   let best = Number.POSITIVE_INFINITY;
-  let leastAhead = Number.POSITIVE_INFINITY;
+  let smallestLead = Number.POSITIVE_INFINITY;
   for (const name of peerSizes.has(size) ? peers : []) {
     const build = peerBuilders[name];
     if (build === undefined) continue;
     const row = await measurePeer(build, people, byId, { queries, right });
     rows.push(row);
     best = Math.min(best, Number(row['p95 ms']) / Number(own['p95 ms']));
-    leastAhead = Math.min(leastAhead, Number(row['ours at 1']) - Number(row['success at 1']));
+    smallestLead = Math.min(smallestLead, Number(row['ours at 1']) - Number(row['success at 1']));
   }
   if (size === largest && rows.length > 1) {
     report.measure('peersTimes', best);
-    report.measure('peersSuccess', leastAhead);
+    report.measure('peersSuccess', smallestLead);
   }
   addTable(`Engines over ${rounded(size)} people, the same queries, ${limit} rows`, rows);
 }

@@ -59,10 +59,10 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   errors?: readonly Code[];
 }
 
-const nothing = strictObject({});
+const noFields = strictObject({});
 const noBody = zodUndefined();
 
-export type Nothing = typeof nothing;
+export type NoFields = typeof noFields;
 export type NoBody = typeof noBody;
 
 /** Declares an endpoint. Defaults: `params` and `query` are empty, there is no body, and no codes beyond the common ones. */
@@ -70,15 +70,15 @@ export function endpoint<
   const Allowed extends Access,
   Output extends z.ZodMiniType,
   const Code extends ErrorCode = never,
-  Params extends ObjectSchema = Nothing,
-  Query extends ObjectSchema = Nothing,
+  Params extends ObjectSchema = NoFields,
+  Query extends ObjectSchema = NoFields,
   Body extends z.ZodMiniType = NoBody,
 >(
   definition: Definition<Allowed, Params, Query, Body, Output, Code>,
 ): Endpoint<Allowed, Params, Query, Body, Output, Code> {
   const defaults = {
-    params: nothing,
-    query: nothing,
+    params: noFields,
+    query: noFields,
     body: noBody,
     bodyType: 'json',
     bodyLimit: 64 * 1024,

@@ -101,8 +101,8 @@ describe('generatePeople', () => {
       for (const text of [primaryPhone, mobilePhone, C_ipPhone, C_facsimileTelephoneNumber]) {
         if (text === '') continue;
         const phone = parsePhoneNumberFromString(text);
-        const isThere = C_countryname === '' || phone?.country === C_countryname;
-        if (phone?.isValid() !== true || phone.number !== text || !isThere) faulty.push(`${C_countryname} ${text}`);
+        const isInCountry = C_countryname === '' || phone?.country === C_countryname;
+        if (phone?.isValid() !== true || phone.number !== text || !isInCountry) faulty.push(`${C_countryname} ${text}`);
       }
     }
     expect(faulty).toEqual([]);

@@ -8,7 +8,7 @@ import type { Visitor } from './harness/e2e-test.ts';
 import { language, say, words } from './harness/words.ts';
 
 const { shell, search } = words;
-const everyQuillfeather = '/Result?lastNameQuery=Quillfeather';
+const allQuillfeathers = '/Result?lastNameQuery=Quillfeather';
 
 const cards = (page: Page) => page.getByRole('list', { name: search.results }).getByRole('listitem');
 const openFilters = (page: Page) => page.getByRole('button', { name: search.filter }).first().click();
@@ -65,7 +65,7 @@ describe('results', () => {
     expect(await card.innerText()).toContain(people.hyphen['email']);
     expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/Profile\?HY2002/i);
     await checkAccessibility();
-    await page.goto(everyQuillfeather);
+    await page.goto(allQuillfeathers);
     await cards(page).first().waitFor();
     await checkAccessibility();
     await takeScreenshots('results');
@@ -94,7 +94,7 @@ describe('results', () => {
     const { page } = visitor;
     await signIn(page);
     const searches = noteSearches(page);
-    await page.goto(everyQuillfeather);
+    await page.goto(allQuillfeathers);
     await page.getByText(say(search.count_other, { total: 95 })).waitFor();
     await scrollToEnd(visitor);
     expect(searches.map((query) => [query.get('after'), query.get('limit')])).toEqual([
@@ -111,7 +111,7 @@ describe('results', () => {
   test('Back from a profile restores the scroll position', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;
-    await signIn(page, people.reader, everyQuillfeather);
+    await signIn(page, people.reader, allQuillfeathers);
     await cards(page).first().waitFor();
     await scrollToEnd(visitor);
     const card = cards(page).filter({ hasText: 'Person80' });
@@ -128,7 +128,7 @@ describe('results', () => {
   test('another search that is loaded in the same tab opens at its top', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
-    await page.goto(everyQuillfeather);
+    await page.goto(allQuillfeathers);
     await cards(page).first().waitFor();
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -139,7 +139,7 @@ describe('results', () => {
 
   test('the bar sticks under the header after 120 px', async ({ visit }) => {
     const { page } = await visit();
-    await signIn(page, people.reader, everyQuillfeather);
+    await signIn(page, people.reader, allQuillfeathers);
     await cards(page).first().waitFor();
     await page.mouse.wheel(0, 700);
     const bar = page.getByRole('search');
@@ -154,7 +154,7 @@ describe('filters', () => {
     inEveryLanguage,
     async ({ visit }) => {
       const { page, checkAccessibility, takeScreenshots } = await visit();
-      await signIn(page, people.reader, everyQuillfeather);
+      await signIn(page, people.reader, allQuillfeathers);
       await openFilters(page);
       await page.getByLabel(search.cityQuery, { exact: true }).fill('Bordeaux');
       await page.getByText(say(search.count_other, { total: 47 })).waitFor();

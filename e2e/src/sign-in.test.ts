@@ -130,7 +130,7 @@ describe('sign-out', () => {
     const { page, context, problems } = await visit({ at: before.address });
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
-    await chooseAnybody(page);
+    await chooseAnyPerson(page);
     await page.getByRole('button', { name: search.advancedSearch }).click();
     await page.getByLabel(search.cityQuery).fill('Lyon');
 
@@ -143,7 +143,7 @@ describe('sign-out', () => {
       context.waitForEvent('page'),
       page.getByRole('button', { name: shell.signInAgain }).click(),
     ]);
-    await chooseAnybody(tab);
+    await chooseAnyPerson(tab);
     await page.getByRole('heading', { name: shell.sessionEndedHeading }).waitFor({ state: 'hidden' });
     expect(await page.getByLabel(search.cityQuery).inputValue()).toBe('Lyon');
     expect(await page.getByLabel(search.boxLabel).inputValue()).toBe('martin');
@@ -152,6 +152,6 @@ describe('sign-out', () => {
   });
 });
 
-async function chooseAnybody(page: Page): Promise<void> {
+async function chooseAnyPerson(page: Page): Promise<void> {
   await page.getByRole('list', { name: demoWords.suggested }).getByRole('button').first().click();
 }

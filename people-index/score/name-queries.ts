@@ -18,7 +18,7 @@ export interface Made {
 /** Derives a query from a person, or undefined if the class does not apply to the person. */
 export type Rule = (person: IndexedPerson, random: Seeded, book: NameBook) => Made | undefined;
 
-/** Matches everybody with this name, as first and last name or as another name. */
+/** Matches everyone with this name, as first and last name or as another name. */
 function hasFullName(...parts: readonly string[]): (person: IndexedPerson) => boolean {
   const key = nameKey(...parts);
   return (person) => nameKeys(person).includes(key);

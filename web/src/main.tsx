@@ -52,9 +52,9 @@ async function start(): Promise<void> {
 }
 
 if (isSilentFrame()) reportToPage();
-else start().catch(sayUnavailable);
+else start().catch(showUnavailable);
 
-async function sayUnavailable(failure: unknown): Promise<void> {
+async function showUnavailable(failure: unknown): Promise<void> {
   console.error(failure);
   await startMessages();
   root.render(<UnavailablePage failure={failure} />);

@@ -64,7 +64,7 @@ export async function followPeople(options: {
   async function rebuildAll(): Promise<void> {
     const next = await store.oldestTransaction();
     const builders = followers.map((follower) => follower.rebuild());
-    for await (const people of store.everybody()) {
+    for await (const people of store.allPresent()) {
       for (const person of people) for (const builder of builders) builder.add(person);
     }
     for (const builder of builders) builder.finish();

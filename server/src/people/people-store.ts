@@ -100,7 +100,7 @@ export function peopleStore(queries: Queries) {
     },
 
     /** All people who have not left, in pages by id (primary key). */
-    async *everybody(pageSize = 5000): AsyncGenerator<Person[]> {
+    async *allPresent(pageSize = 5000): AsyncGenerator<Person[]> {
       for (let last = 0; ;) {
         const rows = await queries
           .selectFrom('people')

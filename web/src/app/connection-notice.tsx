@@ -55,16 +55,16 @@ function useIsBack(): boolean {
       clearTimeout(timer);
       timer = setTimeout(() => setIsBack(false), timeAfterReturn);
     };
-    const noteLoss = () => {
+    const noteDisconnection = () => {
       clearTimeout(timer);
       setIsBack(false);
     };
     window.addEventListener('online', noteReturn);
-    window.addEventListener('offline', noteLoss);
+    window.addEventListener('offline', noteDisconnection);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', noteReturn);
-      window.removeEventListener('offline', noteLoss);
+      window.removeEventListener('offline', noteDisconnection);
     };
   }, []);
   return isBack;

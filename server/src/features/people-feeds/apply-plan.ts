@@ -54,7 +54,7 @@ async function updatePeople(store: FeedStore, rows: string, count: number, at: s
 
 /** A photo that the person uploaded in the meantime stays, unless the feed delivers another. */
 function photoOf(row: PersonRow, stored: StoredPerson): string | null {
-  const isTheirOwn = stored.photoVersion !== stored.feedPhoto;
+  const isOwnPhoto = stored.photoVersion !== stored.feedPhoto;
   const isDelivered = row.feed_photo !== null && row.feed_photo !== stored.feedPhoto;
-  return isTheirOwn && !isDelivered ? stored.photoVersion : row.photo_version;
+  return isOwnPhoto && !isDelivered ? stored.photoVersion : row.photo_version;
 }

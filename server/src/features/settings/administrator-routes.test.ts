@@ -48,14 +48,14 @@ const trail = async () =>
 describe('isAdministrator', () => {
   const ask = (by: string, login: string) => directory.as(by).call(isAdministrator, { params: { login } });
 
-  test('answers about the viewer, compared without case', async () => {
+  test('returns whether the viewer is an administrator, compared without case', async () => {
     expect((await ask(admin, admin)).output).toBe(true);
     expect((await ask(admin, admin.toUpperCase())).output).toBe(true);
     expect((await ask(ann, ann)).output).toBe(false);
     expect((await ask(ann.toLowerCase(), ann.toUpperCase())).output).toBe(false);
   });
 
-  test('answers about others only to administrators', async () => {
+  test('answers for other people only to administrators', async () => {
     for (const login of [admin, bob, 'unknown@group.example']) {
       expect((await ask(ann, login)).error.code).toBe('access.denied');
     }
@@ -66,7 +66,7 @@ describe('isAdministrator', () => {
   });
 
   test.each(['a/b', `x' or 1=1 --`, '"', '100%', '山田@会社.example', '\u202Eb', 'é'.repeat(250), '..%2f..'])(
-    'answers false for %s',
+    'returns false for %s',
     async (login) => {
       const { status, output } = await ask(admin, login);
       expect([status, output]).toEqual([200, false]);
@@ -139,7 +139,7 @@ describe('addAdministrator', () => {
 });
 
 describe('removeAdministrator', () => {
-  test('answers administrator.unknown for others', async () => {
+  test('returns administrator.unknown for others', async () => {
     const { status, error } = await remove(ann);
     expect([status, error.code]).toEqual([404, 'administrator.unknown']);
   });

@@ -26,8 +26,8 @@ export function administratorRoutes(dependencies: {
   return [
     route(isAdministrator, async ({ params, viewer, fail }) => {
       const store = administratorsStore(database.kysely);
-      const isAboutOneself = identityKey(params.login) === identityKey(viewer.login);
-      if (!isAboutOneself && !(await store.isAdministrator(viewer.login))) return fail('access.denied');
+      const isAboutViewer = identityKey(params.login) === identityKey(viewer.login);
+      if (!isAboutViewer && !(await store.isAdministrator(viewer.login))) return fail('access.denied');
       return await store.isAdministrator(params.login);
     }),
 

@@ -58,8 +58,8 @@ describe('a people file', () => {
     const held = await upload(csv(...people.slice(5)), { feed: 'held' });
     expect(held.output).toMatchObject({ outcome: 'held-back', peopleBefore: 10, figures: { left: 5, unchanged: 5 } });
     expect(await find('Hold1')).toBe(1);
-    const meant = await upload(csv(...people.slice(5)), { feed: 'held', acceptsRemovals: 'true' });
-    expect(meant.output.outcome).toBe('imported');
+    const accepted = await upload(csv(...people.slice(5)), { feed: 'held', acceptsRemovals: 'true' });
+    expect(accepted.output.outcome).toBe('imported');
     expect(await find('Hold1')).toBe(0);
   });
 

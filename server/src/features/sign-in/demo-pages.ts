@@ -38,7 +38,7 @@ ${content}
 </body>
 </html>
 `;
-  const wayHome = (language: InterfaceLanguage) =>
+  const homeLink = (language: InterfaceLanguage) =>
     `<p><a class="button" href="/">${escapeHtml(demoMessages[language].home)}</a></p>`;
 
   return {
@@ -78,13 +78,13 @@ ${rows.length === 0 ? `<p role="status">${escapeHtml(nobody)}</p>` : `<ul aria-l
       return page(language, words.leaveHeading, `${form}<p>${button}</p>`, script);
     },
 
-    left: (language: InterfaceLanguage) => page(language, demoMessages[language].leftHeading, wayHome(language)),
+    left: (language: InterfaceLanguage) => page(language, demoMessages[language].leftHeading, homeLink(language)),
 
     expired: (language: InterfaceLanguage) =>
       page(
         language,
         demoMessages[language].expiredHeading,
-        `<p class="lead">${escapeHtml(demoMessages[language].expired)}</p>${wayHome(language)}`,
+        `<p class="lead">${escapeHtml(demoMessages[language].expired)}</p>${homeLink(language)}`,
       ),
 
     /** `name` and `message` are `error` and `error_description` of the provider (RFC 6749, section 4.1.2.1). */
@@ -92,7 +92,7 @@ ${rows.length === 0 ? `<p role="status">${escapeHtml(nobody)}</p>` : `<ul aria-l
       page(
         language,
         demoMessages[language].failedHeading,
-        `<p class="lead" lang="en">${escapeHtml([name, message].filter(Boolean).join(': '))}</p>${wayHome(language)}`,
+        `<p class="lead" lang="en">${escapeHtml([name, message].filter(Boolean).join(': '))}</p>${homeLink(language)}`,
       ),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { viewAddress } from './chart-view.ts';
-import { usePrepareChart } from './org-chart-queries.ts';
+import { usePrefetchChart } from './org-chart-queries.ts';
 import { useChartNavigation } from './chart-navigation.ts';
 
 interface ChartLinkProps {
@@ -13,7 +13,7 @@ interface ChartLinkProps {
 /** A link to a person's chart, which is prefetched on pointer down. It does nothing while the chart of another person is loading. */
 export function ChartLink({ login, className, children }: ChartLinkProps) {
   const { isNavigating, view } = useChartNavigation();
-  const prepare = usePrepareChart();
+  const prepare = usePrefetchChart();
   return (
     <Link
       {...(className === undefined ? {} : { className })}

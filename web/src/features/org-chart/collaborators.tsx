@@ -88,10 +88,10 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const sentence = useFailureSentence();
-  const areAllHere = chart.collaborators.length >= chart.collaboratorCount;
+  const areAllLoaded = chart.collaborators.length >= chart.collaboratorCount;
   const settled = useDeferredValue(text);
-  const asked = useFoundInBranch(selected.login, text, { scope: 'collaborators', isWanted: !areAllHere });
-  const people = areAllHere ? filterByName(chart.collaborators, settled) : asked.data;
+  const asked = useFoundInBranch(selected.login, text, { scope: 'collaborators', isWanted: !areAllLoaded });
+  const people = areAllLoaded ? filterByName(chart.collaborators, settled) : asked.data;
   if (asked.isError) {
     return (
       <div className={styles.empty} role="alert">
@@ -103,7 +103,7 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
   return (
     <>
       <output className={styles.outcome}>
-        {people !== undefined && t(filterWords(people.length, areAllHere), { count: people.length })}
+        {people !== undefined && t(filterWords(people.length, areAllLoaded), { count: people.length })}
       </output>
       {people === undefined ? (
         <CardSkeletons count={3} />

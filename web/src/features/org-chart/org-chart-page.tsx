@@ -44,7 +44,7 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const body = useRef<HTMLDivElement>(null);
-  useFocusAfterStep(body, selected.login, isLoading);
+  useFocusAfterNavigation(body, selected.login, isLoading);
   const { name: viewName } = view;
   const navigation = useMemo(
     () => ({ isNavigating: isLoading, view: viewName === 'connection' ? cardsView : { name: viewName, from: '' } }),
@@ -81,7 +81,7 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
 }
 
 /** Focuses the selected person after navigation and scrolls them into view. On Back, the scroll position is restored instead. */
-function useFocusAfterStep(body: RefObject<HTMLElement | null>, login: string, isLoading: boolean): void {
+function useFocusAfterNavigation(body: RefObject<HTMLElement | null>, login: string, isLoading: boolean): void {
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(login);
   useEffect(() => {

@@ -35,7 +35,7 @@ export function useOrgChart(login: string) {
 }
 
 /** Prefetches a person's chart. */
-export function usePrepareChart(): (login: string) => void {
+export function usePrefetchChart(): (login: string) => void {
   const queryClient = useQueryClient();
   return (login) =>
     void queryClient.prefetchQuery({

@@ -30,13 +30,13 @@ export function ExportButton({ query }: { query: SearchParameters }) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const failureSentence = useFailureSentence();
-  const [isResting, setIsResting] = useState(false);
+  const [isDisabled, setIsDisabled] = useState(false);
   const [outcome, setOutcome] = useState('');
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
 
   async function save() {
-    setIsResting(true);
+    setIsDisabled(true);
     setOutcome(t('exporting'));
     try {
       const { people, total } = await fetchForExport(query);
@@ -54,13 +54,13 @@ export function ExportButton({ query }: { query: SearchParameters }) {
     } catch (failure) {
       setOutcome(`${t('exportFailed')} ${failureSentence(failure)}`);
     }
-    rest.current = setTimeout(() => setIsResting(false), disabledAfterExport);
+    rest.current = setTimeout(() => setIsDisabled(false), disabledAfterExport);
   }
 
   return (
     <div className={styles.export}>
       <output className={styles.outcome}>{outcome}</output>
-      <Button disabled={isResting} onClick={() => void save()}>
+      <Button disabled={isDisabled} onClick={() => void save()}>
         <IconDownload size={20} stroke={1.5} aria-hidden="true" />
         {t('exportCsv')}
       </Button>

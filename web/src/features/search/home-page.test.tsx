@@ -130,9 +130,9 @@ describe('quick results', () => {
   });
 
   test('for an older text never replace those for a newer text', async () => {
-    let letTheFirstGo = () => {};
+    let releaseFirst = () => {};
     const first = new Promise<void>((resolve) => {
-      letTheFirstGo = resolve;
+      releaseFirst = resolve;
     });
     server.wait = ({ globalQuery }) => (globalQuery === 'mar' ? first : undefined);
     const box = await openHome();
@@ -143,7 +143,7 @@ describe('quick results', () => {
     await pause(600);
     await waitFor(() => expect(options()).toHaveLength(1));
     server.people = [found('Late', 'Answer')];
-    letTheFirstGo();
+    releaseFirst();
     await pause(100);
     expect(options().map((option) => option.textContent)).toEqual([expect.stringContaining('Marc BLOCH')]);
   });

@@ -29,7 +29,7 @@ async function chooseAddresses(bu: string, address = lyon) {
 }
 
 /** Whether the browser would ask before the window is closed or reloaded. */
-function asksTheBrowser(): boolean {
+function wouldBrowserAsk(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
@@ -72,9 +72,9 @@ describe.each<[string, query: string, fill: () => Promise<unknown>]>([
 ])('%s', (_, query, fill) => {
   test('asks before the user leaves it', async () => {
     const form = await openForm(query);
-    expect(asksTheBrowser()).toBe(false);
+    expect(wouldBrowserAsk()).toBe(false);
     await fill();
-    expect(asksTheBrowser()).toBe(true);
+    expect(wouldBrowserAsk()).toBe(true);
     await user.click(audit());
     expect(question()).not.toBeNull();
     await answer('Stay on this page');
@@ -134,9 +134,9 @@ test('asks between the dry run and the import of a people file', async () => {
   await choose('Choose a people file', 'login', 'people.csv');
   await answer('Preview import');
   await screen.findByRole('button', { name: 'Import' });
-  expect(asksTheBrowser()).toBe(true);
+  expect(wouldBrowserAsk()).toBe(true);
   server.upload = { outcome: 'imported' };
   await answer('Import');
   expect(await screen.findByText('The file has been imported.')).toBeDefined();
-  expect(asksTheBrowser()).toBe(false);
+  expect(wouldBrowserAsk()).toBe(false);
 });

@@ -75,10 +75,10 @@ export function rebase(
 ): { values: Values; conflicts: Conflicts } {
   const changes = changesOf(base, values);
   const kept = fields.map((field) => [field, field in changes ? (values[field] ?? '') : newer[field]]);
-  const contested = fields.filter(
+  const conflicting = fields.filter(
     (field) => field in changes && newer[field] !== base[field] && newer[field] !== changes[field],
   );
-  return { values: Object.fromEntries(kept), conflicts: valuesOf(newer, contested) };
+  return { values: Object.fromEntries(kept), conflicts: valuesOf(newer, conflicting) };
 }
 
 /** A field that is shown on a profile, with its values in two states of it. */
