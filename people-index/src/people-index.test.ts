@@ -1,36 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
 import type { IndexedPerson, SearchQuery } from './index.ts';
 import { PeopleIndex } from './index.ts';
-
-const nobodyYet: Omit<IndexedPerson, 'id'> = {
-  login: '',
-  firstName: '',
-  lastName: '',
-  otherNames: [],
-  email: '',
-  groupIdentifier: '',
-  phones: [],
-  title: '',
-  company: '',
-  entity: '',
-  city: '',
-  site: '',
-  country: '',
-  gbuCode: '',
-  gbuName: '',
-  jobFamily: '',
-  domain: '',
-  employeeType: 'I',
-  photoVersion: '',
-  rank: 0,
-};
 
 let nextId = 0;
 
 function person(name: string, more: Partial<IndexedPerson> = {}): IndexedPerson {
   const [firstName = '', lastName = ''] = name.split('|');
   const id = ++nextId;
-  return { ...nobodyYet, id, login: `ab${1000 + id}@example.com`, firstName, lastName, ...more };
+  return { ...emptyPerson, id, login: `ab${1000 + id}@example.com`, firstName, lastName, ...more };
 }
 
 function namesFound(people: readonly IndexedPerson[], query: Partial<SearchQuery> | string): string[] {
