@@ -286,6 +286,18 @@ describe('the answer', () => {
     ]);
   });
 
+  it('tells namesakes apart by an attribute that they have', () => {
+    const nameless = [
+      person('|', { id: 1, login: 'a@x', city: '', email: 'a@x' }),
+      person('|', { id: 2, login: 'b@x', city: 'Lyon' }),
+      person('|', { id: 3, login: 'c@x', city: 'Paris' }),
+      person('|', { id: 4, login: 'd@x', city: '', email: '' }),
+    ];
+    const { hits } = PeopleIndex.build(nameless).search({ limit: 10, after: 0 });
+    const told = new Map(hits.map(({ id, distinguishedBy }) => [id, distinguishedBy]));
+    expect([1, 2, 3, 4].map((id) => told.get(id))).toEqual(['email', 'city', 'city', undefined]);
+  });
+
   it('tells why a row is there that does not hold the word', () => {
     const people = [person('William|Dupont', { otherNames: ['Вильям Дюпон'] })];
     const index = PeopleIndex.build(people);
