@@ -94,7 +94,7 @@ export const targets = {
       figure: 'search, 1 000 000 people: slowest hostile query, first asked',
       unit: 'ms',
       atMost: 20,
-      reason: 'No text may hold the process up for the others, whoever sends it.',
+      reason: 'No query may block the process for other users, whatever its text.',
     },
     peersTimes: {
       figure: 'search, 1 000 000 people: p95 of the fastest peer divided by ours',

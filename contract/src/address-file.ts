@@ -61,7 +61,7 @@ export function checkAddressFile(file: unknown, options: AddressCheckOptions): A
   const rows = isRecord(file) ? file['allowedAddresses'] : undefined;
   const check = startAddressCheck(isRecord(file) ? file['bu'] : undefined, options);
   if (Array.isArray(rows)) for (const row of rows) check.add(row);
-  else check.refuseRows();
+  else check.rejectRows();
   return check.finish();
 }
 
@@ -94,7 +94,7 @@ export function startAddressCheck(bu: unknown, options: AddressCheckOptions) {
       addresses.push(address);
     },
     /** The value of `allowedAddresses` is not a list. */
-    refuseRows(): void {
+    rejectRows(): void {
       isList = false;
       report({ row: null, field: 'allowedAddresses', code: 'error.e2' });
     },

@@ -31,7 +31,6 @@ interface NamedGbu {
 }
 
 /**
-/**
  * How a text typed into the search box is understood: a group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery`
  * (digits only, without a leading 0, which the search tries again in front of them), anything else stays `globalQuery`, with
  * `alsoGbuQuery` beside it if the text is the name or code of one of `gbus` (spaces and case ignored). Returns nothing for an empty text.

@@ -134,7 +134,7 @@ describe('leaving', () => {
     await page.getByRole('button', { name: search.advancedSearch }).click();
     await page.getByLabel(search.cityQuery).fill('Lyon');
 
-    // Another directory stands at the same address now: no token of the first one is good there.
+    // Another directory is now at the same address, and does not accept tokens of the first one.
     await before.stop();
     const after = await startDirectory({ PORT: new URL(before.address).port });
     await page.getByLabel(search.boxLabel).fill('martin');

@@ -333,7 +333,7 @@ describe('the people', () => {
     expect(index.get(7)?.lastName).toBe('Lovelace');
   });
 
-  it.each([0, -1, 1.5, 2 ** 32, Number.NaN])('refuses the id %s', (id) => {
+  it.each([0, -1, 1.5, 2 ** 32, Number.NaN])('rejects the id %s', (id) => {
     expect(() => PeopleIndex.build([person('Ada|Byron', { id })])).toThrow(RangeError);
     expect(() => PeopleIndex.build([]).put(person('Ada|Byron', { id }))).toThrow(RangeError);
   });

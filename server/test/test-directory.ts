@@ -23,7 +23,7 @@ export interface TestAnswer<Output> {
   readonly body: string;
 }
 
-/** Calls endpoints as somebody. */
+/** Calls endpoints as one user, or signed out. */
 export interface TestCaller {
   call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<TestAnswer<OutputOf<E>>>;
   /** For what the contract would not let one send. */
@@ -37,9 +37,9 @@ export interface TestCaller {
 
 export interface TestDirectory {
   readonly database: Database;
-  /** As a signed-in person, or as nobody. */
+  /** As a signed-in user; undefined: signed out. */
   as(login: string | undefined): TestCaller;
-  /** As whoever carries this very header. */
+  /** With this `Authorization` header. */
   withAuthorization(authorization: string | undefined): TestCaller;
   token(login: string): Promise<string>;
   add(people: readonly TestPerson[]): Promise<number[]>;

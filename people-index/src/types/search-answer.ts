@@ -43,7 +43,7 @@ export interface SearchAnswer {
   /** Number of matches; a lower bound when `isTotalExact` is false. */
   readonly total: number;
   readonly isTotalExact: boolean;
-  /** Whether the search ended before it was done, because the text is met by too many: the list is right as far as it goes, and may end too soon. */
+  /** Whether the search stopped early because too many people match the text. The hits are the first ones of the complete list, which may be longer. */
   readonly isTruncated: boolean;
 }
 

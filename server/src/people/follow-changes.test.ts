@@ -53,7 +53,7 @@ test('a read that fails is tried again until it succeeds, without another commit
   expect(state.attempts).toBe(attempts);
 });
 
-test('whoever waits for a read that fails gets no error: what was committed stays committed', async () => {
+test('a caller who waits for a read that fails gets no error: what was committed stays committed', async () => {
   const { following: memory, state } = await follow();
   state.failing = true;
   state.committed += 1;

@@ -85,14 +85,14 @@ describe('searchPeople', () => {
     ['employeeTypeQuery=X', 'employeeTypeQuery', 'error.e2'],
     ['nonsense=1', 'nonsense', 'field.unknown'],
     ['__proto__=1', '__proto__', 'field.unknown'],
-  ])('refuses %s and names the field', async (search, field, code) => {
+  ])('rejects %s and names the field', async (search, field, code) => {
     const { status, error } = await directory.as('ab1234@group.example').request('GET', `/api/users?${search}`);
     expect(status).toBe(400);
     expect(error.code).toBe('request.invalid');
     expect(error.fields).toEqual([{ field, code }]);
   });
 
-  test('refuses an address of 20 000 characters', async () => {
+  test('rejects an address of 20 000 characters', async () => {
     const url = `/api/users?globalQuery=${'a'.repeat(20_000)}`;
     expect((await directory.as('ab1234@group.example').request('GET', url)).status).toBe(413);
   });

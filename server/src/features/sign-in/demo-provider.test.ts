@@ -358,7 +358,7 @@ describe('only a browser on this machine is answered', () => {
     { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' },
     { host: 'localhost:3000', 'x-forwarded-host': 'directory.example' },
     { host: 'localhost:3000', forwarded: 'for=203.0.113.9' },
-  ])('%j is refused', async (headers) => {
+  ])('%j is rejected', async (headers) => {
     const { app } = await start();
     for (const url of paths) expect((await app.inject({ url, headers })).statusCode).toBe(403);
   });
