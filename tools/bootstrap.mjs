@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the repository, with a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Read at once, so that a parent that ends during the installation is noticed later. */
+/** Read at start, so that the end of the parent during the installation is detected later. */
 const parent = process.ppid;
 const modules = join(root, 'node_modules');
 
@@ -123,7 +123,7 @@ function whyInstallationFailed(output) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function become(file, parameters = process.argv.slice(2), env = process.env) {
-  // Nothing is sent on the IPC channel. It closes when this process ends, even by SIGKILL, and the child then stops too.
+  // The IPC channel carries no messages. It closes when this process ends, even by SIGKILL, and the child then stops too.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(pinnedNode, [join(root, file), ...parameters], { cwd: process.cwd(), env, stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

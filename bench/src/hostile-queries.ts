@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@directory/people-index';
 import { TIERS } from '@directory/people-index';
 
-/** A query that costs far more than ordinary ones, by its shape. */
+/** A query whose shape makes it far more expensive than ordinary ones. */
 export interface HostileQuery {
   readonly shape: string;
   readonly query: SearchQuery;
@@ -9,9 +9,9 @@ export interface HostileQuery {
 
 const limit = 30;
 
-/** Texts by their shape. */
+/** Texts by shape. */
 const texts: Readonly<Record<string, readonly string[]>> = {
-  'many short beginnings': [
+  'many short prefixes': [
     'ma jo an be le de ro sa ka mi al el',
     'a b c d e f g h i j k l',
     'a a a a a a a a a a a a',
@@ -21,8 +21,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     'ma jo an be le',
     'ma jo an be',
   ],
-  'three beginnings of two letters': ['ma jo an', 'an ma jo', 'de la sa', 'en so ma', 'co se an', 'le ch be'],
-  'two beginnings and one letter': ['ma jo', 'bu si', 'ma j', 'a b', 'm', 'a', 'e', 'z'],
+  'three two-letter prefixes': ['ma jo an', 'an ma jo', 'de la sa', 'en so ma', 'co se an', 'le ch be'],
+  'two prefixes and one letter': ['ma jo', 'bu si', 'ma j', 'a b', 'm', 'a', 'e', 'z'],
   'one letter, repeated': ['aaaaaaaaaa', 'zzzzzz', 'e'.repeat(48), 'n'.repeat(48), 'a'.repeat(256), 'ab'.repeat(24)],
   'near very common names': [
     'marxin',
@@ -44,7 +44,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     '😀 ma jo',
   ],
   digits: ['1', '06', '0612', '06 12 34', '1 2 3 4 5 6', '+33 6', '+336', '1234 ma', 'a1 b2 c3', '0000'],
-  'a common name and beginnings': [
+  'a common name and prefixes': [
     'martin ma jo',
     'marie ma le',
     'mohamed a b',
@@ -79,7 +79,7 @@ const filters: readonly NonNullable<SearchQuery['filters']>[] = [
 ];
 
 const near = { country: 'FR', unit: 'FRANCEBTOB', city: 'Paris' };
-/** Some of each kind, for what is asked together with something else. */
+/** A few texts to combine with filters, deep pages and tiers. */
 const few = [
   'ma jo an be le de ro sa ka mi al el',
   'ma jo an',
@@ -91,7 +91,7 @@ const few = [
 ];
 const deep = [300, 30_000, 900_000];
 
-/** Queries that are made to be expensive: no person asks like this, a program may. */
+/** Queries made to be expensive, such as a program may send but a person would not type. */
 export function hostileQueries(): HostileQuery[] {
   const queries: HostileQuery[] = [];
   const add = (shape: string, query: Partial<SearchQuery>) =>
@@ -99,7 +99,7 @@ export function hostileQueries(): HostileQuery[] {
   for (const [shape, own] of Object.entries(texts)) {
     for (const text of own) {
       add(shape, { text });
-      add(`${shape}, near the searcher`, { text, near });
+      add(`${shape}, with a workplace`, { text, near });
     }
   }
   for (const own of filters) {
@@ -110,7 +110,7 @@ export function hostileQueries(): HostileQuery[] {
   for (const after of deep) {
     for (const text of few) {
       add('deep page', { text, after });
-      add('deep page, near the searcher', { text, after, near });
+      add('deep page, with a workplace', { text, after, near });
     }
   }
   for (const tier of TIERS) for (const text of few) add('one tier alone', { text, tiers: [tier] });

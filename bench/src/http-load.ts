@@ -8,13 +8,13 @@ export interface Answer {
 }
 
 /**
- * Sends requests over a number of persistent connections, each of which sends the next request when it has received its response, and
+ * Sends requests over a number of persistent connections, each of which sends the next request after receiving its response, and
  * times each request from the first byte sent to the last byte received.
  *
  * NOTE: it uses bare sockets, since Node's HTTP clients need as much processor time as the measured server, on the same two cores.
  *
  * @param requests complete requests, headers included
- * @param onAnswer called with every response; it takes time, so leave it out when measuring
+ * @param onAnswer called with every response; omit it when measuring, since it takes time
  * @returns milliseconds of each request, and of all together
  * @throws Error for a status other than 200
  */
@@ -29,22 +29,22 @@ export async function sendAll(
   let next = 0;
   const start = performance.now();
   try {
-    await Promise.all(open.map(askInTurn));
+    await Promise.all(open.map(sendInTurn));
     return { times, milliseconds: performance.now() - start };
   } finally {
     for (const socket of open) socket.destroy();
   }
 
-  function askInTurn(socket: Socket): Promise<void> {
+  function sendInTurn(socket: Socket): Promise<void> {
     return new Promise((resolve, reject) => {
       let place = 0;
       let sent = 0;
-      let received = nothing;
+      let received = emptyBuffer;
       const ask = () => {
         place = next++;
         const request = requests[place];
         if (request === undefined) return resolve();
-        received = nothing;
+        received = emptyBuffer;
         sent = performance.now();
         socket.write(request);
       };
@@ -64,7 +64,7 @@ export async function sendAll(
   }
 }
 
-const nothing: Buffer = Buffer.alloc(0);
+const emptyBuffer: Buffer = Buffer.alloc(0);
 const success = Buffer.from('HTTP/1.1 200');
 const lastChunk = Buffer.from('0\r\n\r\n');
 

@@ -9,7 +9,7 @@ import { shell } from '../../web/src/messages/en/shell.ts';
 import { requiredProgram } from './required-program.ts';
 import { timesOf } from './search-timing.ts';
 
-/** Enough for the top branch to have more than the 5 000 people that are expanded at once. */
+/** Number of people: enough for the top branch to have more than the 5 000 that are expanded at once. */
 const people = '8000';
 const rounds = 9;
 const secondsOfMovement = 5;

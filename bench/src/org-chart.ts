@@ -33,7 +33,7 @@ const { values } = parseArgs({
   strict: false,
 });
 const judgedSize = 200_000;
-const callsOfAKind = 4000;
+const callsPerKind = 4000;
 /** Calls of each kind before the timed ones. */
 const warmUp = 1000;
 const moves = 2000;
@@ -47,7 +47,7 @@ for (const size of String(values.sizes).split(',').map(Number)) measureSize(size
 if (values['without-browser'] !== true) {
   const { firstCard, movements } = await measureInBrowser();
   report.measure('firstCard', firstCard.p50);
-  report.table('In the browser, ms', [{ what: 'first card of a chart, page loaded anew', ...firstCard }]);
+  report.table('In the browser, ms', [{ what: 'first card of a chart, page reloaded', ...firstCard }]);
   report.measure('frames', Math.min(...movements.map(({ frames }) => frames)));
   report.table(
     'Drawn tree of 5 000 cards, moved for 5 s',
@@ -60,7 +60,7 @@ function measureSize(size: number): void {
   const group = chartGroup(size);
   const { manyId, deepId } = addExtremes(group);
   const line = reportingLine();
-  // As at start-up: from nothing, each person once. Reading from the store is not included.
+  // As at start-up: a new reporting line, each person added once. Reading from the store is not included.
   const build = fastestOf(3, () => {
     const builder = line.rebuild();
     for (const person of group) builder.add(person);
@@ -92,7 +92,7 @@ function measureSize(size: number): void {
   report.measure('call', worst);
 }
 
-/** Each move gives a person, with their whole branch, another manager. */
+/** Times moves of a person, with their whole branch, to another manager. */
 function timeMoves(line: ReportingLine, shown: readonly Person[]): number[] {
   const managers = shown.filter(({ id, C_groupIdentifier }) => line.get(id).directReports > 0 && C_groupIdentifier);
   return Array.from({ length: moves }, (_, turn) => {
@@ -130,7 +130,7 @@ function* callTimes(
   const many = group[manyId - 1];
   if (many === undefined) return;
 
-  /** Times the server's work from the parsed input to the serialised response. */
+  /** Times the server's work from the parsed input to the serialized response. */
   const times = (endpoint: Endpoint, queryOf: (turn: number) => Record<string, string>) => {
     const handler = routes.find((route) => route.endpoint === endpoint)?.handler;
     const call = (turn: number) =>
@@ -145,7 +145,7 @@ function* callTimes(
         } as never),
       );
     for (let turn = 0; turn < warmUp; turn++) call(turn);
-    return timesOf(Array.from({ length: callsOfAKind }, (_, turn) => timeOf(() => void call(turn + warmUp))));
+    return timesOf(Array.from({ length: callsPerKind }, (_, turn) => timeOf(() => void call(turn + warmUp))));
   };
 
   yield ['chart of any person', times(getOrgChart, (turn) => ({ userId: pick(shown, turn).login }))];

@@ -62,7 +62,7 @@ async function measure(engine: string, location: DatabaseLocation): Promise<numb
 
 async function pick(database: Database): Promise<Person[]> {
   const known: Person[] = [];
-  for await (const page of peopleStore(database.kysely).everybody()) {
+  for await (const page of peopleStore(database.kysely).allPresent()) {
     known.push(
       ...page.filter(
         ({ C_distinguishedName: name, C_groupIdentifier: id }, place) => place % 97 === 0 && name !== '' && id !== '',
@@ -77,7 +77,7 @@ async function pick(database: Database): Promise<Person[]> {
 async function lineOf(database: Database): Promise<ReportingLine> {
   const line = reportingLine();
   const builder = line.rebuild();
-  for await (const page of peopleStore(database.kysely).everybody()) for (const person of page) builder.add(person);
+  for await (const page of peopleStore(database.kysely).allPresent()) for (const person of page) builder.add(person);
   builder.finish();
   return line;
 }

@@ -16,9 +16,9 @@ export interface Report<Name extends Command> {
   /** Prints an additional table, which the JSON contains under its title. */
   table(title: string, rows: readonly Record<string, string | number>[]): void;
   /**
-   * Prints the figures beside their targets, writes the JSON, and sets exit code 1 where `--check` finds one missed.
+   * Prints the figures beside their targets, writes the JSON, and sets exit code 1 if `--check` is set and a target is missed.
    *
-   * @param only the figures to judge, where a part of the command was run; all by default
+   * @param only the figures to judge if only a part of the command was run; all by default
    */
   finish(only?: readonly FigureOf<Name>[]): void;
 }

@@ -18,9 +18,9 @@ const { values } = parseArgs({
 const size = Number(values.people);
 const group = scoredGroup(size);
 const { labelledPeople, queries } = buildQueries(group);
-const everybody = [...group, ...labelledPeople].map(({ person }) => person);
-const people = new Map<number, IndexedPerson>(everybody.map((person) => [person.id, person]));
-const index = PeopleIndex.build(everybody);
+const everyone = [...group, ...labelledPeople].map(({ person }) => person);
+const people = new Map<number, IndexedPerson>(everyone.map((person) => [person.id, person]));
+const index = PeopleIndex.build(everyone);
 const report = openReport('score');
 process.stdout.write(`${index.size} people, ${queries.length} queries\n`);
 
@@ -149,7 +149,7 @@ function showFailures(wanted: string): void {
     if (!isWrong || (wanted !== 'all' && wanted !== query.class)) continue;
     const { hits } = index.search({ text: query.text, limit: 2, after: 0 });
     const above = hits.map(({ tier, person }) => `${tier} ${person.firstName} ${person.lastName}`).join('; ');
-    const right = everybody.find((person) => !query.expectsNobody && query.isAnswer(person));
+    const right = everyone.find((person) => !query.expectsNobody && query.isAnswer(person));
     process.stdout.write(
       `${query.class} ${query.culture} "${query.text}" place ${place}, wanted ${right?.firstName} ${right?.lastName}: ${above}\n`,
     );

@@ -3,7 +3,7 @@ import { type HostileQuery, hostileQueries } from './hostile-queries.ts';
 import type { TimedQuery } from './search-queries.ts';
 import type { Row } from './search-peers/measure-peer.ts';
 
-/** Each query is asked so many times, each time of an index that has not been asked before. */
+/** Number of runs of each query, each on a freshly loaded index. */
 const rounds = 5;
 const slowestShown = 12;
 
@@ -20,9 +20,8 @@ interface Asked extends HostileQuery {
 }
 
 /**
- * What hostile queries take when they are asked for the first time, of an index just loaded, so that nothing is known of their words. The compiler has been warmed up by
- * the ordinary queries and by the hostile ones. The processor time of the thread counts, and the median of some rounds: a single call on the clock would tell what else the
- * machine was doing.
+ * Times hostile queries on a freshly loaded index, whose caches do not contain their words. The compiler has been warmed up with the ordinary queries and the hostile
+ * ones. A time is the median of some rounds, in processor time of the thread: wall-clock time would include the load of other processes.
  */
 export function measureHostile(snapshot: Uint8Array, ordinary: readonly TimedQuery[]): HostileTimes {
   const queries = hostileQueries();
@@ -32,7 +31,7 @@ export function measureHostile(snapshot: Uint8Array, ordinary: readonly TimedQue
   const isTruncated = queries.map(() => false);
   for (let round = 0; round < rounds; round++) {
     const index = PeopleIndex.fromSnapshot(snapshot);
-    // What is made once, by whichever query comes first.
+    // Builds what the index creates lazily, at its first queries.
     for (const { query } of ordinary.slice(0, 20)) index.search(query);
     for (const [place, { query }] of queries.entries()) {
       times[place]!.push(
@@ -66,7 +65,7 @@ export function measureHostile(snapshot: Uint8Array, ordinary: readonly TimedQue
   };
 }
 
-/** Milliseconds of the thread; of the clock below one, which the processor time is too coarse for. */
+/** Processor time of the thread in milliseconds; below 1 ms wall-clock time, since processor time is too coarse. */
 function processorTime(call: () => void): number {
   const start = performance.now();
   const before = process.threadCpuUsage();

@@ -88,7 +88,7 @@ async function record(address: string, token: string, paths: readonly string[]):
   const answers: Record<string, RecordedAnswers[string]> = {};
   for (const path of paths) {
     const response = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } });
-    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
     answers[path] = { body: await response.text(), total: response.headers.get('x-total-count') ?? '' };
   }
   return answers;
@@ -121,7 +121,7 @@ interface Measured {
 
 /** Runs the kinds in turn, so that noise from other processes affects all of them equally. */
 async function compare(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<Record<Kind, Measured>> {
-  await demandSameAnswers(address, requests);
+  await assertSameAnswers(address, requests);
   const rates: Record<Kind, number[]> = { searched: [], repeated: [], recorded: [] };
   const times: Record<Kind, number[]> = { searched: [], repeated: [], recorded: [] };
   for (let round = 0; round < rounds; round++) {
@@ -139,15 +139,15 @@ async function compare(address: string, requests: Record<Kind, readonly Buffer[]
 }
 
 /** Also warms up the server. */
-async function demandSameAnswers(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<void> {
-  const searched = await answersTo(requests.searched);
+async function assertSameAnswers(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<void> {
+  const searched = await responsesTo(requests.searched);
   for (const kind of ['repeated', 'recorded'] as const) {
-    for (const [place, answer] of (await answersTo(requests[kind])).entries()) {
-      if (answer !== searched[place]) throw new Error(`two answers differ:\n${answer}\n\n${searched[place]}`);
+    for (const [place, answer] of (await responsesTo(requests[kind])).entries()) {
+      if (answer !== searched[place]) throw new Error(`two responses differ:\n${answer}\n\n${searched[place]}`);
     }
   }
 
-  async function answersTo(asked: readonly Buffer[]): Promise<string[]> {
+  async function responsesTo(asked: readonly Buffer[]): Promise<string[]> {
     const answers: string[] = [];
     const onAnswer = (answer: Answer, place: number) => void (answers[place] = comparable(answer));
     await sendAll(address, asked, { connections, onAnswer });

@@ -6,7 +6,7 @@ import type { QueryClass, ScoredPerson, ScoreQuery } from '../../people-index/sc
 export interface TimedQuery {
   readonly kind: string;
   readonly query: SearchQuery;
-  /** Absent for filters, deep pages and short prefixes, which have no single relevant person. Only the people index is asked those. */
+  /** Absent for filters, deep pages and short prefixes, which have no single relevant person. Only the people index runs those. */
   readonly judged: ScoreQuery | undefined;
 }
 

@@ -13,7 +13,7 @@ export function timesOf(milliseconds: readonly number[]): Times {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), mean };
 }
 
-/** Calls once to warm up, then `rounds` times, and returns the fastest time: the cost of the call without noise from other processes. */
+/** Calls once to warm up, then `rounds` times, and returns the fastest time, which contains the least noise from other processes. */
 export function fastestOf(rounds: number, call: () => void): number {
   call();
   let fastest = Number.POSITIVE_INFINITY;

@@ -41,7 +41,7 @@ const { values } = parseArgs({
   strict: false,
 });
 const sizes = String(values.sizes).split(',').map(Number);
-/** Only the hostile queries are asked, and docs/benchmarks.md stays as it is. */
+/** Runs only the hostile queries and does not write docs/benchmarks.md. */
 const isHostileOnly = values['hostile-only'] === true;
 const peers = values.peers === 'all' ? Object.keys(peerBuilders) : String(values.peers).split(',');
 /** Sizes at which the peers are measured too; all sizes by default. */
@@ -92,18 +92,18 @@ async function measureSize(size: number): Promise<void> {
   const { row: own, right } = await measureIndex(size, people, byId, queries);
   const rows: Row[] = [own];
   let best = Number.POSITIVE_INFINITY;
-  let leastAhead = Number.POSITIVE_INFINITY;
+  let smallestLead = Number.POSITIVE_INFINITY;
   for (const name of peerSizes.has(size) ? peers : []) {
     const build = peerBuilders[name];
     if (build === undefined) continue;
     const row = await measurePeer(build, people, byId, { queries, right });
     rows.push(row);
     best = Math.min(best, Number(row['p95 ms']) / Number(own['p95 ms']));
-    leastAhead = Math.min(leastAhead, Number(row['ours at 1']) - Number(row['success at 1']));
+    smallestLead = Math.min(smallestLead, Number(row['ours at 1']) - Number(row['success at 1']));
   }
   if (size === largest && rows.length > 1) {
     report.measure('peersTimes', best);
-    report.measure('peersSuccess', leastAhead);
+    report.measure('peersSuccess', smallestLead);
   }
   addTable(`Engines over ${rounded(size)} people, the same queries, ${limit} rows`, rows);
 }
@@ -125,7 +125,7 @@ async function measureIndex(
   // Strings shared with `people` do not show in the heap difference; `memory()` counts them.
   const bytes = Math.max(held / people.length, index.memory().bytesPerPerson);
 
-  // Warm up, as a server that has run for a while.
+  // Warms up the caches, as on a server that has been running for some time.
   for (const { query } of queries) index.search(query);
   const fastest = fastestOfEach(
     rounds,
@@ -200,7 +200,7 @@ async function measureIndex(
   return { row, right };
 }
 
-/** What is made to be expensive must not hold the process up. */
+/** Checks that hostile queries do not block the process. */
 function measureHostileQueries(size: number, snapshot: Uint8Array, ordinary: readonly TimedQuery[]): void {
   const { slowest, byShape, slowestQueries } = measureHostile(snapshot, ordinary);
   addTable(`Hostile queries over ${rounded(size)} people, asked for the first time`, byShape);

@@ -1,6 +1,6 @@
 /** A measured figure and its limit. */
 export interface Target {
-  /** What is measured, as printed in the table. */
+  /** Name of the figure, as printed in the table. */
   readonly figure: string;
   readonly unit: string;
   readonly atMost?: number;
@@ -94,7 +94,7 @@ export const targets = {
       figure: 'search, 1 000 000 people: slowest hostile query, first asked',
       unit: 'ms',
       atMost: 20,
-      reason: 'No query may block the process for other users, whatever its text.',
+      reason: 'No query may block the process for other users.',
     },
     peersTimes: {
       figure: 'search, 1 000 000 people: p95 of the fastest peer divided by ours',
@@ -157,16 +157,16 @@ export const targets = {
       figure: 'reporting line, 200 000 people: p99 of one person moving',
       unit: 'ms',
       atMost: 2,
-      reason: 'A reorganisation moves thousands of people while others use the chart.',
+      reason: 'A reorganization moves thousands of people while others use the chart.',
     },
     call: {
-      figure: 'organisation chart, 200 000 people: p99 of the slowest endpoint',
+      figure: 'organization chart, 200 000 people: p99 of the slowest endpoint',
       unit: 'ms',
       atMost: 2,
       reason: 'Navigation on the chart should take less than 100 ms, most of it for network and browser.',
     },
     firstCard: {
-      figure: 'organisation chart in the browser: median time to the first card',
+      figure: 'organization chart in the browser: median time to the first card',
       unit: 'ms',
       atMost: 1000,
       reason: 'Users notice a delay of more than a second. The page is reloaded, on two cores shared with the server.',
@@ -180,7 +180,7 @@ export const targets = {
   },
   score: {
     exact: {
-      figure: 'worst of exact, swapped, comma, accents, hyphens, e-mail, login, group ID, phone: success at 1',
+      figure: 'worst of exact, swapped, comma, accents, hyphens, email, login, group ID, phone: success at 1',
       unit: '',
       atLeast: 0.99,
       reason: 'A correctly typed name or identifier must find its person first.',

@@ -24,7 +24,7 @@ const paris: AllowedAddress = {
 };
 const check = (...allowedAddresses: unknown[]) => checkAddressFile({ bu: 'BU05', allowedAddresses }, options);
 
-/** Text that may stand in a field as it is: no blanks at the ends, composed, no control characters, something to see. */
+/** Text that is valid without normalization: trimmed, NFC, not empty, no control characters. */
 const text = (longest: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -44,7 +44,7 @@ const addressList = fc.uniqueArray(address, {
 });
 
 describe('an address file', () => {
-  test('that is good is taken as it is, again and again', () => {
+  test('that is valid is returned unchanged, also when it is checked again', () => {
     fc.assert(
       fc.property(addressList, (addresses) => {
         const once = check(...addresses);
@@ -54,7 +54,7 @@ describe('an address file', () => {
     );
   });
 
-  test('of any JSON at all never throws, and what it lets pass is good', () => {
+  test('of any JSON never throws, and addresses that pass the check are valid', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -71,7 +71,7 @@ describe('an address file', () => {
     );
   });
 
-  test('is cleaned: blanks at the ends, countries by code or in another case, decomposed accents', () => {
+  test('is normalized: surrounding white space, countries by code or in another case, decomposed accents', () => {
     const given = { ...paris, C_countryname: ' tr ', city: 'I\u0307zmir ', C_houseIdentifier: '\tBornova\n' };
     expect(check(given).addresses).toEqual([
       { ...paris, C_countryname: 'Türkiye', city: 'İzmir', C_houseIdentifier: 'Bornova' },
@@ -81,7 +81,7 @@ describe('an address file', () => {
     );
   });
 
-  test('may leave out postcode and street, not country, city and site', () => {
+  test('may omit postcode and street, but not country, city and site', () => {
     expect(check({ C_countryname: 'France', city: 'Paris', C_houseIdentifier: 'Royale' }).addresses).toEqual([
       { ...paris, zipCode: '', streetAddress: '' },
     ]);
@@ -95,7 +95,7 @@ describe('an address file', () => {
     ['no unit', { allowedAddresses: [paris] }, { row: null, field: 'bu', code: 'error.e3' }],
     ['no list', { bu: 'BU05' }, { row: null, field: 'allowedAddresses', code: 'error.e2' }],
     ['an empty list', { bu: 'BU05', allowedAddresses: [] }, { row: null, field: 'allowedAddresses', code: 'error.e3' }],
-  ])('with %s says so', (_, file, fault) => {
+  ])('with %s has that fault', (_, file, fault) => {
     expect(checkAddressFile(file, options).faults).toEqual([fault]);
   });
 
@@ -116,24 +116,24 @@ describe('an address file', () => {
       JSON.parse(`{"__proto__":1,${JSON.stringify(paris).slice(1)}`),
       { field: '__proto__', code: 'field.unknown' },
     ],
-  ])('with %s in a row names row and field', (_, row, fault) => {
+  ])('with %s in a row has a fault with row and field', (_, row, fault) => {
     expect(check({ ...paris, city: 'Lyon' }, row).faults).toEqual([{ row: 2, ...fault }]);
   });
 
-  test('names both rows of a repeated address, in any order of its fields', () => {
+  test('reports both rows of a repeated address, in any order of its fields', () => {
     const turned = Object.fromEntries(Object.entries(paris).toReversed());
     const { addresses, faults } = check(paris, { ...paris, city: 'Lyon' }, turned);
     expect(addresses).toHaveLength(2);
     expect(faults).toEqual([{ row: 3, field: '', code: 'address.repeated', sameAs: 1 }]);
   });
 
-  test('lists the first of very many faults and counts all', () => {
+  test('lists the first faults and counts all', () => {
     const { faults, faultCount } = check(...Array.from({ length: 2000 }, () => 7));
     expect([faults.length, faultCount]).toEqual([listedAddressFaults, 2000]);
   });
 });
 
-test('a rejected request names its rows from 0', () => {
+test('the fields of a rejected request number the rows from 0', () => {
   const faults = checkAddressFile({ bu: 'BU06', allowedAddresses: [paris, { ...paris, city: '' }, 3] }, options).faults;
   expect(addressFieldErrors(faults)).toEqual([
     { field: 'bu', code: 'address.other-unit' },
@@ -142,13 +142,13 @@ test('a rejected request names its rows from 0', () => {
   ]);
 });
 
-test('the difference between two lists leads from one to the other', () => {
+test('the difference between two lists turns one into the other', () => {
   fc.assert(
     fc.property(addressList, addressList, (before, after) => {
       const { added, removed } = compareAddresses(before, after);
       const key = (one: AllowedAddress) => JSON.stringify(addressFields.map((field) => one[field]));
-      const gone = new Set(removed.map(key));
-      const result = [...before.filter((one) => !gone.has(key(one))), ...added];
+      const removedKeys = new Set(removed.map(key));
+      const result = [...before.filter((one) => !removedKeys.has(key(one))), ...added];
       expect(result.map(key).toSorted()).toEqual(after.map(key).toSorted());
     }),
   );

@@ -2,10 +2,10 @@ import type { AllowedAddress } from './edit-profile.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
 import type { Country } from './reference.ts';
 
-/** Largest address file in bytes; enough for far more than 100 000 addresses. */
+/** Maximum size of an address file in bytes; enough for far more than 100 000 addresses. */
 export const addressFileLimit = 32 * 1024 * 1024;
 
-/** How many faults a check lists. It counts all of them. */
+/** Maximum number of faults that a check lists. It counts all of them. */
 export const listedAddressFaults = 500;
 
 /** In the order of the specification. A file may have them in any order. */
@@ -17,7 +17,7 @@ export const addressFields = [
   'C_houseIdentifier',
 ] as const satisfies readonly (keyof AllowedAddress)[];
 
-/** Longest value in UTF-16 code units, and whether a value is required. */
+/** Maximum length in UTF-16 code units, and whether a value is required. */
 const rules: Readonly<Record<keyof AllowedAddress, { longest: number; isNeeded: boolean }>> = {
   C_countryname: { longest: 128, isNeeded: true },
   city: { longest: 128, isNeeded: true },
@@ -27,35 +27,35 @@ const rules: Readonly<Record<keyof AllowedAddress, { longest: number; isNeeded: 
 };
 
 /**
- * What is wrong with an address file. `row` counts the addresses from 1 and is null where the file as a whole is at fault;
- * `field` is that of an address, `bu` or `allowedAddresses`, or empty where the row as a whole is.
+ * A fault of an address file. `row` counts the addresses from 1; null for a fault of the file as a whole. `field` is a field of
+ * an address, `bu` or `allowedAddresses`; empty for a fault of the whole row.
  */
 export interface AddressFault {
   readonly row: number | null;
   readonly field: string;
   readonly code: FieldErrorCode;
-  /** For a repeated address: the row where it occurs first. */
+  /** For a repeated address: the row of its first occurrence. */
   readonly sameAs?: number;
 }
 
 export interface AddressCheck {
   /** The valid rows: trimmed, with each country under its listed name. */
   readonly addresses: readonly AllowedAddress[];
-  /** The first `listedAddressFaults`. */
+  /** The first `listedAddressFaults` faults. */
   readonly faults: readonly AddressFault[];
   readonly faultCount: number;
 }
 
 export interface AddressCheckOptions {
-  /** The business unit that was chosen. */
+  /** The chosen business unit. */
   readonly bu: string;
   /** The reference list: an address may give a country by its name or by its code. */
   readonly countries: readonly Country[];
 }
 
 /**
- * Checks a whole address file, `{ "bu", "allowedAddresses": [...] }`, after its JSON was parsed. It may be saved when there is
- * no fault. The page and the server both use this function.
+ * Checks a whole address file, `{ "bu", "allowedAddresses": [...] }`, as parsed JSON. It can be saved if there are no faults. The
+ * page and the server both use this function.
  */
 export function checkAddressFile(file: unknown, options: AddressCheckOptions): AddressCheck {
   const rows = isRecord(file) ? file['allowedAddresses'] : undefined;
@@ -65,7 +65,7 @@ export function checkAddressFile(file: unknown, options: AddressCheckOptions): A
   return check.finish();
 }
 
-/** The same check row by row, for a caller that shows progress or yields in between. `bu` is what the file says. */
+/** The same check row by row, for a caller that shows progress or yields in between. `bu` is the value in the file. */
 export function startAddressCheck(bu: unknown, options: AddressCheckOptions) {
   const addresses: AllowedAddress[] = [];
   const faults: AddressFault[] = [];
@@ -93,7 +93,7 @@ export function startAddressCheck(bu: unknown, options: AddressCheckOptions) {
       rowOf.set(key, row);
       addresses.push(address);
     },
-    /** The value of `allowedAddresses` is not a list. */
+    /** To be called if the value of `allowedAddresses` is not a list. */
     rejectRows(): void {
       isList = false;
       report({ row: null, field: 'allowedAddresses', code: 'error.e2' });
@@ -113,7 +113,7 @@ export function addressFieldErrors(faults: readonly AddressFault[]): FieldError[
   }));
 }
 
-/** What a new list adds to an old one and removes from it. */
+/** The addresses that a new list adds to an old one, and those that it removes. */
 export function compareAddresses(
   before: readonly AllowedAddress[],
   after: readonly AllowedAddress[],
@@ -133,9 +133,9 @@ function readAddress(
   report: (field: string, code: FieldErrorCode) => void,
 ): AllowedAddress | undefined {
   if (!isRecord(value)) return void report('', 'error.e2');
-  let isGood = true;
+  let isValid = true;
   const fail = (field: string, code: FieldErrorCode) => {
-    isGood = false;
+    isValid = false;
     report(field, code);
   };
   for (const name of Object.keys(value)) {
@@ -148,7 +148,7 @@ function readAddress(
       return [field, text.value];
     }),
   ) as Record<keyof AllowedAddress, string>;
-  if (!isGood) return undefined;
+  if (!isValid) return undefined;
   const country = countryOf(address.C_countryname);
   if (country === undefined) return void report('C_countryname', 'country.unknown');
   return { ...address, C_countryname: country };
@@ -163,7 +163,7 @@ function readText(field: keyof AllowedAddress, given: unknown): { value: string;
   return /[\p{Cc}\p{Cs}]/u.test(value) ? { value, code: 'error.e2' } : { value };
 }
 
-/** The listed name of a country that is given by name, in any case, or by code. */
+/** The listed name of a country, which may be given by name, in any case, or by code. */
 function countryNames(countries: readonly Country[]): (text: string) => string | undefined {
   const names = new Map<string, string>();
   for (const { id, name } of countries) names.set(id.toLowerCase(), name);

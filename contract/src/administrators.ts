@@ -33,13 +33,13 @@ export const listAdministrators = endpoint({
   output: z.array(administrator),
 });
 
-/** `administrator.not-listed`: the login is not in the directory, and was not added. With `isStrangerMeant`, it is. */
+/** `administrator.not-listed`: the login is not in the directory and was not added. With `allowsUnlisted`, it is added. */
 export const addAdministrator = endpoint({
   method: 'POST',
   path: '/api/admin/users',
   access: 'administrator',
   summary: 'Adds an administrator.',
-  body: z.strictObject({ userLogin: login, isStrangerMeant: z.optional(z.boolean()) }),
+  body: z.strictObject({ userLogin: login, allowsUnlisted: z.optional(z.boolean()) }),
   output: administrator,
   errors: ['administrator.known', 'administrator.not-listed'],
 });

@@ -5,7 +5,7 @@ import { login, personSummary } from './person.ts';
 import { interfaceLanguages } from './reference.ts';
 import { before, pageSize, text, time } from './values.ts';
 
-/** What an entry of the audit trail is about: what was changed, and how. */
+/** Kinds of audit entries: what was changed, and how. */
 export const auditKinds = [
   'profile.edited',
   'photo.changed',
@@ -26,7 +26,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** The values that an entry may record. The interface has a label for each, and says how it is written. */
+/** Names of the values that an entry may record. The interface has a label and a format for each. */
 export const auditValueNames = [
   ...ownFields,
   'photo',
@@ -48,7 +48,7 @@ export const auditValueNames = [
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 
-/** What was recorded before or after a change, by name. */
+/** The values recorded before or after a change, by name. */
 export type AuditValues = { readonly [name in AuditValueName]?: unknown };
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
@@ -58,12 +58,12 @@ export const auditRecord = z.object({
   at: time,
   /** A login, `command line`, `configuration`, or the name of a feed. */
   actor: text,
-  /** Null when `actor` is not the login of a present person. */
+  /** Null when `actor` is not the login of a person who is in the directory. */
   actorPerson: z.nullable(personSummary),
   kind: z.enum(auditKinds),
   /** The login, organization, domain, business unit or feed that was changed. */
   subject: text,
-  /** Null when `subject` is not the login of a present person. */
+  /** Null when `subject` is not the login of a person who is in the directory. */
   subjectPerson: z.nullable(personSummary),
   before: values,
   after: values,

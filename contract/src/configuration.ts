@@ -25,7 +25,7 @@ export const clientConfiguration = z.object({
   /** Public origin of this directory: scheme, host and port, without a slash at the end. */
   publicOrigin: z.string(),
   companyDomain: z.string(),
-  /** What the information notice of the business card links to. */
+  /** URL that the information statement of the business card links to. */
   informationNotice: z.string(),
   socialLinks: z.array(z.object({ name: z.string(), address: z.string() })),
   version: z.string(),

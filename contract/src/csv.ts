@@ -1,10 +1,10 @@
 import papaparse from 'papaparse';
 import type { InterfaceLanguage } from './reference.ts';
 
-/** Without it, Excel reads UTF-8 as the code page of the system. The first characters of a file. */
+/** Belongs at the start of a file: without it, Excel reads UTF-8 in the system's code page. */
 export const byteOrderMark = '\u{FEFF}';
 
-/** Languages whose spreadsheets use the comma as decimal mark, and so the semicolon as list separator. */
+/** Languages with a decimal comma, whose spreadsheets use the semicolon as list separator. */
 const semicolonLanguages: ReadonlySet<InterfaceLanguage> = new Set(['fr', 'it', 'es', 'nl', 'pt']);
 
 /** The separator that spreadsheets of a language expect. */
@@ -18,12 +18,12 @@ export function csvSeparator(language: InterfaceLanguage): ',' | ';' {
  */
 const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-/** Either separator is quoted, for readers whose spreadsheet expects the other one. Matches `a;b`; does not match `ab`. */
+/** Quotes both separators, since a reader's spreadsheet may expect the other one. Matches `a;b`; does not match `ab`. */
 const needsQuotes = /[",;\s']/;
 
 /**
- * Rows as CSV (RFC 4180), each ended by CRLF. A cell that a spreadsheet would run as a formula gets a leading apostrophe, which makes it
- * text everywhere and leaves it readable: `'+33 6 12 34 56 78`.
+ * Formats rows as CSV (RFC 4180), each ending with CRLF. A cell that a spreadsheet would run as a formula gets a leading apostrophe,
+ * which makes it text everywhere and keeps it readable: `'+33 6 12 34 56 78`.
  */
 export function csvRows(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
   if (rows.length === 0) return '';

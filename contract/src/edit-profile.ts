@@ -21,7 +21,7 @@ export type AllowedAddress = z.infer<typeof allowedAddress>;
 export const addressRecord = z.object({ bu: z.string(), allowedAddresses: z.array(allowedAddress) });
 export type AddressRecord = z.infer<typeof addressRecord>;
 
-/** Without `bu`, the lists of all units, which may be large. */
+/** Without `bu`, returns the lists of all units, which may be large. */
 export const getAddresses = endpoint({
   method: 'GET',
   path: '/api/addresses',
@@ -51,7 +51,7 @@ export const getDomainRule = endpoint({
   output: allowedAttributes,
 });
 
-// Far above the limit of each field, so that `checkField` reports e1.
+// Far above the limit of each field, so that `checkField` reports `error.e1` for a long value.
 const anyText = boundedText(20_000);
 const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(anyText)])) as Record<
   OwnField,
@@ -79,7 +79,7 @@ export const updateUserProfile = endpoint({
   errors: ['profile.none', 'profile.stale'],
 });
 
-/** A photo file must have fewer bytes. */
+/** A photo file must be smaller than this, in bytes. */
 export const photoLimit = 4_194_000;
 
 /** The body is the photo as a data URL (RFC 2397), as a JSON string. */
@@ -90,7 +90,7 @@ export const updateUserPhoto = endpoint({
   summary: "Replaces the signed-in person's own photo.",
   query: z.strictObject({ userId: z.optional(login) }),
   body: z.string(),
-  // Base64 takes four bytes for three.
+  // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
   output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
   errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.not-own'],

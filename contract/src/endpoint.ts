@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call an endpoint.
- * - `open`: anybody, without a token
- * - `signed-in`: anybody with a valid access token, listed in the directory or not
+ * - `open`: everyone, without a token
+ * - `signed-in`: everyone with a valid access token, whether they are in the directory or not
  * - `administrator`: a signed-in person who is on the list of administrators at the time of the request
  */
 export type Access = 'open' | 'signed-in' | 'administrator';
@@ -25,7 +25,7 @@ export interface Endpoint<
   Code extends ErrorCode = ErrorCode,
 > {
   readonly method: Method;
-  /** Whole path, parameters as `{name}` (OpenAPI 3.1 path templating). */
+  /** Full path, with parameters as `{name}` (OpenAPI 3.1 path templating). */
   readonly path: `/${string}`;
   readonly access: Allowed;
   /** One sentence for the OpenAPI description. */
@@ -33,14 +33,14 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** `bytes`: a file as it is, `application/octet-stream`, which arrives as a stream. JSON unless the endpoint says otherwise. */
+  /** `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. */
   readonly bodyType: 'json' | 'bytes';
-  /** Largest body in bytes; 64 KiB unless the endpoint says otherwise. */
+  /** Maximum size of the body in bytes; 64 KiB by default. */
   readonly bodyLimit: number;
-  /** Whether requests count against the caller's limit of requests per minute; true unless the endpoint says otherwise. */
+  /** Whether requests count against the caller's limit of requests per minute; true by default. */
   readonly isLimited: boolean;
   readonly output: Output;
-  /** Codes that the handler may raise, besides those that every endpoint may answer (`commonErrors`). */
+  /** Codes that the handler may raise, besides those that every endpoint may return (`commonErrors`). */
   readonly errors: readonly Code[];
 }
 
@@ -59,10 +59,10 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   errors?: readonly Code[];
 }
 
-const nothing = strictObject({});
+const noFields = strictObject({});
 const noBody = zodUndefined();
 
-export type Nothing = typeof nothing;
+export type NoFields = typeof noFields;
 export type NoBody = typeof noBody;
 
 /** Declares an endpoint. Defaults: `params` and `query` are empty, there is no body, and no codes beyond the common ones. */
@@ -70,22 +70,22 @@ export function endpoint<
   const Allowed extends Access,
   Output extends z.ZodMiniType,
   const Code extends ErrorCode = never,
-  Params extends ObjectSchema = Nothing,
-  Query extends ObjectSchema = Nothing,
+  Params extends ObjectSchema = NoFields,
+  Query extends ObjectSchema = NoFields,
   Body extends z.ZodMiniType = NoBody,
 >(
   definition: Definition<Allowed, Params, Query, Body, Output, Code>,
 ): Endpoint<Allowed, Params, Query, Body, Output, Code> {
   const defaults = {
-    params: nothing,
-    query: nothing,
+    params: noFields,
+    query: noFields,
     body: noBody,
     bodyType: 'json',
     bodyLimit: 64 * 1024,
     isLimited: true,
     errors: [],
   };
-  // The defaults have the types that `Params`, `Query` and `Body` have when they are left out.
+  // The defaults have the types that `Params`, `Query` and `Body` have when they are omitted.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
@@ -101,7 +101,7 @@ export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 export type ErrorCodeOf<E extends Endpoint> = E['errors'][number];
 
-/** Input of a caller, before the defaults of the schemas are filled in. */
+/** Input as a caller sends it, before the schemas apply their defaults. */
 export type EndpointInput<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
   Part<'body', z.input<E['body']>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every code that a response may carry, with its HTTP status. The web application has a sentence for each code in every language;
- * the English message here is for API clients and logs.
+ * Every error code of the API, with its HTTP status. The web application has a text for each code in every language; the English
+ * message here is for API clients and logs.
  */
 export const errorCodes = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },
@@ -60,7 +60,7 @@ export const commonErrors = [
   'server.failed',
 ] as const satisfies readonly ErrorCode[];
 
-/** What can be wrong with one field. `error.e1` too long, `error.e2` bad format or value, `error.e3` missing. */
+/** Error codes of a field. `error.e1`: too long; `error.e2`: bad format or value; `error.e3`: missing. */
 export const fieldErrorCodes = [
   'error.e1',
   'error.e2',
@@ -80,7 +80,7 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 export const fieldError = z.strictObject({ field: z.string(), code: z.enum(fieldErrorCodes) });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The body of every failure. */
+/** The body of every error response. */
 export const failure = z.strictObject({
   error: z.strictObject({
     code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),

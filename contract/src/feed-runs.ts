@@ -54,7 +54,7 @@ export const feedUploadOutcomes = ['imported', 'dry-run', 'held-back', 'unreadab
 export const feedUpload = z.object({
   outcome: z.enum(feedUploadOutcomes),
   problem: text,
-  /** Remarks about the file that are no faults, in English. */
+  /** Remarks about the file that are not faults, in English. */
   notices: z.array(text),
   figures,
   /** People of the feed before the run. */

@@ -36,7 +36,7 @@ test('only country, language, LinkedIn and X may be empty', () => {
   expect(check('city', '')).toBe('error.e3');
 });
 
-test('a phone number is a plus, a digit from 1 to 9 and at least seven more', () => {
+test('a phone number is a plus sign, a digit from 1 to 9 and at least seven more digits', () => {
   expect(check('primaryPhone', '+12345678')).toBeUndefined();
   for (const wrong of ['+1234567', '+02345678', '0612345678', '+33 6 12 34 56 78', '+3361234567a', '++3361234567']) {
     expect(check('primaryPhone', wrong), wrong).toBe('error.e2');
@@ -52,7 +52,7 @@ test('an assistant is a group ID', () => {
   }
 });
 
-test('X and LinkedIn are addresses with a path on their own hosts', () => {
+test('X and LinkedIn addresses have a path and the host of that network', () => {
   for (const right of ['https://x.com/ana', 'https://www.x.com/ana', 'https://twitter.com/ana', 'https://X.com/ana']) {
     expect(check('xURI', right), right).toBeUndefined();
   }

@@ -3,14 +3,14 @@ import { alwaysEditableFields, editableFields } from './person.ts';
 import type { EditableField } from './person.ts';
 import { groupIdPattern } from './read-global-query.ts';
 
-/** A field that a person may edit on their own profile: because a self-service rule allows it, or always. */
+/** A field that a person may edit on their own profile, by a self-service rule or always. */
 export type OwnField = EditableField | (typeof alwaysEditableFields)[number];
 
 export const ownFields = [...editableFields, ...alwaysEditableFields] as const satisfies readonly OwnField[];
 
 /**
- * Where a unit has a list of addresses, the zip code is not chosen but follows from one of these fields. A person who may edit one
- * of them may therefore change the zip code with it.
+ * If a unit has an address list, the zip code is not chosen but follows from these fields. A person who may edit one of them may
+ * therefore change the zip code with it.
  */
 export const zipCodeFollows = [
   'city',
@@ -19,7 +19,7 @@ export const zipCodeFollows = [
 ] as const satisfies readonly EditableField[];
 
 interface FieldRule {
-  /** In UTF-16 code units. */
+  /** Maximum length in UTF-16 code units. */
   readonly longest: number;
   readonly mayBeEmpty: boolean;
   /** Must match, unless the value is empty. */
@@ -29,17 +29,17 @@ interface FieldRule {
 const generalLength = 1024;
 const phoneLength = 62;
 
-/** A plus sign, a first digit 1 to 9, then at least 7 more: `+33612345678`, not `0612345678`. */
+/** Matches `+33612345678`; does not match `0612345678`. */
 const phonePattern = /^\+[1-9]\d{7,}$/;
-/** `x.com/someone`, `www.twitter.com/someone`, not `x.com.example/someone` nor `x.com` alone. */
+/** Matches `https://x.com/someone`; does not match `https://x.com.example/someone` or `https://x.com`. */
 const xPattern = /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/[^\s]+$/i;
-/** `linkedin.com/in/someone`, `fr.linkedin.com/in/someone`, not `linkedin.example/in/someone`. */
+/** Matches `https://fr.linkedin.com/in/someone`; does not match `https://linkedin.example/in/someone`. */
 const linkedInPattern = /^https:\/\/(?:(?:www|[a-z]{2})\.)?linkedin\.com\/[^\s]+$/i;
 
 const phone: FieldRule = { longest: phoneLength, mayBeEmpty: false, pattern: phonePattern };
 const place: FieldRule = { longest: 128, mayBeEmpty: false };
 
-/** The rule of each field that a person may edit. The form applies it while typing, the server before it stores. */
+/** The rule of each field that a person may edit. The form applies it during input, the server before it stores a value. */
 export const fieldRules: Readonly<Record<OwnField, FieldRule>> = {
   primaryPhone: phone,
   mobilePhone: phone,
@@ -62,13 +62,13 @@ export const fieldRules: Readonly<Record<OwnField, FieldRule>> = {
 export interface FieldChoices {
   /** Locale ids. */
   readonly preferredLanguage: ReadonlySet<string>;
-  /** English names, as the reference list has them. */
+  /** English names of the reference list. */
   readonly C_countryname: ReadonlySet<string>;
 }
 
 /**
- * What is wrong with a value: `error.e1` too long, `error.e3` missing, `error.e2` wrong format or not on the list. Undefined for a
- * valid value.
+ * Checks a value: `error.e1` for too long, `error.e3` for missing, `error.e2` for a wrong format or a value that is not on the list.
+ * Undefined for a valid value.
  */
 export function checkField(field: OwnField, value: string, choices: FieldChoices): FieldErrorCode | undefined {
   const rule = fieldRules[field];

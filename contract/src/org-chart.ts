@@ -20,13 +20,13 @@ export const chartPerson = z.extend(personSummary, {
   C_distinguishedName: z.string(),
   directReports: z.int(),
   headcount: z.int(),
-  /** Login and name of the assistant; empty when `C_assistant` names no present person. */
+  /** Login and name of the assistant; empty when `C_assistant` refers to nobody in the directory. */
   assistantUserId: z.string(),
   assistantName: z.string(),
 });
 export type ChartPerson = z.infer<typeof chartPerson>;
 
-/** The specification's manager node. */
+/** The manager node of the specification. */
 export const managerNode = z.object({
   login: z.string(),
   firstName: z.string(),
@@ -67,10 +67,10 @@ export const getUsersByManager = endpoint({
 });
 
 /**
- * Why a chain ends at its top.
- * - `top`: no manager is named
+ * Why a chain ends at its first person.
+ * - `top`: the person names no manager
  * - `unknown-manager`: the named manager is not in the directory
- * - `cycle`: the next manager is in the chain already
+ * - `cycle`: the next manager is already in the chain
  * - `not-shown`: the manager is not on the chart
  * - `longer`: the chain has more than `longestChain` people; the rest is the chain of its first person
  */
@@ -79,13 +79,13 @@ export const chainEnds = ['top', 'unknown-manager', 'cycle', 'not-shown', 'longe
 /** Maximum number of people of a chain in one answer. */
 export const longestChain = 250;
 
-/** Everything that the chart page shows first. `chain` goes from the top down to the selected person. */
+/** Everything that the chart page shows initially. `chain` goes from the top down to the selected person. */
 export const orgChart = z.object({
   chain: z.array(chartPerson),
   chainEnd: z.enum(chainEnds),
-  /** Where the chain ends as `unknown-manager`: the text of the top person's `manager`. Otherwise empty. */
+  /** For the end `unknown-manager`: the value of the top person's `manager`. Otherwise empty. */
   unknownManager: z.string(),
-  /** Where the chain ends as `cycle`: the login of the top person's manager, who is also in the chain. Otherwise empty. */
+  /** For the end `cycle`: the login of the top person's manager, who is also in the chain. Otherwise empty. */
   cycleUserId: z.string(),
   /** The selected person's assistant. */
   assistant: z.nullable(personSummary),
@@ -109,7 +109,7 @@ export const getOrgChart = endpoint({
 /**
  * How two people are connected. `common` is their nearest common manager, who may be one of the two; null when they have none. `from`
  * lists the people from the first person up to the common manager, `to` those from the common manager down to the second person, both
- * without the common manager. Of a longer side, the `longestChain` people nearest to its person are listed; the steps count all.
+ * without the common manager. A side that is longer has only the `longestChain` people nearest to its person; the steps count all.
  */
 export const connection = z.object({
   common: z.nullable(chartPerson),

@@ -60,7 +60,7 @@ export const editableFields = [
 
 export type EditableField = (typeof editableFields)[number];
 
-/** Fields that every person may edit on their own profile. */
+/** Fields that each person may edit on their own profile. */
 export const alwaysEditableFields = ['linkedInURI', 'xURI'] as const satisfies readonly ProfileField[];
 
 /** I internal, E external, Agent internal without an employment contract. */
@@ -73,12 +73,12 @@ export const organizationWithoutChart = 'ORG0212';
 /** An account name: any script, no white space at the ends, no control characters. */
 export const login = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
 
-/** As the specification shows a name: first name, then last name in capitals; empty when both are missing. */
+/** First name, then last name in capitals, as specified; empty when both are missing. */
 export function displayName(person: { firstName: string; lastName: string }): string {
   return [person.firstName, person.lastName.toLocaleUpperCase('en')].filter(Boolean).join(' ');
 }
 
-/** A person as a card, a list row or a picker shows them. `photo` is a short-lived address for an `<img>`, empty when there is no photo. */
+/** The data of a person on a card, in a list or in a picker. `photo` is a short-lived URL for an `<img>`, empty without a photo. */
 export const personSummary = z.object({
   login: z.string(),
   firstName: z.string(),
@@ -100,7 +100,7 @@ export type PersonSummary = z.infer<typeof personSummary>;
 export const cloudDomain = 'OKTA';
 
 /**
- * The domain whose self-service rule applies to a person: `OKTA` when cloud-managed, else the DC parts of the distinguished
+ * The domain whose self-service rule applies to a person: `OKTA` when cloud-managed, otherwise the DC parts of the distinguished
  * name joined by dots (RFC 2247), empty when it has none. `CN=A,DC=corp,DC=example` gives `corp.example`.
  */
 export function selfServiceDomain(person: Pick<ProfileFields, 'isEntraCloudManaged' | 'C_distinguishedName'>): string {

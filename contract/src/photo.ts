@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { login } from './person.ts';
 
-/** Edge of the square photos, in pixels. */
+/** Edge length of the square photos, in pixels. */
 export const photoSizes = [96, 240, 480] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 
@@ -28,7 +28,7 @@ export const getSignedPhoto = endpoint({
   path: '/api/photos/{person}/{version}/{size}',
   access: 'open',
   summary: 'A photo at a signed URL, given to a signed-in person.',
-  // A page of results shows thirty photos, whose URLs were given to a viewer who was counted.
+  // A page of results has thirty photos, and the request that returned their URLs was counted.
   isLimited: false,
   params: z.strictObject({
     person: z.string().check(z.regex(/^\d{1,15}$/)),

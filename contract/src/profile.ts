@@ -4,7 +4,7 @@ import { alwaysEditableFields, editableFields, login, profileFields } from './pe
 import { businessUnit } from './reference.ts';
 import { boundedText, text } from './values.ts';
 
-/** Where the value of a field came from. `name` is the feed's; empty for an edit. `at` is ISO 8601. */
+/** Source of a field's value. `name` is the name of the feed; empty for an edit. `at` is ISO 8601. */
 export const fieldSource = z.object({
   kind: z.enum(['feed', 'self', 'administrator']),
   name: text,
@@ -12,7 +12,7 @@ export const fieldSource = z.object({
 });
 export type FieldSource = z.infer<typeof fieldSource>;
 
-/** The specification's user profile under its field names, and derived fields. */
+/** The user profile of the specification, under its field names, and derived fields. */
 export const profile = z.object({
   ...(Object.fromEntries(profileFields.map((field) => [field, text])) as Record<
     (typeof profileFields)[number],
@@ -26,14 +26,14 @@ export const profile = z.object({
   countryCode: text,
   /** IANA time zone of the person's city; empty when unknown. */
   timeZone: text,
-  /** Login and name of the manager and the assistant; empty when `manager` or `C_assistant` names no present person. */
+  /** Login and name of the manager and the assistant; empty when `manager` or `C_assistant` refers to nobody in the directory. */
   managerUserId: text,
   managerName: text,
   assistantUserId: text,
   assistantName: text,
   /** Contains `[disabled]` when the card is off; empty without a card, and on other people's profiles. */
   publicHash: text,
-  /** Addresses for an `<img>`; empty without a photo. */
+  /** URLs for an `<img>`; empty without a photo. */
   photo: text,
   photoLarge: text,
   /** Increases with each change; an update sends the version that it is based on. */
@@ -56,7 +56,7 @@ export const getUserProfile = endpoint({
   errors: ['profile.unknown', 'profile.left', 'profile.none'],
 });
 
-/** What is still shown of a person who has left. */
+/** The data of a leaver that is still shown. */
 export const leaver = z.object({
   firstName: text,
   lastName: text,

@@ -48,7 +48,7 @@ export type PublicCard = z.infer<typeof publicCard>;
 /** At least 128 random bits, in base64url. */
 const hash = z.string().check(z.regex(/^[\w-]{22,64}$/));
 
-/** `card.unknown` for an unknown hash, a card that is off, and a leaver's card alike. */
+/** The error is always `card.unknown`: for an unknown hash, a card that is off, and a leaver's card. */
 export const getPublicCard = endpoint({
   method: 'GET',
   path: '/api/public-card/{hash}',

@@ -17,7 +17,7 @@ describe('readGlobalQuery', () => {
     },
   );
 
-  it.each(['A12345', 'AB123', 'AB12345', 'AB1234-12', 'ABCDE1', 'AB 1234', 'Éà1234'])('leaves %j as words', (text) => {
+  it.each(['A12345', 'AB123', 'AB12345', 'AB1234-12', 'ABCDE1', 'AB 1234', 'Éà1234'])('reads %j as words', (text) => {
     expect(readGlobalQuery(text)).toEqual({ globalQuery: text });
   });
 
@@ -39,9 +39,12 @@ describe('readGlobalQuery', () => {
     expect(readGlobalQuery(text)).toEqual({ primaryPhoneQuery: digits });
   });
 
-  it.each(['12', '+', '()', '- -', '1+1', '12 rue', '+33x6', '1'.repeat(65)])('does not dial %j', (text) => {
-    expect(readGlobalQuery(text)).toEqual({ globalQuery: text });
-  });
+  it.each(['12', '+', '()', '- -', '1+1', '12 rue', '+33x6', '1'.repeat(65)])(
+    'does not read %j as a phone number',
+    (text) => {
+      expect(readGlobalQuery(text)).toEqual({ globalQuery: text });
+    },
+  );
 
   it.each([
     ['france  RENEWABLES', 'FRANCERENEWABLES'],
@@ -52,11 +55,11 @@ describe('readGlobalQuery', () => {
     expect(readGlobalQuery(text, gbus)).toEqual({ globalQuery: text, alsoGbuQuery: code });
   });
 
-  it('knows no GBU where none are given', () => {
+  it('never returns a GBU if none are given', () => {
     expect(readGlobalQuery('necst')).toEqual({ globalQuery: 'necst' });
   });
 
-  it('never takes a nameless GBU for the text', () => {
+  it('never matches a GBU without a name', () => {
     expect(readGlobalQuery('x', [{}, { Name: '', Code: '' }])).toEqual({ globalQuery: 'x' });
   });
 
@@ -64,11 +67,11 @@ describe('readGlobalQuery', () => {
     expect(readGlobalQuery(text, gbus)).toEqual({ globalQuery: text });
   });
 
-  it('answers nothing for white space', () => {
+  it('returns no parameters for white space', () => {
     expect(readGlobalQuery(' \t ', gbus)).toEqual({});
   });
 
-  it('answers parameters that the search accepts, for any text', () => {
+  it('returns parameters that the search accepts, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }), (text) => {
         fc.pre(text.replaceAll('\0', '').trim() !== '');

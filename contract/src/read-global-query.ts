@@ -1,28 +1,28 @@
 import type { SearchParameters } from './search.ts';
 
 /**
- * A group ID: 2 letters and 4 digits, 3 and 3, or 4 and 2; then, if anything, a dash or none and one letter.
+ * A group ID: 2 letters and 4 digits, 3 and 3, or 4 and 2, optionally followed by one letter, with or without a hyphen before it.
  * Matches `AB1234` and `abc123-x`; does not match `A12345`.
  */
 export const groupIdPattern = /^(?:[a-z]{2}\d{4}|[a-z]{3}\d{3}|[a-z]{4}\d{2})(?:-?[a-z])?$/i;
 
 /**
- * What a phone number looks like: digits with separators, and at most a plus sign or a bracket in front.
+ * The format of a phone number: digits with separators, optionally after `tel:`, a plus sign or a bracket.
  * Matches `+33 (0)6 12-34` and `06.12.34`; does not match `12 rue` or `1+1`.
  */
 const phonePattern = /^(?:tel:)?\s*(?:\+\s*)?\(?\s*\d[\d\s()./-]*$/i;
 
-/** A text with fewer digits is not read as a phone number. */
+/** Text with fewer digits is not read as a phone number. */
 const fewestPhoneDigits = 3;
 const mostPhoneDigits = 64;
-/** From this length on, a leading `00` is the international prefix (ITU-T E.123) rather than part of an extension. */
+/** With at least this many digits, a leading `00` is the international prefix (ITU-T E.123), not part of an extension. */
 const fewestInternationalDigits = 9;
 
 const invisible = /[\p{Cf}]/gu;
 const dashes = /\p{Pd}/gu;
 const notADigit = /\D/g;
 
-/** The parameters that a text is sent as. */
+/** Search parameters for a typed text. */
 export type ReadQuery = SearchParameters & { alsoGbuQuery?: string };
 
 interface NamedGbu {
@@ -37,7 +37,7 @@ interface NamedGbu {
  * Quoted text is always read as words.
  */
 export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): ReadQuery {
-  // What the search would not accept is left out of what was pasted.
+  // Removes characters that the search would reject; they can be pasted.
   const typed = text.toWellFormed().replaceAll('\0', '').trim();
   if (!typed) return {};
   const plain = typed.normalize('NFKC').replace(invisible, '').replace(dashes, '-').trim();

@@ -15,7 +15,7 @@ export type Country = z.infer<typeof country>;
 export const interfaceLanguages = ['fr', 'en', 'it', 'es', 'nl', 'pt'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
-/** `isInFilter`: offered in the search filter. A code outside it still shows its label. */
+/** `isInFilter`: whether the search filter offers it. Other codes have a label too. */
 export const jobFamily = z.object({
   code: z.string(),
   label: z.record(z.enum(interfaceLanguages), z.string()),
@@ -23,7 +23,7 @@ export const jobFamily = z.object({
 });
 export type JobFamily = z.infer<typeof jobFamily>;
 
-/** `id` is a BCP 47 tag, `name` the language's own name. */
+/** `id` is a BCP 47 tag, `name` the name of the language in that language. */
 export const locale = z.object({ id: z.string(), name: z.string() });
 export type Locale = z.infer<typeof locale>;
 
@@ -47,7 +47,7 @@ export const getReferenceLists = endpoint({
 const itemCount = z.string().check(z.regex(/^(?:[1-9]\d{0,2}|1000)$/));
 const gbuColumn = z.enum(['Name', 'Code', 'Status']);
 
-/** Global business units. `select` names the columns of the answer, `index` is the offset of its first row. */
+/** Global business units. `select` lists the columns to return, `index` is the offset of the first row. */
 export const getGbus = endpoint({
   method: 'GET',
   path: '/api/gbus',

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
 import { wellFormedText, wholeNumber } from './values.ts';
 
-/** Page sizes of the specification: a page of results, the quick results under the box, an export. */
+/** Page sizes of the specification: a page of results, the quick results below the search box, an export. */
 export const resultsPageSize = 30;
 export const quickResultsSize = 3;
 export const exportSize = 1000;
-/** Quick results start above this many characters … */
+/** Quick results are shown for texts with more characters than this … */
 export const quickSearchMinimum = 3;
-/** … and after this pause in milliseconds. */
+/** … after a pause in typing of this many milliseconds. */
 export const quickSearchPause = 500;
 
-/** The search parameters, in the order in which the interface shows them. */
+/** The search parameters, in the order of the interface. */
 export const searchParameters = [
   'globalQuery',
   'lastNameQuery',
@@ -63,9 +63,9 @@ export const searchResult = z.extend(personSummary, {
 export type SearchResult = z.infer<typeof searchResult>;
 
 /**
- * Finds people. Filters alone, or nothing at all, list people by last name and first name. The header `X-Total-Count` is the number of matches, followed by `+`
- * if it is a lower bound. The header `X-Search-Truncated: true` says that the search was too broad to be finished: the people are the first of the list, in their
- * places, but the list may end too soon.
+ * Finds people. With filters only, or without parameters, people are listed by last name and first name. The header `X-Total-Count` is the number of matches, followed
+ * by `+` if it is a lower bound. The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
+ * the right order, but the list may be incomplete.
  */
 export const searchPeople = endpoint({
   method: 'GET',
@@ -74,7 +74,7 @@ export const searchPeople = endpoint({
   summary: 'Finds people by any of their names, addresses and numbers, narrowed by filters, best match first.',
   query: z.strictObject({
     globalQuery: filterText(256),
-    /** Code or name of a GBU, if `globalQuery` is one: its people follow the people of that name. Ignored if `gbuQuery` is given. */
+    /** Code or name of a GBU, if `globalQuery` is one: people of that GBU come after people of that name. Ignored if `gbuQuery` is given. */
     alsoGbuQuery: filterText(256),
     lastNameQuery: filterText(256),
     firstNameQuery: filterText(256),

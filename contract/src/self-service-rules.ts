@@ -8,7 +8,7 @@ import { count, text, time, boundedText, version, versionText, wellFormedText } 
 /** Maximum length of the id of an organization, and of a domain. */
 export const longestRuleId = 256;
 
-/** Any script. `.` and `..` would be resolved as path segments. */
+/** Any script. `.` and `..` are rejected, because a URL parser resolves them as path segments. */
 const ruleId = wellFormedText.check(
   z.trim(),
   z.minLength(1),
@@ -26,8 +26,8 @@ const counts = {
   /** Number of people of the organization or the domain. */
   memberCount: count,
   /**
-   * How many of them the rule applies to. Cloud-managed people follow the rule of `cloudDomain`, not the rule of their organization. Rules of
-   * organizations take precedence over rules of domains.
+   * Number of members that the rule applies to. Cloud-managed people follow the rule of `cloudDomain`, not the rule of their organization.
+   * Rules of organizations take precedence over rules of domains.
    */
   appliesToCount: count,
 };
@@ -130,7 +130,7 @@ export type RuleSuggestion = z.infer<typeof ruleSuggestion>;
 /** Maximum number of suggestions. */
 export const ruleSuggestionsSize = 20;
 
-/** Without `text`, those with the most members. */
+/** Without `text`, returns the ids with the most members. */
 export const suggestRuleIds = endpoint({
   method: 'GET',
   path: '/api/admin/rule-suggestions',

@@ -7,17 +7,17 @@ const endpoints = Object.values<unknown>(contract).filter(
   (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
 );
 
-/** Every field of an input, with its schema: `GET /api/users globalQuery`. */
+/** Every input field with its schema, named as in `GET /api/users globalQuery`. */
 const fields = endpoints.flatMap((endpoint) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
     Object.entries('shape' in endpoint[part] ? (endpoint[part].shape as Record<string, z.ZodMiniType>) : {})
-      // A list is checked row by row, with faults of its own.
+      // The handler checks this list row by row.
       .filter(([field]) => field !== 'allowedAddresses')
       .map(([field, schema]) => ({ name: `${endpoint.method} ${endpoint.path} ${field}`, schema })),
   ),
 );
 
-describe('text that no field of any input takes', () => {
+describe('text that every input field rejects', () => {
   test.each([
     ['NUL', 'a\0b'],
     ['a high surrogate alone', 'a\ud800b'],
@@ -28,6 +28,6 @@ describe('text that no field of any input takes', () => {
   });
 });
 
-test('a pair of surrogates is text like any other', () => {
+test('surrogate pairs are accepted', () => {
   expect(contract.searchPeople.query.safeParse({ globalQuery: '𠮷田' }).success).toBe(true);
 });

@@ -4,17 +4,17 @@ export const text = z.string();
 
 const isWellFormedText = (value: string) => value.isWellFormed() && !value.includes('\0');
 
-/** Text as every input takes it: without lone surrogates, which UTF-8 cannot hold, and without NUL, which PostgreSQL cannot store. */
+/** Text for inputs: without lone surrogates, which UTF-8 cannot encode, and without NUL, which PostgreSQL cannot store. */
 export const wellFormedText = z.string().check(z.refine(isWellFormedText));
 
-/** Well-formed text of at most so many UTF-16 code units. */
+/** Well-formed text with at most `longest` UTF-16 code units. */
 export const boundedText = (longest: number) => wellFormedText.check(z.maxLength(longest));
 
 export const count = z.int().check(z.minimum(0));
 /** ISO 8601, in UTC. */
 export const time = z.iso.datetime();
 
-/** A whole number that arrives as text. */
+/** An integer in decimal digits, as in a query string. */
 export function wholeNumber(least: number, most: number) {
   return z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,16}$/)), z.transform(Number)),
@@ -22,7 +22,7 @@ export function wholeNumber(least: number, most: number) {
   );
 }
 
-/** The version that a change is based on; each change adds one. Without it the newest is assumed. */
+/** The version that a change is based on; each change increments it. Without it, the newest version is assumed. */
 export const version = z.optional(z.int().check(z.minimum(1)));
 export const versionText = z.optional(wholeNumber(1, 999_999_999));
 

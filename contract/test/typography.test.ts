@@ -6,7 +6,7 @@ test.each([
   ['fr', 'Vos données\u00A0: «\u202Ftout\u202F»\u202F; https://x.com, 14:05, 4\u00A0Mo'],
   ['en', 'You’re signed in: 4 MB, 10%'],
   ['es', '¿Quién? ¡Hola!'],
-])('in %s, “%s” keeps the rules', (language, text) => {
+])('in %s, “%s” follows the rules', (language, text) => {
   expect(typographyFaults(language, text)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 const narrow = '\u202F';
 const space = '\u00A0';
 
-/** Characters as a failing test shows them: `\u202F` and `\u00A0` look like any other space. */
+/** Makes special spaces visible in the message of a failing test. */
 function visible(text: string): string {
   return text.replaceAll(narrow, '[U+202F]').replaceAll(space, '[U+00A0]');
 }
@@ -13,12 +13,12 @@ const rules: readonly { languages: string; fault: RegExp; rule: string }[] = [
   { languages: 'en it es nl pt', fault: /\s[:;!?]/, rule: 'no space goes before : ; ! ?' },
   { languages: 'fr', fault: /(?<!\u202F)[;!?»]/, rule: 'U+202F goes before ; ! ? »' },
   { languages: 'fr', fault: /«(?!\u202F)/, rule: 'U+202F follows «' },
-  // `https://x.com` and `14:05` have no space: only a colon that ends a clause has one.
+  // Only a colon at the end of a clause has a space before it, unlike those of `https://x.com` and `14:05`.
   { languages: 'fr', fault: /(?<!\u00A0):(?=\s|$)/, rule: 'U+00A0 goes before :' },
   { languages: 'fr', fault: /[\d}] (?:Mo|Go|%|minutes?|jours?)/, rule: 'U+00A0 goes between a number and its unit' },
 ];
 
-/** Where a text breaks the typographic rules of its language; empty when it keeps them. Interpolations are left alone. */
+/** The typographic rules of a language that a text breaks, each with the text. */
 export function typographyFaults(language: string, text: string): string[] {
   return rules
     .filter(({ languages, fault }) => languages.split(' ').includes(language) && fault.test(text))

@@ -18,7 +18,7 @@ function countBy(key: (person: GeneratedPerson) => string): Map<string, number> 
 }
 
 describe('generatePeople', () => {
-  it('gives exactly as many people as asked for, each with a unique login, group ID and distinguished name', () => {
+  it('generates the requested number of people, each with a unique login, group ID and distinguished name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer(), (count, seed) => {
         const group = Array.from(generatePeople({ count, seed }));
@@ -31,7 +31,7 @@ describe('generatePeople', () => {
     );
   });
 
-  it('gives the same people for the same seed and others for another', () => {
+  it('generates the same people for the same seed, and others for another seed', () => {
     const first = (seed: number): GeneratedPerson[] => Array.from(generatePeople({ count: 300, seed }));
     expect(first(7)).toEqual(first(7));
     expect(first(7)).not.toEqual(first(8));
@@ -41,7 +41,7 @@ describe('generatePeople', () => {
     expect(() => generatePeople({ count, seed: 1 }).next()).toThrow(RangeError);
   });
 
-  it('has externals, agents, cloud-managed people, photos and gaps in realistic shares', () => {
+  it('has externals, agents, cloud-managed people, photos and missing values in realistic proportions', () => {
     expect(share((person) => person.userType === 'E')).toBeCloseTo(0.2, 1);
     expect(share((person) => person.userType === 'Agent')).toBeGreaterThan(0.01);
     expect(share((person) => person.isEntraCloudManaged === '1')).toBeGreaterThan(0.1);
@@ -53,7 +53,7 @@ describe('generatePeople', () => {
     }
   });
 
-  it('mixes all levels, so that the first rows look like the rest', () => {
+  it('mixes all levels, so that the first rows are representative', () => {
     const heads = new Set(people.map((person) => person.manager));
     const isHead = (person: GeneratedPerson): boolean =>
       heads.has(person.C_distinguishedName) || heads.has(person.C_groupIdentifier);
@@ -88,7 +88,7 @@ describe('generatePeople', () => {
     }
   });
 
-  it('gives every person a unique mail address in a reserved domain', () => {
+  it('generates a unique mail address in a reserved domain for each person', () => {
     const addresses = people.map((person) => person.email).filter((email) => email !== '');
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) expect(address).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)?@([a-z0-9-]+\.)+example$/);
@@ -101,8 +101,8 @@ describe('generatePeople', () => {
       for (const text of [primaryPhone, mobilePhone, C_ipPhone, C_facsimileTelephoneNumber]) {
         if (text === '') continue;
         const phone = parsePhoneNumberFromString(text);
-        const isThere = C_countryname === '' || phone?.country === C_countryname;
-        if (phone?.isValid() !== true || phone.number !== text || !isThere) faulty.push(`${C_countryname} ${text}`);
+        const isInCountry = C_countryname === '' || phone?.country === C_countryname;
+        if (phone?.isValid() !== true || phone.number !== text || !isInCountry) faulty.push(`${C_countryname} ${text}`);
       }
     }
     expect(faulty).toEqual([]);
@@ -125,7 +125,7 @@ describe('generatePeople', () => {
     for (const groupId of assistants) expect(['AD', '']).toContain(trades.get(groupId));
   });
 
-  it('has the people of the sign-in page in every group of 1000 or more, for every seed', () => {
+  it('has the people of the sign-in page in each group of 1000 or more, for any seed', () => {
     for (const [count, seed] of [
       [1000, 11],
       [2500, 2],

@@ -50,8 +50,8 @@ function loginOf(identity: Identity, random: Random): string {
 
 /** Heads of a branch of 40 people or more in the first five levels have an assistant: their first direct report. */
 function assistantRank(tree: ReportingTree, rank: number): number {
-  const isHelped = (tree.level[rank] as number) <= 5 && (tree.size[rank] as number) >= 40;
-  return isHelped ? (tree.firstReport[rank] as number) : -1;
+  const hasAssistant = (tree.level[rank] as number) <= 5 && (tree.size[rank] as number) >= 40;
+  return hasAssistant ? (tree.firstReport[rank] as number) : -1;
 }
 
 function appointAssistants(tree: ReportingTree): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupIdOf } from './group-id.ts';
 
-it('gives more than a million serial numbers unique group IDs', () => {
+it('is unique for more than a million serial numbers', () => {
   const count = 1_000_100;
   const seen = new Set<string>();
   for (let serial = 0; serial < count; serial++) seen.add(groupIdOf(serial));

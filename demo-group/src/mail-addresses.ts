@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 const buckets = 1 << 22;
 
-/** Gives every person a unique mail address: the second person of a name gets the suffix 2, and so on. */
+/** Assigns unique mail addresses: the second person with a name gets the suffix 2, and so on. */
 export class MailAddresses {
   /** Number of addresses by hash of the name. Names with the same hash share a number, which keeps both unique. */
   private readonly taken = new Uint16Array(buckets);

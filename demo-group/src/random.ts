@@ -50,7 +50,7 @@ export class WeightedDraw<Item> {
   private readonly alias: Uint16Array;
 
   constructor(items: readonly Item[], weights: readonly number[]) {
-    if (items.length === 0 || items.length > 65535) throw new RangeError('a draw holds 1 to 65535 items');
+    if (items.length === 0 || items.length > 65535) throw new RangeError('a draw needs 1 to 65535 items');
     this.items = items;
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     this.threshold = Float64Array.from(weights, (weight) => (weight * items.length) / total);

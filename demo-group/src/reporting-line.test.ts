@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoSeed, generatePeople } from './index.ts';
 import type { GeneratedPerson } from './index.ts';
 
-/** What the reporting line of a group looks like, read from the rows as a directory would. */
+/** Figures of the reporting line of a group, computed from its rows as a directory would. */
 function readReportingLine(people: readonly GeneratedPerson[]) {
   const found = new Map<string, number>();
   for (const [index, person] of people.entries()) {
@@ -64,7 +64,7 @@ describe.each([
     ).toBe(true);
   });
 
-  it('lets nobody report to an external person', () => {
+  it('has no external managers', () => {
     expect(line.superior.every((above) => above < 0 || people[above]?.userType === 'I')).toBe(true);
   });
 

@@ -123,7 +123,7 @@ describe('languages', () => {
     expect(await page.getByRole('main').innerText()).toMatch(pattern);
   });
 
-  test('the notice is in English for a Spanish reader', async ({ visit }) => {
+  test('the privacy notice is in English for a Spanish reader', async ({ visit }) => {
     const { page, problems } = await visit({ locale: 'es-ES' });
     problems.allowOtherLanguages();
     await page.goto('/');

@@ -50,7 +50,7 @@ describe('quick results', () => {
     await suggestions(page).filter({ hasText: shell.unknownUser }).waitFor();
   });
 
-  test('arrow keys move through the suggestions, Enter opens one, Escape closes them, and a screen reader hears them', async ({
+  test('arrow keys move through the suggestions, Enter opens one, Escape closes them, and they are announced', async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -74,7 +74,7 @@ describe('quick results', () => {
     await page.waitForURL(/\/Profile\?/);
   });
 
-  test('those of another text cannot be chosen', async ({ visit }) => {
+  test('those for another text cannot be chosen', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('Quillfeather');
@@ -95,7 +95,7 @@ describe('quick results', () => {
     expect(await suggestions(page).count()).toBe(0);
   });
 
-  test('a failed request shows nothing, and the box keeps working', async ({ visit }) => {
+  test('a failed request shows no suggestions, and the box keeps working', async ({ visit }) => {
     const { page, problems } = await visit();
     await signIn(page);
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 503, body: 'away' }), { times: 1 });
@@ -144,7 +144,7 @@ describe('starting a search', () => {
     await page.getByText(say(search.count_other, { total: 47 })).waitFor();
   });
 
-  test('the search is kept in the browser and cleared when the home page is reloaded', async ({ visit }) => {
+  test('the search is stored in the browser and cleared when the home page is reloaded', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await box(page).fill('Durandeau');

@@ -74,7 +74,7 @@ describe('the cards', () => {
   );
 });
 
-test('search finds a person and shows their place on the chart', async ({ visit }) => {
+test('search finds a person and opens their chart', async ({ visit }) => {
   const { page, checkAccessibility } = await visit();
   await signIn(page, people.reader, leaderChart);
   const box = page.getByRole('combobox', { name: chart.find });
@@ -128,7 +128,7 @@ describe.each(['outline', 'tree'])('the %s', (view) => {
         return await active();
       })
       .toEqual(['Person94', '3', '94', '94', null].with(0, expect.any(String)));
-    // On a slow machine the keys may be too far apart for one word, so the typing is repeated from the end.
+    // On a slow machine, the pauses between keys may be too long for type-ahead, so the typing is retried, starting at the last row.
     await expect
       .poll(async () => {
         await page.keyboard.press('End');
@@ -153,7 +153,7 @@ test('the tree is drawn in the system colours under forced colours', async ({ vi
   }
 });
 
-/** Which system colours are in the drawing. */
+/** The system colours in the drawing. */
 async function drawnSystemColours(page: Page): Promise<string[]> {
   return await page.locator('canvas').evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;

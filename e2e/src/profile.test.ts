@@ -143,7 +143,7 @@ describe('view', () => {
     await heading(page, seen).waitFor();
   });
 
-  test('is printed in two columns, with nothing to press', async ({ visit }) => {
+  test('is printed in two columns, without controls', async ({ visit }) => {
     const { page } = await visit({ ...at(), viewport: { width: 700, height: 900 } });
     await signIn(page, people.reader, `/Profile?${seen.login}`);
     await heading(page, seen).waitFor();
@@ -256,7 +256,7 @@ describe('edit', () => {
     await openForm(page, editor);
     await box(page, profile.linkedInURI).fill(link);
 
-    // Another directory with the same people now runs at the same address; it accepts no token of the first.
+    // Another directory with the same people now runs at the same address. It rejects the tokens of the first.
     await before.stop();
     const after = await startDirectory({ DEMO_PEOPLE: '0', PORT: new URL(before.address).port });
     await importPeople(after, [editor]);
@@ -277,7 +277,7 @@ describe('edit', () => {
     await after.stop();
   });
 
-  test('on a phone nothing lies over Submit, wherever the form is scrolled to', async ({ visit }) => {
+  test('on a phone nothing covers Submit, at any scroll position of the form', async ({ visit }) => {
     const { page } = await visit({ at: directory.address, viewport: { width: 390, height: 700 } });
     await openForm(page, editor);
     for (const part of [0.2, 0.5, 0.8, 0.9, 0.95, 1]) {

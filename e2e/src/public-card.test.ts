@@ -19,7 +19,7 @@ const card = words['public-card'];
 const visitorWords = cardMessages[language];
 const notice = 'https://notices.example/cards';
 
-/** One owner for each test, since a card is either on or off. */
+/** Creates an owner. Each test has its own, since it turns the card on and off. */
 const owner = (groupId: string, more: Record<string, string> = {}): Colleague => ({
   ...people.reader,
   login: `${groupId}@group.example`,
@@ -91,7 +91,7 @@ async function watchOnSlowLine(page: Page): Promise<ReadonlyMap<string, number>>
   browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const path = new URL(request.url).pathname;
     paths.set(requestId, path);
-    // The browser requests it by itself; the page does not refer to it.
+    // The browser requests it automatically; the page does not refer to it.
     if (path !== '/favicon.ico') loaded.set(path, 0);
   });
   browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

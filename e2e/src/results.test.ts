@@ -8,7 +8,7 @@ import type { Visitor } from './harness/e2e-test.ts';
 import { language, say, words } from './harness/words.ts';
 
 const { shell, search } = words;
-const everyQuillfeather = '/Result?lastNameQuery=Quillfeather';
+const allQuillfeathers = '/Result?lastNameQuery=Quillfeather';
 
 const cards = (page: Page) => page.getByRole('list', { name: search.results }).getByRole('listitem');
 const openFilters = (page: Page) => page.getByRole('button', { name: search.filter }).first().click();
@@ -35,7 +35,7 @@ async function scrollToEnd({ page }: Visitor): Promise<void> {
     .toBe(1);
 }
 
-/** Distance of an element from the top of the window, once scrolling has come to rest. */
+/** Distance of an element from the top of the window after scrolling has stopped. */
 async function placeAtRest(card: Locator): Promise<number> {
   const place = async () => (await card.boundingBox())?.y;
   let last = await place();
@@ -65,7 +65,7 @@ describe('results', () => {
     expect(await card.innerText()).toContain(people.hyphen['email']);
     expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/Profile\?HY2002/i);
     await checkAccessibility();
-    await page.goto(everyQuillfeather);
+    await page.goto(allQuillfeathers);
     await cards(page).first().waitFor();
     await checkAccessibility();
     await takeScreenshots('results');
@@ -94,7 +94,7 @@ describe('results', () => {
     const { page } = visitor;
     await signIn(page);
     const searches = noteSearches(page);
-    await page.goto(everyQuillfeather);
+    await page.goto(allQuillfeathers);
     await page.getByText(say(search.count_other, { total: 95 })).waitFor();
     await scrollToEnd(visitor);
     expect(searches.map((query) => [query.get('after'), query.get('limit')])).toEqual([
@@ -111,11 +111,11 @@ describe('results', () => {
   test('Back from a profile restores the scroll position', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;
-    await signIn(page, people.reader, everyQuillfeather);
+    await signIn(page, people.reader, allQuillfeathers);
     await cards(page).first().waitFor();
     await scrollToEnd(visitor);
     const card = cards(page).filter({ hasText: 'Person80' });
-    // Below the sticky bar; otherwise the click would scroll again to reach the card.
+    // Centred, because a click on a card under the sticky bar would scroll again.
     await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const place = await placeAtRest(card);
     await card.getByRole('link').first().click();
@@ -128,7 +128,7 @@ describe('results', () => {
   test('another search that is loaded in the same tab opens at its top', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
-    await page.goto(everyQuillfeather);
+    await page.goto(allQuillfeathers);
     await cards(page).first().waitFor();
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
@@ -139,7 +139,7 @@ describe('results', () => {
 
   test('the bar sticks under the header after 120 px', async ({ visit }) => {
     const { page } = await visit();
-    await signIn(page, people.reader, everyQuillfeather);
+    await signIn(page, people.reader, allQuillfeathers);
     await cards(page).first().waitFor();
     await page.mouse.wheel(0, 700);
     const bar = page.getByRole('search');
@@ -154,7 +154,7 @@ describe('filters', () => {
     inEveryLanguage,
     async ({ visit }) => {
       const { page, checkAccessibility, takeScreenshots } = await visit();
-      await signIn(page, people.reader, everyQuillfeather);
+      await signIn(page, people.reader, allQuillfeathers);
       await openFilters(page);
       await page.getByLabel(search.cityQuery, { exact: true }).fill('Bordeaux');
       await page.getByText(say(search.count_other, { total: 47 })).waitFor();
@@ -184,7 +184,7 @@ describe('filters', () => {
     expect(await cards(page).innerText()).toContain(nameOf(people.hyphen));
   });
 
-  test('they are remembered when the address has none', async ({ visit }) => {
+  test('remembered filters are used when the address has none', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?lastNameQuery=Durandeau');
     await cards(page)
@@ -199,7 +199,7 @@ describe('filters', () => {
 });
 
 describe('when there is nothing to show', () => {
-  test('an empty result says so', inEveryLanguage, async ({ visit }) => {
+  test('an empty result has a message', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=xqzzvw');
     await page.getByText(search.noneHeading).waitFor();
@@ -207,7 +207,7 @@ describe('when there is nothing to show', () => {
     await takeScreenshots('results-none');
   });
 
-  test('a failed search says so and can be retried', inEveryLanguage, async ({ visit }) => {
+  test('a failed search has a message and can be retried', inEveryLanguage, async ({ visit }) => {
     const { page, problems, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page);
     await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: 'broken' }));

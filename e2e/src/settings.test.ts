@@ -213,7 +213,7 @@ describe('addresses', () => {
 });
 
 describe('a lost connection', () => {
-  test('keeps the ticked boxes and says so', async ({ visit }) => {
+  test('shows a message and keeps the ticked boxes', async ({ visit }) => {
     const { page, context, problems } = await visit({ at: directory.address });
     await signIn(page, clerk, place('domains', 'add'));
     await page.getByLabel(settings.domainId, { exact: true }).fill('nowhere.example');

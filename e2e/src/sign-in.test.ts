@@ -101,7 +101,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
   });
 
-  test('a sign-in older than 30 minutes is rejected with an explanation', async ({ visit }) => {
+  test('a sign-in that takes longer than 30 minutes is rejected with an explanation', async ({ visit }) => {
     const { page, context } = await visit();
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
@@ -112,7 +112,7 @@ describe('signing in', () => {
   });
 });
 
-describe('leaving', () => {
+describe('sign-out', () => {
   test('Logout ends both sessions, and Back shows nothing personal', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=Durandeau');
@@ -131,7 +131,7 @@ describe('leaving', () => {
       'Durandeau',
     );
 
-    // The provider has forgotten as well: it asks again who one is.
+    // The session at the provider has ended too: it shows its sign-in page.
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
     await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
@@ -144,7 +144,7 @@ describe('leaving', () => {
     const { page, context, problems } = await visit({ at: before.address });
     await page.goto('/');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
-    await chooseAnybody(page);
+    await chooseAnyPerson(page);
     await page.getByRole('button', { name: search.advancedSearch }).click();
     await page.getByLabel(search.cityQuery).fill('Lyon');
 
@@ -157,7 +157,7 @@ describe('leaving', () => {
       context.waitForEvent('page'),
       page.getByRole('button', { name: shell.signInAgain }).click(),
     ]);
-    await chooseAnybody(tab);
+    await chooseAnyPerson(tab);
     await page.getByRole('heading', { name: shell.sessionEndedHeading }).waitFor({ state: 'hidden' });
     expect(await page.getByLabel(search.cityQuery).inputValue()).toBe('Lyon');
     expect(await page.getByLabel(search.boxLabel).inputValue()).toBe('martin');
@@ -166,6 +166,6 @@ describe('leaving', () => {
   });
 });
 
-async function chooseAnybody(page: Page): Promise<void> {
+async function chooseAnyPerson(page: Page): Promise<void> {
   await page.getByRole('list', { name: demoWords.suggested }).getByRole('button').first().click();
 }

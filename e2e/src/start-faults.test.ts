@@ -72,7 +72,7 @@ describe('ending', () => {
     },
   );
 
-  test('a Ctrl-C that arrives three times, from terminal, npm and script, stops it cleanly', async () => {
+  test('three signals for one Ctrl-C, from terminal, npm and script, stop it cleanly', async () => {
     const directory = await startDirectory({ DEMO_PEOPLE: '20' });
     expect(await directory.end('SIGINT', 3)).toMatchObject({ code: 0 });
   });

@@ -6,7 +6,7 @@ import type { QueryClass } from './score-query.ts';
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
-/** Whether the digits begin a number, with or without its country code. */
+/** Whether the digits are a prefix of the number, with or without its country code. */
 function beginsNational(phone: string, digits: string): boolean {
   const number = digits.startsWith('0') ? digits.slice(1) : digits;
   return [0, 1, 2, 3].some((code) => phone.startsWith(number, code) || phone.startsWith(digits, code));
@@ -32,7 +32,7 @@ const formats: readonly ((digits: string) => string | undefined)[] = [
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Rules of the classes that look for a person by e-mail address, login, group ID or phone number. */
+/** Rules of the classes that look for a person by email address, login, group ID or phone number. */
 export const identifierRules: Partial<Record<QueryClass, Rule>> = {
   email: (person, random) => {
     if (person.email === '') return undefined;

@@ -46,28 +46,28 @@ export function labelledSet(firstId: number): LabelledSet {
   ): void => {
     queries.push({ class: queryClass, culture, text, isAnswer, expectsNobody: false });
   };
-  for (const [label, firstName, lastName, heard] of rowsOf('phonetic.csv') as [string, string, string, string][]) {
+  for (const [label, firstName, lastName, spoken] of rowsOf('phonetic.csv') as [string, string, string, string][]) {
     const culture = groupCultures[label] ?? label;
     add(culture, firstName, lastName);
     const key = nameKey(firstName, lastName);
-    const heardKey = nameKey(heard);
-    const heardFirst = heard.split(' ')[0] ?? '';
-    const isNickname = [heardFirst, firstName].flatMap((first) =>
-      [lastName, heard.split(' ').at(-1) ?? ''].map((last) => bearsNickname(first, firstName, last)),
+    const spokenKey = nameKey(spoken);
+    const spokenFirst = spoken.split(' ')[0] ?? '';
+    const isNickname = [spokenFirst, firstName].flatMap((first) =>
+      [lastName, spoken.split(' ').at(-1) ?? ''].map((last) => hasNickname(first, firstName, last)),
     );
     ask(
       'phonetic',
       culture,
-      heard,
+      spoken,
       (person) =>
-        nameKeys(person).some((name) => name === key || name === heardKey) || isNickname.some((isSo) => isSo(person)),
+        nameKeys(person).some((name) => name === key || name === spokenKey) || isNickname.some((isSo) => isSo(person)),
     );
   }
   for (const [label, firstName, lastName, nickname] of rowsOf('nicknames.csv') as [string, string, string, string][]) {
     const culture = groupCultures[label] ?? label;
     add(culture, firstName, lastName);
-    ask('nicknameLabelled', culture, `${nickname} ${lastName}`, bearsNickname(nickname, firstName, lastName));
-    ask('nicknameLabelled', culture, `${firstName} ${lastName}`, bearsNickname(firstName, nickname, lastName));
+    ask('nicknameLabelled', culture, `${nickname} ${lastName}`, hasNickname(nickname, firstName, lastName));
+    ask('nicknameLabelled', culture, `${firstName} ${lastName}`, hasNickname(firstName, nickname, lastName));
   }
   const rows = rowsOf('scripts.csv') as [string, string, string, string, string][];
   const keysOfLatin = new Map<string, Set<string>>();
@@ -107,10 +107,10 @@ function nativeNameOf(label: string, firstName: string, lastName: string): strin
 }
 
 /** Matches people with this last name whose first name is the typed one, the intended one, or a nickname of the typed one. */
-export function bearsNickname(typed: string, meant: string, lastName: string): (person: IndexedPerson) => boolean {
+export function hasNickname(typed: string, intended: string, lastName: string): (person: IndexedPerson) => boolean {
   const lastKey = nameKey(lastName);
   const typedWords = foldWords(typed);
-  const accepted = new Set([...typedWords, ...foldWords(meant)]);
+  const accepted = new Set([...typedWords, ...foldWords(intended)]);
   for (const related of nicknamesOf(typedWords.join(' '))) accepted.add(related.name);
   return (person) => {
     if (nameKey(person.lastName) === lastKey && foldWords(person.firstName).some((word) => accepted.has(word)))

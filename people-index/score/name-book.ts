@@ -42,35 +42,35 @@ export function beginsNames(person: IndexedPerson, words: readonly string[]): bo
 
 /** Inverted index of name words over the whole group. Excludes queries whose text is also the name of another person. */
 export class NameBook {
-  readonly #bearers = new Map<string, IndexedPerson[]>();
+  readonly #peopleByWord = new Map<string, IndexedPerson[]>();
   readonly #words: readonly string[];
 
   constructor(people: Iterable<IndexedPerson>) {
     for (const person of people) {
       for (const word of new Set(nameWords(person))) {
-        const bearers = this.#bearers.get(word);
-        if (bearers === undefined) this.#bearers.set(word, [person]);
-        else bearers.push(person);
+        const known = this.#peopleByWord.get(word);
+        if (known === undefined) this.#peopleByWord.set(word, [person]);
+        else known.push(person);
       }
     }
-    this.#words = [...this.#bearers.keys()].sort();
+    this.#words = [...this.#peopleByWord.keys()].sort();
   }
 
-  /** Whether any word in the group begins with this text. */
+  /** Whether this text is a prefix of any name word in the group. */
   begins(text: string): boolean {
     const place = this.#placeOf(text);
     return this.#words[place]?.startsWith(text) ?? false;
   }
 
   /** Whether a person who is not relevant has names that begin with all words of the text. */
-  isSomebodyElse(text: string, isAnswer: (person: IndexedPerson) => boolean): boolean {
+  matchesSomeoneElse(text: string, isAnswer: (person: IndexedPerson) => boolean): boolean {
     const words = foldWords(text).sort((one, other) => other.length - one.length);
     const longest = words[0];
     if (longest === undefined) return false;
     for (let place = this.#placeOf(longest); place < this.#words.length; place++) {
       const word = this.#words[place] as string;
       if (!word.startsWith(longest)) break;
-      for (const person of this.#bearers.get(word) ?? [])
+      for (const person of this.#peopleByWord.get(word) ?? [])
         if (beginsNames(person, words) && !isAnswer(person)) return true;
     }
     return false;

@@ -3,7 +3,7 @@ import { fold, foldWords } from '../src/language/fold.ts';
 import { nicknamesOf } from '../src/language/nicknames.ts';
 import { isParticle } from '../src/language/particles.ts';
 import { scriptOf } from '../src/language/script.ts';
-import { bearsNickname } from './labelled.ts';
+import { hasNickname } from './labelled.ts';
 import { beginsNames, type NameBook, nameKey, nameKeys, nameWords } from './name-book.ts';
 import type { QueryClass } from './score-query.ts';
 import type { Seeded } from './seeded.ts';
@@ -18,8 +18,8 @@ export interface Made {
 /** Derives a query from a person, or undefined if the class does not apply to the person. */
 export type Rule = (person: IndexedPerson, random: Seeded, book: NameBook) => Made | undefined;
 
-/** Matches everybody with this name, as first and last name or as another name. */
-function bears(...parts: readonly string[]): (person: IndexedPerson) => boolean {
+/** Matches everyone with this name, as first and last name or as another name. */
+function hasFullName(...parts: readonly string[]): (person: IndexedPerson) => boolean {
   const key = nameKey(...parts);
   return (person) => nameKeys(person).includes(key);
 }
@@ -32,20 +32,20 @@ function hasWords(words: readonly string[]): (person: IndexedPerson) => boolean 
 }
 
 /** Matches people with this name, with all its words, or with its last words and a nickname of its first word. */
-function bearsOtherName(person: IndexedPerson, name: string): (other: IndexedPerson) => boolean {
-  const bearsIt = bears(name);
+function hasOtherName(person: IndexedPerson, name: string): (other: IndexedPerson) => boolean {
+  const hasIt = hasFullName(name);
   const words = foldWords(name);
   const hasAll = hasWords(words);
   const [first = ''] = words;
-  const isNickname = bearsNickname(first, person.firstName, words.slice(1).join(' '));
-  return (other) => bearsIt(other) || hasAll(other) || isNickname(other);
+  const isNickname = hasNickname(first, person.firstName, words.slice(1).join(' '));
+  return (other) => hasIt(other) || hasAll(other) || isNickname(other);
 }
 
 const isLatin = (person: IndexedPerson): boolean =>
   scriptOf(person.firstName) === 'latin' && scriptOf(person.lastName) === 'latin';
 const fullName = (person: IndexedPerson): string => `${person.firstName} ${person.lastName}`;
-const bearsNameOf = (person: IndexedPerson): ((other: IndexedPerson) => boolean) =>
-  bears(person.firstName, person.lastName);
+const hasNameOf = (person: IndexedPerson): ((other: IndexedPerson) => boolean) =>
+  hasFullName(person.firstName, person.lastName);
 
 function prefixRule(length: number): Rule {
   return (person) => {
@@ -66,8 +66,9 @@ function typoRule(kind: TypoKind | 'two'): Rule {
     if (!isLatin(person)) return undefined;
     const name = fullName(person).toLowerCase();
     const text = kind === 'two' ? nameWithTwoTypos(name, random) : nameWithTypo(name, kind, random);
-    const isAnswer = bearsNameOf(person);
-    if (text === undefined || nameKey(text) === nameKey(name) || book.isSomebodyElse(text, isAnswer)) return undefined;
+    const isAnswer = hasNameOf(person);
+    if (text === undefined || nameKey(text) === nameKey(name) || book.matchesSomeoneElse(text, isAnswer))
+      return undefined;
     return { text, isAnswer };
   };
 }
@@ -85,9 +86,9 @@ const gaps = ['', ' ', '-'];
 
 /** Rules of the classes that look for a person by name. */
 export const nameRules: Partial<Record<QueryClass, Rule>> = {
-  exact: (person) => ({ text: fullName(person), isAnswer: bearsNameOf(person) }),
-  swapped: (person) => ({ text: `${person.lastName} ${person.firstName}`, isAnswer: bearsNameOf(person) }),
-  lastCommaFirst: (person) => ({ text: `${person.lastName}, ${person.firstName}`, isAnswer: bearsNameOf(person) }),
+  exact: (person) => ({ text: fullName(person), isAnswer: hasNameOf(person) }),
+  swapped: (person) => ({ text: `${person.lastName} ${person.firstName}`, isAnswer: hasNameOf(person) }),
+  lastCommaFirst: (person) => ({ text: `${person.lastName}, ${person.firstName}`, isAnswer: hasNameOf(person) }),
   prefix2: prefixRule(2),
   prefix3: prefixRule(3),
   prefix4: prefixRule(4),
@@ -132,12 +133,12 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
     if (!isLatin(person)) return undefined;
     const change = (part: string): string => part.replace(/[-'’ ]/g, () => random.pick(gaps));
     const text = `${change(person.firstName)} ${change(person.lastName)}`;
-    return text === name ? undefined : { text, isAnswer: bearsNameOf(person) };
+    return text === name ? undefined : { text, isAnswer: hasNameOf(person) };
   },
   accentsMissing: (person) => {
     const name = fullName(person);
     const text = name.normalize('NFD').replace(/\p{M}/gu, '');
-    return text === name || !isLatin(person) ? undefined : { text, isAnswer: bearsNameOf(person) };
+    return text === name || !isLatin(person) ? undefined : { text, isAnswer: hasNameOf(person) };
   },
   accentsAdded: (person, random) => {
     const name = fullName(person).toLowerCase();
@@ -146,7 +147,7 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
     const marked = marks[name[place] as string];
     return marked === undefined
       ? undefined
-      : { text: name.slice(0, place) + random.pick(marked) + name.slice(place + 1), isAnswer: bearsNameOf(person) };
+      : { text: name.slice(0, place) + random.pick(marked) + name.slice(place + 1), isAnswer: hasNameOf(person) };
   },
   specialLetters: (person, random) => {
     const name = fullName(person).toLowerCase();
@@ -155,10 +156,10 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
       /[ßøłıæœþðđåäöü]/g,
       (letter) => otherLetters[letter]?.[way] ?? otherLetters[letter]?.[0] ?? letter,
     );
-    return text === name ? undefined : { text, isAnswer: bearsNameOf(person) };
+    return text === name ? undefined : { text, isAnswer: hasNameOf(person) };
   },
   titled: (person, random) => {
-    const isAnswer = bearsNameOf(person);
+    const isAnswer = hasNameOf(person);
     return {
       text: random.next() < 0.5 ? random.pick(titles) + fullName(person) : random.pick(wrappings)(person),
       isAnswer,
@@ -167,7 +168,7 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
   glued: (person, random) => {
     if (!isLatin(person) || foldWords(fullName(person)).length !== 2) return undefined;
     const text = random.next() < 0.5 ? person.lastName + person.firstName : person.firstName + person.lastName;
-    return { text: text.toLowerCase(), isAnswer: bearsNameOf(person) };
+    return { text: text.toLowerCase(), isAnswer: hasNameOf(person) };
   },
   typoDeletion: typoRule('deletion'),
   typoInsertion: typoRule('insertion'),
@@ -182,46 +183,46 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
     if (related.length === 0) return undefined;
     const nickname = random.pick(related).name;
     const text = `${nickname} ${person.lastName}`;
-    const isAnswer = bearsNickname(nickname, person.firstName, person.lastName);
-    return book.isSomebodyElse(text, isAnswer) ? undefined : { text, isAnswer };
+    const isAnswer = hasNickname(nickname, person.firstName, person.lastName);
+    return book.matchesSomeoneElse(text, isAnswer) ? undefined : { text, isAnswer };
   },
   otherName: (person, random) => {
     const names = person.otherNames.filter((name) => scriptOf(name) === 'latin');
     if (names.length === 0) return undefined;
     const text = random.pick(names);
-    return { text, isAnswer: bearsOtherName(person, text) };
+    return { text, isAnswer: hasOtherName(person, text) };
   },
   formerName: (person) => {
     const first = nameKey(person.firstName);
     const former = person.otherNames.find(
       (name) => nameKey(name).startsWith(first) && !nameKey(name).includes(nameKey(person.lastName)),
     );
-    return former === undefined ? undefined : { text: former, isAnswer: bearsOtherName(person, former) };
+    return former === undefined ? undefined : { text: former, isAnswer: hasOtherName(person, former) };
   },
   nativeAsWritten: (person, random) => {
     const names = [fullName(person), ...person.otherNames].filter((name) => scriptOf(name) !== 'latin');
     if (names.length === 0) return undefined;
     const text = random.pick(names);
-    return { text, isAnswer: bears(text) };
+    return { text, isAnswer: hasFullName(text) };
   },
   nameAndCity: (person) => {
-    const bearsName = bearsNameOf(person);
+    const hasName = hasNameOf(person);
     const city = fold(person.city);
     return city === ''
       ? undefined
       : {
           text: `${fullName(person)} ${person.city}`,
-          isAnswer: (other) => bearsName(other) && fold(other.city) === city,
+          isAnswer: (other) => hasName(other) && fold(other.city) === city,
         };
   },
   nameAndTitle: (person, random) => {
-    const bearsName = bearsNameOf(person);
+    const hasName = hasNameOf(person);
     const words = foldWords(person.title).filter((word) => word.length > 3);
     if (words.length === 0) return undefined;
     const word = random.pick(words);
     return {
       text: `${person.lastName} ${person.firstName} ${word}`,
-      isAnswer: (other) => bearsName(other) && foldWords(other.title).includes(word),
+      isAnswer: (other) => hasName(other) && foldWords(other.title).includes(word),
     };
   },
 };

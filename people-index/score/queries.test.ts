@@ -12,7 +12,7 @@ const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, plac
   culture: person.culture,
 }));
 const { labelledPeople, queries } = buildQueries(group);
-const everybody = [...group, ...labelledPeople].map(({ person }) => person);
+const everyone = [...group, ...labelledPeople].map(({ person }) => person);
 
 describe('buildQueries', () => {
   it('builds at least 4 000 queries, 40 of each class, of at least 20 cultures', () => {
@@ -30,8 +30,8 @@ describe('buildQueries', () => {
   it('has a relevant person for each query, except for names that nobody has', () => {
     // Every ninth query: judging all of them takes a minute.
     for (const query of queries.filter((_, place) => place % 9 === 0)) {
-      const bearers = everybody.some((person) => query.isAnswer(person));
-      expect(bearers, `${query.class}: ${query.text}`).toBe(!query.expectsNobody);
+      const hasAnswer = everyone.some((person) => query.isAnswer(person));
+      expect(hasAnswer, `${query.class}: ${query.text}`).toBe(!query.expectsNobody);
     }
   });
 

@@ -23,16 +23,16 @@ const triesPerQuery = 60;
  */
 export function buildQueries(group: readonly ScoredPerson[]): QuerySet {
   const labelled = labelledSet(group.reduce((greatest, { person }) => Math.max(greatest, person.id), 0) + 1);
-  const everybody = [...group, ...labelled.people];
-  const book = new NameBook(everybody.map(({ person }) => person));
-  const cultures = Map.groupBy(everybody, ({ culture }) => culture);
+  const everyone = [...group, ...labelled.people];
+  const book = new NameBook(everyone.map(({ person }) => person));
+  const cultures = Map.groupBy(everyone, ({ culture }) => culture);
   const isNamed = ({ person }: ScoredPerson): boolean => person.firstName !== '' && person.lastName !== '';
-  const named = Map.groupBy(everybody.filter(isNamed), ({ culture }) => culture);
+  const named = Map.groupBy(everyone.filter(isNamed), ({ culture }) => culture);
   const queries: ScoreQuery[] = [...labelled.queries];
   for (const [queryClass, rule] of Object.entries({ ...nameRules, ...identifierRules }) as [QueryClass, Rule][]) {
     queries.push(...queriesOfClass(queryClass, rule, queryClass in nameRules ? named : cultures, book));
   }
-  queries.push(...nobodyQueries(book, everybody.filter(isNamed)));
+  queries.push(...nobodyQueries(book, everyone.filter(isNamed)));
   return { labelledPeople: labelled.people, queries };
 }
 
@@ -107,11 +107,11 @@ function inventedWord(random: Seeded): string {
 }
 
 /** Queries for names that nobody has: two invented words, or a real first name with an invented last name. */
-function nobodyQueries(book: NameBook, everybody: readonly ScoredPerson[]): ScoreQuery[] {
+function nobodyQueries(book: NameBook, everyone: readonly ScoredPerson[]): ScoreQuery[] {
   const random = new Seeded(seed - 1);
   const queries: ScoreQuery[] = [];
   while (queries.length < queryClasses.nobody) {
-    const { person, culture } = random.pick(everybody);
+    const { person, culture } = random.pick(everyone);
     const last = inventedWord(random);
     const isRealFirst = queries.length % 2 === 1;
     const first = isRealFirst ? person.firstName : inventedWord(random);

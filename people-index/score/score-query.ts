@@ -58,7 +58,7 @@ export interface ScoreQuery {
   /** Naming culture of the name in the query. */
   readonly culture: string;
   readonly text: string;
-  /** Whether a person is relevant: everybody with the name in the query is. */
+  /** Whether a person is relevant: everyone with the name in the query is. */
   readonly isAnswer: (person: IndexedPerson) => boolean;
   /** True if nobody has the name: no hit may be in a tier above the typo tiers, and there may be at most 5 hits. */
   readonly expectsNobody: boolean;

@@ -15,7 +15,7 @@ export interface Tokens {
   readonly refresh_token?: string;
 }
 
-/** A browser without a screen: keeps cookies, follows no redirect by itself. */
+/** A client that keeps cookies and does not follow redirects. */
 export function cookieJar() {
   const cookies = new Map<string, string>();
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
@@ -31,7 +31,7 @@ export function cookieJar() {
   };
 }
 
-/** An authorization request with PKCE (RFC 7636), and how to redeem the code that comes of it. */
+/** Starts an authorization request with PKCE (RFC 7636). `redeem` exchanges the resulting code for tokens. */
 export function beginSignIn(options: {
   authorizationEndpoint: string;
   tokenEndpoint: string;
@@ -68,9 +68,9 @@ export function beginSignIn(options: {
 }
 
 /**
- * A real OpenID provider in which everybody is AB1234@group.example, for the client `web`.
- * @param issuerPath what its name has behind the origin; a slash counts
- * @param configuration laid over one that issues opaque access tokens
+ * Starts a real OpenID provider for the client `web`, in which every user is AB1234@group.example.
+ * @param issuerPath path of the issuer after the origin; a trailing slash is significant
+ * @param configuration overrides a configuration that issues opaque access tokens
  */
 export async function startOpenIdProvider(issuerPath: string, configuration: Configuration = {}) {
   const { Provider } = await loadOidcProvider();
@@ -155,7 +155,7 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
     while (!address.startsWith('http://127.0.0.1/implicit/callback')) {
       const response = await visit(address);
       const location = response.headers.get('location');
-      if (location === null) throw new Error(`no way on from ${response.status}: ${await response.text()}`);
+      if (location === null) throw new Error(`no redirect from ${response.status}: ${await response.text()}`);
       address = new URL(location, address).href;
     }
     const answered = new URL(address).searchParams;

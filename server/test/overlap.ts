@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../src/database/open-database.ts';
 
 /**
- * Runs a change in a transaction that commits only when the other work, started meanwhile, waits for one of its locks or has ended.
- * For PostgreSQL: the embedded database has one session.
+ * Runs a change in a transaction, starts other work, and commits when that work waits for a lock of the transaction or has ended.
+ * For PostgreSQL only: the embedded database has a single session.
  */
 export async function overlap<Result>(
   database: Database,
@@ -23,7 +23,7 @@ export async function overlap<Result>(
   return await running;
 }
 
-/** NOTE: `pg_stat_activity` would answer the same all through a transaction; `pg_locks` does not. */
+/** NOTE: within a transaction, `pg_stat_activity` is a snapshot; `pg_locks` is not. */
 async function isAnyoneWaiting(queries: Queries): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_locks where not granted and pid <> pg_backend_pid()

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/database/migrate.ts';
 import type { Tables } from '../src/database/tables.ts';
 
-/** Creating an embedded database takes 2 s, loading one from a dump 0.4 s: so each run of the tests creates one. */
+/** Creates one embedded database and dumps it. Creating a database takes 2 s, loading the dump 0.4 s. */
 export default async function prepareEmbedded(project: TestProject): Promise<() => void> {
   const pglite = await PGlite.create('memory://');
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });

@@ -2,7 +2,7 @@ import { PostgresQueryCompiler } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../src/database/open-database.ts';
 
-/** A database that notes the SQL of every statement, in order, while `record` runs. */
+/** Wraps a database so that `record` returns the SQL of the statements that are executed while it runs. */
 export function recordingStatements(database: Database) {
   let statements: string[] | undefined;
   const plugin: KyselyPlugin = {

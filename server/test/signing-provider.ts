@@ -16,36 +16,36 @@ export interface SigningKey {
   readonly publicJwk: JWK;
 }
 
-/** A key pair whose public half is named `kid`, with `alg` and `use` as a careful provider publishes them. */
+/** Creates a key pair. Its public JWK has `kid`, `alg` and `use`. */
 export async function makeKey(kid: string, alg = 'RS256'): Promise<SigningKey> {
   const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
   return { privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } };
 }
 
 /**
- * What an OpenID provider publishes, over HTTP, to be bent into any shape: for tokens that no library would issue. Every
- * property may be replaced during a test.
+ * The HTTP endpoints of an OpenID provider, for responses and tokens that no library would issue. A test can replace every
+ * property.
  */
 export class SigningProvider {
-  /** Set once it listens. */
+  /** Set by `listen` and `open`. */
   origin = '';
   issuer = '';
   keys: JWK[] = [];
   metadata: Record<string, unknown> = {};
   userinfo: (token: string) => Answer | Promise<Answer> = () => ({ status: 401 });
   introspection: (form: URLSearchParams, authorization: string) => Answer = () => ({ body: { active: false } });
-  /** Statuses with which the next requests are met, whatever they ask for. */
+  /** Statuses of the next responses, for any path. */
   failures: number[] = [];
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[] = [];
 
-  /** Listens until the end of the test that calls it. */
+  /** Listens until the end of the current test. */
   async listen(issuerPath = ''): Promise<this> {
     onTestFinished(await this.open(issuerPath));
     return this;
   }
 
-  /** Listens until what it answers is called. */
+  /** Listens until the returned function is called. */
   async open(issuerPath = ''): Promise<() => void> {
     const server = createServer(async (request, response) => {
       const { status = 200, type = 'application/json', body = {} } = await this.#answer(request);
@@ -88,7 +88,7 @@ export class SigningProvider {
     return this.asked.filter((asked) => asked === path).length;
   }
 
-  /** An ordinary access token of this provider, changed by what is given; a claim of undefined is left out. */
+  /** A valid access token of this provider with the given changes. A claim that is undefined is omitted. */
   async token(
     key: SigningKey,
     claims: { readonly [claim: string]: unknown } = {},

@@ -1,10 +1,10 @@
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A TCP proxy before a server, which a test can take away: as a machine that is down, or as a cable that is cut silently. */
+/** A TCP proxy in front of a server, which simulates a stopped server or a network that drops all packets. */
 export interface TcpProxy extends AsyncDisposable {
   readonly port: number;
-  /** Connections that were tried since the start. */
+  /** Number of connection attempts since the start. */
   attempts(): number;
   openConnections(): number;
   /** `closed` resets every connection, old and new; `silent` keeps them and forwards nothing. */
@@ -50,7 +50,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     },
   };
 
-  /** NOTE: bytes that arrive while it is silent are lost, as on a cut line; such a connection is of no use afterwards. */
+  /** NOTE: bytes that arrive while it is silent are lost, so such a connection is unusable afterwards. */
   function forward(from: Socket, to: Socket): void {
     from.on('error', () => {});
     from.on('data', (bytes) => {

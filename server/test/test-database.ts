@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest';
 import { openDatabase } from '../src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../src/database/open-database.ts';
 
-/** What the run of the tests prepared: a dump to load, or a database to copy. */
+/** Prepared once per test run: a dump to load, or a database to copy. */
 export type TestDatabase =
   | { readonly kind: 'embedded'; readonly dump: string }
   | { readonly kind: 'postgresql'; readonly url: string; readonly template: string };
@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 /**
- * An empty database with the newest tables, on the engine of this run. Every call gives another one; all are closed, and those
- * on PostgreSQL removed, after the last test of the file.
+ * Opens a new, empty, migrated database on the engine of this run. It is closed, and on PostgreSQL dropped, after the last test of
+ * the file.
  */
 export async function openTestDatabase(): Promise<Database> {
   const { location, remove } = await makeDatabase(inject('testDatabase'));
@@ -36,8 +36,8 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /**
- * As `openTestDatabase`, but a place that several servers or processes may open themselves: a PostgreSQL address, or
- * undefined on the embedded engine, which one process alone may open.
+ * As `openTestDatabase`, but returns a PostgreSQL URL that several servers or processes can open; undefined on the embedded
+ * engine, which only one process can open.
  */
 export async function makeTestDatabaseUrl(): Promise<string | undefined> {
   const prepared = inject('testDatabase');

@@ -15,18 +15,18 @@ import { testLog } from './test-log.ts';
 
 export interface TestAnswer<Output> {
   readonly status: number;
-  /** What the endpoint promises, checked against its schema; undefined for a failure. */
+  /** The output, validated with the endpoint's schema; undefined for a failure. */
   readonly output: Output;
-  /** What went wrong; undefined for a success. */
+  /** The error; undefined for a success. */
   readonly error: Failure['error'];
   readonly headers: LightMyRequestResponse['headers'];
   readonly body: string;
 }
 
-/** Calls endpoints as one user, or signed out. */
+/** Calls endpoints as a particular user. */
 export interface TestCaller {
   call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>): Promise<TestAnswer<OutputOf<E>>>;
-  /** For what the contract would not let one send. */
+  /** Sends requests that the types of the contract do not allow. */
   request(
     method: Endpoint['method'],
     url: string,
@@ -37,9 +37,9 @@ export interface TestCaller {
 
 export interface TestDirectory {
   readonly database: Database;
-  /** As a signed-in user; undefined: signed out. */
+  /** A caller who is signed in with this login, or who is not signed in. */
   as(login: string | undefined): TestCaller;
-  /** With this `Authorization` header. */
+  /** A caller with this `Authorization` header. */
   withAuthorization(authorization: string | undefined): TestCaller;
   token(login: string): Promise<string>;
   add(people: readonly TestPerson[]): Promise<number[]>;
@@ -48,7 +48,7 @@ export interface TestDirectory {
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
 
-/** The real app on a real database, with a provider whose tokens the test signs. All is closed after the last test of the file. */
+/** The real app on a real database, with a provider whose tokens the test signs. Everything is closed after the last test of the file. */
 export async function openTestDirectory(
   people: readonly TestPerson[] = [],
   environment: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 
 const errorLevel = 50;
 
-/** Where a server under test writes its log (Pino's lines of JSON): an error among them fails the test, the rest is dropped. */
+/** Log destination of a server under test (JSON lines of Pino). A logged error fails the test; other entries are dropped. */
 export function testLog(): Writable {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -4,7 +4,7 @@ import { followPeople } from '../src/people/people-memory.ts';
 import type { PeopleFollower } from '../src/people/people-memory.ts';
 import type { Person } from '../src/people/person.ts';
 
-/** Keeps the first names by login: enough to see what a follower was told. */
+/** Keeps the first names of people by id, so that a test can check the calls of a follower. */
 function nameFollower() {
   let names = new Map<number, string>();
   let rebuilds = 0;

@@ -25,7 +25,7 @@ export async function executePeopleCommand(
 ): Promise<CommandResult> {
   const file = command.name === 'import' ? openFile(operatorPath(command.file)) : emptyFile;
   const feedCommand = await toFeedCommand(command);
-  const tell = (news: CommandNews) => {
+  const onNews = (news: CommandNews) => {
     if ('notice' in news) progress.say(news.notice);
     else if (news.progress.phase === 'writing')
       progress.show('Writing', news.progress.rows, news.progress.rows, news.progress.total ?? 0);
@@ -34,10 +34,10 @@ export async function executePeopleCommand(
   const { bytes } = file;
   const database = await open(config);
   if (database === undefined)
-    return await sendFeedCommand({ folder: config.DATA_DIR, command: feedCommand, bytes, signal, tell });
+    return await sendFeedCommand({ folder: config.DATA_DIR, command: feedCommand, bytes, signal, onNews });
   try {
     const references = readReferences(config.REFERENCE_DIR);
-    return await runFeedCommand(feedCommand, { database, references, bytes, signal, tell });
+    return await runFeedCommand(feedCommand, { database, references, bytes, signal, onNews });
   } finally {
     await database.close();
   }

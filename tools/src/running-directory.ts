@@ -32,7 +32,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'data-'));
 }
 
-/** Keeps the developer's own settings from the process: it gets the search path, the locale and the given variables only. */
+/** An environment without the developer's settings: only the search path, the locale and the given variables. */
 export function cleanEnvironment(environment: Environment): Environment {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name] ?? '']);
   return { ...Object.fromEntries(kept), NO_COLOR: '1', ...environment };
@@ -50,7 +50,7 @@ export async function startDirectory(environment: Environment = {}, script = ser
     PORT: '0',
     DEMO_PEOPLE: '100',
     LOG_LEVEL: 'warn',
-    // A name that is no word in any language, so that it cannot be mistaken for a text in the wrong language.
+    // Not a word in the interface texts, so that it is not reported as a text in the wrong language.
     BRAND_NAME: 'Quill Group',
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,
@@ -90,7 +90,7 @@ function launch(environment: Environment, script = serverScript) {
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: cleanEnvironment(environment),
-    // Nothing is sent on the IPC channel. It closes when this process ends, even by SIGKILL, and the server then stops too.
+    // The IPC channel carries no messages. It closes when this process ends, even by SIGKILL, and the server then stops too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

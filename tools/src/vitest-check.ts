@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Check, CheckResult } from './run-checks.ts';
 import { runCommand, tool } from './run-command.ts';
 
-/** The fields of the report of Vitest's JSON reporter that are read here. */
+/** The part of the report of Vitest's JSON reporter that is used. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   });
   configureCalls({ base: configuration.apiBase, access: sessionStore });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) sessionStore.lookAgain();
+    if (persisted) sessionStore.checkStillSignedIn();
   });
   await sessionStore.start();
   root.render(
@@ -52,9 +52,9 @@ async function start(): Promise<void> {
 }
 
 if (isSilentFrame()) reportToPage();
-else start().catch(sayUnavailable);
+else start().catch(showUnavailable);
 
-async function sayUnavailable(failure: unknown): Promise<void> {
+async function showUnavailable(failure: unknown): Promise<void> {
   console.error(failure);
   await startMessages();
   root.render(<UnavailablePage failure={failure} />);

@@ -1,6 +1,6 @@
 import type { ChartPerson } from '@directory/contract';
 
-/** Somebody on the chart; everything but the login is made up from it. */
+/** A person on the chart. By default, all values are derived from the login. */
 export function chartPersonNamed(login: string, more: Partial<ChartPerson> = {}): ChartPerson {
   const name = login.split('@')[0] ?? login;
   return {

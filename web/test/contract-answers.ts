@@ -7,7 +7,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
 }
 
-/** `/api/admin/users/{login}` matches `/api/admin/users/a%40b`, and not `/api/admin/users`. */
+/** Finds the endpoint of a request: `/api/admin/users/{login}` matches `/api/admin/users/a%40b`, but not `/api/admin/users`. */
 function endpointAt(method: string, pathname: string): Endpoint | undefined {
   const matches = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
   return endpoints.find((endpoint) => endpoint.method === method && matches(endpoint));
@@ -15,14 +15,14 @@ function endpointAt(method: string, pathname: string): Endpoint | undefined {
 
 const faults: string[] = [];
 
-/** Notes where a fake server's answer does not fit the contract. `setup.ts` then fails the test. */
-export async function holdToContract(request: Request, response: Response): Promise<void> {
+/** Records the faults of a fake response against the contract. `setup.ts` fails the test if there are any. */
+export async function checkAgainstContract(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   if (!response.ok || !isJson || !pathname.startsWith('/api/')) return;
   const endpoint = endpointAt(request.method, pathname);
   if (endpoint === undefined) {
-    faults.push(`${request.method} ${pathname} is no endpoint of the contract`);
+    faults.push(`${request.method} ${pathname} is not an endpoint of the contract`);
     return;
   }
   const { error } = endpoint.output.safeParse(await response.clone().json());
@@ -31,7 +31,7 @@ export async function holdToContract(request: Request, response: Response): Prom
   }
 }
 
-/** The faults since the last call. */
+/** Returns and clears the recorded faults. */
 export function takeContractFaults(): string[] {
   return faults.splice(0);
 }

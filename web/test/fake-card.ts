@@ -18,14 +18,14 @@ const emptyCard: PublicCard = {
   linkedInURI: '',
 };
 
-/** The endpoints of the business card, answered over HTTP as the server answers them. */
+/** A fake server with the endpoints of the business card. */
 export class FakeCard {
   card: OwnCard = { publicHash: '', since: '', fields: [...ordinaryCardFields] };
-  /** What was turned on and off, in order. */
+  /** The requested changes, in order. */
   readonly changes: string[] = [];
-  /** The fields of each preview that was asked for. */
+  /** The fields of each requested preview. */
   readonly previews: string[][] = [];
-  /** The language of each preview that was asked for. */
+  /** The language of each requested preview. */
   readonly previewLanguages: string[] = [];
   #made = 0;
 

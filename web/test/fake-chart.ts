@@ -7,22 +7,22 @@ import {
 } from '@directory/contract';
 import { chartPersonNamed } from './chart-people.ts';
 
-/** The calls of the organisation chart, answered over HTTP from a list of who reports to whom. */
+/** A fake server with the endpoints of the organization chart. */
 export class FakeChart {
-  /** Path and query of every call. */
+  /** Path and query of each request. */
   readonly calls: string[] = [];
-  /** Answers to give before the ordinary ones. */
-  readonly troubles: { status: number; code: string }[] = [];
-  /** What `getLeaver` answers, by login; their charts are answered as those of leavers. */
+  /** Failures for the next requests. */
+  readonly nextFailures: { status: number; code: string }[] = [];
+  /** Leavers by login: the output of `getLeaver`. */
   leavers: Record<string, Leaver> = {};
-  /** More to say of a chart than its people. */
+  /** Overrides values of the charts. */
   more: Partial<OrgChart> = {};
-  /** Holds back the answers until it resolves. */
+  /** Delays the responses until it resolves. */
   wait: Promise<void> | undefined;
   readonly #people = new Map<string, ChartPerson>();
   readonly #managers = new Map<string, string>();
 
-  /** `tree` names each manager's collaborators by login; logins are lower case. */
+  /** `tree` has the logins of each manager's collaborators, in lower case. */
   constructor(tree: Record<string, string[]>) {
     const logins = new Set([...Object.keys(tree), ...Object.values(tree).flat()]);
     for (const login of logins) {
@@ -43,10 +43,10 @@ export class FakeChart {
     if (!pathname.startsWith('/api/org-chart') && pathname !== '/api/get-users-by-manager') return undefined;
     this.calls.push(`${pathname}${search}`);
     await this.wait;
-    const trouble = this.troubles.shift();
-    if (trouble !== undefined) {
-      const error = { code: trouble.code, message: '', requestId: 'r-7' };
-      return Response.json({ error }, { status: trouble.status });
+    const failure = this.nextFailures.shift();
+    if (failure !== undefined) {
+      const error = { code: failure.code, message: '', requestId: 'r-7' };
+      return Response.json({ error }, { status: failure.status });
     }
     const login = (searchParams.get('userId') ?? 'ab1234@group.example').toLowerCase();
     if (login in this.leavers) {
@@ -86,7 +86,7 @@ export class FakeChart {
     return [...this.#managers].filter(([, manager]) => manager === login).map(([below]) => this.#person(below));
   }
 
-  /** From the person up to the top. */
+  /** The person and the managers above, up to the top. */
   #upFrom(login: string): string[] {
     const up = [login];
     for (let next = this.#managers.get(login); next !== undefined; next = this.#managers.get(next)) up.push(next);

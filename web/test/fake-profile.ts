@@ -1,7 +1,7 @@
 import { profileFields, type AllowedAddress, type Profile } from '@directory/contract';
 import { ada } from './open-directory.tsx';
 
-/** A profile; every field that is not given is empty. */
+/** A profile whose other fields are empty. */
 export function profileOf(more: Partial<Profile>): Profile {
   return {
     ...(Object.fromEntries(profileFields.map((field) => [field, ''])) as Record<
@@ -68,14 +68,14 @@ export const adasProfile = profileOf({
   ],
 });
 
-/** The body of a failure, as the server writes it. */
+/** An error response, as the server sends it. */
 export const failure = (status: number, code: string, fields?: object[], message = '') =>
   Response.json(
     { error: { code, message, requestId: 'r-7', ...(fields === undefined ? {} : { fields }) } },
     { status },
   );
 
-/** The calls of the profile page, answered over HTTP as the server answers them. The first profile is the viewer's own. */
+/** A fake server with the endpoints of the profile page. The first profile is the viewer's own. */
 export class FakeProfiles {
   profiles: Profile[] = [adasProfile];
   leavers: Record<string, object> = {};
@@ -84,19 +84,19 @@ export class FakeProfiles {
   found: object[] = [];
   readonly updates: Record<string, unknown>[] = [];
   readonly searches: Record<string, string>[] = [];
-  /** What is answered to a photo. */
+  /** The response to the upload of a photo. */
   photoAnswer: () => Response = () => Response.json({ image: '', photo: '/photo-2', photoLarge: '/photo-2-large' });
-  /** Answers to give to updates before the ordinary ones. */
-  readonly failures: Response[] = [];
-  /** Answers to give to the call for a profile before the ordinary ones. */
-  readonly troubles: Response[] = [];
+  /** Responses to the next updates. */
+  readonly updateFailures: Response[] = [];
+  /** Responses to the next requests for a profile. */
+  readonly readFailures: Response[] = [];
 
-  refuse(status: number, code: string, fields?: object[]): void {
-    this.failures.push(failure(status, code, fields));
+  rejectUpdate(status: number, code: string, fields?: object[]): void {
+    this.updateFailures.push(failure(status, code, fields));
   }
 
   fail(status: number, code: string, message = ''): void {
-    this.troubles.push(failure(status, code, undefined, message));
+    this.readFailures.push(failure(status, code, undefined, message));
   }
 
   answer = (request: Request): Response | Promise<Response> | undefined => {
@@ -122,8 +122,8 @@ export class FakeProfiles {
   };
 
   #profile(login: string | null): Response {
-    const trouble = this.troubles.shift();
-    if (trouble !== undefined) return trouble;
+    const readFailure = this.readFailures.shift();
+    if (readFailure !== undefined) return readFailure;
     if (login !== null && login in this.leavers) return failure(410, 'profile.left');
     const isSame = (profile: Profile) => login === null || profile.login.toLowerCase() === login.toLowerCase();
     const profile = this.profiles.find(isSame);
@@ -134,7 +134,7 @@ export class FakeProfiles {
   async #update(request: Request): Promise<Response> {
     const body = (await request.json()) as Partial<Profile>;
     this.updates.push(body);
-    const next = this.failures.shift();
+    const next = this.updateFailures.shift();
     if (next !== undefined) return next;
     const [own = adasProfile, ...others] = this.profiles;
     if (body.version !== own.version) {

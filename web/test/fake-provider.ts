@@ -13,15 +13,15 @@ export interface TokenRequest {
 }
 
 /**
- * An OpenID provider as the browser sees it: discovery, token and logout endpoints behind `fetch`. It redeems a code once
- * and a refresh token once, as strict providers do.
+ * A fake OpenID provider: discovery, token and logout endpoints behind `fetch`. As strict providers do, it redeems each code and each
+ * refresh token once.
  */
 export class FakeProvider {
   readonly issuer = 'https://login.example/realm';
   readonly clientId = 'directory';
   readonly tokenRequests: TokenRequest[] = [];
-  /** Answers to give before the ordinary ones: `unreachable`, or a status. */
-  readonly troubles: ('unreachable' | number)[] = [];
+  /** Failures for the next requests: `unreachable`, or a status. */
+  readonly nextFailures: ('unreachable' | number)[] = [];
   subject = 'person-1';
   accountName = 'AB1234@group.example';
   hasLogout = true;
@@ -30,7 +30,7 @@ export class FakeProvider {
   #spent = new Set<string>();
   #count = 0;
 
-  /** Takes the place of `fetch` for this provider's addresses; `others` answers the rest. */
+  /** Replaces `fetch` for the URLs of this provider. `others` answers all other requests. */
   install(others: (request: Request) => Promise<Response> = async () => new Response(null, { status: 404 })): void {
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(new URL(String(input), 'http://localhost:3000'), init ?? {});
@@ -38,13 +38,13 @@ export class FakeProvider {
     });
   }
 
-  /** Signs in at the address that the browser was sent to; answers the address that the browser comes back to. */
+  /** Signs in at the authorization URL. Returns the URL that the provider redirects to. */
   approve(authorizeAddress: string): string {
     const asked = new URL(authorizeAddress).searchParams;
     const code = `code-${(this.#count += 1)}`;
     this.#nonces.set(code, asked.get('nonce') ?? '');
     const back = new URL(asked.get('redirect_uri') ?? '');
-    // Extra parameters first: their order means nothing.
+    // An additional parameter first, since the order of parameters has no meaning.
     back.searchParams.set('session_state', 'x');
     back.searchParams.set('iss', this.issuer);
     back.searchParams.set('code', code);
@@ -53,11 +53,11 @@ export class FakeProvider {
   }
 
   async #answer(request: Request): Promise<Response> {
-    const trouble = this.troubles.shift();
-    if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
-    if (trouble !== undefined && trouble < 500) return Response.json({}, { status: trouble, statusText: 'Trouble' });
-    // A gateway answers with a page.
-    if (trouble !== undefined) return new Response('<h1>Trouble</h1>', { status: trouble });
+    const failure = this.nextFailures.shift();
+    if (failure === 'unreachable') throw new TypeError('Failed to fetch');
+    if (failure !== undefined && failure < 500) return Response.json({}, { status: failure, statusText: 'Failure' });
+    // A gateway responds with HTML.
+    if (failure !== undefined) return new Response('<h1>Failure</h1>', { status: failure });
     if (request.url.endsWith('/.well-known/openid-configuration')) {
       return Response.json({
         issuer: this.issuer,

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@directory/contract';
 
-/** A person as the search shows one; everything but the names is made up from them. */
+/** A search result. By default, all values are derived from the names. */
 export function found(firstName: string, lastName: string, more: Partial<SearchResult> = {}): SearchResult {
   return {
     login: `${firstName}.${lastName}@group.example`.toLowerCase(),
@@ -18,24 +18,24 @@ export function found(firstName: string, lastName: string, more: Partial<SearchR
   };
 }
 
-/** As many people as asked for, distinguished by their number. */
+/** `count` people whose names contain their number. */
 export function crowd(count: number): SearchResult[] {
   return Array.from({ length: count }, (_, number) => found('Person', `Number ${number + 1}`));
 }
 
-/** The endpoints of the two search pages, answered over HTTP as the server answers them. */
+/** A fake server with the endpoints of the two search pages. */
 export class FakeSearch {
   people: SearchResult[] = [];
-  /** The header of the number of all; what there is when undefined. */
+  /** The value of `X-Total-Count`; by default the real number. */
   total: string | undefined;
-  /** Whether the search was too broad to be finished. */
+  /** Whether the search was too broad to finish. */
   isTruncated = false;
-  /** Answers to give to searches before the ordinary ones. */
-  readonly troubles: number[] = [];
+  /** Statuses of the next responses to searches. */
+  readonly nextFailures: number[] = [];
   readonly searches: Record<string, string>[] = [];
   readonly gbuCalls: string[] = [];
   gbuStatus = 200;
-  /** Holds back the answer to a search until it resolves. */
+  /** Delays the response to a search until the returned promise resolves. */
   wait: ((query: Record<string, string>) => Promise<void> | undefined) | undefined;
 
   answer = (request: Request): Response | Promise<Response> | undefined => {
@@ -68,9 +68,9 @@ export class FakeSearch {
   async #search(query: Record<string, string>): Promise<Response> {
     this.searches.push(query);
     await this.wait?.(query);
-    const trouble = this.troubles.shift();
-    if (trouble !== undefined) {
-      return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: trouble });
+    const failure = this.nextFailures.shift();
+    if (failure !== undefined) {
+      return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: failure });
     }
     const after = Number(query['after'] ?? 0);
     const page = this.people.slice(after, after + Number(query['limit']));

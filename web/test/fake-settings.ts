@@ -32,7 +32,7 @@ export function rule(id: string, allowedAttributes: EditableField[], version = 1
   return { id, allowedAttributes, version, changedAt: now, memberCount: 1200, appliesToCount: 1200 };
 }
 
-/** The calls of administration, answered over HTTP as the server answers them. */
+/** A fake server with the endpoints of the settings. */
 export class FakeSettings {
   administrators: Administrator[] = [administrator(ada)];
   rules: SelfServiceRule[] = [rule('OKTA', ['mobilePhone'])];
@@ -40,14 +40,14 @@ export class FakeSettings {
   audit: AuditRecord[] = [];
   runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
-  /** What was sent, as `PUT /api/admin/selfServiceDomains`, with its query and body. */
+  /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
-  /** Answers to give to changes before the ordinary ones: `unreachable`, or a code with its status. */
-  readonly troubles: ('unreachable' | [code: string, status: number])[] = [];
-  /** Whether the viewer still administers. */
+  /** Failures for the next changes: `unreachable`, or a code with its status. */
+  readonly nextFailures: ('unreachable' | [code: string, status: number])[] = [];
+  /** Whether the viewer is still an administrator. */
   isAdministrator = true;
 
-  /** The changes that were asked for. */
+  /** The requested changes. */
   get changes() {
     return this.calls.filter(({ name }) => !name.startsWith('GET'));
   }
@@ -68,10 +68,10 @@ export class FakeSettings {
     const query = Object.fromEntries(searchParams);
     this.calls.push({ name: `${request.method} ${pathname}`, query, body });
     if (request.method !== 'GET') {
-      const trouble = this.troubles.shift();
-      if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
-      if (trouble !== undefined) {
-        const [code, status] = trouble;
+      const failure = this.nextFailures.shift();
+      if (failure === 'unreachable') throw new TypeError('Failed to fetch');
+      if (failure !== undefined) {
+        const [code, status] = failure;
         return Response.json({ error: { code, message: '', requestId: '7' } }, { status });
       }
       return Response.json(this.#change(pathname, body ?? {}));

@@ -10,7 +10,7 @@ import { startMessages } from '../src/messages/messages.ts';
 import { createIdentityProvider } from '../src/viewer/identity-provider.ts';
 import { createSessionStore } from '../src/viewer/session-store.ts';
 import { createSessionTabs } from '../src/viewer/session-tabs.ts';
-import { holdToContract } from './contract-answers.ts';
+import { checkAgainstContract } from './contract-answers.ts';
 import { FakeProvider } from './fake-provider.ts';
 
 export const ada: PersonSummary = {
@@ -30,23 +30,23 @@ export const ada: PersonSummary = {
 interface Opening {
   /** Path and query. */
   at: string;
-  /** The signed-in person; signed out when left out. */
+  /** The signed-in person; signed out by default. */
   viewer?: Viewer;
   configuration?: Partial<ClientConfiguration>;
-  /** Pages in the place of the real ones. */
+  /** Replaces the real pages. */
   shownPages?: readonly Page[];
-  /** Answers the calls of the pages; what it leaves undefined is not found. */
+  /** Answers the requests of the pages; 404 if it returns undefined. */
   answer?: (request: Request) => Response | Promise<Response | undefined> | undefined;
 }
 
-/** The whole application, with a fake provider and a fake server behind `fetch`. */
+/** Renders the whole application, with a fake provider and a fake server behind `fetch`. */
 export async function openDirectory({ at, viewer, configuration, shownPages = pages, answer }: Opening) {
   const remote = new FakeProvider();
   remote.install(async (request) => {
     const { pathname } = new URL(request.url);
     const own = await answer?.(request);
     if (own !== undefined) {
-      await holdToContract(request, own);
+      await checkAgainstContract(request, own);
       return own;
     }
     if (pathname === '/api/viewer' && viewer !== undefined) return Response.json(viewer);

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { takeContractFaults } from './contract-answers.ts';
 
-// The first page of a test file is compiled while the test waits for it, on a machine that may be busy.
+// The first page of a test file is compiled while the test waits, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What a browser has and jsdom lacks. Layout is 0 × 0 everywhere: what depends on it is tested in `e2e/`. */
+/** Stubs for browser features that jsdom lacks. Every element has the size 0 × 0; layout is tested in `e2e/`. */
 class Observer {
   observe() {}
   unobserve() {}
@@ -18,7 +18,7 @@ class Observer {
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);
-  // jsdom's own stops with the first of several files that share a process and fake the time.
+  // With fake timers, that of jsdom stops working after the first of several files in one process.
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16));
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame));
   vi.stubGlobal('scrollTo', () => {});

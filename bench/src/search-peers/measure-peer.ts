@@ -7,9 +7,9 @@ import type { BuildPeer } from './peer.ts';
 /** A row of the table of engines. */
 export type Row = Record<string, string | number>;
 
-/** Time budget of a peer. It is asked queries of mixed kinds until the budget is spent. */
+/** Time budget of a peer in seconds. It runs queries of mixed kinds until the budget is spent. */
 const peerSeconds = 60;
-/** Engines that use fewer bytes per person in this process keep their index elsewhere. */
+/** An engine that uses fewer bytes per person in this process keeps its index elsewhere. */
 const leastInProcess = 50;
 
 /** Builds a peer and measures latency and success at 1. `right` are the queries whose first hit in the people index is relevant, for comparison on the same queries. */

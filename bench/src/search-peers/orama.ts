@@ -18,7 +18,7 @@ export const buildOrama: BuildPeer = async (people) => {
   return {
     name: 'Orama',
     version: '3.1.18',
-    setUp: 'tolerance 1, threshold 0, names boosted, e-mail without domain',
+    setUp: 'tolerance 1, threshold 0, names boosted, email without domain',
     search: async (text, limit) => {
       const term = withoutDomain(text);
       const found = await search(index, { term, limit, tolerance: 1, threshold: 0, boost: { name: nameWeight } });

@@ -1,5 +1,5 @@
 /**
- * The names of one naming culture, most common first, separated by white space; `_` stands for a space in a name.
+ * The names of one naming culture, most common first, separated by white space; `_` is a space in a name.
  * A name is `Latin`, `Latin/Feminine`, `Latin=native`, `Latin/Feminine=native/native feminine`, with `~Nick` for
  * everyday forms and `:weight` where its frequency is known. A name without weight follows the ones before it by rank.
  */

@@ -42,7 +42,7 @@ describe('the naming cultures', () => {
     expect(surname?.woman).toMatchObject({ latin: woman, native });
   });
 
-  it('write names in their own script, family name first where that is the custom', () => {
+  it('write names in their native script, with the family name first if customary', () => {
     const random = new Random(2);
     const names = Array.from({ length: 200 }, () => drawName(cultures.get('chinese') as Culture, random));
     expect(names.some((name) => name.otherNames.some((other) => /^\p{Script=Han}{2,4}$/u.test(other)))).toBe(true);

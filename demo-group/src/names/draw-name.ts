@@ -6,7 +6,7 @@ export interface PersonName {
   firstName: string;
   lastName: string;
   otherNames: string[];
-  /** The name in Latin letters, as a mail address spells it: `jean-pierre.le-gall`. */
+  /** The name as spelled in a mail address, in Latin letters: `jean-pierre.le-gall`. */
   address: string;
   isWoman: boolean;
 }
@@ -60,7 +60,7 @@ function drawFamily(culture: Culture, random: Random, isWoman: boolean): NameFor
   }
 }
 
-/** `van` is lower-case after a first name in the Netherlands, and capitalised in Flanders. */
+/** `van` is lower-case after a first name in the Netherlands, and capitalized in Flanders. */
 function withSmallParticle(family: NameForm): NameForm {
   const small = (text: string): string =>
     text.replace(/^(?:Van|De|Ten|Op)(?: (?:de|der|den))? /, (particle) => particle.toLowerCase());

@@ -15,7 +15,7 @@ export class Quota {
     this.total += people;
   }
 
-  neediest(): number {
+  furthestBelowShare(): number {
     let best = 0;
     let most = -Infinity;
     for (let position = 0; position < this.shares.length; position++) {

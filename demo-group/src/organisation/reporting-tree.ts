@@ -122,7 +122,7 @@ function settler(tree: ReportingTree, random: Random): (rank: number) => void {
     const quota = branchQuotas[unit] as Quota;
     if (!isNewUnit) quota.add(tree.branch[parent] as number, -size);
     const branches = branchesByUnit[unit] as WeightedDraw<Branch>;
-    const goesTo = () => (isHead ? quota.neediest() : branches.drawIndex(random));
+    const goesTo = () => (isHead ? quota.furthestBelowShare() : branches.drawIndex(random));
     const position = moves ? goesTo() : (tree.branch[parent] as number);
     quota.add(position, size);
     tree.branch[rank] = position;
@@ -136,7 +136,7 @@ function settler(tree: ReportingTree, random: Random): (rank: number) => void {
     const above = parent < 0 ? generalManagement : (tree.family[parent] as number);
     let family = above;
     if (isHead && (level <= 3 || (above === generalManagement && size > 400))) family = generalManagement;
-    else if (above === generalManagement || random.chance(isHead ? 0.4 : 0.06)) family = families.neediest();
+    else if (above === generalManagement || random.chance(isHead ? 0.4 : 0.06)) family = families.furthestBelowShare();
     if (!isNewUnit) families.add(above, -size);
     families.add(family, size);
     tree.family[rank] = family;

@@ -37,13 +37,13 @@ function findCycle(tree: ReportingTree, kept: ReadonlySet<number>): number {
     const size = tree.size[rank] as number;
     if ((tree.level[rank] as number) < 4 || size > 80 || (tree.span[parent] as number) < 4) continue;
     const head = firstHead(tree, rank);
-    if (head < 0 || (tree.span[head] as number) >= 40 || holdsAny(tree, rank, kept)) continue;
+    if (head < 0 || (tree.span[head] as number) >= 40 || containsAny(tree, rank, kept)) continue;
     return rank;
   }
   return -1;
 }
 
-function holdsAny(tree: ReportingTree, rank: number, people: ReadonlySet<number>): boolean {
+function containsAny(tree: ReportingTree, rank: number, people: ReadonlySet<number>): boolean {
   for (const person of people) {
     let above = person;
     while (above > rank) above = tree.parent[above] as number;

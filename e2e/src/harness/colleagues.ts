@@ -21,7 +21,7 @@ function colleague(groupId: string, firstName: string, lastName: string, more: R
   };
 }
 
-/** People that the tests refer to. Their names do not occur in the demo group. */
+/** People for the tests. Their names do not occur in the demo group. */
 export const people = {
   reader: colleague('RD1001', 'Romane', 'Durandeau', { title: 'Grid planner', primaryPhone: '+33472000111' }),
   hyphen: colleague('HY2002', 'Anne-Lise', "O'Quillan-Ångström", {

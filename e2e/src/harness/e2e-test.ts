@@ -18,7 +18,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Errors that are not visible on the page. A test removes those that it causes on purpose; any other fails it. */
+  /** Errors that are not visible on the page. A test removes those that it causes on purpose; any others make it fail. */
   readonly problems: Problems;
   /** Checks the page with axe against WCAG 2.2 A and AA. */
   checkAccessibility(): Promise<void>;

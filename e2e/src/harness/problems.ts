@@ -5,7 +5,7 @@ import { foreignTexts } from './words.ts';
 export interface Problems {
   /** Removes the problems that a test causes on purpose, and returns how many there were. */
   expect(pattern: RegExp): number;
-  /** For a test that shows pages in another language than that of this run. */
+  /** Allows texts in other languages than that of this run. */
   allowOtherLanguages(): void;
   /** Every problem so far, and every text on the open pages that is in the wrong language. */
   all(): Promise<string[]>;
@@ -19,7 +19,7 @@ export function watchForProblems(context: BrowserContext): Problems {
   const problems: string[] = [];
   let areOthersAllowed = false;
   context.on('console', (message) => {
-    // The browser's message about a failed response says less than the response itself, which is collected below.
+    // The response itself, which is collected below, contains more than the browser's message about it.
     const isAboutAnswer = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isAboutAnswer) problems.push(`console: ${message.text()}`);
   });

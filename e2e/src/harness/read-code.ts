@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../tools/src/running-directory.ts';
 import { codeReader } from '../../../tools/src/system-programs.ts';
 
 /**
- * Decodes the QR code in an image with a decoder of another project.
+ * Decodes the QR code in an image with an independent decoder.
  * @throws Error when there is no readable code, or when the decoder is not installed
  */
 export function readCode(picture: Buffer): string {

@@ -13,7 +13,7 @@ export function nameOf({ firstName, lastName }: Colleague): string {
   return [firstName, lastName?.toLocaleUpperCase('en')].filter(Boolean).join(' ');
 }
 
-/** Opens an address, signs in through the page that asks for it, and waits until the address is back. */
+/** Opens an address, signs in through the sign-in page, and waits until the browser has returned to the address. */
 export async function signIn(page: Page, person: Colleague = people.reader, address = '/'): Promise<void> {
   await page.goto(address);
   await page.getByRole('main').getByRole('button', { name: words.shell.login }).click();

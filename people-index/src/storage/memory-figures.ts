@@ -1,10 +1,10 @@
 import type { Segment } from '../segment/segment.ts';
 import type { MemoryFigures } from '../types/search-answer.ts';
 
-/** Header, hash and length of a text in V8, and the reference to it. */
+/** Overhead of a string in V8: header, hash, length, and the reference to it. */
 const bytesPerText = 24;
 
-/** Bytes of all arrays and texts, by the name of the part; texts as V8 is known to hold them. */
+/** Bytes of all arrays and strings by part. The size of strings is estimated from their layout in V8. */
 export function memoryFigures(segments: readonly Segment[]): MemoryFigures {
   const parts: Record<string, number> = {};
   let people = 0;

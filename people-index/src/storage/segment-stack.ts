@@ -5,16 +5,16 @@ import { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { readSnapshot, type Storable, writeSnapshot } from './snapshot-format.ts';
 
-/** People that wait in a list before they become a segment. */
+/** Maximum number of changed people in a list before they become a segment. */
 const mostWaiting = 16;
-/** A segment is merged into the one below unless that one is so many times as large. */
+/** A segment is merged into the previous one unless that is at least this many times as large. */
 const growth = 6;
-/** A segment of at least so many rows is rebuilt when half of them are gone. */
-const worthRebuilding = 256;
+/** A segment with at least this many rows is rebuilt when half of them are deleted. */
+const minRowsToRebuild = 256;
 
 /**
- * The people, in segments that do not change: the large one of the build first, ever smaller ones of later changes behind it. A change hides the person's old row and
- * adds a new one; small segments are merged so that their number stays logarithmic and the work for a change does too.
+ * The people, in immutable segments: the large one of the build first, then smaller ones of later changes. A change deletes the person's old row and adds a new one.
+ * Small segments are merged, so that their number and the amortized cost of a change are logarithmic.
  */
 export class SegmentStack {
   #segments: Segment[] = [];
@@ -54,14 +54,14 @@ export class SegmentStack {
     return this.#segments.reduce((total, segment) => total + segment.people, this.#waiting.size);
   }
 
-  /** All segments, the latest changes included. */
+  /** All segments, including the latest changes. */
   segments(): readonly Segment[] {
     if (this.#waiting.size === 0) return this.#segments;
     this.#newest ??= buildSegment(this.#waiting.values());
     return [...this.#segments, this.#newest];
   }
 
-  /** Where a person is. */
+  /** The segment and row of a person. */
   find(id: number): { segment: Segment; row: number } | undefined {
     for (const segment of this.segments()) {
       const row = segment.rowOf(id);
@@ -89,7 +89,7 @@ export class SegmentStack {
       if (row < 0) continue;
       segment.remove(row);
       if (segment.people === 0) this.#segments.splice(place, 1);
-      else if (segment.data.rows >= worthRebuilding && segment.removedRows * 2 > segment.data.rows) {
+      else if (segment.data.rows >= minRowsToRebuild && segment.removedRows * 2 > segment.data.rows) {
         this.#segments[place] = buildSegment(segment.everybody());
       }
       return true;
@@ -97,7 +97,7 @@ export class SegmentStack {
     return false;
   }
 
-  /** Makes one segment of all. */
+  /** Merges all segments into one. */
   compact(): void {
     const segments = this.segments();
     if (segments.length < 2 && (segments[0]?.removedRows ?? 0) === 0) return;

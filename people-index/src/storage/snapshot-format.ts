@@ -1,4 +1,4 @@
-/** What a snapshot can hold: numbers, texts and flat arrays, named. */
+/** Values that a snapshot can contain. */
 export type Storable =
   number | string | readonly string[] | StorableArray | readonly Storable[] | { readonly [name: string]: Storable };
 type StorableArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
@@ -6,17 +6,17 @@ type StorableArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
 type Kind = keyof typeof kinds;
 
-/** A place in the bytes, in the JSON that stands before them. */
+/** Reference in the JSON to a range of the bytes. */
 type Reference =
   | { readonly $array: Kind; readonly at: number; readonly length: number }
-  /** Texts one after another, with their lengths in UTF-16 units. */
+  /** Concatenated strings, with their lengths in UTF-16 code units. */
   | { readonly $texts: number; readonly at: number; readonly bytes: number; readonly lengths: Reference };
 
 const magic = 'people-index snapshot 5\n';
 const headerBytes = 64;
 const alignment = 8;
 
-/** Writes a value as bytes: a fixed header, all arrays, then a JSON text that names them. */
+/** Serializes a value: a header of fixed size, all arrays, then JSON that refers to them. */
 export function writeSnapshot(value: Storable): Uint8Array {
   const blocks: { readonly bytes: Uint8Array; readonly at: number }[] = [];
   let length = headerBytes;
@@ -56,12 +56,12 @@ export function writeSnapshot(value: Storable): Uint8Array {
   return all;
 }
 
-/** Reads what `writeSnapshot` wrote; arrays are views on `bytes`. Throws an Error for anything else. */
+/** Parses the output of `writeSnapshot`; arrays are views on `bytes`. @throws Error for other bytes */
 export function readSnapshot(bytes: Uint8Array): unknown {
   const header = new TextDecoder().decode(bytes.subarray(0, headerBytes));
   const [at, size, length] = header.slice(magic.length).split(' ').map(Number);
   if (!header.startsWith(magic) || length !== bytes.length) throw new Error('not a snapshot of this version');
-  // Views need their own alignment.
+  // Typed array views have to be aligned.
   const aligned = bytes.byteOffset % alignment === 0 ? bytes : bytes.slice();
   const arrayAt = (reference: { $array: Kind; at: number; length: number }) =>
     new kinds[reference.$array](aligned.buffer as ArrayBuffer, aligned.byteOffset + reference.at, reference.length);

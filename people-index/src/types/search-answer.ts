@@ -5,7 +5,7 @@ import type { Tier } from './search-query.ts';
 export type Reason =
   /** `typed` is a nickname of `name`, or the other way round. */
   | { readonly kind: 'nickname'; readonly typed: string; readonly name: string }
-  /** The person also goes by `name`. */
+  /** `name` is one of the person's other names. */
   | { readonly kind: 'otherName'; readonly typed: string; readonly name: string }
   /** `typed` and `name` are pronounced alike. */
   | { readonly kind: 'phonetic'; readonly typed: string; readonly name: string }
@@ -43,7 +43,7 @@ export interface SearchAnswer {
   /** Number of matches; a lower bound when `isTotalExact` is false. */
   readonly total: number;
   readonly isTotalExact: boolean;
-  /** Whether the search stopped early because too many people match the text. The hits are the first ones of the complete list, which may be longer. */
+  /** Whether the search exhausted its work budget. The hits are then the first of the list, in the right order, but the list may be incomplete. */
   readonly isTruncated: boolean;
 }
 

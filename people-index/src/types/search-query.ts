@@ -40,7 +40,7 @@ export interface Workplace {
 
 export interface SearchQuery {
   /**
-   * The query as typed: names in any order, spelling and script, an e-mail address, a login, a group ID, a phone number,
+   * The query as typed: names in any order, spelling and script, an email address, a login, a group ID, a phone number,
    * a word of the title, company, city, site or GBU. Every term must match some field. Text beyond 256 characters or 12 words is ignored.
    */
   readonly text?: string;

@@ -26,7 +26,7 @@ const otherNames: { readonly [name: string]: string } = {
   vatican: 'VA',
 };
 
-/** Without case, accents, dots, a leading "the", and a trailing "(the)" or "(… of the)". */
+/** Normalizes a name: lower case, without accents, dots, a leading "the", and a trailing "(the)" or "(… of the)". */
 function spelling(name: string): string {
   return name
     .normalize('NFD')

@@ -1,11 +1,11 @@
 import type { InterfaceLanguage } from '@directory/contract';
 
 /**
- * Names countries in a language. `otherwise` is the answer for a code that is empty or unknown.
+ * Names countries in a language. The result is `fallback` for a code that is empty or unknown.
  *
- * NOTE: `pt` alone is Brazilian for ICU, and our Portuguese is that of Portugal: Vietname, not Vietnã.
+ * NOTE: for ICU, `pt` is Brazilian Portuguese. The interface uses European Portuguese: Vietname, not Vietnã.
  */
-export function countryNames(language: InterfaceLanguage): (code: string, otherwise: string) => string {
+export function countryNames(language: InterfaceLanguage): (code: string, fallback: string) => string {
   const names = new Intl.DisplayNames(language === 'pt' ? 'pt-PT' : language, { type: 'region', fallback: 'none' });
-  return (code, otherwise) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? otherwise) : otherwise);
+  return (code, fallback) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? fallback) : fallback);
 }

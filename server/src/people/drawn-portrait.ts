@@ -7,10 +7,10 @@ import { rememberResults } from './remember-results.ts';
 /** The photo version of people whose portrait is drawn: those of the demo group. */
 export const drawnVersion = 'drawn';
 
-/** Finished portraits that stay in memory, about 6 kB each. */
+/** Maximum number of cached portraits, about 6 kB each. */
 const rememberedPortraits = 500;
 
-/** Open Peeps by Pablo Stanley, CC0 1.0. Only friendly faces, without masks, eye-patches and the bear's head. */
+/** Open Peeps by Pablo Stanley, CC0 1.0. Only friendly faces, without masks, eye-patches and the bear head. */
 const style = new Style(openPeeps);
 const heads = Object.keys(openPeeps.components.head.variants) as (keyof typeof openPeeps.components.head.variants)[];
 const choices = {

@@ -35,13 +35,13 @@ async function follow() {
   return { following, state, errors, commit };
 }
 
-test('a commit that is announced is read', async () => {
+test('a commit that notifies the channel is read', async () => {
   const { state, commit } = await follow();
   await commit();
   await eventually(() => expect(state.read).toBe(1));
 });
 
-test('a read that fails is tried again until it succeeds, without another commit', async () => {
+test('a failed read is retried until it succeeds, without another commit', async () => {
   const { state, errors, commit } = await follow();
   state.failing = true;
   await commit();
@@ -53,7 +53,7 @@ test('a read that fails is tried again until it succeeds, without another commit
   expect(state.attempts).toBe(attempts);
 });
 
-test('a caller who waits for a read that fails gets no error: what was committed stays committed', async () => {
+test('catchUp does not reject when a read fails', async () => {
   const { following: memory, state } = await follow();
   state.failing = true;
   state.committed += 1;
@@ -63,7 +63,7 @@ test('a caller who waits for a read that fails gets no error: what was committed
   await eventually(() => expect(state.read).toBe(1));
 });
 
-test('nobody waits for ever for a read that hangs', async () => {
+test('catchUp resolves when a read hangs', async () => {
   const { following: memory, state } = await follow();
   const { promise, resolve } = Promise.withResolvers<void>();
   state.hanging = promise;

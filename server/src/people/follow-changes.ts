@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/open-database.ts';
 
-/** Keeps something in memory up to date with the database. */
+/** Data in memory that follows the database. */
 export interface Following {
   /**
-   * Resolves when memory holds everything that was committed before the call. It never rejects: what was committed stays
-   * committed. When the database cannot be read, or takes longer than `longestWait`, it resolves early and memory catches up later.
+   * Resolves when memory contains everything that was committed before the call. It never rejects, since a failed read does not
+   * undo the commit: if the database cannot be read, or takes longer than `longestWait`, it resolves early and memory catches up later.
    */
   catchUp(): Promise<void>;
-  /** Stops reading. Resolves when no read is under way. Call it before the database is closed. */
+  /** Stops reading. Resolves when no read is running. Call it before the database is closed. */
   close(): Promise<void>;
 }
 
@@ -17,16 +17,16 @@ export interface FollowingOptions {
   channel: string;
   read: () => Promise<void>;
   onError: (error: unknown) => void;
-  /** Milliseconds that `catchUp` waits. */
+  /** Maximum time that `catchUp` waits, in milliseconds. */
   longestWait?: number;
-  /** Milliseconds before a failed read is tried again; doubled after each failure, up to `longestPause`. */
+  /** Milliseconds before a failed read is retried; doubled after each failure, up to `longestPause`. */
   firstPause?: number;
   longestPause?: number;
 }
 
 /**
- * Runs `read` now, and again after each commit that notified the channel, one run at a time. A run that fails is tried again until
- * one succeeds, with growing pauses. The first run is not: without it, there is nothing to answer from.
+ * Runs `read` now, and again after each commit that notified the channel, one run at a time. A failed run is retried with growing
+ * pauses until it succeeds, except for the first run: without it, the server has no data to answer from.
  * @throws what the first `read` throws
  */
 export async function followChanges(options: FollowingOptions): Promise<Following> {
@@ -66,7 +66,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
   async function retryLater(): Promise<void> {
     const wait = Math.min(firstPause * 2 ** failures, longestPause);
     failures += 1;
-    // Randomised, so that many nodes do not read at the same moment. An abort ends the pause.
+    // Randomized, so that many nodes do not read at the same moment. An abort ends the pause.
     await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false, signal: closing.signal }).catch(() => {});
     retrying = undefined;
     await catchUp();

@@ -67,8 +67,8 @@ test('counts by organization and by domain are correct after any changes', () =>
           people.filter((one) => key(one) !== ''),
           key,
         );
-        const affected = tally(people.filter(appliesTo), key);
-        return Object.fromEntries(Object.entries(members).map(([id, count]) => [id, [count, affected[id] ?? 0]]));
+        const applicable = tally(people.filter(appliesTo), key);
+        return Object.fromEntries(Object.entries(members).map(([id, count]) => [id, [count, applicable[id] ?? 0]]));
       };
       const counted = (kind: 'organizations' | 'domains') =>
         Object.fromEntries(

@@ -3,7 +3,7 @@ import { addPeople } from '../../test/add-people.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { eventually, follow } from '../../test/watch-names.ts';
 
-test('memory starts with everybody who has not left', async () => {
+test('memory starts with all people who have not left', async () => {
   const database = await openTestDatabase();
   const [, left = 0] = await addPeople(database.kysely, [
     { login: 'a@group.example', firstName: 'Ana' },
@@ -31,7 +31,7 @@ test('a committed change arrives without a request', async () => {
   expect(memory.idOfLogin('a@group.example')).toBeUndefined();
 });
 
-test('catching up resolves when memory has what was committed before', async () => {
+test('catchUp resolves when memory contains what was committed before the call', async () => {
   const database = await openTestDatabase();
   const { names, memory } = await follow(database);
   for (const firstName of ['Ana', 'Bo', 'Cy']) {

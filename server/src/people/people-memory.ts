@@ -5,7 +5,7 @@ import { identityKey } from './identity-key.ts';
 import { peopleStore } from './people-store.ts';
 import type { Person } from './person.ts';
 
-/** Keeps something about people in memory, up to date with their changes. Leavers are removed, never put. */
+/** Data about people in memory, updated with their changes. Leavers are passed to `remove`, never to `put`. */
 export interface PeopleFollower {
   /** Starts a new state, which replaces the current one at `finish`. Until then, the current one is used. */
   rebuild(): { add(person: Person): void; finish(): void };
@@ -13,7 +13,7 @@ export interface PeopleFollower {
   remove(id: number): void;
 }
 
-/** The people in memory, besides what the followers keep. */
+/** Look-ups in memory that do not belong to a follower. */
 export interface PeopleMemory extends Following {
   /** The id of the person with that login, compared without case; undefined for leavers and unknown logins. */
   idOfLogin(login: string): number | undefined;
@@ -21,7 +21,7 @@ export interface PeopleMemory extends Following {
   peopleCount(): number;
 }
 
-/** From this share of changed people on, rebuilding is faster than updating. */
+/** If more than this share of people changed, rebuilding is faster than updating. */
 const rebuildShare = 0.2;
 const rebuildLeast = 5000;
 
@@ -64,7 +64,7 @@ export async function followPeople(options: {
   async function rebuildAll(): Promise<void> {
     const next = await store.oldestTransaction();
     const builders = followers.map((follower) => follower.rebuild());
-    for await (const people of store.everybody()) {
+    for await (const people of store.allPresent()) {
       for (const person of people) for (const builder of builders) builder.add(person);
     }
     for (const builder of builders) builder.finish();

@@ -74,7 +74,7 @@ export function peopleStore(queries: Queries) {
       };
     },
 
-    /** As `find`, with the `publicHashOf` the person's card, in one statement. */
+    /** As `find`, with `publicHashOf` the person's card, in one statement. */
     async findWithCard(key: PersonKey): Promise<{ person: Person; publicHash: string } | undefined> {
       const row = await byKey(key)
         .leftJoin('public_cards', 'public_cards.person_id', 'people.id')
@@ -89,7 +89,7 @@ export function peopleStore(queries: Queries) {
       };
     },
 
-    /** Whether the person with that login was here and has left (unique index of the login). */
+    /** Whether the person with that login is a leaver (unique index of the login). */
     async hasLeft(login: string): Promise<boolean> {
       const row = await byKey({ login }).select('people.left_at').executeTakeFirst();
       return row !== undefined && row.left_at !== null;
@@ -99,8 +99,8 @@ export function peopleStore(queries: Queries) {
       return (await queries.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined;
     },
 
-    /** Everybody who has not left, in pages by id (primary key). */
-    async *everybody(pageSize = 5000): AsyncGenerator<Person[]> {
+    /** All people who have not left, in pages by id (primary key). */
+    async *allPresent(pageSize = 5000): AsyncGenerator<Person[]> {
       for (let last = 0; ;) {
         const rows = await queries
           .selectFrom('people')

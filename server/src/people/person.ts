@@ -13,12 +13,12 @@ export interface FieldSource {
 export interface Person extends ProfileFields {
   readonly id: number;
   readonly otherNames: readonly string[];
-  /** Empty: no photo. */
+  /** Empty without a photo. */
   readonly photoVersion: string;
   /** Increases with each change. */
   readonly version: number;
   readonly leftAt: Date | null;
-  /** Of every field that has a value. */
+  /** The source of each field that has a value. */
   readonly sources: ReadonlyMap<ProfileField, FieldSource>;
 }
 

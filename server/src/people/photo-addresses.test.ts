@@ -26,7 +26,7 @@ test('a URL is valid for at least six hours and at most twelve', () => {
   expect(addresses.isValid(parts)).toBe(false);
 });
 
-test('a URL stays the same for a while, so that a browser can cache the photo', () => {
+test('a URL stays the same for some hours, so that a browser can cache the photo', () => {
   let now = Date.UTC(2026, 10, 20, 12, 1);
   const addresses = photoAddresses('key', () => now);
   const first = addresses.address(person, 96);

@@ -20,7 +20,7 @@ describe('a photo', () => {
   });
 
   it('is rotated upright, and loses camera, position and colour profile', async () => {
-    // Left half red, right half blue; orientation 6 asks for a quarter turn to the right, so red comes on top.
+    // Left half red, right half blue. Orientation 6 means a quarter turn to the right, so the top becomes red.
     const right = await blank(100, 200).toBuffer();
     const sideways = await sharp({
       create: { width: 200, height: 200, channels: 3, background: { r: 0, g: 0, b: 255 } },
@@ -66,7 +66,7 @@ describe('a photo', () => {
     await expect(preparePhoto(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ kind: 'damaged' });
   });
 
-  it('is rejected from the limit on, without being decoded', async () => {
+  it('is rejected if it is not smaller than the limit, without being decoded', async () => {
     const bytes = new Uint8Array(photoByteLimit);
     bytes.set([0xff, 0xd8, 0xff]);
     await expect(preparePhoto(bytes)).rejects.toMatchObject({ kind: 'too-large' });

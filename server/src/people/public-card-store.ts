@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
 import type { PublicCardsTable } from '../database/tables.ts';
 
-/** A person's card as it is stored. */
+/** The stored card of a person. */
 export interface StoredCard {
   readonly hash: string;
   readonly isOn: boolean;

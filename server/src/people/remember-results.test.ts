@@ -13,14 +13,14 @@ test('work that failed runs again, work that succeeded does not', async () => {
   expect(await remember('a', failOnce)).toBe('run 2');
 });
 
-test('work that is under way is shared', async () => {
+test('running work is shared', async () => {
   const remember = rememberResults<object>(10);
   const work = async () => ({});
   const [one, other] = await Promise.all([remember('a', work), remember('a', work)]);
   expect(one).toBe(other);
 });
 
-test('the least recently used result goes first', async () => {
+test('the least recently used result is dropped first', async () => {
   const remember = rememberResults<string>(2);
   const runs: string[] = [];
   const ask = (key: string) =>

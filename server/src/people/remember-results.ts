@@ -1,12 +1,12 @@
 /**
- * Runs work by key and keeps its results: at most `limit`, of which the least recently used goes first. Work that failed runs again when it
- * is asked for next.
+ * Runs work by key and caches its results: at most `limit`, dropping the least recently used one. A failed result is not cached, so the
+ * next call runs the work again.
  */
 export function rememberResults<Result>(limit: number): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const results = new Map<string, Promise<Result>>();
   return (key, work) => {
     const result = results.get(key) ?? work();
-    // Inserted anew, so that the first key of the map is the least recently used.
+    // Re-inserted, so that the first key of the map is the least recently used.
     results.delete(key);
     results.set(key, result);
     const [oldest] = results.keys();

@@ -29,7 +29,7 @@ test('two texts have the same number exactly when their keys are equal', () => {
       }
       const given = numbers.filter((number) => number !== -1);
       expect(new Set(given).size).toBe([...byKey.keys()].filter(Boolean).length);
-      // Given back as often as taken, nothing is known any more; the rest is still found meanwhile.
+      // A text is found until its number was released as often as it was taken.
       for (const [place, number] of numbers.entries()) {
         identities.release(number);
         for (const [later, each] of texts.slice(place + 1).entries()) {

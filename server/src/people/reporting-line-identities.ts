@@ -6,7 +6,7 @@ const prime = 0x01000193;
 
 /**
  * Numbers identities (group IDs, distinguished names, and the references in `manager`): texts with equal `identityKey` get the same number.
- * There may be a million texts of some 60 characters, so no keys are built: texts are hashed as they are, and compared only on equal hashes.
+ * There may be a million texts of some 60 characters, so no keys are built: texts are hashed directly, and compared only if the hashes are equal.
  * A number is reused after its last use was released.
  */
 export class Identities {
@@ -52,7 +52,7 @@ export class Identities {
     return hash === 0 ? -1 : this.#table[this.#placeOf(text, hash)]! - 1;
   }
 
-  /** The string that is stored with a number, if it equals the given one: so that equal strings are in memory once. */
+  /** The string that is stored with a number, if it equals the given one, so that equal strings are in memory only once. */
   shared(number: number, text: string): string {
     const kept = this.#texts[number];
     return kept === text ? kept : text;

@@ -1,6 +1,6 @@
 import { grown } from './reporting-line-columns.ts';
 
-/** How many people who are not on the chart name a slot as their manager. Counted as they change, so that asking costs nothing. */
+/** The number of people off the chart who name each slot as their manager. Counted on change, so that reading it takes constant time. */
 export class OffChartReports {
   /** By slot: the manager of a person who is not on the chart; -1 for none, and for people on the chart. */
   #manager = new Int32Array(0);

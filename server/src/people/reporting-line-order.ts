@@ -7,7 +7,7 @@ export interface Named {
   readonly login: string;
 }
 
-/** One locale for all, so that every node answers the same page: Å with A, Ł with L, Ø with O. */
+/** One locale for all, so that every node returns the same page: Å with A, Ł with L, Ø with O. */
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** Orders people by last name, first name and login, without regard to case and accents. Never 0, since logins differ. */

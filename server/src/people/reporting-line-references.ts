@@ -42,7 +42,7 @@ export class SlotReferences {
     };
   }
 
-  /** Gives a slot the numbers of a person's texts, and adds it to their lists. */
+  /** Assigns the numbers of a person's texts to a slot, and adds it to their lists. */
   write(slot: number, person: Person): void {
     const numbers = {
       groupId: this.#identities.take(person.C_groupIdentifier),

@@ -23,7 +23,7 @@ export class Slots {
   /** 1 for people on the chart. */
   #isShown = new Uint8Array(0);
   readonly #free: number[] = [];
-  /** Teams in order, of the managers that were asked for. */
+  /** Ordered teams of the managers that were requested. */
   readonly #teams = new Map<number, number[]>();
 
   /** The slot of a person on the chart, or -1. */
@@ -64,7 +64,7 @@ export class Slots {
     return this.#indexIn(this.team(this.forest.manager[slot]!), slot);
   }
 
-  /** Adds a person while building. Nobody is linked before `settle`. */
+  /** Adds a person during a build. People are not linked until `settle`. */
   load(person: Person): void {
     const slot = this.#slotOf.get(person.id) ?? this.#open(person.id);
     if (this.#people.id(slot) === -1) this.#write(slot, person);
@@ -76,7 +76,7 @@ export class Slots {
     }
   }
 
-  /** Links everybody who was loaded. */
+  /** Links all people that were loaded. */
   settle(): void {
     this.forest.linkAll(this.#end, (slot) => (this.isShown(slot) ? this.#managerSlot(slot) : -1));
     for (let slot = 0; slot < this.#end; slot++) {
@@ -150,7 +150,7 @@ export class Slots {
     for (const identity of identities) {
       const reports = [...this.#references.reportsOf(identity)];
       if (reports.length === 0) continue;
-      // Whole teams move. Sorting them again when they are asked for costs less than inserting each person.
+      // Whole teams move. Sorting them again on request costs less than inserting each person.
       this.#teams.delete(this.#references.slotOf(identity));
       for (const slot of reports) {
         this.#teams.delete(this.forest.manager[slot]!);

@@ -1,10 +1,10 @@
 import type { Slots } from './reporting-line-slots.ts';
 
-/** The slots from one up to the top, or up to the point where a cycle would repeat. */
+/** The slots from a slot up to the top, or up to the point where a cycle would repeat. */
 export interface Line {
   /** The slot itself first. */
   readonly slots: readonly number[];
-  /** The manager of the last slot, where it is in the line already; -1 otherwise. */
+  /** The manager of the last slot, if it is already in the line; -1 otherwise. */
   readonly repeated: number;
   readonly isWhole: boolean;
 }

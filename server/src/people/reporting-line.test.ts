@@ -32,7 +32,7 @@ function lineOf(people: readonly Person[]): ReportingLine {
   return line;
 }
 
-/** The same answers, found the slow way. */
+/** A simple, slow implementation to compare with. */
 function naive(people: readonly Person[]) {
   const byId = new Map(people.map((each) => [each.id, each]));
   const isShown = ({ userType, C_msDSCloudExtensionAttribute2: unit }: Person) =>
@@ -91,7 +91,7 @@ function compare(one: string, other: string): number {
 
 const most = 14;
 const ids = fc.integer({ min: 1, max: most });
-/** Mostly a group ID or a distinguished name, in any case; sometimes of the person, of nobody, or of two people. */
+/** Mostly a group ID or a distinguished name, in any case; sometimes the person's own, an unknown one, or one of two people. */
 const reference = fc.oneof(
   { weight: 6, arbitrary: ids.map((id) => `GI${id}`) },
   { weight: 3, arbitrary: ids.map((id) => ` cn=${id},dc=CORP,dc=example`) },
@@ -190,7 +190,7 @@ describe('any group of people', () => {
             line.put(changed);
             now.set(changed.id, changed);
           }
-          // Teams that were asked for are kept in order from then on.
+          // Teams that were requested are kept in order from then on.
           for (const id of now.keys()) if (line.has(id)) line.team(id, 0, 1);
         }
         expectSame(line, [...now.values()]);

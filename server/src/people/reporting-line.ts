@@ -22,7 +22,7 @@ export interface Chain {
   readonly ids: readonly number[];
   readonly end: (typeof chainEnds)[number];
   readonly unknownManager: string;
-  /** The manager of the first person, where the end is `cycle`. */
+  /** The manager of the first person, if the end is `cycle`. */
   readonly repeated: number | undefined;
 }
 
@@ -49,15 +49,15 @@ export interface ReportingLine extends PeopleFollower {
   named(reference: string): SlottedPerson | undefined;
   /** The id of the person on the chart that a group ID or a distinguished name refers to; undefined when there is none. */
   idOfReference(reference: string): number | undefined;
-  /** The person and at most `most` - 1 managers, the nearest ones. */
+  /** The person and at most `most` - 1 of their nearest managers. */
   chain(id: number, most: number): Chain;
   /** Direct reports, ordered by `compareByName`. */
   team(id: number, after: number, limit: number): number[];
   /** The nearest common manager, who may be one of the two, and the steps up from each; undefined without one. */
   common(one: number, other: number): { id: number; oneSteps: number; otherSteps: number } | undefined;
-  /** The head and everybody below, in level order or in outline order: those with an index from `start` to before `end`. */
+  /** The head and all people below, in level order or in outline order, from index `start` to before `end`. */
   branch(id: number, order: 'levels' | 'outline', start: number, end: number): BranchPlace[];
-  /** Everybody below a person, or only the direct reports. */
+  /** All people below a person, or only the direct reports. */
   below(id: number, scope: 'branch' | 'collaborators'): PeopleSet;
   /** The path from below the head down to a person of its branch, each with the index in the team; at most the last `most`. */
   path(head: number, id: number, most: number): { id: number; position: number }[];

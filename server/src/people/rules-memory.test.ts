@@ -8,9 +8,9 @@ async function start() {
   const database = await openTestDatabase();
   const store = selfServiceStore(database.kysely);
   await store.addRule('organizations', 'ORG0001', ['city']);
-  const heard: unknown[] = [];
-  const rules = await followRules({ database, onError: (error) => void heard.push(error) });
-  return { database, store, rules, heard };
+  const errors: unknown[] = [];
+  const rules = await followRules({ database, onError: (error) => void errors.push(error) });
+  return { database, store, rules, errors };
 }
 
 test('starts with the stored rules, by id without case', async () => {
@@ -21,7 +21,7 @@ test('starts with the stored rules, by id without case', async () => {
 });
 
 test('a committed change arrives without a request, a rolled back one never', async () => {
-  const { database, store, rules, heard } = await start();
+  const { database, store, rules, errors } = await start();
   await store.addRule('domains', 'Corp.example', ['state']);
   await eventually(async () => {
     expect((await rules.findRulesOf('', 'corp.EXAMPLE')).domains?.allowedAttributes).toEqual(['state']);
@@ -39,7 +39,7 @@ test('a committed change arrives without a request, a rolled back one never', as
   expect((await rules.findRulesOf('', 'corp.example')).domains).toBeDefined();
   await store.removeRule('domains', 'corp.example');
   await eventually(async () => expect((await rules.findRulesOf('', 'corp.example')).domains).toBeUndefined());
-  expect(heard).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('does not read after it is closed', async () => {

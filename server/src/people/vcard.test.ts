@@ -19,7 +19,7 @@ const emptyContact: ContactFields = {
 };
 
 /**
- * Reads a contact file with a parser that is not ours.
+ * Reads a contact file with an independent parser.
  *
  * NOTE: ical.js leaves `\\;` escaped in single values, where RFC 2426 section 4 has it unescaped.
  */
@@ -38,7 +38,7 @@ function read(text: string) {
   return { first, phone };
 }
 
-/** NOTE: ical.js takes a separator behind an escaped backslash for an escaped one, so no component here ends in a backslash. */
+/** NOTE: ical.js reads a separator after an escaped backslash as escaped, so no component here ends in a backslash. */
 const anyText = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -92,7 +92,7 @@ test('lines end in CRLF, have at most 75 octets and never split a character', ()
   );
 });
 
-test('a phone number or an e-mail address cannot start another property', () => {
+test('a phone number or an email address cannot start another property', () => {
   const card = vcardOf({
     ...emptyContact,
     firstName: 'A',
@@ -133,7 +133,7 @@ test('phone numbers have their types, and the photo is embedded', () => {
   expect(Buffer.from(String(first('photo')), 'base64').equals(photo)).toBe(true);
 });
 
-test('a contact without a name is named by its e-mail address', () => {
+test('a contact without a name is named by its email address', () => {
   expect(read(vcardOf({ ...emptyContact, email: 'box@group.example' })).first('fn')).toBe('box@group.example');
 });
 

@@ -18,7 +18,7 @@ export type ContactFields = Pick<
 >;
 
 /**
- * A vCard 3.0 in UTF-8 (RFC 2426), the version that phones and Outlook all read. Lines end in CRLF and are folded at 75 octets, never
+ * A vCard 3.0 in UTF-8 (RFC 2426), the only version that phones and Outlook all support. Lines end in CRLF and are folded at 75 octets, never
  * within a character. Fields without a value are written as empty properties.
  * @param photo a JPEG, embedded in the file
  */
@@ -47,7 +47,7 @@ function fullName({ firstName, lastName, email, organization }: ContactFields): 
   return [firstName, lastName].filter(Boolean).join(' ') || email || organization || '?';
 }
 
-/** The library does not escape phone numbers and e-mail addresses: a line break would start a new property. */
+/** The library does not escape phone numbers and email addresses: a line break would start a new property. */
 function onOneLine(value: string): string {
   return value.replaceAll(/\p{Cc}+/gu, ' ');
 }

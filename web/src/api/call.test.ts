@@ -21,11 +21,11 @@ afterEach(() => {
   configureCalls({ base: '/api', access: { token: () => undefined, renew: async () => undefined } });
 });
 
-const refused = (code: string, status: number, more: object = {}) =>
+const rejected = (code: string, status: number, more: object = {}) =>
   Response.json({ error: { code, message: 'No.', requestId: 'r-1', ...more } }, { status });
 const failureOf = (work: Promise<unknown>) => work.catch((failure: unknown) => failure);
 
-test('a call carries the token, and its query without what is undefined', async () => {
+test('a call sends the token, and its query without undefined values', async () => {
   configureCalls({ access: { token: () => 'secret', renew: async () => undefined } });
   answers = [Response.json([], { headers: { 'x-total-count': '7' } })];
   const { data, headers } = await callForAnswer(searchPeople, {
@@ -41,7 +41,7 @@ test('a call carries the token, and its query without what is undefined', async 
   ]);
 });
 
-test('an open call carries no token', async () => {
+test('a call of an open endpoint sends no token', async () => {
   configureCalls({ access: { token: () => 'secret', renew: async () => undefined } });
   answers = [Response.json({})];
   await call(getConfiguration, {});
@@ -55,9 +55,9 @@ test('the configured base replaces /api', async () => {
   expect(requests[0]?.url).toBe('https://api.example/directory/configuration');
 });
 
-test('a failure has the code, the fields and the request number of the answer', async () => {
+test('a failure has the code, the fields and the request number of the response', async () => {
   const fields = [{ field: 'limit', code: 'error.e2' }];
-  answers = [refused('request.invalid', 400, { fields })];
+  answers = [rejected('request.invalid', 400, { fields })];
   const failure = await failureOf(call(searchPeople, {}));
   expect(failure).toBeInstanceOf(ApiFailure);
   expect(failure).toMatchObject({ code: 'request.invalid', status: 400, fields, requestId: 'r-1' });
@@ -69,12 +69,12 @@ test('an answer of 200 that contains an error is a failure', async () => {
   expect(failure).toMatchObject({ code: 'server.failed', status: 200, serverMessage: 'Not today.' });
 });
 
-test('an answer of something in between is a failure of the server', async () => {
+test('a response of a proxy is a failure of the server', async () => {
   answers = [new Response('<h1>Bad gateway</h1>', { status: 502 })];
   expect(await failureOf(call(getViewer, {}))).toMatchObject({ code: 'server.failed', status: 502 });
 });
 
-test('a request without an answer has its own code', async () => {
+test('a request without a response has a separate code', async () => {
   answers = [new TypeError('Failed to fetch')];
   expect(await failureOf(call(getViewer, {}))).toMatchObject({ code: 'network.failed', status: 0 });
 });
@@ -84,12 +84,12 @@ test('an aborted call rejects with its reason, not with a failure', async () => 
   expect(await failureOf(call(getViewer, {}, { signal: AbortSignal.abort(reason) }))).toBe(reason);
 });
 
-test('a rejected token is renewed and the request repeated once', async () => {
+test('after a rejected token, the token is renewed and the request repeated once', async () => {
   configureCalls({ access: { token: () => 'old', renew: async (token) => (token === 'old' ? 'new' : undefined) } });
-  answers = [refused('token.expired', 401), Response.json({ login: 'x', isAdministrator: false, person: null })];
+  answers = [rejected('token.expired', 401), Response.json({ login: 'x', isAdministrator: false, person: null })];
   await expect(call(getViewer, {})).resolves.toMatchObject({ login: 'x' });
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
 
-  answers = [refused('token.expired', 401), refused('token.invalid', 401)];
+  answers = [rejected('token.expired', 401), rejected('token.invalid', 401)];
   expect(await failureOf(call(getViewer, {}))).toMatchObject({ code: 'token.invalid', status: 401 });
 });

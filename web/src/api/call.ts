@@ -1,17 +1,17 @@
 import type { EndpointInput, Endpoint, ErrorCode, Failure, FieldError, OutputOf } from '@directory/contract';
 
-/** Failures that happen before any answer of the directory arrives. */
+/** Failures without a usable response of the directory. */
 export const connectionErrorCodes = ['network.failed', 'network.offline', 'answer.unreadable'] as const;
 export type FailureCode = ErrorCode | (typeof connectionErrorCodes)[number];
 
-/** A call that did not succeed. `status` is 0 when no answer arrived, `requestId` then empty. */
+/** A failed call. Without a response, `status` is 0 and `requestId` is empty. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly code: FailureCode;
   readonly status: number;
   readonly fields: readonly FieldError[];
   readonly requestId: string;
-  /** `error.message` of the answer, in English; empty when there was none. */
+  /** `error.message` of the response, in English; empty without one. */
   readonly serverMessage: string;
 
   constructor(
@@ -35,23 +35,23 @@ export function unreachable(): ApiFailure {
   return new ApiFailure(navigator.onLine ? 'network.failed' : 'network.offline', 0);
 }
 
-/** Provides the access token. Set once at start; without it only open endpoints can be called. */
+/** Provides the access token. Set once at start; without it, only open endpoints can be called. */
 export interface Access {
-  /** The token to send, undefined when signed out. */
+  /** The token to send; undefined when signed out. */
   token(): string | undefined;
   /**
-   * Called when the server rejected `refusedToken`. Resolves with a new token once there is one, which may take until the
-   * person has signed in again, or with undefined when there will be none.
+   * Called when the server rejected `rejectedToken`. Resolves with a new token, possibly not until the person has signed in again, or
+   * with undefined when there will be none.
    */
-  renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
+  renew(rejectedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
-/** What every path of the contract begins with, and what the configured base replaces. */
+/** Prefix of every path in the contract. The configured base replaces it. */
 const prefix = '/api';
 let base: string = prefix;
 let access: Access = { token: () => undefined, renew: () => Promise.resolve(undefined) };
 
-/** Sets what replaces `/api` (a path or an address, without a slash at the end) and who provides the token. */
+/** Sets the base that replaces `/api` (a path or a URL, without a slash at the end), and the provider of the token. */
 export function configureCalls(settings: { base?: string; access?: Access }): void {
   if (settings.base !== undefined) base = settings.base;
   if (settings.access !== undefined) access = settings.access;
@@ -80,7 +80,7 @@ export async function call<E extends Endpoint>(
   return data;
 }
 
-/** Like `call`, with the headers of the answer. */
+/** Like `call`, with the headers of the response. */
 export async function callForAnswer<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -93,8 +93,8 @@ export async function callForAnswer<E extends Endpoint>(
 }
 
 /**
- * Like `call`, for an endpoint whose answer is a file rather than JSON. `name` is what the server calls it (RFC 6266), empty
- * when it does not say.
+ * Like `call`, for an endpoint that returns a file rather than JSON. `name` is the file name from the server (RFC 6266), empty
+ * without one.
  */
 export async function callForFile<E extends Endpoint>(
   endpoint: E,
@@ -117,7 +117,7 @@ function readFileName(disposition: string): string {
   return extended === undefined ? (/filename="([^"]*)"/i.exec(disposition)?.[1] ?? '') : decodeURIComponent(extended);
 }
 
-/** Sends a request, and repeats it once with a new token when the first is rejected. */
+/** Sends a request, and repeats it once with a new token when the first token is rejected. */
 async function fetchAnswer<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -197,7 +197,7 @@ function isFailure(body: unknown): boolean {
 }
 
 function readFailure(status: number, body: unknown): ApiFailure {
-  // A proxy in between may answer with another body.
+  // A proxy may respond with any body.
   const error = (body as Partial<Failure> | null | undefined)?.error;
   const message = typeof error?.message === 'string' ? error.message : '';
   if (typeof error?.code !== 'string') return new ApiFailure('server.failed', status, [], '', message);

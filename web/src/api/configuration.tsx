@@ -6,7 +6,7 @@ const Configuration = createContext<ClientConfiguration | undefined>(undefined);
 
 export const ConfigurationProvider = Configuration.Provider;
 
-/** The configuration that the server gave at start. */
+/** The configuration that was loaded from the server at start. */
 export function useConfiguration(): ClientConfiguration {
   const configuration = use(Configuration);
   if (configuration === undefined) throw new Error('useConfiguration is used outside ConfigurationProvider');

@@ -17,8 +17,8 @@ export function BackToTop() {
       className={classes(styles.top)}
       label={t('backToTop')}
       onClick={() => {
-        const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+        const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
         document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
       }}
     >

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useIsOnline } from '../ui/use-is-online.ts';
 import styles from './connection-notice.module.css';
 
-/** How long the notice stays after the connection is back, in milliseconds. */
+/** Time that the notice stays after the connection is back, in milliseconds. */
 const timeAfterReturn = 6000;
 
-/** Announces on every page that the browser is offline and what that means for what the user does, then that it is over. */
+/** Announces on every page that the browser is offline and what that means for the user, then that it is online again. */
 export function ConnectionNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();
@@ -45,7 +45,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** True for a moment after the connection came back. */
+/** True for `timeAfterReturn` after the connection came back. */
 function useIsBack(): boolean {
   const [isBack, setIsBack] = useState(false);
   useEffect(() => {
@@ -55,16 +55,16 @@ function useIsBack(): boolean {
       clearTimeout(timer);
       timer = setTimeout(() => setIsBack(false), timeAfterReturn);
     };
-    const noteLoss = () => {
+    const noteDisconnection = () => {
       clearTimeout(timer);
       setIsBack(false);
     };
     window.addEventListener('online', noteReturn);
-    window.addEventListener('offline', noteLoss);
+    window.addEventListener('offline', noteDisconnection);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', noteReturn);
-      window.removeEventListener('offline', noteLoss);
+      window.removeEventListener('offline', noteDisconnection);
     };
   }, []);
   return isBack;

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 
-/** In the place of a page that threw, or whose code could not be loaded. */
+/** Replaces a page that threw, or whose code could not be loaded. */
 export function ErrorPage() {
   const failure = useRouteError();
   const isUnreachable = failure instanceof ApiFailure && failure.status === 0;
@@ -44,7 +44,7 @@ function BrokenPage({ requestId }: { requestId: string }) {
   );
 }
 
-/** Offline, the page is loaded as soon as the connection is back: its address says everything that was asked for. */
+/** Offline, the page is loaded as soon as the connection is back. Its address contains the whole state. */
 function UnreachablePage({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './footer.module.css';
 
-/** Legal notice, social links, language, and the way back up. */
+/** Legal notice, social links, language, and the back-to-top button. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { socialLinks } = useConfiguration();
@@ -35,7 +35,7 @@ export function Footer() {
 
 type Statement = ComponentType<{ onClose: () => void }>;
 
-/** Opens the statement, whose code and text are loaded when it is first opened. */
+/** Opens the statement. Its code and text are loaded when it is first opened. */
 function InformationStatementLink() {
   const { t } = useTranslation('shell');
   const failureSentence = useFailureSentence();
@@ -66,7 +66,7 @@ function InformationStatementLink() {
   );
 }
 
-/** Each language in its own name, so that a person who reads no other language finds it. */
+/** Each language has its native name, so that a person who reads no other language finds it. */
 function LanguageChoice() {
   const { t } = useTranslation('shell');
   return (

@@ -1,6 +1,6 @@
 /**
- * Gives the history entry of a newly loaded page a unique key, which a reload and Back keep. The router's own key for all of them
- * is `default`, so that a search would open at the scroll position of an earlier one.
+ * Gives the history entry of a newly loaded page a unique key, which a reload and Back keep. The router gives all of them the key
+ * `default`, so a search would open at the scroll position of an earlier one.
  */
 export function nameHistoryEntry(): void {
   const state = (window.history.state ?? {}) as { key?: string };

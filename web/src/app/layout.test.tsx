@@ -9,13 +9,13 @@ type Directory = Awaited<ReturnType<typeof openDirectory>>;
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 let directory: Directory | undefined;
 
-/** The address that the last sign-in will return to. */
+/** The address that the last sign-in returns to. */
 function begunReturn(): string | undefined {
   const begun = Object.keys(localStorage).find((key) => key.startsWith('directory.begun-sign-in.')) ?? '';
   return (JSON.parse(localStorage.getItem(begun) ?? '{}') as { data?: BegunSignIn }).data?.returnTo;
 }
 
-/** Where the sign-in with this state will return to. */
+/** The address that the sign-in with this state returns to. */
 function returnOf(state: string): string | undefined {
   const begun = localStorage.getItem(`directory.begun-sign-in.${state}`) ?? '{}';
   return (JSON.parse(begun) as { data?: BegunSignIn }).data?.returnTo;
@@ -27,7 +27,7 @@ async function open(opening: Parameters<typeof openDirectory>[0]): Promise<Direc
 }
 
 beforeEach(() => {
-  // jsdom cannot lay out, and so has no top layer.
+  // jsdom has no top layer and no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -59,7 +59,7 @@ describe('signed out', () => {
     expect(begunReturn()).toBe('/result?globalQuery=a%20b');
   });
 
-  test("the header's Login returns home", async () => {
+  test("the header's Login returns to the home page", async () => {
     const { leftFor } = await open({ at: '/result?globalQuery=a%20b' });
     await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(leftFor).toHaveLength(1));
@@ -68,7 +68,7 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
-  test('the header leads to the pages, marks the current one, and opens the menu of the account', async () => {
+  test('the header links to the pages, marks the current one, and opens the account menu', async () => {
     const { leftFor } = await open({ at: '/nowhere', viewer });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
@@ -80,7 +80,7 @@ describe('signed in', () => {
     expect(header.getByRole('button', { name: 'Login' })).toBeDefined();
   });
 
-  test('menus close on Escape and on a press elsewhere', async () => {
+  test('menus close on Escape and on a press outside', async () => {
     await open({ at: '/nowhere', viewer });
     const header = within(screen.getByRole('banner'));
     for (const name of ['Your account', 'Open menu']) {
@@ -96,7 +96,7 @@ describe('signed in', () => {
     }
   });
 
-  test('the panel of a narrow screen closes on a tap in its empty part', async () => {
+  test('on a narrow screen, the panel closes on a tap in its empty part', async () => {
     await open({ at: '/nowhere', viewer });
     const header = within(screen.getByRole('banner'));
     const button = header.getByRole('button', { name: 'Open menu' });
@@ -113,7 +113,7 @@ describe('signed in', () => {
     expect(await screen.findByText(/you don’t have a profile in the directory yet/)).toBeDefined();
   });
 
-  test('a session that has ended asks to sign in again over the page, and continues afterwards', async () => {
+  test('when the session has ended, a dialog asks to sign in again, and the page continues afterwards', async () => {
     const answers = [401, 401];
     const { remote, sessionStore } = await open({
       at: '/nowhere',
@@ -124,7 +124,7 @@ describe('signed in', () => {
       },
     });
     // The refresh token is no longer accepted either.
-    remote.troubles.push(400);
+    remote.nextFailures.push(400);
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const dialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in again' }));
@@ -135,7 +135,7 @@ describe('signed in', () => {
 });
 
 describe('addresses', () => {
-  test('an unknown path shows that there is no such page', async () => {
+  test('an unknown path shows the not-found page', async () => {
     await open({ at: '/no/such/page' });
     await screen.findByRole('heading', { name: 'Page not found' });
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
@@ -149,16 +149,16 @@ describe('addresses', () => {
   });
 });
 
-describe('coming back from the provider', () => {
+describe('the return from the provider', () => {
   const link = '/Result?globalQuery=a%20b';
 
-  /** Opens the directory at the address that the provider sends the browser to. */
+  /** Opens the directory at the address that the provider redirects to. */
   async function comeBack(answer: Record<string, string>, signedIn?: typeof viewer): Promise<Directory> {
     window.history.replaceState(null, '', `/implicit/callback?${new URLSearchParams(answer)}`);
     return open({ at: '/implicit/callback', ...(signedIn === undefined ? {} : { viewer: signedIn }) });
   }
 
-  /** Begins a sign-in at the link; answers the state that the provider sends back. */
+  /** Starts a sign-in at the link. Returns the state that the provider sends back. */
   async function beginAtLink(): Promise<string> {
     const { sessionStore, leftFor, close } = await open({ at: '/nowhere' });
     await sessionStore.signIn(link);
@@ -189,7 +189,7 @@ describe('coming back from the provider', () => {
     expect(returnOf(new URL(leftFor[0] ?? '').searchParams.get('state') ?? '')).toBe(link);
   });
 
-  test('with a code that was already used, a signed-in person is led home', async () => {
+  test('with a code that was already used, a signed-in person is redirected to the home page', async () => {
     const { router } = await comeBack({ code: 'used', state: 'used' }, viewer);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
@@ -198,7 +198,7 @@ describe('coming back from the provider', () => {
 describe('the footer', () => {
   const socialLinks = [{ name: 'LinkedIn', address: 'https://www.linkedin.com/company/x' }];
 
-  test('opens the information statement, which closes again', async () => {
+  test('opens and closes the information statement', async () => {
     await open({ at: '/nowhere' });
     await userEvent.click(screen.getByRole('button', { name: 'Information statement' }));
     const dialog = await screen.findByRole('dialog', { name: 'Information statement' });
@@ -207,7 +207,7 @@ describe('the footer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(['it', 'es', 'nl', 'pt'] as const)('opens a statement that is wholly English in %s', async (language) => {
+  test.each(['it', 'es', 'nl', 'pt'] as const)('opens a statement entirely in English for %s', async (language) => {
     await open({ at: '/nowhere' });
     await chooseLanguage(language);
     await userEvent.click(within(screen.getByRole('contentinfo')).getAllByRole('button')[0] as HTMLElement);
@@ -224,7 +224,7 @@ describe('the footer', () => {
     expect(link.getAttribute('rel')).toBe('noreferrer');
   });
 
-  test('changes the language of everything, and the browser keeps it', async () => {
+  test('changes the language of the page, and the browser remembers it', async () => {
     await open({ at: '/nowhere' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Français');
     await screen.findByRole('heading', { name: 'Page introuvable' });
@@ -234,7 +234,7 @@ describe('the footer', () => {
     await screen.findByRole('heading', { name: 'Vos droits' });
   });
 
-  test('offers the way back up once the page is scrolled by more than 50 pixels', async () => {
+  test('has a back-to-top button once the page is scrolled by more than 50 pixels', async () => {
     await open({ at: '/nowhere' });
     const scroll = (to: number) => {
       vi.stubGlobal('scrollY', to);

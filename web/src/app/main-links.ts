@@ -12,7 +12,7 @@ interface MainLink {
   Icon: Icon;
 }
 
-/** The links of the header, those that this viewer may open. */
+/** The links in the header to the pages that this viewer may open. */
 export function useMainLinks(): MainLink[] {
   const { t } = useTranslation('shell');
   const { isAdministrator } = useViewer();

@@ -76,7 +76,7 @@ describe('offline', () => {
     expect(await screen.findByRole('list', { name: 'Results' })).toBeDefined();
   });
 
-  test('an edit fails at once with its reason, and is never sent later on its own', async () => {
+  test('an edit fails at once with a reason, and is not sent later', async () => {
     await open('/myprofile');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const phone = await screen.findByRole('textbox', { name: 'Phone' });
@@ -91,7 +91,7 @@ describe('offline', () => {
     expect(profiles.updates).toEqual([]);
   });
 
-  test('a page whose code cannot be loaded is not called our mistake', async () => {
+  test('a page whose code cannot be loaded is not reported as an error of the directory', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const other: Page = {
       path: '/other',
@@ -108,9 +108,9 @@ describe('offline', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  test('a sign-in fails at once with its reason', async () => {
+  test('a sign-in fails at once with a reason', async () => {
     directory = await openDirectory({ at: '/Result', answer });
-    directory.remote.troubles.push('unreachable');
+    directory.remote.nextFailures.push('unreachable');
     connect(false);
     await userEvent.click(await within(await screen.findByRole('main')).findByRole('button', { name: 'Login' }));
     expect(await screen.findByText(/You are offline, so this was not sent/)).toBeDefined();

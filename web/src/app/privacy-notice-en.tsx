@@ -9,7 +9,7 @@ const stored: Readonly<Record<StoredItem, string>> = {
   resultsPosition: 'your position in search results, until you close the tab',
 };
 
-/** @param directory the name under which the directory is known */
+/** @param directory brand name of the directory */
 export function EnglishNotice({ directory }: { directory: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ const stored: Readonly<Record<StoredItem, string>> = {
   resultsPosition: 'votre position dans les résultats de recherche, jusqu’à ce que vous fermiez l’onglet.',
 };
 
-/** @param directory the name under which the directory is known */
+/** @param directory brand name of the directory */
 export function FrenchNotice({ directory }: { directory: string }) {
   return (
     <>

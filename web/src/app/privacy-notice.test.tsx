@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
   import: 'default',
 });
 
-/** What a reader must find in the notice about each item that is stored. */
+/** The wording in the notice about each stored item. */
 const named: Record<StoredItem, { en: RegExp; fr: RegExp }> = {
   session: { en: /your sign-in session/, fr: /votre session/ },
   startedSignIn: { en: /a sign-in that you have started/, fr: /une connexion commencée/ },
@@ -27,7 +27,7 @@ describe.each(['en', 'fr'] as const)('the privacy notice in %s', (language) => {
   const Notice = notices[language];
   const textOf = () => render(<Notice directory="Quill" />).container.textContent;
 
-  test('names everything that the application stores in the browser, and nothing else', () => {
+  test('lists everything that the application stores in the browser, and nothing else', () => {
     const text = textOf();
     const items = Object.keys(storageKeys) as StoredItem[];
     for (const item of items) expect(text, item).toMatch(named[item][language]);
@@ -38,14 +38,14 @@ describe.each(['en', 'fr'] as const)('the privacy notice in %s', (language) => {
     expect(browser?.querySelectorAll('li')).toHaveLength(items.length);
   });
 
-  test('keeps the typographic rules of the language', () => {
+  test('follows the typographic rules of the language', () => {
     textOf();
     const blocks = [...document.querySelectorAll('p, li, h3')].map((block) => block.textContent.trim());
     expect(blocks.flatMap((block) => typographyFaults(language, block))).toEqual([]);
   });
 });
 
-test('whatever reads or writes browser storage takes its key from the list', () => {
+test('all code that uses browser storage takes its key from the list', () => {
   const users = Object.entries(sources).filter(([, source]) => /\.(?:get|set|remove)Item\(|StateStore\(/.test(source));
   expect(users.length).toBeGreaterThan(4);
   for (const [path, source] of users) expect(source, path).toMatch(/\bstorageKeys\b|\bpersonalPrefix\b/);

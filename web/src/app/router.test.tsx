@@ -40,8 +40,8 @@ afterEach(() => close?.());
 
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
-describe('who may see a page', () => {
-  test('an open page needs no sign-in', async () => {
+describe('access to pages', () => {
+  test('an open page does not require sign-in', async () => {
     await open('/callback/abc');
     expect(await heading()).toBe('A card');
   });

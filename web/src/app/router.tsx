@@ -27,7 +27,7 @@ function routeOf({ path, access, messages, load }: Page): RouteObject {
   };
 }
 
-/** True when a script, a style sheet or the texts of a page could not be fetched (Vite reports style sheets by a message). */
+/** True when a script, a style sheet or the texts of a page could not be loaded (Vite reports style sheets by a message). */
 function isLoadFailure(failure: unknown): boolean {
   return failure instanceof TypeError || (failure instanceof Error && failure.message.startsWith('Unable to preload'));
 }

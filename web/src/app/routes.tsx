@@ -2,7 +2,7 @@ import type { Access } from '@directory/contract';
 import type { ComponentType } from 'react';
 import type { MessageNamespace } from '../messages/messages.ts';
 
-/** A page: its address (matched in any letter case), who may see it, the texts it needs and where its code is. */
+/** A page: its path (case-insensitive), access rule, texts and code. */
 export interface Page {
   path: string;
   access: Access;
@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /**
- * Every page of the directory. Code and texts of a page are loaded when it is opened, both at once:
+ * All pages. Code and texts of a page are loaded in parallel when it is opened:
  * `load: async () => (await import('../features/search/home-page.tsx')).HomePage`
  */
 export const pages: readonly Page[] = [
@@ -65,7 +65,7 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** True when there is a page at this path, which is when a link to it may be shown. */
+/** Whether there is a page at this path, so that links to it can be shown. */
 export function hasPage(path: string): boolean {
   return pages.some((page) => page.path.toLowerCase() === path.toLowerCase());
 }

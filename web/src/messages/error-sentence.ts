@@ -2,7 +2,7 @@ import { errorCodes, type FieldErrorCode } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, type FailureCode } from '../api/call.ts';
 
-/** Gives the sentence of a code in the reader's language. A code of a newer server is said in general words. */
+/** Returns the text of a code in the reader's language; a general text for a code of a newer server. */
 export function useErrorSentence(): (code: FailureCode) => string {
   const { t, i18n } = useTranslation('errors');
   return (code) => {
@@ -11,15 +11,15 @@ export function useErrorSentence(): (code: FailureCode) => string {
   };
 }
 
-/** The sentence for whatever was thrown. */
+/** Returns the text for any thrown value. */
 export function useFailureSentence(): (failure: unknown) => string {
   const sentence = useErrorSentence();
   return (failure) => sentence(failure instanceof ApiFailure ? failure.code : 'server.failed');
 }
 
 /**
- * What the server says about a failure: its own message, but in the reader's language where the message is only the contract's
- * English one for the code.
+ * Returns the message of the server for a failure; if that is only the English message of the contract, the text of the code in the
+ * reader's language.
  */
 export function useServerSentence(): (failure: unknown) => string {
   const sentence = useFailureSentence();
@@ -30,7 +30,7 @@ export function useServerSentence(): (failure: unknown) => string {
   };
 }
 
-/** Gives the sentence of what is wrong with one field; 'Bad value' where the code is not known. */
+/** Returns the text of a field error; 'Bad value' for an unknown code. */
 export function useFieldErrorSentence(): (code: FieldErrorCode | (string & {})) => string {
   const { t, i18n } = useTranslation('errors');
   return (code) => {

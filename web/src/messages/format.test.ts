@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFormat, formatFor } from './format.ts';
 
-test('numbers, days, countries and languages are written as the language writes them', () => {
+test('numbers, days, countries and languages have the format of the language', () => {
   const [english, french] = [formatFor('en'), formatFor('fr')];
   expect(english.number(1204)).toBe('1,204');
   expect(french.number(1204)).toMatch(/^1\s204$/);
@@ -11,14 +11,14 @@ test('numbers, days, countries and languages are written as the language writes 
   expect(french.compare('Émile', 'Fabien')).toBeLessThan(0);
 });
 
-test('a code that nobody knows is shown as it is, or as told', () => {
+test('an unknown code is shown unchanged, or as the fallback', () => {
   const format = formatFor('en');
   expect(format.country('ZQ')).toBe('ZQ');
   expect(format.country('not a code', 'Atlantis')).toBe('Atlantis');
   expect(format.language('!!', '')).toBe('');
 });
 
-test('a reader of a fallback language gets English words and dates in the order of the own region', () => {
+test('a reader without an interface language gets English words with the date order of their region', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de', 'en-US', 'en']);
   expect(createFormat('en').day(new Date(2026, 10, 20))).toBe('20 November 2026');
   expect(createFormat('en').moment(new Date(2026, 10, 20, 14, 5))).toBe('20 Nov 2026, 14:05');

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { regionalTag } from './language.ts';
 
-/** Numbers, dates and names of countries and languages, as the reader's language and region write them. */
+/** Formats of the reader's language and region: numbers, dates, names of countries and languages. */
 export interface Format {
   /** `1 204` in French, `1,204` in English. */
   number(value: number): string;
   /** A day: `20 November 2026`. */
   day(date: Date): string;
-  /** A moment: `20 Nov 2026, 14:05`. */
+  /** Date and time: `20 Nov 2026, 14:05`. */
   moment(date: Date): string;
-  /** The country of an ISO 3166-1 alpha-2 code; `otherwise` for a code that nobody knows. */
-  country(code: string, otherwise?: string): string;
-  /** The language of a BCP 47 tag; `otherwise` for a tag that nobody knows. */
-  language(tag: string, otherwise?: string): string;
-  /** For sorting by name. */
+  /** The name of an ISO 3166-1 alpha-2 code; `fallback` for an unknown code. */
+  country(code: string, fallback?: string): string;
+  /** The name of a BCP 47 tag; `fallback` for an unknown tag. */
+  language(tag: string, fallback?: string): string;
+  /** Compares names, for sorting. */
   compare(a: string, b: string): number;
 }
 
 const formats = new Map<string, Format>();
 
-/** The formats of a language, made once. */
+/** The cached formats of a language. */
 export function formatFor(language: string): Format {
   const known = formats.get(language);
   if (known !== undefined) return known;
@@ -28,13 +28,13 @@ export function formatFor(language: string): Format {
   return made;
 }
 
-/** The formats of the language that the interface speaks now. */
+/** The formats of the current interface language. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   return formatFor(i18n.language);
 }
 
-/** The formats of a language, by what the browser says of the region now. */
+/** Creates the formats of a language for the current region of the browser. */
 export function createFormat(language: string): Format {
   const tag = regionalTag(language);
   const numbers = new Intl.NumberFormat(tag);
@@ -47,17 +47,17 @@ export function createFormat(language: string): Format {
     number: (value) => numbers.format(value),
     day: (date) => days.format(date),
     moment: (date) => moments.format(date),
-    country: (code, otherwise = code) => nameOf(countries, code, otherwise),
-    language: (bcp47, otherwise = bcp47) => nameOf(languages, bcp47, otherwise),
+    country: (code, fallback = code) => nameOf(countries, code, fallback),
+    language: (bcp47, fallback = bcp47) => nameOf(languages, bcp47, fallback),
     compare: (a, b) => collator.compare(a, b),
   };
 }
 
-function nameOf(names: Intl.DisplayNames, code: string, otherwise: string): string {
+function nameOf(names: Intl.DisplayNames, code: string, fallback: string): string {
   try {
-    return names.of(code) ?? otherwise;
+    return names.of(code) ?? fallback;
   } catch {
-    // `of` throws on text that is not shaped like a code at all.
-    return otherwise;
+    // `of` throws for text that does not have the format of a code.
+    return fallback;
   }
 }

@@ -12,7 +12,7 @@ test.each([
   expect(chooseFrom(languages)).toBe(expected);
 });
 
-test('what was chosen in this browser goes before what it prefers', () => {
+test('the language chosen in this browser takes precedence over its preferred languages', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR']);
   expect(preferredLanguage()).toBe('fr');
   rememberLanguage('es');

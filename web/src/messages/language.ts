@@ -8,8 +8,8 @@ function isInterfaceLanguage(language: string | null | undefined): language is I
 }
 
 /**
- * The first of the browser's languages that the interface speaks, comparing the part before a dash or underscore.
- * `['de-AT', 'nl_BE']` gives `nl`; none of the six gives English.
+ * The first of the browser's languages that the interface supports, comparing the part before a hyphen or underscore; English if
+ * there is none. `['de-AT', 'nl_BE']` gives `nl`.
  */
 export function chooseFrom(languages: readonly string[]): InterfaceLanguage {
   return (
@@ -17,7 +17,7 @@ export function chooseFrom(languages: readonly string[]): InterfaceLanguage {
   );
 }
 
-/** What was chosen in this browser, else what the browser itself prefers. */
+/** The language that was chosen in this browser, otherwise the first supported one that the browser prefers. */
 export function preferredLanguage(): InterfaceLanguage {
   const remembered = readRemembered();
   return isInterfaceLanguage(remembered) ? remembered : chooseFrom(navigator.languages);
@@ -27,7 +27,7 @@ export function rememberLanguage(language: InterfaceLanguage): void {
   try {
     localStorage.setItem(storageKeys.language, language);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked. The choice then lasts until the page is closed.
   }
 }
 
@@ -40,9 +40,9 @@ function readRemembered(): string | null {
 }
 
 /**
- * The tag for dates and numbers: words of this language, conventions of the reader's region. The browser's own tag where it has
- * one (`en-GB`), else the language with the region of the first: `['de-DE', 'en-US']` gives `en-DE` for English, since browsers
- * add `en-US` to most lists by themselves.
+ * The tag for dates and numbers: words of this language, conventions of the reader's region. It is the browser's tag for the language
+ * if that comes first or has a region (`en-GB`), except `en-US`, which browsers add to most lists. Otherwise it is the language with
+ * the region of the first tag: `['de-DE', 'en-US']` gives `en-DE` for English.
  */
 export function regionalTag(language: string): string {
   const tags = navigator.languages.map((tag) => tag.replaceAll('_', '-'));
@@ -53,7 +53,7 @@ export function regionalTag(language: string): string {
   return region === undefined ? language : `${language}-${region}`;
 }
 
-/** The region of a tag, the likeliest one where it names none: `de` gives `DE`. Undefined for a malformed tag. */
+/** The region of a tag, or its most likely region: `de` gives `DE`. Undefined for a malformed tag. */
 function regionOf(tag: string | undefined): string | undefined {
   try {
     return tag === undefined ? undefined : new Intl.Locale(tag).maximize().region;

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { currentLanguage } from './messages.ts';
 
-/** The languages that the legal texts exist in. */
+/** The languages of the legal texts. */
 export type LegalLanguage = 'fr' | 'en';
 
 /** French for readers of the French interface, English for all others. */
@@ -13,7 +13,7 @@ export function useLegalLanguage(): LegalLanguage {
 }
 
 /**
- * Shows its children in the language of the legal texts, so that a dialog around such a text is in one language throughout.
+ * Renders its children in the language of the legal texts, so that a dialog with such a text has one language throughout.
  * Load the texts with `loadLegalMessages` first.
  */
 export function InLegalLanguage({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ function textsOf(language: string, namespace: string): Record<string, string> {
   return texts;
 }
 
-/** Texts that rightly read the same as in English: names, and words that the language shares. */
+/** Texts that are correctly the same as in English: names, and words that both languages share. */
 const sharedWithEnglish: Record<string, readonly string[]> = {
   fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions', 'Zoom'],
   it: ['Home', 'Fax', 'GBU', 'E-mail', 'Zoom', 'Business unit'],
@@ -21,8 +21,8 @@ const sharedWithEnglish: Record<string, readonly string[]> = {
   pt: ['Fax', 'GBU', 'E-mail', 'Zoom'],
 };
 
-/** `{{count}}` and the like, sorted. */
-const gapsIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+/** The placeholders of a text, such as `{{count}}`, sorted. */
+const placeholdersIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 /** The key without its plural ending. */
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
@@ -31,7 +31,7 @@ test('there are namespaces to check', () => {
   expect(namespaces).toEqual(expect.arrayContaining(['shell', 'errors']));
 });
 
-test.each(interfaceLanguages)('the texts in %s keep the typographic rules of the language', (language) => {
+test.each(interfaceLanguages)('the texts in %s follow the typographic rules of the language', (language) => {
   const texts = namespaces.flatMap((namespace) => Object.values(textsOf(language, namespace)));
   expect(texts.flatMap((text) => typographyFaults(language, text))).toEqual([]);
 });
@@ -41,13 +41,13 @@ describe.each(otherLanguages)('in %s', (language) => {
     const english = textsOf('en', namespace);
     const texts = textsOf(language, namespace);
 
-    test('has every text of the English file and no other', () => {
+    test('has the same texts as the English file', () => {
       const own = new Set(Object.keys(texts).filter((key) => !key.endsWith('_many')));
       expect(own).toEqual(new Set(Object.keys(english)));
       expect(Object.values(texts).every((text) => text.trim() !== '')).toBe(true);
     });
 
-    test('has a form for every number that its grammar tells apart', () => {
+    test('has every plural form of the language', () => {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
       const counted = new Set(
         Object.keys(english)
@@ -62,14 +62,14 @@ describe.each(otherLanguages)('in %s', (language) => {
       expect(missing).toEqual([]);
     });
 
-    test('leaves the same gaps to be filled', () => {
+    test('has the same placeholders', () => {
       for (const [key, text] of Object.entries(texts)) {
         const original = english[key] ?? english[`${withoutPlural(key)}_other`] ?? '';
-        expect(gapsIn(text), key).toEqual(gapsIn(original));
+        expect(placeholdersIn(text), key).toEqual(placeholdersIn(original));
       }
     });
 
-    test('leaves nothing in English by accident', () => {
+    test('has no untranslated text', () => {
       const shared = sharedWithEnglish[language] ?? [];
       const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
       const same = Object.entries(texts).filter(

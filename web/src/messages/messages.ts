@@ -27,14 +27,14 @@ export interface Messages {
 export type MessageNamespace = keyof Messages;
 
 /**
- * What another language must hold: every key of the English file. A counted text (`_one`, `_other`) may have `_many`
- * besides, which French, Italian, Portuguese and Spanish use for whole millions; `_other` serves where it has none.
+ * The texts of another language: every key of the English file. A text with plural forms (`_one`, `_other`) may also have `_many`,
+ * which French, Italian, Portuguese and Spanish use for whole millions; without it, `_other` is used.
  */
 export type Translation<English> = { readonly [Key in keyof English]: string } & {
   readonly [Key in keyof English as Key extends `${infer Counted}_other` ? `${Counted}_many` : never]?: string;
 };
 
-// One chunk per language and namespace, loaded when it is needed.
+// One chunk per language and namespace, loaded on demand.
 const files = import.meta.glob<Record<string, Record<string, string>>>(['./*/*.ts', '!./*/*.test.ts']);
 const loadedNamespaces = new Set<MessageNamespace>();
 
@@ -46,41 +46,41 @@ async function load(language: InterfaceLanguage, namespace: MessageNamespace): P
   i18next.addResourceBundle(language, namespace, { ...manyFromOther(texts), ...texts });
 }
 
-/** i18next shows the bare key where a plural form is missing. */
+/** Adds missing `_many` forms, since i18next shows the key if a plural form is missing. */
 function manyFromOther(texts: Record<string, string>): Record<string, string> {
   const counted = Object.entries(texts).filter(([key]) => key.endsWith('_other'));
   return Object.fromEntries(counted.map(([key, text]) => [key.replace(/_other$/, '_many'), text]));
 }
 
-/** Makes the texts of these namespaces available in the reader's language. */
+/** Loads the texts of these namespaces in the reader's language. */
 export async function loadMessages(...namespaces: MessageNamespace[]): Promise<void> {
   for (const namespace of namespaces) loadedNamespaces.add(namespace);
-  // A page asks for its texts while the application is still starting.
+  // A page may load its texts before the application has started.
   setUp();
   await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
 }
 
-/** Makes the texts of a dialog around a legal text available in English, the language that it has for most readers. */
+/** Loads the texts of a dialog with a legal text in English, which most readers get. */
 export async function loadLegalMessages(...namespaces: MessageNamespace[]): Promise<void> {
   await Promise.all(
     (['shell', 'errors', ...namespaces] as const).map((namespace) => load(fallbackLanguage, namespace)),
   );
 }
 
-/** The language that the interface speaks now. */
+/** The current language of the interface. */
 export function currentLanguage(): InterfaceLanguage {
   return i18next.language as InterfaceLanguage;
 }
 
-/** Starts speaking the reader's language with the texts that every page needs. */
+/** Sets the reader's language and loads the texts that every page needs. */
 export async function startMessages(): Promise<void> {
   await loadMessages('shell', 'errors');
 }
 
-/** Once, however often it is called. */
+/** Initializes i18next at the first call. */
 function setUp(): void {
   if (i18next.isInitialized) return;
-  // `init` is done when it returns: there is nothing to load.
+  // `init` completes synchronously, since it has nothing to load.
   void i18next.use(initReactI18next).init({
     initAsync: false,
     lng: preferredLanguage(),
@@ -96,7 +96,7 @@ function setUp(): void {
   markDocument();
 }
 
-/** Speaks another language from now on, and in this browser the next time too. */
+/** Changes the language of the interface, and stores the choice in this browser. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   await Promise.all([...loadedNamespaces].map((namespace) => load(language, namespace)));
   await i18next.changeLanguage(language);

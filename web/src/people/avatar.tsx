@@ -7,19 +7,19 @@ export interface AvatarPerson {
   login: string;
   firstName: string;
   lastName: string;
-  /** An address for an `<img>`, empty when there is no photo. */
+  /** A URL for an `<img>`, empty without a photo. */
   photo: string;
 }
 
 interface AvatarProps {
   person: AvatarPerson;
-  /** Edge in CSS pixels. */
+  /** Edge length in CSS pixels. */
   size?: 32 | 40 | 56 | 96 | 144;
-  /** Names the picture for a screen reader. Left out where the name is beside it. */
+  /** Accessible name of the picture. Omitted if the name is next to it. */
   label?: string;
 }
 
-/** A person's photo, or initials on a tone made from the login when there is none or it cannot be loaded. */
+/** A person's photo. If there is none, or it cannot be loaded, the initials on a colour derived from the login. */
 export function Avatar({ person, size = 56, label }: AvatarProps) {
   const [brokenPhoto, setBrokenPhoto] = useState('');
   const hasPhoto = person.photo !== '' && person.photo !== brokenPhoto;

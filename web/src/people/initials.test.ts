@@ -17,7 +17,7 @@ test.each([
   expect(initials({ firstName, lastName })).toBe(expected);
 });
 
-test('the tone of a login is the same for any letter case, and one of twelve', () => {
+test('the tone of a login ignores case and is one of twelve', () => {
   expect(toneOf('AB1234@group.example')).toBe(toneOf('ab1234@GROUP.example'));
   const tones = new Set(Array.from({ length: 400 }, (_, number) => toneOf(`person-${number}`)));
   expect([...tones].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);

@@ -1,10 +1,10 @@
-/** How many tones a person without a photo may be shown on. */
+/** Number of background colours for initials. */
 export const toneCount = 12;
 
 const letters = /\p{L}/u;
-/** Of a script whose letters join hands: `م`, not `M`. */
+/** A letter of a cursive script. Matches `م`; does not match `M`. */
 const joining = /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}]/u;
-/** ZERO WIDTH NON-JOINER: without it, the initials of such a script would read as a word. */
+/** ZERO WIDTH NON-JOINER: without it, initials in a cursive script would join to a word. */
 const nonJoiner = '\u200C';
 
 function firstLetter(name: string): string {
@@ -15,8 +15,8 @@ function firstLetter(name: string): string {
 }
 
 /**
- * Two letters in the person's own script: of the first and the last name, or one where there is one name. `?` when
- * there is no letter at all. A letter keeps its combining marks.
+ * The first letters of first and last name in the person's script, with their combining marks. One letter for a single name, `?` for
+ * names without letters.
  */
 export function initials(person: { firstName: string; lastName: string }): string {
   const [first, last] = [firstLetter(person.firstName), firstLetter(person.lastName)];
@@ -24,7 +24,7 @@ export function initials(person: { firstName: string; lastName: string }): strin
   return first + last || '?';
 }
 
-/** The tone of a login, 0 to 11: the same on every page and every machine (FNV-1a, 32 bits). */
+/** The tone of a login, 0 to 11: a stable hash (FNV-1a, 32 bits). */
 export function toneOf(login: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(login.toLowerCase())) {

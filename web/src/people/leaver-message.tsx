@@ -10,7 +10,7 @@ import { StateMessage } from '../ui/state-message.tsx';
 import { personName } from './person-name.ts';
 import { profileAddress } from './profile-address.ts';
 
-/** Who left, when, and the manager to contact. Asked for after an answer of `profile.left`. */
+/** The leaver, the date and the manager to contact. To be called after the error `profile.left`. */
 export function useLeaver(login: string) {
   return useQuery({
     queryKey: [getLeaver.path, login.toLowerCase()],
@@ -18,7 +18,7 @@ export function useLeaver(login: string) {
   });
 }
 
-/** In place of a page about a person who has left. It needs the texts of `profile`. */
+/** Replaces a page about a leaver. It needs the texts of `profile`. */
 export function LeaverMessage({ leaver }: { leaver: Leaver }) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');

@@ -14,18 +14,18 @@ export interface PersonCardProps {
     PersonSummary,
     'login' | 'firstName' | 'lastName' | 'title' | 'email' | 'organization' | 'city' | 'photo'
   >;
-  /** The name with marks in it; the plain name when left out. */
+  /** The name with highlighted parts; by default the plain name. */
   name?: ReactNode;
-  /** The line that distinguishes this person; company and city when left out. */
+  /** The line that distinguishes this person; by default company and city. */
   context?: ReactNode;
-  /** A quiet line at the end: why this person is shown, say. */
+  /** An additional line at the end, such as the match reason. */
   extra?: ReactNode;
   /** Runs before the profile opens. */
   onOpen?: (event: MouseEvent) => void;
   className?: string;
 }
 
-/** How a person looks in results, charts and pickers. All of it leads to the profile; the e-mail can be copied apart. */
+/** The card of a person. The whole card links to the profile; the email can be copied. */
 export function PersonCard({ person, name, context, extra, onOpen, className }: PersonCardProps) {
   const { t } = useTranslation('shell');
   const place = context ?? [person.organization, person.city].filter(Boolean).join(' · ');

@@ -15,7 +15,7 @@ interface PersonOptionProps {
 export function PersonOption({ person, option }: PersonOptionProps) {
   const { t } = useTranslation('shell');
   return (
-    // The keyboard chooses through the box, which keeps the focus.
+    // The box keeps the focus and handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div {...option} className={styles.option}>
       <Avatar person={person} size={40} />

@@ -46,7 +46,7 @@ afterEach(() => {
   directory = undefined;
 });
 
-test('arrow keys go through the people and back to the text, Enter chooses, and the number is announced', async () => {
+test('arrow keys move through the people and back to the text, Enter chooses, and the number is announced', async () => {
   const box = await openPicker();
   await user.type(box, 'mar');
   await waitFor(() => expect(options()).toHaveLength(2));
@@ -62,7 +62,7 @@ test('arrow keys go through the people and back to the text, Enter chooses, and 
   expect(options()).toEqual([]);
 });
 
-test('Escape and a press elsewhere close the list and keep the text', async () => {
+test('Escape and a press outside close the list and keep the text', async () => {
   const box = await openPicker();
   await user.type(box, 'mar');
   await waitFor(() => expect(options()).toHaveLength(2));
@@ -75,7 +75,7 @@ test('Escape and a press elsewhere close the list and keep the text', async () =
   expect(box.value).toBe('mar');
 });
 
-test('a person who was found by another text cannot be chosen', async () => {
+test('a person who was found for another text cannot be chosen', async () => {
   const box = await openPicker();
   await user.type(box, 'lucas mar');
   await waitFor(() => expect(options()).toHaveLength(2));

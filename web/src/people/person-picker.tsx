@@ -15,11 +15,11 @@ interface PersonPickerProps {
   value: string;
   onType: (text: string) => void;
   onChoose: (person: PersonSummary) => void;
-  /** Names the list of people, and announces how many there are. */
+  /** The name of the list, and the announcement of the number of people. */
   words: { list: string; announced: (count: number) => string };
 }
 
-/** A person of the directory, found by anything that the search finds. The typed text stays when no person is chosen. */
+/** Finds a person by any text that the search accepts. The typed text stays if no person is chosen. */
 export function PersonPicker({ label, hint, fault, value, onType, onChoose, words }: PersonPickerProps) {
   const [popup, ref] = useComboboxPopup();
   const suggestions = useSuggestedPeople({ text: value, isWanted: popup.isWanted });

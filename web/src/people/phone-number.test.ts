@@ -13,7 +13,7 @@ test.each([
   expect(phoneLink(stored, country)).toBe(link);
 });
 
-test('a number is stored as the network knows it', () => {
+test('a number is stored in E.164 format', () => {
   expect(storedPhone('(0)6 12-34-56-78', 'FR')).toBe('+33612345678');
   expect(storedPhone('+33 (0)6 12 34 56 78', 'FR')).toBe('+33612345678');
   expect(storedPhone('12', 'FR')).toBeUndefined();

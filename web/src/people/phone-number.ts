@@ -1,24 +1,24 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * A number as it is read: international, in the groups of its country. `+33612345678` gives `+33 6 12 34 56 78`. What is no
- * number that the library knows stays as it is.
- * @param countryCode ISO 3166-1 alpha-2, for numbers written without their country's code
+ * Formats a number internationally: `+33612345678` gives `+33 6 12 34 56 78`. Text that the library does not recognize as a number is
+ * returned unchanged.
+ * @param countryCode ISO 3166-1 alpha-2, for numbers without a country calling code
  */
 export function readablePhone(stored: string, countryCode: string): string {
   return parse(stored, countryCode)?.formatInternational() ?? stored;
 }
 
-/** The number as it is stored (ITU-T E.164), `06 12 34 56 78` of France as `+33612345678`; undefined for what is none. */
+/** The number in the stored format (ITU-T E.164): `06 12 34 56 78` in France gives `+33612345678`. Undefined if it is not a number. */
 export function storedPhone(typed: string, countryCode: string): string | undefined {
   return parse(typed, countryCode)?.number;
 }
 
-/** What a `tel:` link dials (RFC 3966); undefined where there is nothing to dial. */
+/** The `tel:` URI of a number (RFC 3966); undefined if it cannot be dialled. */
 export function phoneLink(stored: string, countryCode: string): string | undefined {
   const number = parse(stored, countryCode);
   if (number !== undefined) return number.getURI();
-  // An extension of the company is dialled as written.
+  // An internal extension is dialled as written.
   return /^\+?[\d\s()./-]{3,}$/.test(stored) ? `tel:${stored.replaceAll(/[^+\d]/g, '')}` : undefined;
 }
 

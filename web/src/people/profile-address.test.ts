@@ -18,11 +18,11 @@ test.each([
   expect(loginFromQuery(search)).toBe(login);
 });
 
-test('an address of a profile gives back its login, with any characters', () => {
+test('the login can be read back from the address of a profile, with any characters', () => {
   const logins = fc.string({ unit: 'grapheme', minLength: 1 }).filter((login) => login.trim() === login);
   fc.assert(
     fc.property(logins, (login) => {
-      // As the browser would show it.
+      // As the browser normalizes it.
       const { search } = new URL(profileAddress(login), 'http://localhost');
       expect(loginFromQuery(search)).toBe(login);
     }),

@@ -1,12 +1,12 @@
 /**
- * The address of a person's profile: the query string is the bare login. `@` stays readable; what a query cannot hold,
- * `+` among it, is percent-encoded.
+ * The address of a person's profile. The query string is the login without a parameter name. `@` stays readable; characters that a
+ * query cannot contain, and `+`, are percent-encoded.
  */
 export function profileAddress(login: string): string {
   return `/Profile?${encodeLogin(login)}`;
 }
 
-/** The address of a person's place in the organisation chart, built alike. */
+/** The address of a person's organization chart, in the same format. */
 export function chartAddress(login: string): string {
   return `/orgchart?${encodeLogin(login)}`;
 }
@@ -16,12 +16,12 @@ function encodeLogin(login: string): string {
 }
 
 /**
- * The login that a query string holds, empty when there is none. A `+` means itself here, not a blank; a `%` that begins
- * no valid escape does too. `?AB1234@x` gives `AB1234@x`.
+ * The login in a query string; empty without one. A `+` is a plus sign here, not a space, and a `%` without a valid escape is a
+ * percent sign. `?AB1234@x` gives `AB1234@x`.
  */
 export function loginFromQuery(search: string): string {
   const bare = search.startsWith('?') ? search.slice(1) : search;
-  // A stray escape must not spoil the rest: runs of escapes are decoded one by one.
+  // Runs of escapes are decoded separately, so that an invalid one does not affect the others.
   return bare
     .replaceAll(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
       try {

@@ -7,8 +7,8 @@ const viewer = 'me@group.example';
 const person = (login: string) => ({ ...ada, login });
 const logins = () => recallRecentPeople(viewer).map(({ login }) => login);
 
-describe('people recently looked at', () => {
-  test('come latest first, each once in any letter case, six at most', () => {
+describe('recently viewed people', () => {
+  test('are listed latest first, each once ignoring case, at most six', () => {
     for (const login of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) noteRecentPerson(viewer, person(login));
     noteRecentPerson('ME@group.example', person('C'));
     expect(logins()).toEqual(['C', 'g', 'f', 'e', 'd', 'b']);
@@ -21,7 +21,7 @@ describe('people recently looked at', () => {
     expect(recallRecentPeople('')).toEqual([]);
   });
 
-  test('are kept without e-mail and city', () => {
+  test('are stored without email and city', () => {
     noteRecentPerson(viewer, person('a'));
     expect(Object.keys(recallRecentPeople(viewer)[0] ?? {})).toEqual([
       'login',

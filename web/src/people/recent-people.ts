@@ -3,7 +3,7 @@ import { storageKeys } from '../storage-keys.ts';
 
 const keptFields = ['login', 'firstName', 'lastName', 'title', 'organization', 'photo'] as const;
 
-/** A person whose profile the viewer opened. The photo's address expires after some hours; initials then replace it. */
+/** A person whose profile the viewer opened. The URL of the photo expires after some hours; initials then replace it. */
 export type RecentPerson = Pick<PersonSummary, (typeof keptFields)[number]>;
 
 const mostRecentPeople = 6;
@@ -19,7 +19,7 @@ export function recallRecentPeople(viewerLogin: string): RecentPerson[] {
   }
 }
 
-/** Notes that the viewer opened a profile other than their own. */
+/** Records that the viewer opened a profile. Ignores the viewer's own profile. */
 export function noteRecentPerson(viewerLogin: string, person: RecentPerson): void {
   const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
   if (viewerLogin === '' || isSame(viewerLogin, person.login)) return;
@@ -29,7 +29,7 @@ export function noteRecentPerson(viewerLogin: string, person: RecentPerson): voi
   try {
     localStorage.setItem(entryOf(viewerLogin), JSON.stringify(kept));
   } catch {
-    // Storage may be forbidden or full; the list is then not kept.
+    // Storage may be blocked or full. The list is then not stored.
   }
 }
 
@@ -37,7 +37,7 @@ export function forgetRecentPeople(viewerLogin: string): void {
   try {
     localStorage.removeItem(entryOf(viewerLogin));
   } catch {
-    // Where storage is forbidden there is nothing to remove.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 

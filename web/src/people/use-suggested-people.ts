@@ -12,25 +12,25 @@ import { call } from '../api/call.ts';
 import { noSuggestions, type Suggestions } from '../ui/use-combobox.ts';
 import { useSettledText } from '../ui/use-settled-text.ts';
 
-/** How many people a picker offers. The search boxes offer three, as specified. */
+/** Number of people that a picker offers. The search boxes offer three, as specified. */
 const pickerSize = 6;
 
 interface SuggestedPeople {
   text: string;
   isWanted: boolean;
   limit?: number;
-  /** The search for a text; undefined for a text that is not searched. */
+  /** The search parameters for a text; undefined for a text that is not searched. */
   queryFor?: (text: string) => SearchParameters | undefined;
 }
 
-/** A type other than I and E never gets here: filters are parsed when they are read. */
+/** Filters were validated when they were read, so the type is I or E. */
 type SearchInput = SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
 
 const isLongEnough = (text: string) => [...text].length >= quickSearchMinimum;
 
 /**
- * The best few people for a text that is being typed, asked for after a pause. While typing goes on, the people found for the
- * shorter text stay in sight, but are not current. A failure is logged and not retried: the next key asks again.
+ * The best few people for a typed text, requested after a pause in typing. While the user types on, the people found for the earlier
+ * text stay visible, but `isCurrent` is false. A failure is logged and not retried, since the next key sends another request.
  */
 export function useSuggestedPeople({
   text,
@@ -53,7 +53,7 @@ export function useSuggestedPeople({
     retry: false,
   });
   useEffect(() => {
-    // The typed text stays out of the log.
+    // The log must not contain the typed text.
     if (error) console.warn('Suggestions could not be loaded', error.message);
   }, [error]);
   if (query === undefined || data === undefined || !typed.startsWith(settled)) return noSuggestions;

@@ -4,7 +4,7 @@ import { accentFrom, applyAccent, contrast, leastContrast, parse } from './accen
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-test('any brand colour becomes readable in both themes, as text and behind text', () => {
+test('any brand colour becomes readable in both themes, as text and as background', () => {
   fc.assert(
     fc.property(colours, (colour) => {
       const accent = accentFrom(colour);
@@ -20,11 +20,11 @@ test('any brand colour becomes readable in both themes, as text and behind text'
   );
 });
 
-test('a colour that can be read already stays what it is', () => {
+test('a readable colour stays unchanged', () => {
   expect(accentFrom('#0b6b6b').inLight).toBe('#0b6b6b');
 });
 
-test('what is no colour changes nothing', () => {
+test('an invalid colour is ignored', () => {
   const root = document.createElement('div');
   applyAccent('red; background: url(x)', root);
   applyAccent('', root);

@@ -1,10 +1,10 @@
 /** sRGB components, 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The least contrast of text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5;
 
-// The surfaces of tokens.css on which the accent is used, the lowest contrast first.
+// The surfaces of tokens.css on which the accent has the lowest contrast.
 const hardestLightSurface: Colour = [0xee, 0xec, 0xe8];
 const hardestDarkSurface: Colour = [0x24, 0x2a, 0x2c];
 const white: Colour = [255, 255, 255];
@@ -20,8 +20,8 @@ export interface Accent {
 }
 
 /**
- * What a brand's colour becomes in each theme: the colour itself where it can be read, else the nearest shade of it that
- * can, so that no choice of an operator makes a page unreadable.
+ * The brand's colour in each theme: the colour itself if it is readable, otherwise its nearest readable shade, so that no configured
+ * colour makes a page unreadable.
  * @param colour `#rrggbb`
  */
 export function accentFrom(colour: string): Accent {
@@ -36,7 +36,7 @@ export function accentFrom(colour: string): Accent {
   };
 }
 
-/** Gives the page its brand colour, through the style object: a style in the markup would need a weaker security policy. */
+/** Sets the accent colours of the page through the style object: inline styles in the markup would need a weaker security policy. */
 export function applyAccent(colour: string, root: HTMLElement = document.documentElement): void {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return;
   const accent = accentFrom(colour);
@@ -63,7 +63,7 @@ function mix(from: Colour, to: Colour, share: number): Colour {
   return [at(0), at(1), at(2)];
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrast(a: Colour, b: Colour): number {
   const [darker, lighter] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

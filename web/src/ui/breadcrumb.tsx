@@ -5,7 +5,7 @@ import styles from './breadcrumb.module.css';
 interface BreadcrumbProps {
   /** The pages above this one, outermost first. */
   parents: { to: string; label: string }[];
-  /** This page. */
+  /** Label of this page. */
   current: string;
 }
 

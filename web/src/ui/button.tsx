@@ -24,7 +24,7 @@ export function ButtonLink({ look, isLarge, className, ...rest }: LinkProps & Lo
   return <Link {...rest} className={lookOf({ look, isLarge } as Look, className)} />;
 }
 
-/** A button that shows an icon alone. `label` is its name, for a screen reader and as a tooltip. */
+/** A button with only an icon. `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   className,

@@ -4,11 +4,11 @@ import styles from './checkbox.module.css';
 interface CheckboxProps {
   label: ReactNode;
   isChecked: boolean;
-  /** Left out where the value cannot be changed. */
+  /** Omitted if the value cannot be changed. */
   onChange?: (isChecked: boolean) => void;
 }
 
-/** A box to tick, its label beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
   return (
     <label className={styles.checkbox}>

@@ -6,7 +6,7 @@ import styles from './chip.module.css';
 
 interface ChipProps {
   children: ReactNode;
-  /** Label of the button that removes the chip; says what is removed. */
+  /** Accessible name of the button that removes the chip. */
   removeLabel: string;
   onRemove: () => void;
 }

@@ -7,10 +7,10 @@ import { classes } from './classes.ts';
 import styles from './copy-button.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** How long the tick is shown, in milliseconds. */
+/** Time that the tick is shown, in milliseconds. */
 const tickTime = 1500;
 
-/** Puts a value on the clipboard, and says so. */
+/** Copies a value to the clipboard, and confirms it. */
 export function CopyButton({ value, className }: { value: string; className?: string }) {
   const { t } = useTranslation('shell');
   const [isCopied, setIsCopied] = useState(false);
@@ -25,7 +25,7 @@ export function CopyButton({ value, className }: { value: string; className?: st
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
     } catch {
-      // The browser forbids it; the value can still be selected by hand.
+      // The browser does not allow it. The user can still select the value.
     }
   }
 

@@ -2,7 +2,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What ties a control to its label, its hint and its fault. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   className: string;
@@ -13,12 +13,12 @@ export interface FieldControl {
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** In words, what is wrong. */
+  /** The text of the error. */
   fault?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, hint and fault under it. */
+/** A control with its label above, and hint and error below. */
 export function Field({ label, hint, fault, children }: FieldProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}hint`, fault !== undefined && `${id}fault`].filter(Boolean).join(' ');

@@ -4,17 +4,17 @@ import { classes } from './classes.ts';
 import styles from './file-field.module.css';
 
 interface FileFieldProps {
-  /** What the file is, and the words on the button. */
+  /** The label of the field, and the text of the button. */
   label: string;
   /** Shown beside the button: instructions, or the name of the chosen file. */
   text: string;
-  /** As the attribute of the same name (HTML): `.json,application/json`. */
+  /** The `accept` attribute of HTML: `.json,application/json`. */
   accept: string;
   isDisabled?: boolean;
   onChoose: (file: File) => void;
 }
 
-/** A file, chosen with a button or dropped. The same file can be chosen again after it was corrected. */
+/** Chooses a file with a button or by dropping it. The same file can be chosen again, for example after a correction. */
 export function FileField({ label, text, accept, isDisabled = false, onChoose }: FileFieldProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -27,7 +27,7 @@ export function FileField({ label, text, accept, isDisabled = false, onChoose }:
   }
 
   return (
-    // Dropping is the pointer's shortcut for the control inside.
+    // Dropping is a pointer shortcut; the button inside is accessible by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classes(styles.field, isOver && styles.over)}

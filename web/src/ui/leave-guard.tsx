@@ -4,10 +4,10 @@ import { useBlocker } from 'react-router';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
-/** State of a link or a navigation that ends an edit on purpose, saved or cancelled: it is not asked about. */
+/** State of a navigation that saves or cancels an edit. The guard does not ask about it. */
 export const endsEdit = { endsEdit: true } as const;
 
-/** Asks before changes that were not saved are left behind: for another page of the directory or another site. */
+/** Asks before the user leaves the page with unsaved changes. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { t } = useTranslation('shell');
   const blocker = useBlocker(
@@ -20,7 +20,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
 
   useEffect(() => {
     if (!isChanged) return undefined;
-    // The browser asks in its own words.
+    // The browser shows its own question.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

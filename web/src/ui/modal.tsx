@@ -7,7 +7,7 @@ import styles from './modal.module.css';
 
 interface ModalProps {
   heading: string;
-  /** Called on the close button, on Escape and on a press on the veil. Without it the modal stays until it is answered. */
+  /** Called on the close button, on Escape and on a press on the backdrop. Without it, only the actions close the modal. */
   onClose?: () => void;
   children: ReactNode;
   /** Buttons at the end. */
@@ -16,14 +16,14 @@ interface ModalProps {
 }
 
 /**
- * A window over the page, at most 1000 px wide, open while it is rendered. The browser's own `dialog` keeps the focus in
- * it, makes the page behind it inert, and gives the focus back at the end.
+ * A modal dialog, at most 1000 px wide, open while it is rendered. The native `dialog` element traps the focus, makes the page behind
+ * it inert, and restores the focus at the end.
  */
 export function Modal({ heading, onClose, children, actions, isNarrow = false }: ModalProps) {
   const { t, i18n } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  // Closed before it is removed, which is what gives the focus back.
+  // Closed before it is removed, because `close` restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     keepScrollbarWidth();
@@ -31,15 +31,15 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
     return () => element?.close();
   }, []);
 
-  /** NOTE: Chromium fires `cancel` at the first press of Escape only, and closes the dialog at the next one even if that was prevented. */
-  function outliveEscape() {
+  /** NOTE: Chromium fires `cancel` only for the first press of Escape, and closes the dialog on the next one even if that was prevented. */
+  function stayOpen() {
     if (dialog.current?.open !== false) return;
     dialog.current.showModal();
     onClose?.();
   }
 
   return (
-    // The veil is part of the dialog; Escape is the keyboard's way to do the same.
+    // The backdrop is part of the dialog. With the keyboard, Escape does the same.
     <dialog
       ref={dialog}
       className={classes(styles.modal, isNarrow && styles.narrow)}
@@ -49,7 +49,7 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
         event.preventDefault();
         onClose?.();
       }}
-      onClose={outliveEscape}
+      onClose={stayOpen}
       onPointerDown={(event) => event.target === dialog.current && onClose?.()}
     >
       <div className={styles.head}>
@@ -60,7 +60,7 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
           </IconButton>
         )}
       </div>
-      {/* A long text is scrolled with the keyboard too. */}
+      {/* Focusable, so that a long text can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.body} tabIndex={0} role="document">
         {children}
@@ -70,7 +70,7 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
   );
 }
 
-/** Tells the style sheet how wide the scrollbar is that an open modal hides. Under a first modal it is hidden already. */
+/** Sets a custom property to the width of the scrollbar that a modal hides. With a second modal it is already hidden. */
 function keepScrollbarWidth(): void {
   const root = document.documentElement;
   const width = window.innerWidth - root.clientWidth;

@@ -14,14 +14,14 @@ const icons = {
 };
 
 interface NoticeProps {
-  /** `failure` and `warning` are read out at once, `done` when there is a pause, `note` is part of the page. */
+  /** Screen readers announce `failure` and `warning` at once and `done` at the next pause; `note` is not announced. */
   kind: keyof typeof icons;
   children: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
 }
 
-/** A few words in the page about what happened or what to mind. */
+/** A short message in the page. */
 export function Notice({ kind, children, actions }: NoticeProps) {
   const Icon = icons[kind];
   const role = kind === 'note' ? undefined : kind === 'done' ? 'status' : 'alert';

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** The name of the product, which ends every page title. */
+/** The brand name, at the end of every page title. */
 export const BrandName = createContext('');
 
 /** The title of the browser's tab, before the brand name. */

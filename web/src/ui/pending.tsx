@@ -1,6 +1,6 @@
 import styles from './pending.module.css';
 
-/** Words for a wait of a whole page, which appear only when it takes longer than a moment. */
+/** A text while a whole page loads. It appears after a short delay. */
 export function Pending({ text }: { text: string }) {
   return <output className={styles.pending}>{text}</output>;
 }

@@ -9,14 +9,14 @@ interface SelectFieldProps {
   label: string;
   value: string;
   choices: readonly Choice[];
-  /** The words for no choice. */
+  /** The text for no choice. */
   empty: string;
   hint?: string;
   isDisabled?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A choice out of a list. */
+/** A labelled select. */
 export function SelectField({ label, value, choices, empty, hint, isDisabled = false, onChange }: SelectFieldProps) {
   return (
     <Field label={label} {...(hint === undefined ? {} : { hint })}>

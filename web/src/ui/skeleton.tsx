@@ -9,7 +9,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** The place of something that is on its way, in its final size. Nothing for a screen reader: say it once, for all of them. */
+/** A placeholder for content that is loading, in its final size. It is hidden from screen readers: announce loading once for all. */
 export function Skeleton({ width = '100%', height = '1em', isRound = false, className }: SkeletonProps) {
   return (
     <span

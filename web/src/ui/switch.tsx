@@ -4,11 +4,11 @@ import styles from './switch.module.css';
 interface SwitchProps {
   label: ReactNode;
   isOn: boolean;
-  /** Asked to be turned on or off; it moves when `isOn` does. Left out while it cannot be changed. */
+  /** Called with the requested state; the switch moves when `isOn` changes. Omitted if it cannot be changed. */
   onChange?: ((isOn: boolean) => void) | undefined;
 }
 
-/** Turns something on or off at once, its label beside it. */
+/** A switch with its label. It takes effect at once. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>

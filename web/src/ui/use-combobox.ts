@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
-/** What is offered for a text. */
+/** The items offered for a text. */
 export interface Suggestions<Item> {
   items: readonly Item[];
   /** False while the items belong to an earlier text: they may be shown, but not chosen. */
@@ -42,7 +42,7 @@ export function useComboboxPopup(): [popup: ComboboxPopup, ref: RefObject<HTMLDi
 interface ComboboxOptions<Item> {
   popup: ComboboxPopup;
   suggestions: Suggestions<Item>;
-  /** Tells items apart, so that a newer answer never puts another item under the highlight. */
+  /** The identity of an item, so that a new list never puts another item under the highlight. */
   keyOf: (item: Item) => string;
   value: string;
   onType: (text: string) => void;
@@ -56,7 +56,7 @@ interface ComboboxOptions<Item> {
 /**
  * Keyboard and ARIA attributes of an editable combobox with a list popup (WAI-ARIA 1.2; ARIA Authoring Practices, "Combobox").
  * The component renders the box, the list and the options with the attributes that this returns. Enter without a highlighted
- * option is left to the form around the box.
+ * option submits the form around the box.
  */
 export function useCombobox<Item>({
   popup,
@@ -90,7 +90,7 @@ export function useCombobox<Item>({
   }
 
   function handleKey(event: KeyboardEvent) {
-    // While an input method composes, Enter and the arrows belong to it.
+    // During composition, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -130,7 +130,7 @@ export function useCombobox<Item>({
       },
       onKeyDown: handleKey,
     },
-    /** Of the element that floats under the box, around the list. */
+    /** Attributes of the popup around the list. */
     popupProps: { hidden: items.length === 0 },
     listProps: { id: `${id}list`, role: 'listbox', inert: !isCurrent },
     optionProps: (item: Item): OptionProps => {
@@ -146,7 +146,7 @@ export function useCombobox<Item>({
   } as const;
 }
 
-/** Through the list and, between its ends, the box itself (-1). */
+/** Moves through the list and the box (-1), which comes between the last and the first item. */
 function nextPosition(position: number, by: 1 | -1, length: number): number {
   const stops = length + 1;
   return ((position + 1 + by + stops) % stops) - 1;

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Calls `dismiss` on a press outside of the element, on Escape, and when the focus goes elsewhere, while something is open.
- * Escape gives the focus back to `opener`.
+ * While `isOpen`, calls `dismiss` on a press outside of the element, on Escape, and when the focus leaves it. Escape returns the
+ * focus to `opener`.
  */
 export function useDismiss(
   isOpen: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text as it was when typing last paused; empty until the first pause after `isWanted` became true. */
+/** The text at the last pause in typing; empty until the first pause after `isWanted` became true. */
 export function useSettledText(text: string, isWanted: boolean, pause: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

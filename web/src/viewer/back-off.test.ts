@@ -10,14 +10,14 @@ function failing(times: number) {
   };
 }
 
-test('a task that fails for a passing reason is tried five times, after 1, 2, 4 and 8 seconds', async () => {
+test('a task with a transient failure is tried five times, with pauses of 1, 2, 4 and 8 seconds', async () => {
   const pauses: number[] = [];
   const note = async (milliseconds: number) => void pauses.push(milliseconds);
   await expect(withBackOff(failing(4), () => true, note)).resolves.toBe(5);
   expect(pauses).toEqual([1000, 2000, 4000, 8000]);
 });
 
-test('the fifth failure is handed on', async () => {
+test('the fifth failure is thrown', async () => {
   await expect(
     withBackOff(
       failing(5),
@@ -27,6 +27,6 @@ test('the fifth failure is handed on', async () => {
   ).rejects.toThrow('failure 5');
 });
 
-test('a failure that will not pass is handed on at once', async () => {
+test('a failure that is not transient is thrown at once', async () => {
   await expect(withBackOff(failing(1), () => false)).rejects.toThrow('failure 1');
 });

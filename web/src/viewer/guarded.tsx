@@ -17,7 +17,7 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
   if (access === 'open') return children;
   if (session.name === 'starting') return <Pending text={t('loading')} />;
   if (session.name === 'signed-out') return <SignedOutPage />;
-  // A different person gets a new page: nothing that the first one typed stays in it.
+  // Another person gets a new page, without anything that the first person typed.
   return (
     <Fragment key={session.session.subject}>
       {access === 'administrator' ? <ForAdministrators>{children}</ForAdministrators> : children}

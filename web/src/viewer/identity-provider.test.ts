@@ -25,8 +25,8 @@ beforeEach(() => {
   remote.install();
 });
 
-/** Lets the pauses of a back-off pass at once. */
-async function hurry<Result>(start: () => Promise<Result>): Promise<Result> {
+/** Skips the pauses between retries. */
+async function skipPauses<Result>(start: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let isSettled = false;
@@ -46,8 +46,8 @@ async function hurry<Result>(start: () => Promise<Result>): Promise<Result> {
 
 const home = { returnTo: '/', isAgain: false };
 
-describe('beginning', () => {
-  test('the browser is sent to the provider with a code challenge, a nonce and the configured scopes', async () => {
+describe('the start of a sign-in', () => {
+  test('the browser is redirected to the provider with a code challenge, a nonce and the configured scopes', async () => {
     const asked = new URL(await connect().begin(home)).searchParams;
     expect(asked.get('response_type')).toBe('code');
     expect(asked.get('code_challenge_method')).toBe('S256');
@@ -57,7 +57,7 @@ describe('beginning', () => {
     expect(asked.get('redirect_uri')).toBe(`${origin}/implicit/callback`);
   });
 
-  test('an audience and a resource are asked for where they are configured', async () => {
+  test('audience and resource are sent if they are configured', async () => {
     const asked = new URL(
       await connect({ audience: 'https://api.example', resource: 'https://api.example' }).begin(home),
     ).searchParams;
@@ -66,19 +66,19 @@ describe('beginning', () => {
   });
 
   test('a request to a provider that is briefly unavailable is retried', async () => {
-    remote.troubles.push('unreachable', 503);
-    expect(await hurry(() => connect().begin(home))).toContain('/authorize');
+    remote.nextFailures.push('unreachable', 503);
+    expect(await skipPauses(() => connect().begin(home))).toContain('/authorize');
   });
 });
 
 test('a provider that stays unavailable fails after five attempts, with its error', async () => {
-  remote.troubles.push('unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable');
-  await expect(hurry(() => connect().begin(home))).rejects.toThrow('TypeError: Failed to fetch');
-  expect(remote.troubles).toHaveLength(0);
+  remote.nextFailures.push('unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable');
+  await expect(skipPauses(() => connect().begin(home))).rejects.toThrow('TypeError: Failed to fetch');
+  expect(remote.nextFailures).toHaveLength(0);
 });
 
-describe('coming back', () => {
-  test('the code is redeemed with the verifier, and what was kept at the start is returned', async () => {
+describe('the return from the provider', () => {
+  test('the code is redeemed with the verifier, and the data stored at the start is returned', async () => {
     const provider = connect();
     const address = remote.approve(await provider.begin({ returnTo: '/Profile?AB1234@x', isAgain: false }));
     const { session, begun } = await provider.redeem(address);
@@ -87,7 +87,7 @@ describe('coming back', () => {
     expect(remote.tokenRequests[0]?.codeVerifier).toMatch(/^.{43,}$/);
   });
 
-  test('a code is redeemed once, even when it is asked for twice at once', async () => {
+  test('two concurrent calls redeem a code once', async () => {
     const provider = connect();
     const address = remote.approve(await provider.begin(home));
     const [first, second] = await Promise.all([provider.redeem(address), provider.redeem(address)]);
@@ -100,7 +100,7 @@ describe('coming back', () => {
     await expect(connect().redeem(address)).resolves.toMatchObject({ begun: home });
   });
 
-  test('a sign-in that was started more than 30 minutes ago is rejected with its reason', async () => {
+  test('a sign-in that was started more than 30 minutes ago is rejected with a reason', async () => {
     const provider = connect();
     const address = remote.approve(await provider.begin(home));
     vi.useFakeTimers({ now: Date.now() + signInLifetime + 1000 });
@@ -117,7 +117,7 @@ describe('coming back', () => {
     expect(fault).toMatchObject({ kind: 'unknown' });
   });
 
-  test('an error of the provider gives its name followed by its message', async () => {
+  test('the message for an error of the provider is its name followed by its description', async () => {
     const address = `${origin}/implicit/callback?error_description=No+way&error=access_denied`;
     await expect(connect().redeem(address)).rejects.toThrow('access_denied: No way');
   });
@@ -133,12 +133,12 @@ describe('coming back', () => {
   test('a request to a token endpoint that is briefly unavailable is retried with the same code', async () => {
     const provider = connect();
     const address = remote.approve(await provider.begin(home));
-    remote.troubles.push(503, 'unreachable');
-    expect(await hurry(() => provider.redeem(address))).toMatchObject({ begun: home });
+    remote.nextFailures.push(503, 'unreachable');
+    expect(await skipPauses(() => provider.redeem(address))).toMatchObject({ begun: home });
   });
 });
 
-describe('renewing and leaving', () => {
+describe('renewal and sign-out', () => {
   test('the refresh token gives new tokens for the same person', async () => {
     const provider = connect();
     const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
@@ -147,7 +147,7 @@ describe('renewing and leaving', () => {
     expect(renewed.accessToken).not.toBe(session.accessToken);
   });
 
-  test('without a refresh token a hidden frame asks the provider, which must not show anything', async () => {
+  test('without a refresh token, a hidden frame requests new tokens without user interaction', async () => {
     remote.givesRefreshTokens = false;
     const provider = connect();
     const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
@@ -166,7 +166,7 @@ describe('renewing and leaving', () => {
     expect(renewed.subject).toBe(session.subject);
   });
 
-  test('sign-out uses the logout of the provider where there is one, and returns home', async () => {
+  test('sign-out uses the logout endpoint of the provider, and returns to the home page', async () => {
     const provider = connect();
     const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
     const asked = new URL((await provider.endAddress(session)) ?? '').searchParams;
@@ -174,7 +174,7 @@ describe('renewing and leaving', () => {
     expect(asked.get('post_logout_redirect_uri')).toBe(`${origin}/`);
   });
 
-  test('a provider without a logout is left alone', async () => {
+  test('sign-out does not use a provider without a logout endpoint', async () => {
     remote.hasLogout = false;
     const provider = connect();
     const { session } = await provider.redeem(remote.approve(await provider.begin(home)));

@@ -31,7 +31,7 @@ export function createIdentityProvider(
     scope: settings.scopes,
     response_type: 'code',
     stateStore: begunSignIns,
-    // Kept longer than it is accepted, so that a late return can be distinguished from an unknown one.
+    // Kept longer than it is accepted, to distinguish a late return from an unknown one.
     staleStateAgeInSeconds: 24 * 60 * 60,
     requestTimeoutInSeconds: 15,
     loadUserInfo: false,
@@ -52,7 +52,7 @@ export function createIdentityProvider(
     try {
       if (Date.now() - state.created * 1000 > signInLifetime) throw new SignInFault('too-old');
       await checkIssuer(parameters.get('iss'));
-      const response = await withBackOff(() => client.processSigninResponse(address, undefined, false), isPassing);
+      const response = await withBackOff(() => client.processSigninResponse(address, undefined, false), isTransient);
       await checkIdToken(response.profile);
       return { session: sessionFrom(response), begun };
     } catch (failure) {
@@ -62,7 +62,7 @@ export function createIdentityProvider(
     }
   }
 
-  /** What this browser noted when it sent the request that this address answers; undefined when it sent none. */
+  /** The state that this browser stored for the request that this address responds to; undefined without one. */
   async function stateOf(address: string) {
     try {
       return (await client.readSigninResponseState(address)).state;
@@ -71,23 +71,23 @@ export function createIdentityProvider(
     }
   }
 
-  /** RFC 9207: an answer of another provider is not for us. */
+  /** Rejects a response of another provider (RFC 9207). */
   async function checkIssuer(issuer: string | null): Promise<void> {
     if (issuer === null) return;
-    const expected = await withBackOff(() => client.metadataService.getIssuer(), isPassing);
+    const expected = await withBackOff(() => client.metadataService.getIssuer(), isTransient);
     if (issuer !== expected)
       throw new SignInFault('provider', 'invalid_issuer: the answer comes from another provider');
   }
 
-  /** OpenID Connect Core 1.0, section 3.1.3.7, points 2 and 3. The token came straight from the provider over TLS. */
+  /** OpenID Connect Core 1.0, section 3.1.3.7, points 2 and 3. The token came directly from the provider over TLS. */
   async function checkIdToken(claims: IdTokenClaims): Promise<void> {
     const audiences = [claims.aud].flat();
     if (claims.iss !== (await client.metadataService.getIssuer()) || !audiences.includes(settings.clientId)) {
-      throw new SignInFault('provider', 'invalid_id_token: issued by somebody else, or for somebody else');
+      throw new SignInFault('provider', 'invalid_id_token: unexpected issuer or audience');
     }
   }
 
-  /** For a provider that gives no refresh tokens but still knows the person. */
+  /** For a provider that issues no refresh tokens but has a session of the person. */
   async function renewInFrame(session: Session): Promise<Session> {
     try {
       const request = await client.createSigninRequest({
@@ -97,7 +97,8 @@ export function createIdentityProvider(
         id_token_hint: session.idToken,
       });
       const { session: renewed } = await redeemOnce(await askSilently(request.url));
-      if (renewed.subject !== session.subject) throw new SignInFault('provider', 'login_required: somebody else');
+      if (renewed.subject !== session.subject)
+        throw new SignInFault('provider', 'login_required: another person is signed in');
       return renewed;
     } catch (failure) {
       throw asFault(failure);
@@ -114,7 +115,7 @@ export function createIdentityProvider(
               nonce: crypto.randomUUID(),
               ui_locales: document.documentElement.lang,
             }),
-          isPassing,
+          isTransient,
         );
         return request.url;
       } catch (failure) {
@@ -139,7 +140,7 @@ export function createIdentityProvider(
         data: undefined,
       } as unknown as RefreshState;
       try {
-        const response = await withBackOff(() => client.useRefreshToken({ state, ...resource }), isPassing);
+        const response = await withBackOff(() => client.useRefreshToken({ state, ...resource }), isTransient);
         return { ...sessionFrom(response), refreshToken: response.refresh_token ?? session.refreshToken };
       } catch (failure) {
         throw asFault(failure);
@@ -170,10 +171,10 @@ function sessionFrom(response: SigninResponse): Session {
 }
 
 /**
- * No answer, a time-out, or an answer that asks to come back later. The library puts the status into the message, except
- * for an answer that is no JSON, which is a gateway's page in the place of the provider.
+ * No response, a time-out, or a status that allows a retry. The library puts the status into the message, except for a response that
+ * is not JSON, which comes from a gateway in front of the provider.
  */
-function isPassing(failure: unknown): boolean {
+function isTransient(failure: unknown): boolean {
   // Offline, every attempt would fail, and the user should know at once.
   if (!navigator.onLine) return false;
   if (failure instanceof ErrorResponse) {

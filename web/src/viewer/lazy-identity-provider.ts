@@ -1,11 +1,11 @@
 import type { IdentityProvider } from './sign-in.ts';
 
-/** An identity provider whose code is loaded on first use: most visits start signed in. */
+/** An identity provider whose code is loaded on first use, since most visits start signed in. */
 export function lazyIdentityProvider(load: () => Promise<IdentityProvider>): IdentityProvider {
   let loading: Promise<IdentityProvider> | undefined;
   const provider = () => {
     loading ??= load().catch((failure: unknown) => {
-      // A chunk that did not arrive may arrive the next time.
+      // A failed chunk is loaded again on the next use.
       loading = undefined;
       throw failure;
     });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './not-listed.module.css';
 import { useViewer } from './use-viewer.ts';
 
-/** Tells a signed-in person who is not in the directory what that means. */
+/** Explains to a signed-in person that they are not in the directory. */
 export function NotListed() {
   const { t } = useTranslation('shell');
   const { isKnown, isListed } = useViewer();

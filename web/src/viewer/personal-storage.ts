@@ -1,6 +1,6 @@
 import { personalPrefix } from '../storage-keys.ts';
 
-/** Removes what pages have stored about the person who was signed in: the search, people viewed, positions in lists. */
+/** Removes the stored data of the person who was signed in: the search, viewed people, positions in lists. */
 export function forgetPersonal(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {

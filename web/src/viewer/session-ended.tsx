@@ -6,8 +6,8 @@ import { signInAgainAddress } from './callback-page.tsx';
 import { useSession, useSessionStore } from './session.tsx';
 
 /**
- * Asks to sign in again over the page that is open. The sign-in happens in a separate tab, so that this page keeps
- * what was typed; the rejected requests are repeated afterwards.
+ * A dialog over the open page that asks the user to sign in again. The sign-in happens in a separate tab, so that this page keeps
+ * what was typed. The rejected requests are repeated afterwards.
  */
 export function SessionEnded() {
   const { name } = useSession();

@@ -8,7 +8,7 @@ const origin = 'http://localhost:3000';
 let remote: FakeProvider;
 const openTabs: SessionTabs[] = [];
 
-/** A tab of the browser, with what it did: the addresses it left for, and how often it forgot a person. */
+/** A tab of the browser. `left` has the addresses that it navigated to, `forgotten` counts the calls of `forget`. */
 interface Tab {
   store: SessionStore;
   storage: Storage;
@@ -59,7 +59,7 @@ const nameOf = (tab: Tab) => tab.store.state().name;
 beforeEach(() => {
   remote = new FakeProvider();
   remote.install();
-  // jsdom has no locks; one test is one process.
+  // jsdom has no locks. All tabs of a test are in one process, so none is needed.
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: { request: (_name: string, task: () => Promise<void>) => task() },
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(nameOf(tab)).toBe('signed-out');
   });
 
-  test('a return gives the session and the address to go back to', async () => {
+  test('a return from the provider gives the session and the address to return to', async () => {
     const tab = openTab();
     await tab.store.start();
     await tab.store.signIn('/Profile?AB1234@x');
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(reloaded.store.token()).toBe(tab.store.token());
   });
 
-  test('a second tab takes the session over from the first, and local storage never contains a token', async () => {
+  test('a second tab gets the session from the first, and local storage never contains a token', async () => {
     const first = openTab();
     await first.store.start();
     await signIn(first);
@@ -108,7 +108,7 @@ describe('signing in', () => {
   test('an error of the provider at the start is shown, and the user can try again', async () => {
     const tab = openTab();
     await tab.store.start();
-    remote.troubles.push(404);
+    remote.nextFailures.push(404);
     await tab.store.signIn('/');
     expect(tab.store.state()).toMatchObject({ name: 'signed-out', isBeginning: false, fault: { kind: 'provider' } });
     await tab.store.signIn('/');
@@ -121,22 +121,22 @@ describe('a rejected token', () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
-    const refused = tab.store.token();
+    const rejected = tab.store.token();
     const renewed = await Promise.all([
-      tab.store.renew(refused, undefined),
-      tab.store.renew(refused, undefined),
-      tab.store.renew(refused, undefined),
+      tab.store.renew(rejected, undefined),
+      tab.store.renew(rejected, undefined),
+      tab.store.renew(rejected, undefined),
     ]);
     expect(new Set(renewed).size).toBe(1);
-    expect(renewed[0]).not.toBe(refused);
+    expect(renewed[0]).not.toBe(rejected);
     expect(remote.tokenRequests.filter(({ grantType }) => grantType === 'refresh_token')).toHaveLength(1);
   });
 
-  test('that cannot be renewed waits until the person has signed in again in another tab', async () => {
+  test('that cannot be renewed is replaced when the person has signed in again in another tab', async () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
-    remote.troubles.push(400);
+    remote.nextFailures.push(400);
     const waiting = tab.store.renew(tab.store.token(), undefined);
     await vi.waitFor(() => expect(nameOf(tab)).toBe('ended'));
 
@@ -151,24 +151,24 @@ describe('a rejected token', () => {
     expect(tab.forgotten).toBe(0);
   });
 
-  test('is given up when the call is', async () => {
+  test('is not renewed further when the call is aborted', async () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
-    remote.troubles.push(400);
+    remote.nextFailures.push(400);
     const call = new AbortController();
     const waiting = tab.store.renew(tab.store.token(), call.signal);
     call.abort(new Error('left the page'));
     await expect(waiting).rejects.toThrow('left the page');
   });
 
-  test('of one person is never renewed as that of another', async () => {
+  test('is never replaced by the token of another person', async () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
-    const refused = tab.store.token();
-    remote.troubles.push(400);
-    const waiting = tab.store.renew(refused, undefined);
+    const rejected = tab.store.token();
+    remote.nextFailures.push(400);
+    const waiting = tab.store.renew(rejected, undefined);
     await vi.waitFor(() => expect(nameOf(tab)).toBe('ended'));
     const other = openTab();
     await other.store.start();
@@ -176,10 +176,10 @@ describe('a rejected token', () => {
     await signIn(other);
     expect(await waiting).toBeUndefined();
     expect(nameOf(tab)).toBe('signed-in');
-    expect(await tab.store.renew(refused, undefined)).toBeUndefined();
+    expect(await tab.store.renew(rejected, undefined)).toBeUndefined();
   });
 
-  test('another person who signs in instead sees nothing of the first one', async () => {
+  test('another person who signs in does not see data of the first person', async () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
@@ -211,7 +211,7 @@ describe('signing out', () => {
     await tab.store.start();
     await signIn(tab);
     tab.storage.removeItem('directory.session');
-    tab.store.lookAgain();
+    tab.store.checkStillSignedIn();
     expect(nameOf(tab)).toBe('signed-out');
     expect(tab.forgotten).toBe(1);
   });

@@ -16,42 +16,42 @@ export type SessionState =
 
 export interface SessionStore {
   state(): SessionState;
-  /** Calls back after each change; answers how to stop. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Finds the session of this tab, or of another tab of this browser. */
   start(): Promise<void>;
-  /** Sends the browser to the provider, to return to `returnTo`. */
+  /** Redirects the browser to the provider, to return to `returnTo`. */
   signIn(returnTo: string): Promise<void>;
-  /** Like `signIn`, for a tab that was opened because the session of another one has ended. */
+  /** Like `signIn`, for a tab that was opened because the session of another tab has ended. */
   signInAgain(): Promise<void>;
-  /** Takes what the provider sent the browser back with. @throws SignInFault */
+  /** Completes a sign-in with the address that the provider redirected to. @throws SignInFault */
   finishSignIn(address: string): Promise<BegunSignIn>;
   /** Ends the session in every tab and at the provider. */
   signOut(): Promise<void>;
   /** For a page restored from the back/forward cache: the user may have signed out in the meantime. */
-  lookAgain(): void;
+  checkStillSignedIn(): void;
   token(): string | undefined;
   /**
-   * A new access token for the same person after one was rejected; may wait until that person signs in again. Undefined when there will
-   * be none: a request of one person is never repeated as another.
+   * Returns a new access token of the same person after a token was rejected; may wait until that person signs in again. Undefined if
+   * there will be none, since a request of one person is never repeated as another person.
    */
-  renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
+  renew(rejectedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
 interface SessionDependencies {
   provider: IdentityProvider;
   tabs: SessionTabs;
-  /** Survives a reload, ends with the tab. */
+  /** Storage that survives a reload and ends with the tab. */
   storage: Storage;
-  /** Leaves the page. */
+  /** Navigates to an address outside of the application. */
   leaveFor: (address: string) => void;
-  /** Called when a person is no longer signed in, before the next render: none of their data may stay. */
+  /** Called before the next render when a person is no longer signed in. It must remove all of their data. */
   forget: () => void;
 }
 
-/** Tokens are renewed this long before they end. */
+/** Tokens are renewed this many milliseconds before they expire. */
 const renewalLead = 60_000;
-/** `setTimeout` counts in 32 bits. */
+/** Maximum delay of `setTimeout`, a signed 32-bit integer. */
 const longestTimer = 2 ** 31 - 1;
 
 export function createSessionStore({ provider, tabs, storage, leaveFor, forget }: SessionDependencies): SessionStore {
@@ -79,7 +79,7 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
   function adopt(session: Session): void {
     const before = sessionOf(state);
     become({ name: 'signed-in', session });
-    // Another person signed in in this browser: no page of the first one may stay on the screen.
+    // Another person has signed in in this browser. Pages of the first person must not stay visible.
     if (before !== undefined && before.subject !== session.subject) leaveFor('/');
   }
 
@@ -90,24 +90,24 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
     timer = setTimeout(() => void renewSilently(), Math.min(session.expiresAt - lead - Date.now(), longestTimer));
   }
 
-  /** One renewal at a time, in all tabs: a refresh token that is used twice counts as stolen. Answers whether it worked. */
+  /** Renews the tokens, one renewal at a time in all tabs: a refresh token that is used twice counts as stolen. Returns whether it succeeded. */
   function renewSilently(): Promise<boolean> {
-    renewal ??= renewAlone().finally(() => {
+    renewal ??= renewWithLock().finally(() => {
       renewal = undefined;
     });
     return renewal;
   }
 
-  async function renewAlone(): Promise<boolean> {
+  async function renewWithLock(): Promise<boolean> {
     try {
-      await tabs.alone(async () => {
+      await tabs.withLock(async () => {
         const session = sessionOf(state);
         if (session === undefined) return;
         const shared = await tabs.newerThan(session);
         const renewed = shared ?? (await provider.renew(session));
         if (sessionOf(state)?.subject !== renewed.subject) return;
         become({ name: 'signed-in', session: renewed });
-        if (shared === undefined) tabs.tellHolds(renewed);
+        if (shared === undefined) tabs.shareSession(renewed);
       });
       return true;
     } catch {
@@ -125,13 +125,13 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
   }
 
   tabs.listen({
-    holding: () => (state.name === 'signed-in' ? state.session : undefined),
-    heardOf: (session) => {
+    currentSession: () => (state.name === 'signed-in' ? state.session : undefined),
+    onSession: (session) => {
       const current = sessionOf(state);
       if (current?.subject === session.subject && current.givenAt >= session.givenAt) return;
       adopt(session);
     },
-    heardSignOut: () => become(signedOut),
+    onSignOut: () => become(signedOut),
   });
 
   return {
@@ -152,25 +152,25 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
       const { session, begun } = await provider.redeem(address);
       if (sessionOf(state)?.accessToken !== session.accessToken) {
         become({ name: 'signed-in', session });
-        tabs.tellHolds(session);
+        tabs.shareSession(session);
       }
       return { ...begun, returnTo: localPath(begun.returnTo) };
     },
     signOut: async () => {
       const session = sessionOf(state);
       become(signedOut);
-      tabs.tellSignOut();
+      tabs.announceSignOut();
       const address = session === undefined ? undefined : await provider.endAddress(session);
       leaveFor(address ?? '/');
     },
-    lookAgain: () => {
+    checkStillSignedIn: () => {
       if (sessionOf(state) !== undefined && readSession(storage) === undefined) become(signedOut);
     },
     token: () => sessionOf(state)?.accessToken,
-    renew: async (refusedToken, signal) => {
-      if (state.name === 'signed-in' && state.session.accessToken === refusedToken) {
+    renew: async (rejectedToken, signal) => {
+      if (state.name === 'signed-in' && state.session.accessToken === rejectedToken) {
         const isRenewed = await renewSilently();
-        // Only now must the person be asked: a renewal that fails ahead of time may still be tried again.
+        // Only a rejected token ends the session: a renewal that fails before the token expires can be retried.
         if (!isRenewed && state.name === 'signed-in') become({ name: 'ended', session: state.session });
       }
       signal?.throwIfAborted();
@@ -178,7 +178,7 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
         const settle = () => {
           if (state.name === 'ended' || state.name === 'starting') return;
           listeners.delete(settle);
-          const isSamePerson = refusedToken === undefined || ownTokens.has(refusedToken);
+          const isSamePerson = rejectedToken === undefined || ownTokens.has(rejectedToken);
           resolve(isSamePerson ? sessionOf(state)?.accessToken : undefined);
         };
         signal?.addEventListener('abort', () => {

@@ -3,7 +3,7 @@ import { useErrorSentence } from '../messages/error-sentence.ts';
 import styles from './sign-in-fault-text.module.css';
 import type { SignInFault } from './sign-in.ts';
 
-/** Why a sign-in failed; for an error of the provider, its name followed by its message. */
+/** The reason of a failed sign-in; for an error of the provider, its name followed by its message. */
 export function SignInFaultText({ fault }: { fault: SignInFault }) {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();

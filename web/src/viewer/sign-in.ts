@@ -1,20 +1,20 @@
-/** What a completed sign-in gives. Times are milliseconds since 1970. */
+/** The result of a completed sign-in. Times are in milliseconds since 1970. */
 export interface Session {
-  /** `sub` of the ID token: identifies a person at the provider. */
+  /** `sub` of the ID token, which identifies a person at the provider. */
   readonly subject: string;
-  /** `preferred_username`, empty when the provider does not tell. The server knows better: see `useViewer`. */
+  /** `preferred_username`; empty if the provider omits it. `useViewer` has the login that the server determined. */
   readonly accountName: string;
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   readonly idToken: string;
   readonly scope: string;
-  /** When the access token ends; undefined when the provider does not tell. */
+  /** Expiry of the access token; undefined if the provider omits it. */
   readonly expiresAt: number | undefined;
-  /** When these tokens were given. */
+  /** Time at which these tokens were issued. */
   readonly givenAt: number;
 }
 
-/** What is kept while the browser is at the provider. */
+/** Stored while the browser is at the provider. */
 export interface BegunSignIn {
   /** Path, query and fragment to return to. */
   readonly returnTo: string;
@@ -28,7 +28,7 @@ export type SignInFaultKind = 'provider' | 'offline' | 'too-old' | 'unknown';
 export class SignInFault extends Error {
   override readonly name = 'SignInFault';
   readonly kind: SignInFaultKind;
-  /** The sign-in that failed, where this browser knows it: the next attempt returns to the same address. */
+  /** The sign-in that failed, if this browser started it, so that the next attempt returns to the same address. */
   readonly begun: BegunSignIn | undefined;
 
   constructor(kind: SignInFaultKind, message = '', begun?: BegunSignIn) {
@@ -38,16 +38,16 @@ export class SignInFault extends Error {
   }
 }
 
-/** A sign-in may take this long, in whichever tab of the browser. */
+/** Maximum duration of a sign-in in milliseconds, in any tab of the browser. */
 export const signInLifetime = 30 * 60_000;
 
 export interface IdentityProvider {
-  /** The address to send the browser to. @throws SignInFault */
+  /** The address to redirect the browser to. @throws SignInFault */
   begin(begun: BegunSignIn): Promise<string>;
-  /** Redeems the code in the address, once even if called repeatedly. @throws SignInFault */
+  /** Redeems the code in the address; repeated calls redeem it once. @throws SignInFault */
   redeem(address: string): Promise<{ session: Session; begun: BegunSignIn }>;
-  /** New tokens for the same person, by the refresh token or else in a hidden frame. @throws SignInFault */
+  /** New tokens for the same person, with the refresh token or in a hidden frame. @throws SignInFault */
   renew(session: Session): Promise<Session>;
-  /** The address that ends the session at the provider, undefined when it has none. */
+  /** The address that ends the session at the provider; undefined if it has none. */
   endAddress(session: Session): Promise<string | undefined>;
 }

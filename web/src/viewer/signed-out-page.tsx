@@ -7,7 +7,7 @@ import { StateMessage } from '../ui/state-message.tsx';
 import { useSession, useSessionStore } from './session.tsx';
 import { SignInFaultText } from './sign-in-fault-text.tsx';
 
-/** What a visitor sees in the place of any page. Login returns to the same address. */
+/** Replaces any page when signed out. Login returns to the same address. */
 export function SignedOutPage() {
   const { t } = useTranslation('shell');
   const { pathname, search, hash } = useLocation();

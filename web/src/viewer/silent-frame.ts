@@ -1,20 +1,20 @@
-/** A provider with a session answers at once. A provider that shows a page instead never answers. */
-const patience = 6000;
+/** In milliseconds. A provider with a session responds at once; one that shows a page never does. */
+const answerTimeout = 6000;
 
-/** True inside the hidden frame of `askSilently`, where nothing is to be started. */
+/** True inside the hidden frame of `askSilently`, where the application must not start. */
 export function isSilentFrame(): boolean {
   return window.parent !== window;
 }
 
-/** Inside the frame: hands the address that the provider came back with to the page around it. */
+/** Inside the frame, sends the address that the provider redirected to to the parent page. */
 export function reportToPage(): void {
   window.parent.postMessage({ kind: 'silent-answer', address: window.location.href }, window.location.origin);
 }
 
 /**
- * Sends a hidden frame to the provider with `prompt=none` (OpenID Connect Core 1.0, section 3.1.2.1) and answers the
- * address that it comes back with. It works where the browser lets the provider see its cookies in a frame.
- * @throws Error when no answer comes in time
+ * Opens the provider in a hidden frame with `prompt=none` (OpenID Connect Core 1.0, section 3.1.2.1), and returns the address that it
+ * redirects to. This only works if the browser lets the provider use its cookies in a frame.
+ * @throws Error when there is no response in time
  */
 export async function askSilently(address: string): Promise<string> {
   const frame = document.createElement('iframe');
@@ -31,7 +31,7 @@ export async function askSilently(address: string): Promise<string> {
       const timer = setTimeout(() => {
         stop();
         reject(new Error('the provider did not answer in the background'));
-      }, patience);
+      }, answerTimeout);
       const stop = () => {
         clearTimeout(timer);
         window.removeEventListener('message', listener);

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useSession } from './session.tsx';
 
-/** Who is looking at the page, and what they may do. */
+/** The viewer of the page, and their rights. */
 export interface CurrentViewer {
-  /** The directory's own spelling; the provider's until the directory has answered, empty when signed out. */
+  /** The login as the directory spells it; as the provider spells it until the directory has responded; empty when signed out. */
   readonly login: string;
-  /** Null until it is known, for a person who is not in the directory, and when signed out. */
+  /** Null while loading, for a person who is not in the directory, and when signed out. */
   readonly person: PersonSummary | null;
-  /** False until it is known, and whenever it cannot be known. */
+  /** False while loading, and after a failure. */
   readonly isAdministrator: boolean;
-  /** Whether the directory has answered or failed to: nothing more is to be waited for. */
+  /** Whether the directory has responded or the request has failed. */
   readonly isKnown: boolean;
-  /** False once the directory has answered that the viewer is not listed. */
+  /** False once the directory has responded that the viewer is not in it. */
   readonly isListed: boolean;
   readonly isSignedIn: boolean;
 }

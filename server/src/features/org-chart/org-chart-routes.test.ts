@@ -86,7 +86,7 @@ describe('the endpoints of the chart', () => {
   });
 
   test.each([getOrgChart, getBranch, findInBranch, getBranchFile])(
-    '$path tells strangers, people without a chart and viewers without an entry apart',
+    '$path distinguishes unknown people, people without a chart and viewers without an entry',
     async ({ path }) => {
       const query = path === findInBranch.path ? '&globalQuery=a' : '';
       const codeOf = async (login: string, search: string) =>
@@ -148,7 +148,7 @@ describe('getOrgChart', () => {
 });
 
 describe('getManager', () => {
-  test('answers the manager node by group ID or distinguished name', async () => {
+  test('returns the manager node by group ID or distinguished name', async () => {
     for (const manager of ['le0001', 'CN=le0001,DC=corp,DC=example']) {
       const { output } = await asAna().call(getManager, { query: { manager } });
       expect(Object.keys(output)).toEqual([
@@ -177,7 +177,7 @@ describe('getManager', () => {
   });
 });
 
-test('getUsersByManager pages through collaborators and gives their total', async () => {
+test('getUsersByManager pages through collaborators and returns their total', async () => {
   const { output, headers } = await asAna().call(getUsersByManager, { query: { manager: 'LE0001', after: '1' } });
   expect(logins(output)).toEqual(['BE0001']);
   expect(headers['x-total-count']).toBe('2');
@@ -187,7 +187,7 @@ describe('getConnection', () => {
   const connect = async (from: string, to: string) =>
     (await asAna().call(getConnection, { query: { from: loginOf(from), to: loginOf(to) } })).output;
 
-  test('names the nearest common manager and the path', async () => {
+  test('returns the nearest common manager and the path', async () => {
     const far = await connect('BE0001', 'CA0001');
     expect(far.common?.login).toBe(loginOf('TO0001'));
     expect([logins(far.from), logins(far.to)]).toEqual([
@@ -202,14 +202,14 @@ describe('getConnection', () => {
     expect(output).toMatchObject({ common: { login: loginOf('TO0001') }, to: [], fromSteps: 2, toSteps: 0 });
   });
 
-  test('answers null when there is no common manager', async () => {
+  test('returns null when there is no common manager', async () => {
     expect(await connect('AN0001', 'LO0001')).toEqual({ common: null, from: [], to: [], fromSteps: 0, toSteps: 0 });
     const { error } = await asAna().call(getConnection, { query: { to: 'nobody' } });
     expect(error.code).toBe('profile.unknown');
   });
 });
 
-test('getBranch goes down level by level', async () => {
+test('getBranch returns people level by level', async () => {
   const { output, headers } = await asAna().call(getBranch, { query: { userId: loginOf('TO0001') } });
   expect(output.map(({ login, level, position }) => [login.slice(0, 6), level, position])).toEqual([
     ['TO0001', 0, 0],
@@ -285,7 +285,7 @@ test.each([
   },
 );
 
-test('a new manager is visible at the next request, in the chain, the headcounts and the search', async () => {
+test('the next request after a change of manager has the new chain, headcounts and search results', async () => {
   const [id] = await directory.add([person('MO0001', 'Mover', 'LE0001')]);
   const move = async (manager: string) => {
     await directory.database.kysely

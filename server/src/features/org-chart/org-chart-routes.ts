@@ -21,7 +21,7 @@ import type { ChartDependencies } from './present-person.ts';
 
 type Fail = (code: 'profile.unknown' | 'profile.left' | 'profile.none' | 'chart.not-shown') => never;
 
-/** The organisation chart. Every answer is bounded and comes from memory; only an unknown login is looked up among the leavers. */
+/** The organization chart. Every answer is bounded and comes from memory; only an unknown login is looked up among the leavers. */
 export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
   const { line } = dependencies;
   const card = (id: number) => chartPerson(id, dependencies);

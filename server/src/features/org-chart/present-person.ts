@@ -6,10 +6,10 @@ import type { SearchablePeople } from '../../people/searchable-people.ts';
 export interface ChartDependencies {
   readonly line: ReportingLine;
   readonly people: SearchablePeople;
-  /** What a list shows of a person; undefined for leavers and unknown ids. */
+  /** The summary of a person for a list; undefined for leavers and unknown ids. */
   readonly summary: (id: number) => PersonSummary | undefined;
   readonly idOfLogin: (login: string) => number | undefined;
-  /** Whether the person with that login has left. Asks the database. */
+  /** Whether the person with that login has left. Queries the database. */
   readonly hasLeft: (login: string) => Promise<boolean>;
 }
 

@@ -7,7 +7,7 @@ import type { ImportPlan } from './plan-import.ts';
 
 /**
  * Writes the planned changes in the given transaction. A person who was edited since the plan was made is locked and merged again.
- * @throws the signal's reason when it is aborted, the database's error when another person got a unique key meanwhile
+ * @throws the signal's reason when it is aborted, the database's error when another person got a unique key in the meantime
  */
 export async function applyPlan(options: {
   readonly queries: Queries;
@@ -52,9 +52,9 @@ async function updatePeople(store: FeedStore, rows: string, count: number, at: s
   await store.update(JSON.stringify(again), at);
 }
 
-/** A photo that the person uploaded meanwhile stays, unless the feed delivers another. */
+/** A photo that the person uploaded in the meantime stays, unless the feed delivers another. */
 function photoOf(row: PersonRow, stored: StoredPerson): string | null {
-  const isTheirOwn = stored.photoVersion !== stored.feedPhoto;
+  const isOwnPhoto = stored.photoVersion !== stored.feedPhoto;
   const isDelivered = row.feed_photo !== null && row.feed_photo !== stored.feedPhoto;
-  return isTheirOwn && !isDelivered ? stored.photoVersion : row.photo_version;
+  return isOwnPhoto && !isDelivered ? stored.photoVersion : row.photo_version;
 }

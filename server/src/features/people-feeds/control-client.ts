@@ -21,22 +21,22 @@ export async function sendFeedCommand(options: {
   readonly command: FeedCommand;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly signal: AbortSignal;
-  readonly tell: (news: CommandNews) => void;
+  readonly onNews: (news: CommandNews) => void;
 }): Promise<CommandResult> {
-  const { folder, signal, tell } = options;
+  const { folder, signal, onNews } = options;
   using address = controlAddress(folder);
   const request = openRequest({ socketPath: address.path, method: 'POST', path: '/', signal });
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
   const sending = send(request, options).catch(() => {});
   try {
     const [response] = await answered;
-    // A broken connection ends the lines, and the missing result shows it.
+    // A broken connection ends the lines. It is detected by the missing result.
     response.on('error', () => {});
     for await (const text of createInterface({ input: response })) {
       const line = JSON.parse(text) as ControlLine;
       if ('failure' in line) throw new ControlError(line.failure);
       if ('result' in line) return line.result;
-      tell(line);
+      onNews(line);
     }
   } catch (error) {
     signal.throwIfAborted();

@@ -47,7 +47,7 @@ async function* file(...pieces: string[]) {
 
 function send(command: FeedCommand, bytes: AsyncIterable<Uint8Array> = file(), signal = new AbortController().signal) {
   const news: CommandNews[] = [];
-  const result = sendFeedCommand({ folder, command, bytes, signal, tell: (one) => news.push(one) });
+  const result = sendFeedCommand({ folder, command, bytes, signal, onNews: (one) => news.push(one) });
   return result.then((value) => ({ value, news }));
 }
 
@@ -130,15 +130,15 @@ describe('a running server', () => {
     stack.defer(() => other.close());
     const signal = new AbortController().signal;
     const command: FeedCommand = { name: 'grant-admin', login: 'deep' };
-    const result = await sendFeedCommand({ folder: deep, command, bytes: file(), signal, tell: () => {} });
+    const result = await sendFeedCommand({ folder: deep, command, bytes: file(), signal, onNews: () => {} });
     expect(result).toMatchObject({ isNew: true });
   });
 });
 
-it('without a server, the command line says what to do', async () => {
+it('has a message that says what to do if no server is running', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'control-'));
   const signal = new AbortController().signal;
-  const options = { folder: empty, command: { name: 'remove-demo' } as const, bytes: file(), signal, tell: () => {} };
+  const options = { folder: empty, command: { name: 'remove-demo' } as const, bytes: file(), signal, onNews: () => {} };
   await expect(sendFeedCommand(options)).rejects.toThrow(
     /in use by a process that does not accept commands .*Wait until/,
   );

@@ -21,7 +21,7 @@ export interface ControlSocketOptions {
   readonly folder: string;
   readonly database: Database;
   readonly references: References;
-  /** Called for faults of the program. Faults of the operator are sent to the operator. */
+  /** Called with errors of the program. Errors that the operator can fix are sent to the operator. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -76,7 +76,7 @@ async function answer(
   controller: AbortController,
   { database, references, onError }: ControlSocketOptions,
 ): Promise<void> {
-  response.on('close', () => controller.abort(new Error('The command was broken off.')));
+  response.on('close', () => controller.abort(new Error('The command was interrupted.')));
   // Without a handler, a request that is aborted while it is not read would end the process.
   request.on('error', (error) => controller.abort(error));
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
@@ -86,9 +86,9 @@ async function answer(
     const command = parseCommand(line);
     if (command === undefined) say({ failure: 'The server does not know this command: is it of another version?' });
     else {
-      const tell = paced(say);
+      const onNews = paced(say);
       const { signal } = controller;
-      say({ result: await runFeedCommand(command, { database, references, bytes: rest, signal, tell }) });
+      say({ result: await runFeedCommand(command, { database, references, bytes: rest, signal, onNews }) });
     }
   } catch (error) {
     const sentence = sentenceForFeed(error);
@@ -102,7 +102,7 @@ async function answer(
     });
   }
   response.end();
-  // The rest of a rejected file is read: closing a connection with unread bytes would lose the answer.
+  // Reads the rest of a rejected file: closing a connection with unread bytes would lose the response.
   request.resume();
 }
 

@@ -5,7 +5,7 @@ import { readReferences } from '../../people/reference-lists.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 import { addDemoSettings, removeDemoSettings } from './demo-settings.ts';
 
-test('a rule and a list that are changed while the demo group is removed stay', async () => {
+test('a rule and a list that are changed during the removal of the demo group stay', async () => {
   const database = await openTestDatabase();
   const references = readReferences(undefined);
   await database.transaction((queries) => addDemoSettings(queries, references));

@@ -52,14 +52,14 @@ export async function runFeedCommand(
     references,
     bytes,
     signal,
-    tell,
+    onNews,
   }: {
     readonly database: Database;
     readonly references: References;
     /** The file of an import. */
     readonly bytes: AsyncIterable<Uint8Array>;
     readonly signal: AbortSignal;
-    readonly tell: (news: CommandNews) => void;
+    readonly onNews: (news: CommandNews) => void;
   },
 ): Promise<CommandResult> {
   if (command.name === 'remove-demo')
@@ -67,8 +67,8 @@ export async function runFeedCommand(
   if (command.name === 'grant-admin') return await grantAdministrator(database, command.login);
   const { kind, feed, isDryRun, acceptsRemovals } = command;
   const map = command.map as AttributeMap;
-  const entries = readPeopleFile(kind, bytes, map, (notice) => tell({ notice }));
-  const onProgress = (progress: ImportProgress) => tell({ progress });
+  const entries = readPeopleFile(kind, bytes, map, (notice) => onNews({ notice }));
+  const onProgress = (progress: ImportProgress) => onNews({ progress });
   const options = { database, references, feed, kind, entries, isDryRun, acceptsRemovals, signal, onProgress };
   return { name: command.name, summary: await importPeople(options) };
 }

@@ -166,7 +166,7 @@ export function feedStore(queries: Queries) {
         from jsonb_to_recordset(${rows}::jsonb) as row (${rowType})`.execute(queries);
     },
 
-    /** Returns the login keys of the people that were updated. People with another version were changed meanwhile and are not updated. */
+    /** Returns the login keys of the people that were updated. People with another version were changed in the meantime and are not updated. */
     async update(rows: string, at: string): Promise<string[]> {
       const written = await sql<{ login_key: string }>`
         update people set login = row.login, group_identifier_key = row.group_identifier_key,

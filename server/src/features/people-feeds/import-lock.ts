@@ -1,7 +1,7 @@
 import type { Database } from '../../database/open-database.ts';
 import { feedStore } from './feed-store.ts';
 
-const embeddedAtWork = new WeakSet<Database>();
+const embeddedImporting = new WeakSet<Database>();
 
 /** Another import is running. */
 export class ImportUnderWayError extends Error {
@@ -16,12 +16,12 @@ export async function withImportLock<Result>(database: Database, work: () => Pro
   const fail = () => new ImportUnderWayError('Another import is running. Try again when it has finished.');
   if (database.kind === 'embedded') {
     // All imports of this process share one session, whose advisory lock would not exclude them.
-    if (embeddedAtWork.has(database)) throw fail();
-    embeddedAtWork.add(database);
+    if (embeddedImporting.has(database)) throw fail();
+    embeddedImporting.add(database);
     try {
       return await work();
     } finally {
-      embeddedAtWork.delete(database);
+      embeddedImporting.delete(database);
     }
   }
   return await database.kysely.connection().execute(async (connection) => {

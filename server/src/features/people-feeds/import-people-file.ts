@@ -24,7 +24,7 @@ export interface PeopleFileOrder {
 }
 
 export type PeopleFileResult =
-  /** The name of the feed is reserved; another import is running; the same people were changed meanwhile. */
+  /** The name of the feed is reserved; another import is running; the same people were changed in the meantime. */
   | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' }
   | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
   | (ImportSummary & { readonly notices: readonly string[] });

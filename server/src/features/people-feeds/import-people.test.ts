@@ -118,14 +118,14 @@ describe('an import', () => {
 
   it('merges again when a person was edited between reading and writing', async () => {
     await take(csv('a,Ada,+33600000001,'));
-    const editedMeanwhile: Database = {
+    const withConcurrentEdit: Database = {
       ...database,
       transaction: async (work) => {
         await edit('a', 'mobilePhone', '+33699999999');
         return await database.transaction(work);
       },
     };
-    await take(csv('a,Ada Two,+33600000001,'), { database: editedMeanwhile });
+    await take(csv('a,Ada Two,+33600000001,'), { database: withConcurrentEdit });
     const { feed_values, edits } = await stored('a');
     expect(feed_values.firstName).toBe('Ada Two');
     expect(edits).toHaveProperty('mobilePhone.value', '+33699999999');
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(await stored('a')).toMatchObject({ id, left_at: null, version: 3 });
   });
 
-  it('tells other nodes, and gives every changed person a revision', async () => {
+  it('notifies other nodes, and gives every changed person a revision', async () => {
     let calls = 0;
     await database.listen('people_changed', () => void calls++);
     await take(csv('a,Ada,,', 'b,Bob,,'));
@@ -270,7 +270,7 @@ describe('a photo', () => {
 
   it('that the person uploads between reading and writing stays when the feed removes its own', async () => {
     await take(csvWith((await jpegOf(10)).toString('base64')));
-    const uploadedMeanwhile: Database = {
+    const withConcurrentUpload: Database = {
       ...database,
       transaction: async (work) => {
         const own = { photo_version: 'own', version: (await stored('a')).version + 1 };
@@ -278,7 +278,7 @@ describe('a photo', () => {
         return await database.transaction(work);
       },
     };
-    await take(csvWith(''), { database: uploadedMeanwhile });
+    await take(csvWith(''), { database: withConcurrentUpload });
     expect(await stored('a')).toMatchObject({ photo_version: 'own', feed_photo: null });
     expect(await sizesOf('a')).toEqual([96, 240, 480]);
   });

@@ -3,7 +3,7 @@ import { profileFields } from '@directory/contract';
 import type { References } from '../../people/reference-lists.ts';
 import { userTypeOf } from './user-type.ts';
 
-/** Returns the normalised value, empty for none, or the fault. */
+/** Returns the normalized value, empty for none, or the fault. */
 export type FeedValueParser = (text: string) => string | FieldFault;
 
 export interface FieldFault {
@@ -15,7 +15,7 @@ export interface FieldFault {
 /** Fields whose rule also applies to an empty value. */
 export const neededFields: readonly ProfileField[] = ['login', 'userType'];
 
-/** Maximum lengths in characters: the specification's, and that of RFC 5321 for e-mail addresses. */
+/** Maximum lengths in characters: the specification's, and that of RFC 5321 for email addresses. */
 const lengths: { readonly [field in ProfileField]?: number } = {
   login: 256,
   email: 320,

@@ -6,7 +6,7 @@ import type { FeedValues } from './feed-values.ts';
 import { feedValueParsers, neededFields } from './parse-feed-values.ts';
 import type { FieldFault } from './parse-feed-values.ts';
 
-/** One person of a feed, checked and normalised. */
+/** One person of a feed, checked and normalized. */
 export interface PersonEntry {
   readonly line: number;
   readonly login: string;

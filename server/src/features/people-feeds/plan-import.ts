@@ -108,7 +108,7 @@ export async function planImport(options: {
       } else if (isFirstOfLogin(entry, stored)) planned.push({ entry, stored });
     }
     const holders = await findHolders(planned);
-    const ready = planned.filter((one) => mayHoldKeys(one, holders));
+    const ready = planned.filter((one) => canTakeKeys(one, holders));
     await spoolPeople(ready);
   }
 
@@ -136,9 +136,9 @@ export async function planImport(options: {
     return new Map(found.flatMap((holder) => passingKeys.map((key) => [`${key} ${holder[key]}`, holder] as const)));
   }
 
-  function mayHoldKeys(one: Planned, holders: ReadonlyMap<string, KeyHolder>): boolean {
+  function canTakeKeys(one: Planned, holders: ReadonlyMap<string, KeyHolder>): boolean {
     const { entry } = one;
-    const inTheWay: KeyHolder[] = [];
+    const blockers: KeyHolder[] = [];
     for (const key of passingKeys) {
       const value = entry[key];
       if (value === null) continue;
@@ -153,13 +153,13 @@ export async function planImport(options: {
         rejectEntry(one, keyField[key], `belongs to a person from the feed "${holder.feed}"`);
         return false;
       }
-      inTheWay.push(holder);
+      blockers.push(holder);
     }
-    if (inTheWay.some((holder) => !holder.hasLeft)) {
-      waiting.push({ ...one, holders: inTheWay });
+    if (blockers.some((holder) => !holder.hasLeft)) {
+      waiting.push({ ...one, holders: blockers });
       return false;
     }
-    takeKeys(entry, inTheWay);
+    takeKeys(entry, blockers);
     return true;
   }
 

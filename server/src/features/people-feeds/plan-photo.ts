@@ -50,6 +50,6 @@ export async function planPhoto(
 
 function withoutFeedPhoto(before: PlannedPhoto): PlannedPhoto {
   if (before.feedPhoto === null) return before;
-  const isTheirOwn = before.version !== before.feedPhoto;
-  return { ...before, feedPhoto: null, ...(isTheirOwn ? {} : { version: null, replaces: true }) };
+  const isOwnPhoto = before.version !== before.feedPhoto;
+  return { ...before, feedPhoto: null, ...(isOwnPhoto ? {} : { version: null, replaces: true }) };
 }

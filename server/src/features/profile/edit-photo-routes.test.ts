@@ -60,11 +60,11 @@ describe('updateUserPhoto', () => {
   });
 
   test('rejects a damaged photo, and one that declares huge dimensions', async () => {
-    const bomb = Buffer.from(jpeg);
-    const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]));
-    bomb.writeUInt16BE(65_500, frame + 5);
-    bomb.writeUInt16BE(65_500, frame + 7);
-    for (const bytes of [jpeg.subarray(0, Math.floor(jpeg.length / 2)), bomb]) {
+    const oversized = Buffer.from(jpeg);
+    const frame = oversized.indexOf(Buffer.from([0xff, 0xc0]));
+    oversized.writeUInt16BE(65_500, frame + 5);
+    oversized.writeUInt16BE(65_500, frame + 7);
+    for (const bytes of [jpeg.subarray(0, Math.floor(jpeg.length / 2)), oversized]) {
       const { status, error } = await put(dataAddress(bytes));
       expect(status).toBe(422);
       expect(error.code).toBe('photo.unreadable');

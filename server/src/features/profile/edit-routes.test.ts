@@ -130,7 +130,7 @@ describe('updateUserProfile', () => {
     expect((await put(JSON.stringify({ city: 'x'.repeat(70_000) }), 'application/json')).status).toBe(413);
   });
 
-  test('stores the changes, answers the profile, and updates the search immediately', async () => {
+  test('stores the changes, returns the profile, and updates the search immediately', async () => {
     const { output } = await edit({ mobilePhone: '+33699000111', linkedInURI: 'https://linkedin.com/in/edda' });
     expect(output).toMatchObject({
       mobilePhone: '+33699000111',
@@ -327,7 +327,7 @@ describe('rules and addresses', () => {
     expect((await signedOut.call(getDomainRule, { params: { domain: 'OKTA' } })).status).toBe(401);
   });
 
-  test('are answered by unit, organization and domain; empty without a rule', async () => {
+  test('are returned by unit, organization and domain; empty without a rule', async () => {
     const caller = directory.as(login);
     expect((await caller.call(getAddresses, { query: { bu: 'BU02' } })).output).toEqual([
       { bu: 'BU02', allowedAddresses: [paris, lyon, opera] },

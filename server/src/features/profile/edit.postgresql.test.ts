@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const linkedInURI = 'https://linkedin.com/in/race';
 const xURI = 'https://x.com/race';
-const meanwhile = (work: () => ReturnType<typeof edit>) =>
+const duringEdit = (work: () => ReturnType<typeof edit>) =>
   overlap(
     directory.database,
     (queries) => profileStore(queries).edit(personId, new Map([['linkedInURI', linkedInURI]])),
@@ -34,15 +34,15 @@ const meanwhile = (work: () => ReturnType<typeof edit>) =>
   );
 const edit = (body: { xURI: string; version?: number }) => directory.as(login).call(updateUserProfile, { body });
 
-test('an edit made meanwhile is not lost', async () => {
-  const { output } = await meanwhile(() => edit({ xURI }));
+test('a concurrent edit is not lost', async () => {
+  const { output } = await duringEdit(() => edit({ xURI }));
   expect(output).toMatchObject({ linkedInURI, xURI, version: 3 });
   const { output: sources } = await directory.as(login).call(getProfileSources, {});
   expect(Object.keys(sources)).toEqual(expect.arrayContaining(['linkedInURI', 'xURI']));
 });
 
-test('an edit made meanwhile makes one on the same version stale', async () => {
-  const { error } = await meanwhile(() => edit({ xURI, version: 1 }));
+test('of two concurrent edits on the same version, the second is stale', async () => {
+  const { error } = await duringEdit(() => edit({ xURI, version: 1 }));
   expect(error).toMatchObject({ code: 'profile.stale', fields: [{ field: 'linkedInURI', code: 'field.changed' }] });
   expect((await directory.as(login).call(getUserProfile, {})).output).toMatchObject({ linkedInURI, xURI: '' });
 });

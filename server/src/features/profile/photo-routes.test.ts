@@ -39,14 +39,14 @@ describe('getUserPhoto', () => {
     expect(error.fields).toEqual([{ field: 'size', code: 'error.e2' }]);
   });
 
-  test('answers a data URL; of the viewer without userId; compared without case', async () => {
+  test('returns a data URL; of the viewer without userId; compared without case', async () => {
     const address = `data:image/jpeg;base64,${picture.toString('base64')}`;
     const query = { userId: 'TAKEN@group.example', size: '240x240' };
     expect((await directory.as(none.login).call(getUserPhoto, { query })).output).toEqual({ image: address });
     expect((await directory.as(taken.login).call(getUserPhoto, {})).output).toEqual({ image: address });
   });
 
-  test('answers an empty image for a person without a photo, and for an unknown login', async () => {
+  test('returns an empty image for a person without a photo, and for an unknown login', async () => {
     for (const userId of [none.login, 'nobody@group.example']) {
       expect((await directory.as(taken.login).call(getUserPhoto, { query: { userId } })).output).toEqual({ image: '' });
     }

@@ -53,7 +53,7 @@ export async function presentProfile(
   };
 }
 
-/** What is still shown of a leaver: neither contact details nor address. */
+/** The data of a leaver that is still shown: neither contact details nor address. */
 export function presentLeaver(
   person: Person & { leftAt: Date },
   { named }: Pick<ProfilePresentation, 'named'>,

@@ -72,12 +72,12 @@ describe('getUserProfile', () => {
     expect(error.fields?.length).toBe(1);
   });
 
-  test('answers the viewer without a parameter, with the editable fields', async () => {
+  test('returns the viewer without a parameter, with the editable fields', async () => {
     const { output } = await directory.as('an0001@GROUP.example').call(getUserProfile, {});
     expect(output).toMatchObject({ login: ana.login, firstName: 'Ana', editableFields: ['linkedInURI', 'xURI'] });
   });
 
-  test('answers a person by login or distinguished name, compared without case, without editable fields', async () => {
+  test('returns a person by login or distinguished name, compared without case, without editable fields', async () => {
     for (const query of [
       { userId: 'AN0001@GROUP.EXAMPLE' },
       { distinguishedName: 'cn=ana,ou=people,dc=CORP,dc=example' },

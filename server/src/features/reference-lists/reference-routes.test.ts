@@ -15,7 +15,7 @@ describe('getReferenceLists', () => {
     expect((await directory.as(undefined).call(getReferenceLists)).status).toBe(401);
   });
 
-  test('answers 29 business units ordered by short name, the countries, 27 job families and 23 locales', async () => {
+  test('returns 29 business units ordered by short name, the countries, 27 job families and 23 locales', async () => {
     const { output } = await caller.call(getReferenceLists);
     const shortNames = output.businessUnits.map(({ shortName }) => shortName);
     expect(shortNames).toHaveLength(29);

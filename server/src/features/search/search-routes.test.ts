@@ -65,7 +65,7 @@ async function find(query: Query): Promise<string[]> {
 }
 
 describe('searchPeople', () => {
-  test('asks to sign in first', async () => {
+  test('requires sign-in', async () => {
     const { status, error, headers } = await directory
       .as(undefined)
       .call(searchPeople, { query: { globalQuery: 'zoe' } });
@@ -85,19 +85,19 @@ describe('searchPeople', () => {
     ['employeeTypeQuery=X', 'employeeTypeQuery', 'error.e2'],
     ['nonsense=1', 'nonsense', 'field.unknown'],
     ['__proto__=1', '__proto__', 'field.unknown'],
-  ])('rejects %s and names the field', async (search, field, code) => {
+  ])('rejects %s with the name of the field', async (search, field, code) => {
     const { status, error } = await directory.as('ab1234@group.example').request('GET', `/api/users?${search}`);
     expect(status).toBe(400);
     expect(error.code).toBe('request.invalid');
     expect(error.fields).toEqual([{ field, code }]);
   });
 
-  test('rejects an address of 20 000 characters', async () => {
+  test('rejects a URL of 20 000 characters', async () => {
     const url = `/api/users?globalQuery=${'a'.repeat(20_000)}`;
     expect((await directory.as('ab1234@group.example').request('GET', url)).status).toBe(413);
   });
 
-  test('answers any text without failing', async () => {
+  test('does not fail for any text', async () => {
     const caller = directory.as('ab1234@group.example');
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
@@ -152,7 +152,7 @@ describe('searchPeople', () => {
     [{ C_houseIdentifierQuery: 'bretagne' }],
     [{ domainQuery: 'wind.example', globalQuery: 'zoe' }],
     [{ firstNameQuery: 'zoe', cityQuery: 'nantes', employeeTypeQuery: 'I' }],
-  ] satisfies [Query][])('%j finds Zoë alone', async (query) => {
+  ] satisfies [Query][])('%j finds only Zoë', async (query) => {
     expect(await find(query)).toEqual(['Zoë']);
   });
 
@@ -174,7 +174,7 @@ describe('searchPeople', () => {
     [{ companyQuery: 'energie' }],
     [{ cityQuery: 'aquila' }],
     [{ C_houseIdentifierQuery: 'isère' }],
-  ] satisfies [Query][])('%j finds the word behind an apostrophe', async (query) => {
+  ] satisfies [Query][])('%j finds the word after an apostrophe', async (query) => {
     expect(await find(query)).toEqual(['Ana']);
   });
 
@@ -183,15 +183,15 @@ describe('searchPeople', () => {
     expect(await find({ employeeTypeQuery: 'E' })).toEqual(['Jürgen']);
   });
 
-  test('filters leave nobody where they contradict each other', async () => {
+  test('returns nobody for contradictory filters', async () => {
     expect(await find({ firstNameQuery: 'zoe', cityQuery: 'berlin' })).toEqual([]);
   });
 
-  test('without any filter everybody is listed, by last name and first name', async () => {
+  test('lists all people by last name and first name without parameters', async () => {
     expect(await find({})).toEqual(['Ana', 'Jürgen', 'Zoë']);
   });
 
-  test('pages neither repeat nor skip anybody, and say how many there are', async () => {
+  test('pages without repeating or skipping, and returns the total', async () => {
     const pages = [
       await find({ employeeTypeQuery: 'I', limit: '1' }),
       await find({ employeeTypeQuery: 'I', limit: '1', after: '1' }),
@@ -203,20 +203,20 @@ describe('searchPeople', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
-  test('answers from memory alone, colleagues near the viewer first', async () => {
+  test('answers from memory, with colleagues near the viewer first', async () => {
     const martin = { lastName: 'Martin', userType: 'I', city: 'Nantes', C_countryname: 'France' };
     const { as, database } = await openTestDirectory([
       { ...martin, login: 'ab1@group.example', firstName: 'Ana', C_houseIdentifier: 'Tour Nord' },
       { ...martin, login: 'ab2@group.example', firstName: 'Bea', C_houseIdentifier: 'Tour Sud' },
       { login: 'ab3@group.example', firstName: 'Cy', city: 'Nantes', C_houseIdentifier: 'Tour Sud' },
     ]);
-    await sql`alter table people rename to people_out_of_reach`.execute(database.kysely);
+    await sql`alter table people rename to renamed_people`.execute(database.kysely);
     const { status, output } = await as('ab3@group.example').call(searchPeople, { query: { globalQuery: 'martin' } });
     expect(status).toBe(200);
     expect(output.map(({ firstName }) => firstName)).toEqual(['Bea', 'Ana']);
   });
 
-  test('a name that is a GBU as well finds the people of that name, then those of the GBU, on every page', async () => {
+  test('a text that is a name and a GBU finds people of that name, then people of the GBU, on every page', async () => {
     const { as } = await openTestDirectory([
       { login: 'g1@group.example', firstName: 'Ana', lastName: 'Alves', C_msDSCloudExtensionAttribute3: 'BRAZIL' },
       { login: 'g2@group.example', firstName: 'Bea', lastName: 'Brazil' },
@@ -237,13 +237,13 @@ describe('searchPeople', () => {
     expect(await page({ gbuQuery: 'CHINA' })).toEqual({ names: [], total: '0' });
   });
 
-  test('say in a header when the search was too broad to be finished', () => {
+  test('has a header if the search was too broad to finish', () => {
     const answer = { total: 12, isTotalExact: false, isTruncated: true };
     expect(countHeaders(answer)).toEqual({ 'x-total-count': '12+', 'x-search-truncated': 'true' });
     expect(countHeaders({ ...answer, isTruncated: false })).toEqual({ 'x-total-count': '12+' });
   });
 
-  test('is private to the one who asks', async () => {
+  test('must not be stored by shared caches', async () => {
     const { headers } = await directory.as('x@group.example').call(searchPeople, { query: { globalQuery: 'zoe' } });
     expect(headers['cache-control']).toBe('private, no-store');
   });

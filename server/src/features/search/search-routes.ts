@@ -26,7 +26,7 @@ export function searchRoutes(dependencies: {
   ];
 }
 
-/** How many people there are, and whether the list may end too soon. */
+/** The headers for the number of matches, and for a search that was too broad to finish. */
 export function countHeaders({ total, isTotalExact, isTruncated }: Omit<SearchAnswer, 'hits'>): Record<string, string> {
   const count = { 'x-total-count': `${total}${isTotalExact ? '' : '+'}` };
   return isTruncated ? { ...count, 'x-search-truncated': 'true' } : count;

@@ -28,7 +28,7 @@ interface ValidRequest {
   readonly url: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** What an administrator gets: success by default, or the error of a handler that did not find the object. */
+  /** The response that an administrator gets: success by default, or the error of a handler that did not find the object. */
   readonly answer?: readonly [status: number, code: string | undefined];
 }
 
@@ -38,7 +38,7 @@ const requests: Readonly<Record<string, ValidRequest>> = {
   'GET /api/admin/users': { url: '/api/admin/users' },
   'POST /api/admin/users': {
     url: '/api/admin/users',
-    body: { userLogin: 'new@group.example', isStrangerMeant: true },
+    body: { userLogin: 'new@group.example', allowsUnlisted: true },
   },
   'DELETE /api/admin/users/{login}': {
     url: '/api/admin/users/nobody@group.example',

@@ -138,6 +138,6 @@ function summaryOf({ bu, allowedAddresses, version, changedAt }: AddressList): A
 /** For a list that this transaction has just written. */
 async function summaryOfStored(store: SelfServiceStore, bu: string): Promise<AddressListSummary> {
   const [list] = await store.listAddressFacts(bu);
-  if (list === undefined) throw new Error('a list that was written is not there');
+  if (list === undefined) throw new Error('the list that was just written is missing');
   return { ...list, changedAt: list.changedAt.toISOString() };
 }

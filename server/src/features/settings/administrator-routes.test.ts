@@ -34,9 +34,9 @@ beforeEach(async () => {
   recorded = (await auditStore(kysely).list({ limit: 1 }))[0]?.id ?? 0;
 });
 
-const add = (userLogin: string, by: string = admin, isStrangerMeant?: boolean) =>
+const add = (userLogin: string, by: string = admin, allowsUnlisted?: boolean) =>
   directory.as(by).call(addAdministrator, {
-    body: { userLogin, ...(isStrangerMeant === undefined ? {} : { isStrangerMeant }) },
+    body: { userLogin, ...(allowsUnlisted === undefined ? {} : { allowsUnlisted }) },
   });
 const remove = (login: string, by: string = admin) => directory.as(by).call(removeAdministrator, { params: { login } });
 const logins = async () => (await directory.as(admin).call(listAdministrators)).output.map(({ login }) => login);
@@ -48,14 +48,14 @@ const trail = async () =>
 describe('isAdministrator', () => {
   const ask = (by: string, login: string) => directory.as(by).call(isAdministrator, { params: { login } });
 
-  test('answers about oneself, compared without case', async () => {
+  test('returns whether the viewer is an administrator, compared without case', async () => {
     expect((await ask(admin, admin)).output).toBe(true);
     expect((await ask(admin, admin.toUpperCase())).output).toBe(true);
     expect((await ask(ann, ann)).output).toBe(false);
     expect((await ask(ann.toLowerCase(), ann.toUpperCase())).output).toBe(false);
   });
 
-  test('answers about others only to administrators', async () => {
+  test('answers for other people only to administrators', async () => {
     for (const login of [admin, bob, 'unknown@group.example']) {
       expect((await ask(ann, login)).error.code).toBe('access.denied');
     }
@@ -66,7 +66,7 @@ describe('isAdministrator', () => {
   });
 
   test.each(['a/b', `x' or 1=1 --`, '"', '100%', '山田@会社.example', '\u202Eb', 'é'.repeat(250), '..%2f..'])(
-    'answers false for %s',
+    'returns false for %s',
     async (login) => {
       const { status, output } = await ask(admin, login);
       expect([status, output]).toEqual([200, false]);
@@ -114,13 +114,13 @@ describe('addAdministrator', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  test('rejects a login that is not in the directory, unless isStrangerMeant', async () => {
-    const stranger = 'ZZ9999@group.example';
-    const { status, error } = await add(stranger);
+  test('rejects a login that is not in the directory, unless allowsUnlisted is set', async () => {
+    const unlisted = 'ZZ9999@group.example';
+    const { status, error } = await add(unlisted);
     expect([status, error.code]).toEqual([409, 'administrator.not-listed']);
     expect(await logins()).toEqual([admin]);
-    expect((await add(stranger, admin, true)).output).toMatchObject({ login: stranger, person: null });
-    expect(await logins()).toEqual([admin, stranger]);
+    expect((await add(unlisted, admin, true)).output).toMatchObject({ login: unlisted, person: null });
+    expect(await logins()).toEqual([admin, unlisted]);
   });
 
   test('accepts a login with slashes, quotes or another script, and returns it unchanged', async () => {
@@ -139,7 +139,7 @@ describe('addAdministrator', () => {
 });
 
 describe('removeAdministrator', () => {
-  test('answers administrator.unknown for others', async () => {
+  test('returns administrator.unknown for others', async () => {
     const { status, error } = await remove(ann);
     expect([status, error.code]).toEqual([404, 'administrator.unknown']);
   });

@@ -26,8 +26,8 @@ export function administratorRoutes(dependencies: {
   return [
     route(isAdministrator, async ({ params, viewer, fail }) => {
       const store = administratorsStore(database.kysely);
-      const isAboutOneself = identityKey(params.login) === identityKey(viewer.login);
-      if (!isAboutOneself && !(await store.isAdministrator(viewer.login))) return fail('access.denied');
+      const isAboutViewer = identityKey(params.login) === identityKey(viewer.login);
+      if (!isAboutViewer && !(await store.isAdministrator(viewer.login))) return fail('access.denied');
       return await store.isAdministrator(params.login);
     }),
 
@@ -35,7 +35,7 @@ export function administratorRoutes(dependencies: {
 
     route(addAdministrator, async ({ body, viewer, fail }) => {
       const person = personByLogin(body.userLogin);
-      if (person === undefined && body.isStrangerMeant !== true) fail('administrator.not-listed');
+      if (person === undefined && body.allowsUnlisted !== true) fail('administrator.not-listed');
       const login = person?.login ?? body.userLogin;
       return await database.transaction(async (queries) => {
         const administrators = administratorsStore(queries);

@@ -52,14 +52,14 @@ describe('a people file', () => {
     expect(record).toMatchObject({ actor: 'admin@group.example', kind: 'feed.run', subject: 'hr' });
   });
 
-  test('without many of the people is held back, unless acceptsRemovals', async () => {
+  test('that lacks many people is held back, unless acceptsRemovals is set', async () => {
     const people = Array.from({ length: 10 }, (_, index) => `p${index}@x.example,Pat,Hold${index},`);
     await upload(csv(...people), { feed: 'held' });
     const held = await upload(csv(...people.slice(5)), { feed: 'held' });
     expect(held.output).toMatchObject({ outcome: 'held-back', peopleBefore: 10, figures: { left: 5, unchanged: 5 } });
     expect(await find('Hold1')).toBe(1);
-    const meant = await upload(csv(...people.slice(5)), { feed: 'held', acceptsRemovals: 'true' });
-    expect(meant.output.outcome).toBe('imported');
+    const accepted = await upload(csv(...people.slice(5)), { feed: 'held', acceptsRemovals: 'true' });
+    expect(accepted.output.outcome).toBe('imported');
     expect(await find('Hold1')).toBe(0);
   });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 const asAdmin = () => directory.as(admin);
 
-test('an administrator who is removed meanwhile cannot remove the last one', async () => {
+test('an administrator who is being removed cannot remove the last one', async () => {
   await administratorsStore(directory.database.kysely).add(other, 'test');
   const removed = await overlap(
     directory.database,
@@ -45,7 +45,7 @@ test('an administrator who is removed meanwhile cannot remove the last one', asy
   expect(await administratorsStore(directory.database.kysely).isAdministrator(admin)).toBe(true);
 });
 
-test('a rule that is changed meanwhile makes a change and a removal stale', async () => {
+test('a concurrent change of a rule makes a change and a removal stale', async () => {
   const opened = async (fields: readonly 'state'[], body: { version: number }) =>
     await overlap(
       directory.database,
@@ -62,7 +62,7 @@ test('a rule that is changed meanwhile makes a change and a removal stale', asyn
   expect(removed.error.code).toBe('rule.stale');
 });
 
-test('a rule that is changed meanwhile is recorded in the audit trail as it was before the second change', async () => {
+test('the audit record of the second of two concurrent changes has the values of the first as before', async () => {
   const { version = 0 } =
     (await selfServiceStore(directory.database.kysely).findRule('organizations', 'ORG0001')) ?? {};
   await overlap(
@@ -78,7 +78,7 @@ test('a rule that is changed meanwhile is recorded in the audit trail as it was 
   });
 });
 
-test('a list of addresses that is changed meanwhile makes a change stale', async () => {
+test('a concurrent change of an address list makes a change stale', async () => {
   const changed = await overlap(
     directory.database,
     async (queries) => void (await selfServiceStore(queries).changeAddresses('BU01', 1, [elsewhere])),

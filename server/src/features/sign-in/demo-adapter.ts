@@ -2,15 +2,15 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 interface Entry {
   readonly payload: AdapterPayload;
-  /** Milliseconds since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** More than a demonstration needs. Beyond it, the oldest entry is dropped. */
+/** Maximum number of entries. When it is reached, the oldest entry is dropped. */
 const mostEntries = 10_000;
 
 /**
- * Stores the sessions, codes and grants of the demo provider, in memory and bounded.
+ * Stores the sessions, codes and grants of the demo provider in memory, up to a limit.
  * @param now milliseconds since 1970
  */
 export function memoryAdapters(now: () => number = Date.now): (model: string) => Adapter {

@@ -9,7 +9,7 @@ import { preferredLanguage } from '../../http/preferred-language.ts';
 
 const hour = 60 * 60;
 
-/** The subject of a login: a provider's `sub` is opaque and ASCII, whatever the login is. */
+/** The `sub` of a login: opaque and ASCII for any login, as that of a real provider. */
 export function subjectOf(login: string): string {
   return Buffer.from(identityKey(login)).toString('base64url');
 }
@@ -20,7 +20,7 @@ export function subjectOf(login: string): string {
  */
 export function demoConfiguration(options: {
   library: OidcLibrary;
-  /** Of the browser: scheme, host and port. */
+  /** Origin in the browser: scheme, host and port. */
   origin: string;
   keys: DemoKeys;
   adapter: AdapterFactory;
@@ -137,7 +137,7 @@ function claimsOf(person: DemoPerson) {
   };
 }
 
-/** The only client is our own, so nobody is asked for consent. */
+/** Grants all scopes without a consent page, since the only client is our own. */
 async function grantEverything(context: KoaContextWithOIDC) {
   const { client, session, provider } = context.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;

@@ -10,7 +10,7 @@ export interface Secrets {
 /** Signing keys of the demo provider. They are stored, so that access tokens survive a restart. */
 export interface DemoKeys {
   readonly signing: JWKS;
-  /** The same without the private halves. */
+  /** The public keys. */
   readonly verifying: JWKS;
   readonly cookies: string;
 }

@@ -1,4 +1,4 @@
-/** Path of the demo provider on every origin that it answers on. */
+/** Path of the demo provider on each of its origins. */
 export const demoPath = '/demo-sign-in';
 export const demoClientId = 'staff-directory';
 /** `aud` of its access tokens. */

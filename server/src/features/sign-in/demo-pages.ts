@@ -5,7 +5,7 @@ import { demoPath } from './demo-names.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 
-/** What is special about a person in the directory. */
+/** A special property of a person in the directory. */
 export type DemoBadge = 'administrator' | 'manager' | 'external' | 'without chart' | 'cloud-managed';
 
 export interface Choice {
@@ -18,7 +18,7 @@ export interface Choice {
 
 export type DemoPages = ReturnType<typeof demoPages>;
 
-/** The pages of the demo provider: plain documents that work without a script, in the visitor's language. */
+/** The pages of the demo provider: HTML that works without scripts, in the visitor's language. */
 export function demoPages(brandName: string) {
   const page = (language: InterfaceLanguage, heading: string, content: string, script = '') => `<!doctype html>
 <html lang="${language}">
@@ -38,11 +38,11 @@ ${content}
 </body>
 </html>
 `;
-  const wayHome = (language: InterfaceLanguage) =>
+  const homeLink = (language: InterfaceLanguage) =>
     `<p><a class="button" href="/">${escapeHtml(demoMessages[language].home)}</a></p>`;
 
   return {
-    /** Chooses the person to sign in as. Both forms submit to the page's own address. */
+    /** The page to choose the person to sign in as. Both forms submit to the address of the page. */
     choose(language: InterfaceLanguage, choice: Choice): string {
       const words = demoMessages[language];
       const isSearch = choice.search !== '';
@@ -70,7 +70,7 @@ ${rows.length === 0 ? `<p role="status">${escapeHtml(nobody)}</p>` : `<ul aria-l
       );
     },
 
-    /** Asks before the session ends; a request that the client itself made is confirmed by a script of three lines, where scripts run. */
+    /** The page to confirm sign-out. If the client requested it with an ID token, a short script confirms it at once. */
     leave(language: InterfaceLanguage, form: string, isAskedByClient: boolean): string {
       const words = demoMessages[language];
       const script = isAskedByClient ? `\n<script src="${demoPath}/assets/leave.js" defer></script>` : '';
@@ -78,21 +78,21 @@ ${rows.length === 0 ? `<p role="status">${escapeHtml(nobody)}</p>` : `<ul aria-l
       return page(language, words.leaveHeading, `${form}<p>${button}</p>`, script);
     },
 
-    left: (language: InterfaceLanguage) => page(language, demoMessages[language].leftHeading, wayHome(language)),
+    left: (language: InterfaceLanguage) => page(language, demoMessages[language].leftHeading, homeLink(language)),
 
     expired: (language: InterfaceLanguage) =>
       page(
         language,
         demoMessages[language].expiredHeading,
-        `<p class="lead">${escapeHtml(demoMessages[language].expired)}</p>${wayHome(language)}`,
+        `<p class="lead">${escapeHtml(demoMessages[language].expired)}</p>${homeLink(language)}`,
       ),
 
-    /** `name` and `message` are the provider's own (RFC 6749 section 4.1.2.1). */
+    /** `name` and `message` are `error` and `error_description` of the provider (RFC 6749, section 4.1.2.1). */
     failed: (language: InterfaceLanguage, name: string, message: string) =>
       page(
         language,
         demoMessages[language].failedHeading,
-        `<p class="lead" lang="en">${escapeHtml([name, message].filter(Boolean).join(': '))}</p>${wayHome(language)}`,
+        `<p class="lead" lang="en">${escapeHtml([name, message].filter(Boolean).join(': '))}</p>${homeLink(language)}`,
       ),
   };
 }

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@directory/contract';
 
-/** A person as the demo sign-in page shows them. */
+/** The data of a person on the demo sign-in page. */
 export type DemoPerson = Pick<
   PersonSummary,
   'login' | 'firstName' | 'lastName' | 'title' | 'email' | 'organization' | 'city' | 'photo'

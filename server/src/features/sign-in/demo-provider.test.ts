@@ -75,7 +75,7 @@ function tokensOf(demo: DemoProvider) {
   return createAccessTokens({ provider, clientId, audience, loginClaim: 'preferred_username' });
 }
 
-/** Goes as far as the page on which one chooses. */
+/** Starts a sign-in and stops at the page to choose a person. */
 async function begin(origin: string, parameters: Record<string, string> = {}) {
   const discovery = (await (await fetch(`${origin}/demo-sign-in/.well-known/openid-configuration`)).json()) as Record<
     string,
@@ -127,7 +127,7 @@ describe('signing in as a demo person', () => {
     await expect(tokensOf(demo).loginOf(tokens.id_token)).rejects.toMatchObject({ code: 'token.invalid' });
   });
 
-  test('follows the address that the browser uses', async () => {
+  test('has the origin that the browser uses', async () => {
     const { demo, origin } = await start();
     const { port } = new URL(origin);
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`]) {
@@ -161,7 +161,7 @@ describe('signing in as a demo person', () => {
     await expect(tokensOf(demo).loginOf(tokens.access_token)).resolves.toBe('ZM1001@group.example');
   });
 
-  test('can be revoked, and writes nothing on the console from beginning to end', async () => {
+  test('can be revoked, and writes nothing to the console', async () => {
     const written = (['info', 'warn', 'log'] as const).map((name) => vi.spyOn(console, name));
     const { origin } = await start();
     const { tokens, discovery } = await signIn(origin, 'ZM1001@group.example');
@@ -172,7 +172,7 @@ describe('signing in as a demo person', () => {
     for (const spy of written) expect(spy).not.toHaveBeenCalled();
   });
 
-  test('is renewed by the refresh token', async () => {
+  test('can be renewed with the refresh token', async () => {
     const { demo, origin } = await start();
     const { tokens, discovery } = await signIn(origin, 'ZM1001@group.example');
     const renewed = (await (await refresh(discovery['token_endpoint'], tokens.refresh_token)).json()) as Tokens;
@@ -187,7 +187,7 @@ describe('signing in as a demo person', () => {
     expect((await refresh(discovery['token_endpoint'], tokens.refresh_token)).status).toBe(400);
   });
 
-  test('needs PKCE, the registered address and the code flow', async () => {
+  test('requires PKCE, the registered redirect URI and the code flow', async () => {
     const { origin } = await start();
     const endpoint = `${origin}/demo-sign-in/auth`;
     const asked = async (parameters: Record<string, string>) => {
@@ -203,7 +203,7 @@ describe('signing in as a demo person', () => {
     expect(response.headers.get('location')).toContain('error=invalid_request');
   });
 
-  test('may be given up: the directory hears of it', async () => {
+  test('can be cancelled, which is reported to the directory', async () => {
     const { origin } = await start();
     const { choose } = await begin(origin);
     const back = await choose({ cancel: 'yes' });
@@ -233,7 +233,7 @@ describe('signing in as a demo person', () => {
     expect((await visit(again.address)).headers.get('location')).toContain('/demo-sign-in/people/');
   });
 
-  test('asks before it ends when the request shows no ID token', async () => {
+  test('asks before it ends if the request has no ID token', async () => {
     const { origin } = await start();
     const { visit, discovery } = await signIn(origin, 'ZM1001@group.example');
     const page = await (await visit(discovery['end_session_endpoint'] ?? '')).text();
@@ -242,8 +242,8 @@ describe('signing in as a demo person', () => {
   });
 });
 
-describe('the page on which one chooses', () => {
-  test('offers the suggested people who are in the directory, and says what sets them apart', async () => {
+describe('the page to choose a person', () => {
+  test('offers the suggested people who are in the directory, with their badges', async () => {
     const { origin } = await start({
       personByLogin: (login) => (login === external.login ? external : undefined),
       isAdministrator: (login) => login === external.login,
@@ -256,7 +256,7 @@ describe('the page on which one chooses', () => {
     expect(page).not.toContain('Łukasz');
   });
 
-  test('offers anybody when none of them is', async () => {
+  test('offers other people if none of the suggested people is in the directory', async () => {
     const { origin } = await start();
     const { visit, pageAddress } = await begin(origin);
     expect(await (await visit(pageAddress)).text()).toContain('Łukasz ŻAK');
@@ -274,7 +274,7 @@ describe('the page on which one chooses', () => {
     expect(found).not.toContain('<script>');
   });
 
-  test('bears a search of any kind', async () => {
+  test('answers any search', async () => {
     const { origin } = await start();
     const { visit, pageAddress } = await begin(origin);
     for (const query of [
@@ -288,7 +288,7 @@ describe('the page on which one chooses', () => {
     }
   });
 
-  test('speaks the language that the directory asks for, else the browser’s', async () => {
+  test('is in the language that the directory requests, otherwise in that of the browser', async () => {
     const { origin } = await start();
     const headers = { 'accept-language': 'it-IT,it;q=0.9,en;q=0.5' };
     const french = await begin(origin, { ui_locales: 'fr-FR' });
@@ -297,17 +297,17 @@ describe('the page on which one chooses', () => {
     expect(await (await italian.visit(italian.pageAddress, { headers })).text()).toContain('<html lang="it">');
   });
 
-  test('is for the browser that began the sign-in alone', async () => {
+  test('is only for the browser that started the sign-in', async () => {
     const { origin } = await start();
     const { pageAddress } = await begin(origin);
-    const stranger = await fetch(pageAddress);
-    expect(stranger.status).toBe(400);
-    expect(await stranger.text()).toContain('This sign-in has expired');
+    const otherBrowser = await fetch(pageAddress);
+    expect(otherBrowser.status).toBe(400);
+    expect(await otherBrowser.text()).toContain('This sign-in has expired');
     const body = new URLSearchParams({ login: 'ZM1001@group.example' });
     expect((await fetch(pageAddress, { method: 'POST', body })).status).toBe(400);
   });
 
-  test('after the sign-in leads back to the directory', async () => {
+  test('redirects to the directory after sign-in', async () => {
     const { origin } = await start();
     const { visit, pageAddress } = await signIn(origin, 'ZM1001@group.example');
     const body = new URLSearchParams({ login: 'ZM1001@group.example' });
@@ -320,9 +320,9 @@ describe('the page on which one chooses', () => {
   test.each([
     ['nothing', {}],
     ['an empty login', { login: '' }],
-    ['a stranger', { login: 'nobody@group.example' }],
+    ['an unknown login', { login: 'nobody@group.example' }],
     ['a login that is too long', { login: 'x'.repeat(1000) }],
-  ])('comes again when %s was chosen', async (_case, form) => {
+  ])('is shown again when %s was chosen', async (_case, form) => {
     const { origin } = await start();
     const { visit, pageAddress } = await begin(origin);
     const response = await visit(pageAddress, {
@@ -332,7 +332,7 @@ describe('the page on which one chooses', () => {
     expect([response.status, new URL(response.headers.get('location') ?? '', origin).href]).toEqual([303, pageAddress]);
   });
 
-  test('runs no script and takes nothing from elsewhere', async () => {
+  test('has no scripts and loads nothing from other origins', async () => {
     const { origin } = await start();
     const { visit, pageAddress } = await begin(origin);
     const response = await visit(pageAddress);
@@ -343,7 +343,7 @@ describe('the page on which one chooses', () => {
   });
 });
 
-describe('only a browser on this machine is answered', () => {
+describe('only a browser on this machine gets an answer', () => {
   const paths = [
     '/demo-sign-in/.well-known/openid-configuration',
     '/demo-sign-in/jwks',

@@ -15,34 +15,34 @@ import { serveDemo } from './demo-routes.ts';
 import { loadOidcProvider } from './load-oidc-provider.ts';
 
 export interface DemoProviderOptions {
-  /** `secretsStore(…)`: keeps the signing key. */
+  /** Stores the signing key: `secretsStore(…)`. */
   secrets: Secrets;
   brandName: string;
-  /** Logins to offer first, in this order; those that are not in the directory are left out. */
+  /** Logins to offer first, in this order. Those that are not in the directory are omitted. */
   suggestedLogins: readonly string[];
-  /** People whose name matches; with an empty text any people, the same ones each time. */
+  /** People whose name matches the text. For an empty text any people, the same ones each time. */
   findPeople: (text: string, limit: number) => readonly DemoPerson[] | Promise<readonly DemoPerson[]>;
-  /** Undefined for leavers and strangers. */
+  /** Undefined for leavers and unknown logins. */
   personByLogin: (login: string) => DemoPerson | undefined | Promise<DemoPerson | undefined>;
-  /** Administrators carry a badge. */
+  /** Administrators have a badge. */
   isAdministrator: (login: string) => boolean | Promise<boolean>;
-  /** Life of an access token; an hour. */
+  /** Lifetime of an access token in seconds; one hour by default. */
   accessTokenSeconds?: number;
-  /** Called with errors of the provider, for the log. */
+  /** Called with errors of the provider, to log them. */
   onError: (error: unknown) => void;
 }
 
 export interface DemoProvider {
   /** Serves everything under `/demo-sign-in`: `await app.register(demo.plugin)`. */
   plugin: FastifyPluginAsync;
-  /** For `createAccessTokens`: knows the keys without a call to itself. */
+  /** For `createAccessTokens`: has the keys, so that the server sends no request to itself. */
   identityProvider: IdentityProvider;
   clientId: string;
-  /** What `aud` of its access tokens contains. */
+  /** `aud` of its access tokens. */
   audience: string;
 }
 
-/** More origins than one machine usually has: localhost, 127.0.0.1 and [::1] on a port or two. */
+/** Maximum number of origins; a machine usually has localhost, 127.0.0.1 and [::1] on one or two ports. */
 const mostOrigins = 8;
 
 /**
@@ -56,7 +56,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
   const adapter = memoryAdapters();
   const providers = new Map<string, Provider>();
 
-  /** NOTE: oidc-provider has one issuer for its whole life, so each origin has a provider; sessions are shared by all. */
+  /** NOTE: an instance of oidc-provider has a fixed issuer, so each origin has an instance. All share their sessions. */
   const providerOf = (origin: string): Provider => {
     const known = providers.get(origin);
     if (known !== undefined) return known;
@@ -73,7 +73,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
       }),
     );
     provider.on('server_error', (_context, error) => options.onError(error));
-    // An event of Koa, which the types of oidc-provider leave out. Without a listener, Koa writes to the console.
+    // An event of Koa that is missing from the types of oidc-provider. Without a listener, Koa writes to the console.
     (provider as EventEmitter).on('error', options.onError);
     for (const oldest of providers.keys()) {
       if (providers.size < mostOrigins) break;

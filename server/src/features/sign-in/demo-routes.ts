@@ -36,7 +36,7 @@ const searchQuery = z.object({ search: z.string().trim().max(100).catch('') });
 const css = readFileSync(new URL('demo.css', import.meta.url), 'utf8');
 const leaveScript = "document.querySelector('button[form]').click();\n";
 
-/** Routes of the demo provider: the page that lists people, and the protocol's own endpoints. */
+/** Routes of the demo provider: the page that lists people, and the endpoints of the protocol. */
 export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): void {
   app.register(
     async (scope) => {
@@ -49,7 +49,7 @@ export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): voi
         serveAsset(reply, 'text/javascript; charset=utf-8', leaveScript),
       );
       scope.register(async (inner) => serveChoice(inner, options));
-      scope.register(async (inner) => servePassage(inner, options));
+      scope.register(async (inner) => serveProtocol(inner, options));
     },
     { prefix: demoPath },
   );
@@ -94,7 +94,7 @@ function serveChoice(scope: FastifyInstance, options: DemoRoutesOptions): void {
   });
 }
 
-/** The sign-in that this browser has begun, by its cookie; undefined when there is none or it has ended. */
+/** The sign-in that this browser has started, by its cookie; undefined when there is none or it has ended. */
 async function findSignIn(request: FastifyRequest, reply: FastifyReply, options: DemoRoutesOptions) {
   const provider = options.providerOf(originOf(request));
   try {
@@ -119,14 +119,14 @@ async function badgesOf(login: string, options: DemoRoutesOptions): Promise<Demo
   return (await options.isAdministrator(login)) ? ['administrator', ...badges] : badges;
 }
 
-/** A signed-in browser comes here by its Back button and is sent on to the directory; others are told that the sign-in expired. */
+/** Redirects a signed-in browser, which got here by its Back button, to the directory. Others get an error page: the sign-in has expired. */
 async function answerEndedSignIn(request: FastifyRequest, reply: FastifyReply, options: DemoRoutesOptions) {
   if (await isSignedIn(request, options)) return reply.redirect('/', 303);
   const language = preferredLanguage(undefined, request.headers['accept-language']);
   return sendPage(reply.status(400), options.pages.expired(language));
 }
 
-/** NOTE: the signature of the cookie is not checked, so the answer may decide where to go, but never who asks. */
+/** NOTE: the signature of the cookie is not verified, so the result may select a page, but must not identify the user. */
 async function isSignedIn(request: FastifyRequest, { providerOf }: DemoRoutesOptions): Promise<boolean> {
   const provider = providerOf(originOf(request));
   const prefix = `${provider.cookieName('session')}=`;
@@ -147,12 +147,12 @@ function originOf(request: FastifyRequest): string {
 }
 
 /**
- * Hands requests to oidc-provider as they are.
+ * Passes requests to oidc-provider unchanged.
  *
  * NOTE: it reads bodies itself, so they must not be read here; and it derives its mount path from the difference between `url` and
  * `originalUrl`.
  */
-function servePassage(scope: FastifyInstance, { providerOf }: DemoRoutesOptions): void {
+function serveProtocol(scope: FastifyInstance, { providerOf }: DemoRoutesOptions): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   scope.all('/*', async (request, reply) => {

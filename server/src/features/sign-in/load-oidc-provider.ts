@@ -3,7 +3,7 @@ import type * as library from 'oidc-provider';
 export type OidcLibrary = typeof library;
 
 /**
- * The library of the demo provider, loaded only where it is used.
+ * Loads the library of the demo provider on demand.
  *
  * NOTE: it prints a warning on every Node that has not reached long-term support. Ours is pinned and tested.
  */

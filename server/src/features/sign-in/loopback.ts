@@ -12,10 +12,8 @@ export function loopbackOrigin(headers: IncomingHttpHeaders): string | undefined
   const named = ['x-forwarded-host', 'x-forwarded-for', 'x-real-ip'].flatMap((name) =>
     String(headers[name] ?? '').split(','),
   );
-  const isSpeakingForAnother = named
-    .map((name) => name.trim())
-    .some((name) => name !== '' && !isLoopback(bareHost(name)));
-  return isSpeakingForAnother ? undefined : origin;
+  const isProxied = named.map((name) => name.trim()).some((name) => name !== '' && !isLoopback(bareHost(name)));
+  return isProxied ? undefined : origin;
 }
 
 /** `localhost:3000` gives `http://localhost:3000`; a host with a path, a user or anything else besides gives undefined. */

@@ -57,7 +57,7 @@ describe('getConfiguration', () => {
   const url = '/api/configuration';
   const company = { OIDC_ISSUER: 'https://login.group.example/', OIDC_CLIENT_ID: 'directory' };
 
-  test('names the demo sign-in at the origin that the browser used', async () => {
+  test('has the demo sign-in at the origin that the browser used', async () => {
     for (const host of ['localhost:3000', '127.0.0.1:4000', '[::1]:3000']) {
       const { status, headers, body } = await ask({}, { url, headers: { host } });
       expect(status).toBe(200);
@@ -75,12 +75,12 @@ describe('getConfiguration', () => {
     }
   });
 
-  test('tells nobody but this machine of the demo sign-in', async () => {
+  test('does not return the demo sign-in to other machines', async () => {
     const { status, body } = await ask({}, { url, headers: { host: 'evil.example' } });
     expect([status, body]).toEqual([403, { error: expect.objectContaining({ code: 'access.denied' }) }]);
   });
 
-  test('tells a company’s provider as it is configured', async () => {
+  test('returns the provider of a company as configured', async () => {
     const environment = {
       ...company,
       OIDC_REDIRECT_URI: 'https://directory.group.example/implicit/callback',
@@ -99,7 +99,7 @@ describe('getConfiguration', () => {
     });
   });
 
-  test('returns to the public origin, else to the one that the browser came by', async () => {
+  test('redirects to the public origin, otherwise to the origin that the browser used', async () => {
     const headers = { host: 'inner:3000', 'x-forwarded-host': 'directory.group.example', 'x-forwarded-proto': 'https' };
     const redirectOf = async (environment: Record<string, string>) =>
       (await ask({ ...company, ...environment }, { url, headers })).body['oidc'];
@@ -116,13 +116,13 @@ describe('getConfiguration', () => {
     const environment = {
       ...company,
       OIDC_INTROSPECTION_CLIENT_ID: 'api',
-      OIDC_INTROSPECTION_CLIENT_SECRET: 'tell-nobody',
+      OIDC_INTROSPECTION_CLIENT_SECRET: 'top-secret',
     };
     const { body } = await ask(environment, { url });
-    expect(JSON.stringify(body)).not.toContain('tell-nobody');
+    expect(JSON.stringify(body)).not.toContain('top-secret');
   });
 
-  test('takes no parameters', async () => {
+  test('rejects parameters', async () => {
     expect((await ask({}, { url: `${url}?x=1`, headers: { host: 'localhost' } })).status).toBe(400);
   });
 });
@@ -130,24 +130,24 @@ describe('getConfiguration', () => {
 describe('getViewer', () => {
   const url = '/api/viewer';
 
-  test('needs a signed-in viewer', async () => {
+  test('requires sign-in', async () => {
     expect((await ask({}, { url })).status).toBe(401);
   });
 
-  test('takes no parameters', async () => {
+  test('rejects parameters', async () => {
     const viewer = { login: 'AB1234@group.example', personId: 7 };
     expect((await ask({}, { url: `${url}?userId=x` }, viewer)).status).toBe(400);
   });
 
-  test('tells who asks, and whether they administer', async () => {
+  test('returns the viewer, and whether they are an administrator', async () => {
     const viewer = { login: 'ab1234@GROUP.example', personId: 7 };
     const { status, body } = await ask({}, { url }, viewer);
     expect([status, body]).toEqual([200, { login: 'ab1234@GROUP.example', isAdministrator: true, person }]);
   });
 
-  test.each([null, 8])('says that a viewer who is not in the directory has no entry (%j)', async (personId) => {
-    const viewer = { login: 'stranger@group.example', personId };
+  test.each([null, 8])('returns no person for a viewer who is not in the directory (%j)', async (personId) => {
+    const viewer = { login: 'unlisted@group.example', personId };
     const { body } = await ask({}, { url }, viewer);
-    expect(body).toEqual({ login: 'stranger@group.example', isAdministrator: false, person: null });
+    expect(body).toEqual({ login: 'unlisted@group.example', isAdministrator: false, person: null });
   });
 });

@@ -11,11 +11,11 @@ import { loopbackOrigin } from './loopback.ts';
 const callbackPath = '/implicit/callback';
 
 /**
- * Routes for what the web application needs before and after sign-in.
+ * Routes that the web application needs before and after sign-in.
  * @param options.config of the process
- * @param options.version shown in the footer
- * @param options.logoAddress of the configured logo on this origin, empty for the built-in one
- * @param options.personById the viewer's own entry; undefined when it was removed meanwhile
+ * @param options.version version number for the footer
+ * @param options.logoAddress URL of the configured logo on this origin; empty for the built-in one
+ * @param options.personById the viewer's entry; undefined when it has been removed
  * @param options.isAdministrator read from the store for each request
  */
 export function signInRoutes(options: {

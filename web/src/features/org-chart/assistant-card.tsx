@@ -8,7 +8,7 @@ import styles from './assistant-card.module.css';
 
 interface AssistantCardProps {
   person: ChartPerson;
-  /** The assistant's summary, where it is loaded. */
+  /** The summary of the assistant, if it is loaded. */
   assistant?: PersonSummary | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface KnownCollaborators {
   total: number;
 }
 
-/** A person with what is loaded and expanded below. Both collections are keyed by login in lower case. */
+/** A person, and the loaded and expanded people below. Both collections are keyed by login in lower case. */
 export interface Branch {
   head: ChartPerson;
   /** Level of the head, 1 for the top of the chart. */

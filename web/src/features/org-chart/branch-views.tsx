@@ -17,7 +17,7 @@ interface BranchViewsProps {
   viewName: 'outline' | 'tree';
 }
 
-/** The branch of the selected person, as text or drawn. Both views share what is expanded. */
+/** The branch of the selected person, as text or as a drawing. Both views share the expanded rows. */
 export function BranchViews({ chart, selected, isLoading, viewName }: BranchViewsProps) {
   return (
     <>

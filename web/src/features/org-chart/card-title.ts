@@ -1,9 +1,9 @@
-/** Longest title on a card, in characters, as the specification has it. */
+/** Maximum length of a title on a card in characters, as specified. */
 const titleLength = 50;
 
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** A title as the chart shows it: in capitals and cut to 50 characters, with an ellipsis where it is cut. */
+/** Formats a title for the chart: in capitals, truncated to 50 characters with an ellipsis. */
 export function cardTitle(title: string): { text: string; isCut: boolean } {
   const whole = Array.from(characters.segment(title.trim().toLocaleUpperCase('en')), ({ segment }) => segment);
   const text = whole.slice(0, titleLength).join('').trimEnd();

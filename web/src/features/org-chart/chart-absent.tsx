@@ -20,7 +20,7 @@ interface ChartAbsentProps {
   onRetry: () => void;
 }
 
-/** In place of a chart: why there is none, and what the reader can do. */
+/** Replaces a chart that is not available: explains why, and what the reader can do. */
 export function ChartAbsent(props: ChartAbsentProps) {
   const { login, failure } = props;
   const code = failure instanceof ApiFailure ? failure.code : undefined;

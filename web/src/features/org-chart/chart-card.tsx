@@ -23,7 +23,7 @@ interface ChartCardProps {
   children?: ReactNode;
 }
 
-/** A person on the chart. The card links to their chart; profile and e-mail have separate controls. */
+/** A person on the chart. The card links to their chart; profile and email have separate controls. */
 export function ChartCard({ person, isSelected = false, children }: ChartCardProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');

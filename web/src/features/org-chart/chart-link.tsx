@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { viewAddress } from './chart-view.ts';
-import { usePrepareChart } from './org-chart-queries.ts';
+import { usePrefetchChart } from './org-chart-queries.ts';
 import { useChartNavigation } from './chart-navigation.ts';
 
 interface ChartLinkProps {
@@ -10,10 +10,10 @@ interface ChartLinkProps {
   children: ReactNode;
 }
 
-/** A link to a person's chart, which is prefetched on pointer down. It does nothing while a step is in progress. */
+/** A link to a person's chart, which is prefetched on pointer down. It does nothing while the chart of another person is loading. */
 export function ChartLink({ login, className, children }: ChartLinkProps) {
   const { isNavigating, view } = useChartNavigation();
-  const prepare = usePrepareChart();
+  const prepare = usePrefetchChart();
   return (
     <Link
       {...(className === undefined ? {} : { className })}
@@ -22,7 +22,7 @@ export function ChartLink({ login, className, children }: ChartLinkProps) {
       aria-disabled={isNavigating ? true : undefined}
       onPointerDown={() => isNavigating || prepare(login)}
       onClick={(event) => {
-        // A second click during a change of level does nothing.
+        // Ignores a second click while the next chart is loading.
         if (isNavigating) event.preventDefault();
       }}
     >

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import { cardsView, type ChartView } from './chart-view.ts';
 
-/** How links on the chart behave. */
+/** State that the links on the chart share. */
 export interface ChartNavigation {
-  /** Whether a step is in progress, during which links do nothing. */
+  /** Whether the chart of another person is loading. Links do nothing until then. */
   isNavigating: boolean;
   /** The view that links open. */
   view: ChartView;

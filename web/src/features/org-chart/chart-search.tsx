@@ -14,7 +14,7 @@ import styles from './chart-search.module.css';
 import { viewAddress } from './chart-view.ts';
 import { useFoundInBranch } from './org-chart-queries.ts';
 
-/** How many people of the branch are offered. */
+/** Number of people of the branch that are offered. */
 const offered = 6;
 
 interface Group {
@@ -48,7 +48,7 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
   });
 
   return (
-    // <search> is newer than some browsers in use.
+    // Not all supported browsers have <search>.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="search" aria-label={t('find')} className={styles.search} ref={ref}>
       <IconSearch className={styles.glass} size={20} stroke={1.5} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardsView, viewAddress, viewFromHash } from './chart-view.ts';
 
-test('the view of an address can be read back', () => {
+test('the view can be read back from its address', () => {
   const views = [
     cardsView,
     { name: 'outline', from: '' },

@@ -10,7 +10,7 @@ import styles from './collaborator-grid.module.css';
 import { useCollaboratorPages } from './org-chart-queries.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 
-/** Gap between cards, estimated height and least width of a card, in CSS pixels. The real height is measured. */
+/** Gap between cards, estimated height and minimum width of a card, in CSS pixels. The real height is measured. */
 const gap = 12;
 const usualHeight = 128;
 const leastWidth = 320;
@@ -34,7 +34,7 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
   const list = useRef<HTMLDivElement>(null);
   const { columns, scrollMargin } = useGridPlace(list);
   const rows = Math.ceil(count / columns);
-  // oxlint-disable-next-line react/incompatible-library -- Its answers change with every scroll: nothing here keeps them.
+  // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => usualHeight,
@@ -74,7 +74,7 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
   }
   return (
     <>
-      {/* Rows between the list and its items are not allowed in <ul>. */}
+      {/* <ul> does not allow row elements between the list and its items. */}
       <div
         ref={list}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

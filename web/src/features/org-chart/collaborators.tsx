@@ -47,7 +47,7 @@ export function Collaborators({ chart, selected, isLoading }: CollaboratorsProps
           {t('collaborators')} <span className={styles.count}>{format.number(count)}</span>
         </h2>
         {count > manyCollaborators && (
-          // Not all supported browsers know <search>.
+          // Not all supported browsers have <search>.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div role="search" aria-label={t('filter')} className={styles.filter}>
             <Field label={t('filter')}>
@@ -76,7 +76,7 @@ export function Collaborators({ chart, selected, isLoading }: CollaboratorsProps
   );
 }
 
-/** How many people name the manager as theirs but are left out of the chart. */
+/** The number of people who name this person as their manager but are not on the chart. */
 function NotOnChart({ count }: { count: number }) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();
@@ -88,10 +88,10 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const sentence = useFailureSentence();
-  const areAllHere = chart.collaborators.length >= chart.collaboratorCount;
+  const areAllLoaded = chart.collaborators.length >= chart.collaboratorCount;
   const settled = useDeferredValue(text);
-  const asked = useFoundInBranch(selected.login, text, { scope: 'collaborators', isWanted: !areAllHere });
-  const people = areAllHere ? filterByName(chart.collaborators, settled) : asked.data;
+  const asked = useFoundInBranch(selected.login, text, { scope: 'collaborators', isWanted: !areAllLoaded });
+  const people = areAllLoaded ? filterByName(chart.collaborators, settled) : asked.data;
   if (asked.isError) {
     return (
       <div className={styles.empty} role="alert">
@@ -103,7 +103,7 @@ function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartP
   return (
     <>
       <output className={styles.outcome}>
-        {people !== undefined && t(filterWords(people.length, areAllHere), { count: people.length })}
+        {people !== undefined && t(filterWords(people.length, areAllLoaded), { count: people.length })}
       </output>
       {people === undefined ? (
         <CardSkeletons count={3} />

@@ -23,7 +23,7 @@ interface ConnectionViewProps {
   from: string;
 }
 
-/** The reporting path from another person to the selected one, by way of their nearest common manager. */
+/** The reporting path from another person to the selected one, through their nearest common manager. */
 export function ConnectionView({ selected, from }: ConnectionViewProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');

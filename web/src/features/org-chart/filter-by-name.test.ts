@@ -20,12 +20,12 @@ test('case, accents and the order of the words do not matter', () => {
   expect(found('κεραμιδας')).toEqual(['Παναγιώτης']);
 });
 
-test('the parts of a name that hyphen and apostrophe join are found', () => {
+test('finds the parts of a name with a hyphen or an apostrophe', () => {
   expect(found('quillan')).toEqual(['Élodie']);
   expect(found('quillan-ang')).toEqual(['Élodie']);
 });
 
-test('title and e-mail are searched too, and every word has to match', () => {
+test('searches title and email too, and every word has to match', () => {
   expect(found('buyer')).toEqual(['Élodie']);
   expect(found('mail.example')).toEqual(['Élodie', 'Jean', 'Παναγιώτης']);
   expect(found('jean buyer')).toEqual([]);

@@ -3,7 +3,7 @@ import type { ChartPerson } from '@directory/contract';
 /** Lower case without diacritics: `Élodie` gives `elodie`. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** People for whom every typed word is the beginning of a word in name, title or e-mail, ignoring case and accents. */
+/** The people for whom every typed word is a prefix of a word in name, title or email, ignoring case and accents. */
 export function filterByName<Person extends Pick<ChartPerson, 'firstName' | 'lastName' | 'title' | 'email'>>(
   people: readonly Person[],
   text: string,

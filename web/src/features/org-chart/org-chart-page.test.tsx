@@ -28,7 +28,7 @@ const collaborators = () => within(screen.getByRole('list', { name: 'Direct repo
 
 beforeEach(() => {
   server = new FakeChart({ top: ['middle', 'other'], middle: [me, 'mate'], [me]: ['one', 'two'], one: ['leaf'] });
-  // The height of rows in a browser: jsdom has no layout, and all rows would be in view.
+  // jsdom has no layout. Without a height, all rows would be in view.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(128);
 });
 
@@ -53,7 +53,7 @@ describe('the cards', () => {
     expect(card.getByRole('link', { name: 'Profile of Person AB1234' }).getAttribute('href')).toBe(`/Profile?${me}`);
   });
 
-  test('cut a long title and give all of it to screen readers and to the pointer', async () => {
+  test('truncate a long title, and have the whole title for screen readers and as a tooltip', async () => {
     const title = 'Deputy head of the programme for offshore wind in the North Sea';
     server.change(me, { title });
     await openChart('/orgchart');
@@ -63,7 +63,7 @@ describe('the cards', () => {
     expect(screen.getByText(title)).toBeDefined();
   });
 
-  test('shorten the chain for a manager, extend it for a collaborator, and put each step into the address', async () => {
+  test('shorten the chain for a manager, extend it for a collaborator, and change the address', async () => {
     await openChart(`/orgchart?${me}`);
     await user.click(screen.getByRole('link', { name: 'Person MIDDLE' }));
     await waitFor(() => expect(chain()).toEqual(['Person TOP', 'Person MIDDLE']));
@@ -76,7 +76,7 @@ describe('the cards', () => {
     await waitFor(() => expect(chain()).toEqual(['Person TOP', 'Person MIDDLE', 'Person AB1234']));
   });
 
-  test('show a step at once, and ignore another until it is done', async () => {
+  test('show the next chart at once, and ignore further clicks until it is loaded', async () => {
     await openChart(`/orgchart?${me}`);
     let finish = () => {};
     server.wait = new Promise((resolve) => {
@@ -123,7 +123,7 @@ describe('the cards', () => {
     expect(chain()).toHaveLength(201);
   });
 
-  test('of many collaborators have their positions, and can be filtered', async () => {
+  test('of many collaborators have positions, and can be filtered', async () => {
     server = new FakeChart({ [me]: Array.from({ length: 30 }, (_, number) => `m${number}`) });
     await openChart('/orgchart');
     const [first] = collaborators();
@@ -153,15 +153,15 @@ describe('people who are not on the chart', () => {
   });
 });
 
-describe('what cannot be shown', () => {
+describe('a chart that cannot be shown', () => {
   test('has a message and a link', async () => {
-    server.troubles.push({ status: 404, code: 'chart.not-shown' });
+    server.nextFailures.push({ status: 404, code: 'chart.not-shown' });
     directory = await openDirectory({ at: '/orgchart?x@y', viewer, answer: (request) => server.answer(request) });
     await screen.findByRole('heading', { name: 'No org chart for this person' });
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe('/Profile?x@y');
   });
 
-  test('because the person has left: names the date and the manager to contact', async () => {
+  test('because the person has left has the date and the manager to contact', async () => {
     server.leavers['gone@group.example'] = {
       firstName: 'Alan',
       lastName: 'Turing',
@@ -175,8 +175,8 @@ describe('what cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Person MIDDLE' }).getAttribute('href')).toBe('/Profile?middle');
   });
 
-  test('because of a failure can be tried again', async () => {
-    server.troubles.push({ status: 500, code: 'server.failed' });
+  test('because of a failure can be retried', async () => {
+    server.nextFailures.push({ status: 500, code: 'server.failed' });
     directory = await openDirectory({ at: '/orgchart', viewer, answer: (request) => server.answer(request) });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Person AB1234' })).toBeDefined();
@@ -184,7 +184,7 @@ describe('what cannot be shown', () => {
 });
 
 describe('the search', () => {
-  test('finds a person below and shows their place', async () => {
+  test('finds a person below and opens their chart', async () => {
     server.change(me, { headcount: 3 });
     await openChart('/orgchart');
     await user.type(screen.getByRole('combobox', { name: 'Find someone on the chart' }), 'leaf');
@@ -195,7 +195,7 @@ describe('the search', () => {
     expect(address()).toBe('/orgchart?leaf');
   });
 
-  test('never opens a person who was found by another text', async () => {
+  test('never opens a person who was found for another text', async () => {
     server.change(me, { headcount: 3 });
     await openChart('/orgchart');
     const box = screen.getByRole('combobox', { name: 'Find someone on the chart' });
@@ -276,7 +276,7 @@ describe('how two people are connected', () => {
     ]);
   });
 
-  test('may be no one', async () => {
+  test('may be by no one', async () => {
     server = new FakeChart({ [me]: ['one'], elsewhere: ['far'] });
     await openChart('/orgchart?far#connection');
     expect(await screen.findByText('They have no manager in common on the chart.')).toBeDefined();

@@ -17,7 +17,7 @@ import styles from './org-chart-page.module.css';
 import { useOrgChart } from './org-chart-queries.ts';
 import { ChartNavigationProvider } from './chart-navigation.ts';
 
-/** The chart of the person whose login is the query string, by default the viewer's own. The fragment names the view. */
+/** The chart of the person whose login is the query string, by default the viewer's own. The fragment selects the view. */
 export function OrgChartPage() {
   const { search, hash } = useLocation();
   const login = loginFromQuery(search);
@@ -44,7 +44,7 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const body = useRef<HTMLDivElement>(null);
-  useFocusAfterStep(body, selected.login, isLoading);
+  useFocusAfterNavigation(body, selected.login, isLoading);
   const { name: viewName } = view;
   const navigation = useMemo(
     () => ({ isNavigating: isLoading, view: viewName === 'connection' ? cardsView : { name: viewName, from: '' } }),
@@ -80,8 +80,8 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
   );
 }
 
-/** Focuses the selected person after a step and scrolls them into view; on Back, scroll restoration applies. */
-function useFocusAfterStep(body: RefObject<HTMLElement | null>, login: string, isLoading: boolean): void {
+/** Focuses the selected person after navigation and scrolls them into view. On Back, the scroll position is restored instead. */
+function useFocusAfterNavigation(body: RefObject<HTMLElement | null>, login: string, isLoading: boolean): void {
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(login);
   useEffect(() => {

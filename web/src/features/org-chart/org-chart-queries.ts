@@ -22,8 +22,8 @@ const keyOf = (login: string) => [getOrgChart.path, login.toLowerCase()] as cons
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
 
 /**
- * The chart of a person, the viewer's own when `login` is empty. After a step, a placeholder shows what is already known
- * (`isPlaceholderData`). The chart is refetched when the window gets the focus.
+ * The chart of a person, the viewer's own when `login` is empty. After navigation, a placeholder is made from the previous chart if
+ * possible (`isPlaceholderData`). The chart is refetched when the window gets the focus.
  */
 export function useOrgChart(login: string) {
   return useQuery<OrgChart>({
@@ -35,7 +35,7 @@ export function useOrgChart(login: string) {
 }
 
 /** Prefetches a person's chart. */
-export function usePrepareChart(): (login: string) => void {
+export function usePrefetchChart(): (login: string) => void {
   const queryClient = useQueryClient();
   return (login) =>
     void queryClient.prefetchQuery({
@@ -44,7 +44,7 @@ export function usePrepareChart(): (login: string) => void {
     });
 }
 
-/** How a request names a manager: the group ID, else the distinguished name. */
+/** Reference to a manager in a request: the group ID, otherwise the distinguished name. */
 export const managerReference = (person: ChartPerson) => person.C_groupIdentifier || person.C_distinguishedName;
 
 /** One page of the people who report to a manager. */
@@ -76,8 +76,8 @@ export function useCollaboratorPages(manager: ChartPerson, pages: readonly numbe
 }
 
 /**
- * The people found in a branch, or only among the collaborators of its head, after a pause in the typing. `isCurrent` is false
- * while they belong to an earlier text.
+ * The people found in a branch, or only among the collaborators of its head, after a pause in typing. `isCurrent` is false while
+ * they belong to an earlier text.
  */
 export function useFoundInBranch(
   head: string,
@@ -96,7 +96,7 @@ export function useFoundInBranch(
   return { ...query, isCurrent: typed === settled && !query.isPlaceholderData };
 }
 
-/** The reporting path between two people; an empty `from` stands for the viewer. */
+/** The reporting path between two people; the first is the viewer when `from` is empty. */
 export function useConnection(from: string, to: string) {
   return useQuery({
     queryKey: [getConnection.path, from.toLowerCase(), to.toLowerCase()],
@@ -120,7 +120,7 @@ export function fetchBranchFile(head: string): Promise<{ file: Blob; name: strin
   return callForFile(getBranchFile, { query: { userId: head, language: currentLanguage() } });
 }
 
-function readTotal(headers: Headers, otherwise: number): number {
+function readTotal(headers: Headers, fallback: number): number {
   const total = headers.get('x-total-count');
-  return total === null ? otherwise : Number(total);
+  return total === null ? fallback : Number(total);
 }

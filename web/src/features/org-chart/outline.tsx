@@ -7,7 +7,7 @@ import { OutlineRow } from './outline-row.tsx';
 import type { ShownBranch } from './use-branch.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
-/** A row's usual height in CSS pixels; the real one is measured. */
+/** Estimated height of a row in CSS pixels. The real height is measured. */
 const usualHeight = 44;
 
 interface OutlineProps {
@@ -33,7 +33,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
     rows.findIndex(({ key }) => key === activeKey),
   );
   const handleKey = useTreeKeys(branch, active, setActiveKey);
-  // oxlint-disable-next-line react/incompatible-library -- Its answers change with every scroll: nothing here keeps them.
+  // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => usualHeight,

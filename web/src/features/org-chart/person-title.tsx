@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { cardTitle } from './card-title.ts';
 
-/** A title, cut where it is long. A screen reader and the tooltip get all of it. */
+/** A title, truncated if it is long. Screen readers and the tooltip get the whole title. */
 export function PersonTitle({ title }: { title: string }) {
   const { text, isCut } = cardTitle(title);
   if (!isCut) return <bdi>{text}</bdi>;

@@ -1,6 +1,6 @@
 import type { BranchRow } from './branch-rows.ts';
 
-/** The effect of a key in a tree: another row becomes active, rows expand or collapse, or a row is opened. */
+/** The effect of a key in a tree: activate another row, expand or collapse rows, or open a row. */
 export type TreeMove =
   | { kind: 'go'; row: number }
   | { kind: 'set-open'; row: number; isOpen: boolean }

@@ -27,7 +27,7 @@ const anyBranch = fc
     fc.tuple(fc.constant(0), ...Array.from({ length: size }, (_, before) => fc.integer({ min: 0, max: before }))),
   );
 
-test('each person has one card, without overlaps and within the picture', () => {
+test('each person has one card, within the picture and without overlaps', () => {
   fc.assert(
     fc.property(anyBranch, (managers) => {
       const { cards, width, height } = branchOf(managers);

@@ -1,6 +1,6 @@
 import type { BranchRow } from './branch-rows.ts';
 
-/** Sizes of the drawing, in its own units: CSS pixels at a scale of 1. */
+/** Sizes of the drawing in layout units, which are CSS pixels at a scale of 1. */
 export const cardWidth = 264;
 export const cardHeight = 72;
 const between = 16;
@@ -33,8 +33,8 @@ interface Block {
 }
 
 /**
- * Lays out a branch: each manager centred above the people below. Collapsed people form a grid about as wide
- * as it is high, so that 500 collaborators fit one picture. One pass up and one pass down, for any depth.
+ * Lays out a branch, with each manager centred above the people below. Collapsed people form a grid about as wide as it is high, so
+ * that 500 collaborators fit into one picture. It takes one pass up and one pass down, for any depth.
  */
 export function layOutTree(rows: readonly BranchRow[]): TreeLayout {
   const blocks: Block[] = rows.map(() => ({ expanded: [], others: [], columns: 0, width: cardWidth }));

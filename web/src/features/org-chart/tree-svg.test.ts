@@ -52,7 +52,7 @@ test('the file is well-formed for any name, and contains all people', () => {
   expect(drawn.querySelector('title')?.textContent).toBe('Head of  <b>grids</b> & "more"');
 });
 
-test('a text that is too long for its card is cut', () => {
+test('a text that is too long for its card is truncated', () => {
   const texts = [...picture('x'.repeat(50)).querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(texts).toContain(`${'x'.repeat(31)}…`);
 });

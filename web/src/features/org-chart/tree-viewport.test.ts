@@ -32,7 +32,7 @@ test('a hidden card is scrolled into view, and a visible one stays', () => {
   expect(scrollToCard(viewport, size, { x: 4000, y: 100 })).toEqual({ x: 4000 + 264 + 24 - 1000, y: 0, scale: 1 });
 });
 
-test('a point hits the card at its position', () => {
+test('finds the card at a point', () => {
   expect(cardAt(layout, { x: 3900, y: 0, scale: 1 }, { x: 110, y: 120 })).toMatchObject({
     card: { row },
     x: 10,

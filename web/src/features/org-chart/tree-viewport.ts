@@ -29,7 +29,7 @@ export function zoomViewport(viewport: TreeViewport, factor: number, point: { x:
   };
 }
 
-/** Moves by the least distance that makes a card visible. */
+/** Scrolls by the minimum distance that makes a card visible. */
 export function scrollToCard(viewport: TreeViewport, size: Size, card: Pick<PlacedRow, 'x' | 'y'>): TreeViewport {
   const within = (at: number, start: number, length: number, room: number) => {
     if (start - margin < at) return start - margin;

@@ -10,7 +10,7 @@ import { useCountWords } from './use-count-words.ts';
 /** The texts of a card in the drawn tree. */
 export interface TreeCardWords {
   name: string;
-  /** Cut, as on a card. */
+  /** Truncated, as on a card. */
   title: string;
   /** In full, for a screen reader. */
   wholeTitle: string;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { branchKey, branchRows, type Branch, type BranchRow, type KnownCollaborators } from './branch-rows.ts';
 import { fetchBranchPage, fetchCollaborators } from './org-chart-queries.ts';
 
-/** Most people that are expanded at once. */
+/** Maximum number of people that are expanded at once. */
 export const maxExpanded = 5000;
 
 /** Pages of a branch requested in parallel after the first, which returns the total. */
@@ -30,8 +30,8 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
   );
   const [open, setOpenLogins] = useState<ReadonlySet<string>>(() => new Set([branchKey(head.login)]));
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const [isExpanding, setIsUnfolding] = useState(false);
-  const underWay = useRef(new Set<string>());
+  const [isExpanding, setIsExpanding] = useState(false);
+  const running = useRef(new Set<string>());
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
     leaving.current = new AbortController();
@@ -46,16 +46,16 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
 
   /** Runs one request per key at a time and records whether it failed. */
   async function run(key: string, work: (signal: AbortSignal | undefined) => Promise<void>): Promise<void> {
-    if (underWay.current.has(key)) return;
+    if (running.current.has(key)) return;
     const signal = leaving.current?.signal;
-    underWay.current.add(key);
+    running.current.add(key);
     setFailed((before) => without(before, key));
     try {
       await work(signal);
     } catch {
       if (signal?.aborted !== true) setFailed((before) => new Set(before).add(key));
     } finally {
-      underWay.current.delete(key);
+      running.current.delete(key);
     }
   }
 
@@ -79,7 +79,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
   }
 
   function expandAll() {
-    setIsUnfolding(true);
+    setIsExpanding(true);
     void run('expand-all', async (signal) => {
       const levels = new Map<string, ChartPerson[]>();
       const sizes = new Map<string, number>();
@@ -105,7 +105,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
         setCollaborators((before) => new Map([...before, ...known]));
         setOpenLogins((before) => new Set([...before, ...levels.keys()]));
       }
-    }).finally(() => setIsUnfolding(false));
+    }).finally(() => setIsExpanding(false));
   }
 
   return {

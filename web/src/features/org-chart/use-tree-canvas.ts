@@ -6,10 +6,10 @@ import type { TreeLayout } from './tree-layout.ts';
 import { fitViewport, scrollToCard } from './tree-viewport.ts';
 import type { TreeCardWords } from './tree-words.ts';
 
-/** Least initial scale, so that texts are readable. */
+/** Minimum initial scale, so that texts are readable. */
 const leastScaleAtFirst = 0.6;
 
-/** Height of the card of the active row at the lower edge, in CSS pixels. */
+/** Height of the panel with the active row at the lower edge, in CSS pixels. */
 const coveredHeight = 168;
 
 interface TreeCanvas {

@@ -7,7 +7,7 @@ interface Point {
   y: number;
 }
 
-/** A movement of at most this many CSS pixels counts as a press. */
+/** A movement of at most this many CSS pixels is a click. */
 const pressSlack = 5;
 const doublePress = 350;
 

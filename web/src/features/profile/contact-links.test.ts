@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailLink, teamsChatLink, webLink } from './contact-links.ts';
 
-test('an address stays readable in a link, and cannot change other parts of it', () => {
+test('an address stays readable in a link, and cannot add other parts to it', () => {
   expect(mailLink('a.b+c@group.example')).toBe('mailto:a.b%2Bc@group.example');
   expect(teamsChatLink('a@x.example&message=hi')).toBe(
     'https://teams.microsoft.com/l/chat/0/0?users=a@x.example%26message%3Dhi',

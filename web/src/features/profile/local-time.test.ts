@@ -10,7 +10,7 @@ test('the clock shows the time of the zone in the viewer’s format', () => {
 
 test('the weekday is shown if the date differs', () => {
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => clockAt(noon, zone, 'en-GB'));
-  // The one is 25 hours ahead of the other: at least one of them lives on another day than any reader.
+  // One zone is 25 hours ahead of the other, so for any reader at least one of them has another date.
   expect(zones.some((clock) => /^\p{L}+ \d\d:\d\d$/u.test(clock ?? ''))).toBe(true);
 });
 

@@ -14,7 +14,7 @@ import { PhotoButton } from './photo/photo-button.tsx';
 import styles from './profile-head.module.css';
 import { isInternal, useShownProfile } from './shown-profile.ts';
 
-/** The viewer's own online business card, whose code can replace the photo. */
+/** The viewer's own online business card, whose QR code can replace the photo. */
 export type OwnCard = ComponentType<{
   profile: Profile;
   photo: ReactNode;

@@ -112,7 +112,7 @@ describe('another person’s profile', () => {
     expect(recallRecentPeople(ada.login).map(({ login }) => login)).toEqual([grace.login]);
   });
 
-  test('shows on request where its values came from, when, and who can correct them', async () => {
+  test('shows on request the source and date of each value, and who can correct it', async () => {
     server.sources = {
       email: { kind: 'feed', name: 'Active Directory', at: new Date().toISOString() },
       mobilePhone: { kind: 'self', name: '', at: new Date().toISOString() },
@@ -161,7 +161,7 @@ describe('a new photo', () => {
   };
 
   beforeEach(() => {
-    // jsdom has neither dialogs nor pictures.
+    // jsdom has neither modal dialogs nor image decoding.
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
     };
@@ -207,7 +207,7 @@ describe('a new photo', () => {
     expect(screen.getByRole('button', { name: 'Save photo' })).toBeDefined();
   });
 
-  test('leaves the fields and the version of the profile as they are in memory', async () => {
+  test('does not change the cached fields and version of the profile', async () => {
     await save();
     expect(await screen.findByText('Your photo has been updated.')).toBeDefined();
     expect(directory?.queryClient.getQueryData(['/api/get-user-profile', ''])).toEqual({
@@ -233,7 +233,7 @@ test('an external person has a head of mission, a member of ORG0212 has neither'
 });
 
 describe('a profile that cannot be shown', () => {
-  test('failed to load: shows a message and a retry button', async () => {
+  test('because it failed to load has a message and a retry button', async () => {
     server.fail(500, 'server.failed');
     await open('/myprofile');
     await heading('Impossible to get your profile.');
@@ -253,13 +253,13 @@ describe('a profile that cannot be shown', () => {
     if (message !== '') expect(screen.getByText(message)).toBeDefined();
   });
 
-  test('has an unknown login', async () => {
+  test('because the login is unknown', async () => {
     await open('/Profile?nobody@group.example');
     await heading('Person not found');
     expect(screen.getByText(/nobody@group\.example/)).toBeDefined();
   });
 
-  test('belongs to a leaver: names the date and the manager to contact', async () => {
+  test('because the person has left has the date and the manager to contact', async () => {
     server.leavers['gone@group.example'] = {
       firstName: 'Alan',
       lastName: 'Turing',
@@ -273,7 +273,7 @@ describe('a profile that cannot be shown', () => {
     expect(hrefOf('Grace HOPPER')).toBe(`/Profile?${grace.login}`);
   });
 
-  test('is the viewer’s own and does not exist yet', async () => {
+  test('because the viewer has no profile yet', async () => {
     server.profiles = [];
     await open('/myprofile');
     await heading('You don’t have a profile yet');

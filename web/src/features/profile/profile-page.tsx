@@ -12,7 +12,7 @@ import { ProfileView } from './profile-view.tsx';
 import { isOwnProfile } from './shown-profile.ts';
 
 interface ProfilePageProps {
-  /** Whether the organisation chart is available. */
+  /** Whether the organization chart is available. */
   hasChart: boolean;
   OwnCard: OwnCard;
 }

@@ -18,7 +18,7 @@ import { viewerKey } from '../../viewer/use-viewer.ts';
 
 const minute = 60_000;
 
-/** An empty `login` stands for the viewer's own profile. Logins are case-insensitive. */
+/** The query key of a profile; of the viewer's own when `login` is empty. Logins are case-insensitive. */
 const profileKey = (login: string) => [getUserProfile.path, login.toLowerCase()] as const;
 
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });

@@ -11,7 +11,7 @@ export function useJobFamily(code: string): string {
   return family?.label[i18n.language as InterfaceLanguage] ?? code;
 }
 
-/** A language in its own name. */
+/** The name of a language in that language. */
 export function useWorkingLanguage(id: string): string {
   const format = useFormat();
   const { data } = useReferenceLists(id !== '');

@@ -9,7 +9,7 @@ import { isEditable, useShownProfile } from './shown-profile.ts';
 import styles from './source-line.module.css';
 import { timeAgo } from './time-ago.ts';
 
-/** Where a value came from, when, and who can correct it. Rendered only on request. */
+/** The source and date of a value, and who can correct it. Rendered only on request. */
 export function SourceLine({ fields }: { fields: readonly ProfileField[] }) {
   const { t, i18n } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');

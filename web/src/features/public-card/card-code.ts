@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code (ISO/IEC 18004) of `size` modules on an edge, including the quiet zone of four. */
+/** A QR code (ISO/IEC 18004). `size` is its edge in modules, including the quiet zone of four. */
 export interface CardCode {
   readonly size: number;
   /** The dark modules as an SVG path. */

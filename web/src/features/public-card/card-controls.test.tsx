@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('a card that is off', () => {
-  test('is turned on only after its information statement was accepted', async () => {
+  test('is turned on only after the information statement is accepted', async () => {
     await open();
     expect(isOn()).toBe(false);
     await user.click(codeButton());
@@ -75,7 +75,7 @@ describe('a card that is off', () => {
     expect(shownCode()).toBeNull();
   });
 
-  test('has its information statement wholly in English for a reader of Italian, and nothing else', async () => {
+  test('has the information statement, and only that, entirely in English for an Italian reader', async () => {
     await open();
     await chooseLanguage('it');
     await user.click(screen.getByRole('switch', { name: 'Attiva il mio biglietto da visita online' }));
@@ -95,7 +95,7 @@ describe('a card that is off', () => {
     await waitFor(() => expect(server.previewLanguages.at(-1)).toBe('it'));
   });
 
-  test('is previewed with what is chosen, the mobile number only once it is', async () => {
+  test('is previewed with the chosen fields, which by default omit the mobile number', async () => {
     await open();
     await user.click(codeButton());
     await statement();
@@ -119,7 +119,7 @@ describe('a card that is on', () => {
     await open();
   });
 
-  test('shows photo and code in turn', async () => {
+  test('alternates between photo and code', async () => {
     expect(isOn()).toBe(true);
     expect(shownCode()).toBeNull();
     await user.click(codeButton());
@@ -133,7 +133,7 @@ describe('a card that is on', () => {
     expect(screen.getByRole('button', { name: 'Change my photo' })).toBeDefined();
   });
 
-  test('is turned off by the switch after a question, and on again with the statement', async () => {
+  test('is turned off after a question, and on again with the statement', async () => {
     await user.click(codeButton());
     await user.click(cardSwitch());
     await turnOffQuestion();
@@ -159,7 +159,7 @@ describe('a card that is on', () => {
     expect(server.changes).toEqual([]);
   });
 
-  test('can have other fields without another statement', async () => {
+  test('can get other fields without another statement', async () => {
     await press('Choose what’s on my card');
     await screen.findByRole('dialog', { name: 'Choose what’s on my card' });
     await user.click(screen.getByRole('checkbox', { name: 'Fax' }));
@@ -197,7 +197,7 @@ describe('a card that is on', () => {
     await waitFor(() => expect(screen.queryByText('Scan to save my contact details')).toBeNull());
   });
 
-  test('can be shown in full screen, which keeps the display on', async () => {
+  test('can be shown in full screen, which keeps the screen on', async () => {
     const release = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const request = vi.fn<(kind: string) => Promise<unknown>>(() => Promise.resolve({ release }));
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });

@@ -11,13 +11,13 @@ import { FieldChoice } from './field-choice.tsx';
 
 interface CardModalProps {
   heading: string;
-  /** Shown before the choice. */
+  /** Content above the choice of fields. */
   children?: ReactNode;
   yes: string;
   no: string;
   /** The initial choice. */
   fields: readonly CardField[];
-  /** Of a card that is on; left out to turn it on. */
+  /** Hash of the card that is on; omitted to turn the card on. */
   publicHash?: string | undefined;
   onClose: () => void;
   /** Called after the card was saved. */
@@ -28,7 +28,7 @@ interface CardModalProps {
 export function CardModal({ heading, children, yes, no, fields, publicHash, onClose, onDone }: CardModalProps) {
   const failureSentence = useFailureSentence();
   const [chosen, setChosen] = useState(fields);
-  // As of opening: if the card is turned off elsewhere, saving again must not turn it on.
+  // The hash when the dialog was opened: if the card is turned off elsewhere, saving must not turn it on again.
   const [hash] = useState(publicHash);
   const { mutate, isPending, error } = useActivateCard(hash);
   return (

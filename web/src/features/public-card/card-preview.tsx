@@ -20,7 +20,7 @@ export function CardPreview({ fields }: { fields: readonly CardField[] }) {
           className={styles.page}
           title={t('preview')}
           sandbox="allow-same-origin"
-          srcDoc={data === undefined ? '' : withoutWays(data.page)}
+          srcDoc={data === undefined ? '' : withoutNavigation(data.page)}
         />
       ) : (
         <Notice kind="failure">{failureSentence(error)}</Notice>
@@ -30,6 +30,6 @@ export function CardPreview({ fields }: { fields: readonly CardField[] }) {
 }
 
 /** Makes links open a window, which the sandbox blocks. */
-function withoutWays(page: string): string {
+function withoutNavigation(page: string): string {
   return page.replace('<head>', '<head>\n<base target="_blank">');
 }

@@ -25,7 +25,7 @@ export function FullScreenCode({ code, name, label, onClose }: FullScreenCodePro
     if (element?.open === false) element.showModal();
     return () => element?.close();
   }, []);
-  useWholeScreen(onClose);
+  useFullScreen(onClose);
   return (
     <dialog
       ref={dialog}
@@ -50,7 +50,7 @@ export function FullScreenCode({ code, name, label, onClose }: FullScreenCodePro
 }
 
 /** Enters the browser's full-screen mode where possible. The dialog fills the page in any case. */
-function useWholeScreen(onLeave: () => void): void {
+function useFullScreen(onLeave: () => void): void {
   const leave = useRef(onLeave);
   useEffect(() => {
     leave.current = onLeave;

@@ -10,7 +10,7 @@ interface StatementModalProps {
   onDone: () => void;
 }
 
-/** The information statement that is accepted before the card is published. All of the dialog is in the statement's language. */
+/** The information statement that is accepted before the card is published. The whole dialog is in the language of the statement. */
 export function StatementModal(props: StatementModalProps) {
   return (
     <InLegalLanguage>

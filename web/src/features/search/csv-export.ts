@@ -14,7 +14,7 @@ export const exportColumns = [
 ] as const satisfies readonly (keyof SearchResult)[];
 export type ExportColumn = (typeof exportColumns)[number];
 
-/** `directory-2026-11-20_14-05-09.csv`, in the reader's own time. */
+/** `directory-2026-11-20_14-05-09.csv`, in local time. */
 export function exportFileName(time: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const date = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');

@@ -10,8 +10,8 @@ import { exportColumns, exportFileName, type ExportColumn } from './csv-export.t
 import styles from './export-button.module.css';
 import { fetchForExport } from './search-queries.ts';
 
-/** How long the button rests after an export, in milliseconds. */
-const restAfterExport = 2000;
+/** Time that the button is disabled after an export, in milliseconds. */
+const disabledAfterExport = 2000;
 
 const headings = {
   lastName: 'columnLastName',
@@ -25,18 +25,18 @@ const headings = {
   login: 'columnLogin',
 } as const satisfies Record<ExportColumn, string>;
 
-/** Saves what the filters select, as a file that a spreadsheet of the reader's language opens. */
+/** Saves the people that the search selects as CSV, in the format of spreadsheets in the reader's language. */
 export function ExportButton({ query }: { query: SearchParameters }) {
   const { t } = useTranslation('search');
   const format = useFormat();
   const failureSentence = useFailureSentence();
-  const [isResting, setIsResting] = useState(false);
+  const [isDisabled, setIsDisabled] = useState(false);
   const [outcome, setOutcome] = useState('');
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
 
   async function save() {
-    setIsResting(true);
+    setIsDisabled(true);
     setOutcome(t('exporting'));
     try {
       const { people, total } = await fetchForExport(query);
@@ -54,13 +54,13 @@ export function ExportButton({ query }: { query: SearchParameters }) {
     } catch (failure) {
       setOutcome(`${t('exportFailed')} ${failureSentence(failure)}`);
     }
-    rest.current = setTimeout(() => setIsResting(false), restAfterExport);
+    rest.current = setTimeout(() => setIsDisabled(false), disabledAfterExport);
   }
 
   return (
     <div className={styles.export}>
       <output className={styles.outcome}>{outcome}</output>
-      <Button disabled={isResting} onClick={() => void save()}>
+      <Button disabled={isDisabled} onClick={() => void save()}>
         <IconDownload size={20} stroke={1.5} aria-hidden="true" />
         {t('exportCsv')}
       </Button>

@@ -9,11 +9,11 @@ interface FilterChipsProps {
   search: SearchParameters;
   labelOf: (parameter: string, value: string) => string;
   onRemove: (parameter: SearchParameter) => void;
-  /** Left out where the filters' own area offers it. */
+  /** Omitted if the filter area has the button. */
   onClear: (() => void) | undefined;
 }
 
-/** The parameters that narrow a search, the text of the box apart. */
+/** The filters of a search, without the text of the box. */
 export function filtersInUse(search: SearchParameters): { parameter: SearchParameter; value: string }[] {
   return rememberedParameters.flatMap((parameter) => {
     const value = parameter === 'globalQuery' ? undefined : search[parameter];
@@ -21,7 +21,7 @@ export function filtersInUse(search: SearchParameters): { parameter: SearchParam
   });
 }
 
-/** The filters in use, each of which can be taken off by itself. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ search, labelOf, onRemove, onClear }: FilterChipsProps) {
   const { t } = useTranslation('search');
   const filters = filtersInUse(search);

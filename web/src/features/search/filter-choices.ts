@@ -22,15 +22,15 @@ export type ChosenParameter = (typeof chosenParameters)[number];
 export interface FilterChoices {
   choices: Record<ChosenParameter, readonly Choice[]>;
   gbus: readonly Partial<Gbu>[];
-  /** True until the GBUs have arrived, or have failed to. */
+  /** True until the GBUs have loaded or failed to load. */
   areGbusPending: boolean;
   haveGbusFailed: boolean;
   haveListsFailed: boolean;
-  /** What a filter's value is called in the reader's language. */
+  /** The label of a filter value in the reader's language. */
   labelOf: (parameter: string, value: string) => string;
 }
 
-/** What the lists of the filters offer, by the reader's language. The GBUs come with `wantsGbus`, the other lists with `wantsLists`. */
+/** The choices of the filters, in the reader's language. `wantsGbus` loads the GBUs, `wantsLists` the other lists. */
 export function useFilterChoices({
   wantsGbus,
   wantsLists,

@@ -97,7 +97,7 @@ function TypedField({
 
 interface ChosenFieldProps extends FieldProps {
   choices: readonly Choice[];
-  /** What a value is called that is not among the choices. */
+  /** The label of a value that is not among the choices. */
   nameOf: (value: string) => string;
   fault: string | undefined;
 }
@@ -105,7 +105,7 @@ interface ChosenFieldProps extends FieldProps {
 function ChosenField({ label, value, choices, nameOf, fault, onChange }: ChosenFieldProps) {
   const { t } = useTranslation('search');
   const id = useId();
-  // A shared address may carry a value that the list does not offer, or not yet.
+  // A shared address may contain a value that the list does not offer, or that has not loaded.
   const isOffered = value === '' || choices.some((choice) => choice.value === value);
   return (
     <Labelled id={id} label={label}>

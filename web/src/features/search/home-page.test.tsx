@@ -39,7 +39,7 @@ afterEach(async () => {
 const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
 const pause = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('home has its heading, its hint and its three ways on', async () => {
+test('home has a heading, a hint, and the buttons Advanced search, Start Search and More', async () => {
   const box = await openHome();
   expect(screen.getByRole('heading', { level: 1, name: 'Search people here' })).toBeDefined();
   expect(box.getAttribute('placeholder')).toBe('Enter a first name OR a last name OR an email OR a group ID');
@@ -49,7 +49,7 @@ test('home has its heading, its hint and its three ways on', async () => {
   expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/Result');
 });
 
-test('the Italian hint lacks the e-mail', async () => {
+test('the Italian hint does not mention the email', async () => {
   await openHome();
   await chooseLanguage('it');
   const box = await screen.findByRole('combobox', { name: 'Cerca persone' });
@@ -57,7 +57,7 @@ test('the Italian hint lacks the e-mail', async () => {
 });
 
 describe('quick results', () => {
-  test('come for more than 2 characters, 500 ms after the last key', async () => {
+  test('are requested for more than 2 characters, 500 ms after the last key', async () => {
     const box = await openHome();
     await user.type(box, 'ma');
     await pause(1000);
@@ -72,7 +72,7 @@ describe('quick results', () => {
     expect(server.searches).toEqual([{ globalQuery: 'mari', limit: '3' }]);
   });
 
-  test('show photo, first name and LAST NAME, and lead to the profile', async () => {
+  test('show photo, first name and LAST NAME, and link to the profile', async () => {
     const box = await openHome();
     await user.type(box, 'mar');
     await pause(600);
@@ -82,7 +82,7 @@ describe('quick results', () => {
     await waitFor(() => expect(address()).toBe('/Profile?marie.curie@group.example'));
   });
 
-  test('show UNKNOWN USER for a person without names, and mark what was typed', async () => {
+  test('show UNKNOWN USER for a person without names, and highlight the typed text', async () => {
     server.people = [
       found('', '', { login: 'x1' }),
       found('Zoë', 'Weiß', { match: { tier: 'exact', highlights: [{ field: 'lastName', ranges: [[0, 4]] }] } }),
@@ -129,10 +129,10 @@ describe('quick results', () => {
     expect(box.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('of an older text never replace those of a newer text', async () => {
-    let letTheFirstGo = () => {};
+  test('for an older text never replace those for a newer text', async () => {
+    let releaseFirst = () => {};
     const first = new Promise<void>((resolve) => {
-      letTheFirstGo = resolve;
+      releaseFirst = resolve;
     });
     server.wait = ({ globalQuery }) => (globalQuery === 'mar' ? first : undefined);
     const box = await openHome();
@@ -143,12 +143,12 @@ describe('quick results', () => {
     await pause(600);
     await waitFor(() => expect(options()).toHaveLength(1));
     server.people = [found('Late', 'Answer')];
-    letTheFirstGo();
+    releaseFirst();
     await pause(100);
     expect(options().map((option) => option.textContent)).toEqual([expect.stringContaining('Marc BLOCH')]);
   });
 
-  test('of another text cannot be chosen', async () => {
+  test('for another text cannot be chosen', async () => {
     server.people = [found('Lucas', 'Martin')];
     const box = await openHome();
     await user.type(box, 'lucas mar');
@@ -159,7 +159,7 @@ describe('quick results', () => {
     await waitFor(() => expect(address()).toBe('/Result?globalQuery=dupont'));
   });
 
-  test('of a shorter text stay in sight while typing goes on, but cannot be chosen', async () => {
+  test('for a shorter text stay visible while the user types on, but cannot be chosen', async () => {
     const box = await openHome();
     await user.type(box, 'mari');
     await pause(600);
@@ -171,9 +171,9 @@ describe('quick results', () => {
     await waitFor(() => expect(address()).toBe('/Result?globalQuery=maria'));
   });
 
-  test('that fail are only logged, without what was typed', async () => {
+  test('that fail are only logged, without the typed text', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    server.troubles.push(500);
+    server.nextFailures.push(500);
     const box = await openHome();
     await user.type(box, 'secret');
     await pause(600);
@@ -182,7 +182,7 @@ describe('quick results', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('ask for a group ID and a phone number as such', async () => {
+  test('send a group ID and a phone number in their parameters', async () => {
     const box = await openHome();
     await user.type(box, 'ab1234');
     await pause(600);
@@ -205,7 +205,7 @@ describe('starting a search', () => {
     expect(server.searches.filter(({ limit }) => limit === '3')).toEqual([]);
   });
 
-  test('carries the text and every filter', async () => {
+  test('sends the text and every filter', async () => {
     const box = await openHome();
     await user.type(box, 'marie');
     await user.click(screen.getByRole('button', { name: 'Advanced search' }));
@@ -253,7 +253,7 @@ describe('the advanced search', () => {
     expect(screen.queryByRole('textbox', { name: 'Last name' })).toBeNull();
   });
 
-  test('says in its place that the GBUs could not be loaded', async () => {
+  test('shows in place of the GBUs that they could not be loaded', async () => {
     server.gbuStatus = 500;
     await openHome();
     await user.click(screen.getByRole('button', { name: 'Advanced search' }));
@@ -283,7 +283,7 @@ test('people viewed recently are shown to that viewer only, and can be cleared',
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
 });
 
-test('signed out, home asks to log in', async () => {
+test('signed out, home asks to sign in', async () => {
   directory = await openDirectory({ at: '/', answer: server.answer });
   expect(await screen.findByRole('heading', { name: /You need to be logged in/ })).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Search people' })).toBeNull();

@@ -42,7 +42,7 @@ export function HomePage() {
         <PageHeading title={shell('home')} className={styles.heading ?? ''}>
           {t('homeHeading')}
         </PageHeading>
-        {/* <search> is younger than some browsers in use. */}
+        {/* Not all supported browsers have <search>. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <form role="search" className={styles.form} onSubmit={startSearch}>
           <div className={styles.row}>

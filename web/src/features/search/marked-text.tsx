@@ -6,7 +6,7 @@ type Ranges = readonly (readonly [start: number, end: number])[];
 
 interface MarkedTextProps {
   text: string;
-  /** The parts to mark, [start, end) in UTF-16 code units of `text`; unordered, overlapping and stray ones do no harm. */
+  /** The parts to highlight, [start, end) in UTF-16 code units of `text`. They may be unordered, overlapping or out of range. */
   ranges: Ranges;
   isUpperCase?: boolean;
 }

@@ -4,7 +4,7 @@ import { asWords, readSearch } from './read-search.ts';
 const gbus = [{ Name: 'Brazil', Code: 'BRAZIL' }];
 
 describe('readSearch', () => {
-  it('sends words as they are, beside the filters', () => {
+  it('sends words unchanged, with the filters', () => {
     expect(readSearch({ globalQuery: ' marie curie ', cityQuery: 'Paris' })).toEqual({
       query: { globalQuery: 'marie curie', cityQuery: 'Paris' },
       reading: undefined,
@@ -22,7 +22,7 @@ describe('readSearch', () => {
     expect(readSearch({ globalQuery: '06 12 34 56 78' }).query).toEqual({ primaryPhoneQuery: '612345678' });
   });
 
-  it('sends a GBU beside the global text only where GBUs are known', () => {
+  it('sends a GBU in addition to the global text only if GBUs are given', () => {
     expect(readSearch({ globalQuery: 'brazil', cityQuery: 'Paris' }, gbus)).toEqual({
       query: { globalQuery: 'brazil', alsoGbuQuery: 'BRAZIL', cityQuery: 'Paris' },
       reading: { parameter: 'gbuQuery', value: 'BRAZIL' },
@@ -32,12 +32,12 @@ describe('readSearch', () => {
     expect(readSearch({ globalQuery: 'brazil' }).query).toEqual({ globalQuery: 'brazil' });
   });
 
-  it('leaves the text alone where a filter already says otherwise', () => {
+  it('reads the text as words if the filter is already set', () => {
     const search = { globalQuery: 'AB1234', groupIdQuery: 'CD' };
     expect(readSearch(search)).toEqual({ query: search, reading: undefined });
   });
 
-  it('reads a text as words once it is asked to', () => {
+  it('reads a quoted text as words', () => {
     expect(readSearch({ globalQuery: asWords('Brazil') }, gbus).query).toEqual({ globalQuery: '"Brazil"' });
   });
 });

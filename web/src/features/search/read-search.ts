@@ -2,13 +2,13 @@ import { readGlobalQuery } from '@directory/contract';
 import type { Gbu, ReadQuery, SearchParameters } from '@directory/contract';
 import { keepUsable } from './search-address.ts';
 
-/** What the text of the box was read as, besides words for a GBU. `value` is the parameter's value. */
+/** The interpretation of the text as a group ID, a phone number or a GBU. `value` is the value of the parameter. */
 export interface Reading {
   parameter: 'groupIdQuery' | 'primaryPhoneQuery' | 'gbuQuery';
   value: string;
 }
 
-/** Each parameter that a text may be read as, and the filter that it must not contradict. */
+/** The parameters that a text may be read as, each with the filter that prevents it. */
 const readings = [
   ['groupIdQuery', 'groupIdQuery'],
   ['primaryPhoneQuery', 'primaryPhoneQuery'],
@@ -16,7 +16,7 @@ const readings = [
 ] as const;
 
 /**
- * The parameters to send for the typed text and the chosen filters: a group ID and a phone number move to their own parameter, a GBU is sent beside the text.
+ * The parameters to send for the typed text and the chosen filters: a group ID and a phone number move to separate parameters, a GBU is sent in addition to the text.
  * If that filter is already set, the text is sent as words only, since a person must match both.
  */
 export function readSearch(

@@ -15,7 +15,7 @@ interface ReadingNoteProps {
   onWords: (text: string) => void;
 }
 
-/** Says what the text of the box was read as, and offers to search for the words only. */
+/** Explains how the text of the box was interpreted, and offers to search for the words only. */
 export function ReadingNote({ reading: { parameter, value }, text, labelOf, onWords }: ReadingNoteProps) {
   const { t } = useTranslation('search');
   const shown = parameter === 'gbuQuery' ? labelOf(parameter, value) : text.trim();

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import styles from './recent-people.module.css';
 
-/** The people whose profiles the viewer opened recently; nothing while there are none. */
+/** The people whose profiles the viewer opened recently. Renders nothing if there are none. */
 export function RecentPeople() {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');

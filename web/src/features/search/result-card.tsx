@@ -10,14 +10,14 @@ import { useNoteRecentPerson } from './use-note-recent-person.ts';
 
 type Fact = 'organization' | 'city' | 'gbuName' | 'C_countryname';
 
-/** One person found: the card of a person, with the typed letters marked, and why they were found. */
+/** The card of a search result, with highlighted matches and the match reason. */
 export function ResultCard({ person }: { person: SearchResult }) {
   const format = useFormat();
   const reason = useMatchReason()(person);
   const noteRecent = useNoteRecentPerson();
   const { distinguishedBy } = person;
 
-  // Company and city tell most people apart; namesakes who share them show what does.
+  // Company and city distinguish most people. Namesakes with the same ones show the field that differs.
   const facts: Fact[] = ['organization', 'city'];
   if (distinguishedBy === 'gbuName' || distinguishedBy === 'C_countryname') facts.unshift(distinguishedBy);
   const shown = facts.filter((field) => person[field] !== '');
@@ -34,9 +34,9 @@ export function ResultCard({ person }: { person: SearchResult }) {
             {shown.map((field) => (
               <span
                 key={field}
-                className={classes(styles.fact, styles[field], field === distinguishedBy && styles.telling)}
+                className={classes(styles.fact, styles[field], field === distinguishedBy && styles.distinguishing)}
               >
-                {/* A name that runs from right to left keeps to its own place. */}
+                {/* Isolates a right-to-left name from the text around it. */}
                 <bdi>
                   {field === 'C_countryname' ? (
                     format.country(person.countryCode, person.C_countryname)

@@ -30,9 +30,9 @@ interface ResultListProps {
 }
 
 /**
- * The people found, in rows of one to four. Only the rows near the screen are in the page, so that ten thousand people scroll as
- * smoothly as ten. The next page loads while scrolling, except for users who move by keyboard or skip to the end: they
- * load it with the button, and so can reach the footer.
+ * The people found, in rows of one to four. Only rows near the viewport are rendered, so that ten thousand people scroll as smoothly
+ * as ten. The next page loads while scrolling. Users who navigate by keyboard or skip to the end load it with the button, so that
+ * they can reach the footer.
  */
 export function ResultList({
   people,
@@ -50,12 +50,12 @@ export function ResultList({
   const end = useRef<HTMLDivElement>(null);
   const columns = useColumns(list, kept.place?.columns ?? 1);
   const [scrollMargin, setScrollMargin] = useState(0);
-  /** The first card of a page that the button loaded: it takes the focus once it is there. */
+  /** Index of the first card of a page requested with the button. It gets the focus when it is rendered. */
   const [awaited, setAwaited] = useState<number>();
 
   const [measuredRows] = useState(() => rowsOf(kept.place));
   const rows = Math.ceil(people.length / columns);
-  // oxlint-disable-next-line react/incompatible-library -- Its answers change with every scroll: nothing here keeps them.
+  // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => usualHeight,
@@ -75,7 +75,7 @@ export function ResultList({
     loadMore,
   });
 
-  // The content above the list changes its height with the window and the filters.
+  // The height of the content above the list depends on the window and the filters.
   useLayoutEffect(() => {
     const measure = () =>
       setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
@@ -88,7 +88,7 @@ export function ResultList({
   const { keep, place } = kept;
   const shown = people.length;
   useLayoutEffect(() => {
-    // On Back the page is already there; after a reload it comes later than the browser's own attempt to scroll.
+    // On Back the browser has restored the position; after a reload the list is rendered after the browser tried to.
     if (place !== undefined && window.scrollY < place.offset) window.scrollTo(0, place.offset);
     // Once, when the list appears.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -98,7 +98,7 @@ export function ResultList({
     const heights = virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10);
     keep({ offset: virtualizer.scrollOffset ?? 0, shown, columns, heights });
   };
-  // Layout effects are cleaned up before the list is removed; afterwards the page is shorter and has scrolled.
+  // Layout effects are cleaned up before the list is removed. Afterwards the page is shorter and its scroll position lost.
   useLayoutEffect(() => {
     const keepNow = () => leave.current();
     window.addEventListener('pagehide', keepNow);
@@ -138,7 +138,7 @@ export function ResultList({
         )}
       </div>
       {isPrinting && <PrintedList people={people} />}
-      {/* Between the list and its items are rows, which <ul> and <li> do not allow. */}
+      {/* <ul> does not allow row elements between the list and its items. */}
       <div
         ref={list}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -193,7 +193,7 @@ export function ResultList({
   );
 }
 
-/** Everyone who was loaded, in two columns: on paper nothing can be scrolled into view. */
+/** All loaded people in two columns, for print. */
 function PrintedList({ people }: { people: readonly SearchResult[] }) {
   const { t } = useTranslation('search');
   return (
@@ -209,7 +209,7 @@ function PrintedList({ people }: { people: readonly SearchResult[] }) {
 
 const rowKey = (columns: number, row: number) => `${columns}:${row}`;
 
-/** The rows as they were measured before. */
+/** The row heights of the last visit. */
 function rowsOf(place: ScrollPosition | undefined): VirtualItem[] {
   const rows: VirtualItem[] = [];
   let start = 0;

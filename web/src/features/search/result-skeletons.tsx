@@ -4,7 +4,7 @@ import styles from './result-skeletons.module.css';
 
 const cards = Array.from({ length: 8 }, (_, card) => card);
 
-/** The place of the first cards while they are on their way, and `text` once it takes long. */
+/** Placeholders while the first results load, and `text` after a delay. */
 export function ResultSkeletons({ text }: { text: string }) {
   return (
     <>

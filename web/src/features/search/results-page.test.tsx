@@ -39,7 +39,7 @@ beforeEach(() => {
   server = new FakeSearch();
   server.people = [found('Marie', 'Curie'), found('Mary', 'Shelley')];
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // Rows as high as they are in a browser: without a layout everything would be in view.
+  // jsdom has no layout. Without a height, all rows would be in view.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(148);
   scrollTo(0);
 });
@@ -54,8 +54,8 @@ afterEach(async () => {
 const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
 const pause = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('what is found', () => {
-  test('is shown in cards that link to the profiles, with the number of people', async () => {
+describe('the results', () => {
+  test('are cards that link to the profiles, with the number of people', async () => {
     await openResults('/Result?globalQuery=mar');
     const [marie] = await cards();
     const card = within(marie as HTMLElement);
@@ -69,7 +69,7 @@ describe('what is found', () => {
     expect(server.searches).toEqual([{ globalQuery: 'mar', limit: '30', after: '0' }]);
   });
 
-  test('has a plus where the server stopped counting', async () => {
+  test('have a plus if the server stopped counting', async () => {
     server.people = crowd(40);
     server.total = '1204+';
     await openResults('/result?globalQuery=mar');
@@ -78,7 +78,7 @@ describe('what is found', () => {
     expect(await screen.findByText('40 people')).toBeDefined();
   });
 
-  test('has a plus, and says so, where the search was too broad to be finished', async () => {
+  test('have a plus and an explanation if the search was too broad to finish', async () => {
     server.total = '2+';
     server.isTruncated = true;
     await openResults('/Result?globalQuery=ma%20jo%20an%20be');
@@ -86,7 +86,7 @@ describe('what is found', () => {
     expect(screen.getByText('This search is too broad to show everyone. Add letters or a filter.')).toBeDefined();
   });
 
-  test('is empty because the search was too broad, with an explanation', async () => {
+  test('are empty with an explanation if the search was too broad', async () => {
     server.people = [];
     server.total = '0+';
     server.isTruncated = true;
@@ -96,7 +96,7 @@ describe('what is found', () => {
     ).toBeDefined();
   });
 
-  test('says why a person is there who does not hold the typed word', async () => {
+  test('show why a person without the typed word matches', async () => {
     server.people = [
       found('William', 'Herschel', {
         match: { tier: 'nickname', reason: { kind: 'nickname', typed: 'Bill', name: 'William' } },
@@ -109,15 +109,15 @@ describe('what is found', () => {
     expect(within(william as HTMLElement).getByText('Brazil')).toBeDefined();
   });
 
-  test('is empty, with an explanation', async () => {
+  test('can be empty, with an explanation', async () => {
     server.people = [];
     await openResults('/Result?globalQuery=nobody');
     expect(await screen.findByText('No result found.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   });
 
-  test('could not be loaded, with an explanation and another attempt', async () => {
-    server.troubles.push(500);
+  test('that could not be loaded have an explanation and a retry button', async () => {
+    server.nextFailures.push(500);
     await openResults('/Result?globalQuery=mar');
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('We couldn’t complete this search.')).toBeDefined();
@@ -125,14 +125,14 @@ describe('what is found', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  test('is everyone when neither a text nor a filter is given', async () => {
+  test('are all people without text and filters', async () => {
     await openResults('/Result');
     expect(await cards()).toHaveLength(2);
     expect(screen.getByText('2 people')).toBeDefined();
     expect(server.searches).toEqual([{ limit: '30', after: '0' }]);
   });
 
-  test('is for signed-in people', async () => {
+  test('require sign-in', async () => {
     directory = await openDirectory({ at: '/Result?globalQuery=mar', answer: server.answer });
     expect(await screen.findByRole('heading', { name: /You need to be logged in/ })).toBeDefined();
     expect(server.searches).toEqual([]);
@@ -140,7 +140,7 @@ describe('what is found', () => {
 });
 
 describe('the next page', () => {
-  test('comes as the end of the list comes near, until a page is short', async () => {
+  test('loads near the end of the list, until a page is not full', async () => {
     server.people = crowd(70);
     await openResults('/Result?globalQuery=person');
     await screen.findByText('70 people');
@@ -154,7 +154,7 @@ describe('the next page', () => {
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
-  test('comes by the button too, which takes the focus to the first new person', async () => {
+  test('loads with the button too, which moves the focus to the first new person', async () => {
     server.people = crowd(31);
     await openResults('/Result?globalQuery=person');
     await user.click(await screen.findByText('Load more'));
@@ -163,11 +163,11 @@ describe('the next page', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Person NUMBER 31'));
   });
 
-  test('that fails can be asked for again, and the first ones stay', async () => {
+  test('that fails can be retried, and the loaded pages stay', async () => {
     server.people = crowd(40);
     await openResults('/Result?globalQuery=person');
     await screen.findByText('40 people');
-    server.troubles.push(500);
+    server.nextFailures.push(500);
     await user.click(screen.getByText('Load more'));
     expect(await screen.findByText('The next people couldn’t be loaded.')).toBeDefined();
     expect((await cards()).length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe('the next page', () => {
     await waitFor(() => expect(calls()).toEqual(['0+30', '30+30']));
   });
 
-  test('shows a person once who has moved to it in the meantime', async () => {
+  test('does not repeat a person who has moved to it in the meantime', async () => {
     server.people = crowd(31);
     await openResults('/Result?globalQuery=person');
     await screen.findByText('31 people');
@@ -199,7 +199,7 @@ describe('the next page', () => {
   });
 });
 
-test('everyone who was loaded is printed, not only the rows in view', async () => {
+test('all loaded people are printed, not only the rows in view', async () => {
   server.people = crowd(30);
   await openResults('/Result?globalQuery=person');
   expect((await cards()).length).toBeLessThan(30);
@@ -211,7 +211,7 @@ test('everyone who was loaded is printed, not only the rows in view', async () =
 });
 
 describe('the text of the box', () => {
-  test('is searched by Enter at once', async () => {
+  test('is searched at once on Enter', async () => {
     const box = await openResults('/Result?globalQuery=old');
     await user.clear(box);
     await user.type(box, 'mary{Enter}');
@@ -247,7 +247,7 @@ describe('the text of the box', () => {
     expect(within(list).getByText('Chile · Planner · Grid')).toBeDefined();
   });
 
-  test('is read as a name and as the GBU that it names, and as words on demand', async () => {
+  test('is read as a name and as a GBU, and as words on demand', async () => {
     await openResults('/Result?globalQuery=france%20renewables');
     await waitFor(() => expect(server.searches).toHaveLength(1));
     const gbu = { globalQuery: 'france renewables', alsoGbuQuery: 'FRANCERENEWABLES' };
@@ -257,7 +257,7 @@ describe('the text of the box', () => {
     await waitFor(() => expect(server.searches.at(-1)?.['globalQuery']).toBe('"france renewables"'));
   });
 
-  test('is searched as words where the GBUs cannot be loaded', async () => {
+  test('is searched as words if the GBUs cannot be loaded', async () => {
     server.gbuStatus = 500;
     await openResults('/Result?globalQuery=brazil');
     await waitFor(() => expect(server.searches).toEqual([{ globalQuery: 'brazil', limit: '30', after: '0' }]));
@@ -275,7 +275,7 @@ describe('the text of the box', () => {
 });
 
 describe('filters', () => {
-  test('narrow by themselves: a chosen one at once, a typed one after a pause', async () => {
+  test('apply without submit: a chosen one at once, a typed one after a pause', async () => {
     await openResults('/Result?globalQuery=mar');
     await cards();
     const button = screen.getByRole('button', { name: /Filter/ });
@@ -305,7 +305,7 @@ describe('filters', () => {
     );
   });
 
-  test('are emptied all at once', async () => {
+  test('can be cleared all at once', async () => {
     const box = await openResults('/Result?globalQuery=mar&cityQuery=Paris');
     await cards();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -316,7 +316,7 @@ describe('filters', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  test('are remembered, and serve where the address has none', async () => {
+  test('are remembered, and used if the address has none', async () => {
     await openResults('/Result?globalQuery=mar&cityQuery=Paris');
     await cards();
     expect(remembered()).toEqual({ globalQuery: 'mar', cityQuery: 'Paris' });
@@ -328,7 +328,7 @@ describe('filters', () => {
     expect(server.searches).toEqual([{ globalQuery: 'mar', cityQuery: 'Paris', limit: '30', after: '0' }]);
   });
 
-  test('of a shared address come before what is remembered', async () => {
+  test('of a shared address take precedence over remembered ones', async () => {
     localStorage.setItem('directory.personal.search.cityQuery', 'Lyon');
     await openResults('/Result?globalQuery=mar');
     await cards();
@@ -358,7 +358,7 @@ describe('the export', () => {
     });
   });
 
-  test('saves up to 1000 of what the filters select, and rests for 2 s', async () => {
+  test('saves up to 1000 results, and is disabled for 2 s', async () => {
     server.people = [found('Zoë', 'Ünal', { title: '=SUM(A1)' })];
     await openResults('/Result?cityQuery=Paris');
     await cards();
@@ -376,7 +376,7 @@ describe('the export', () => {
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
   });
 
-  test('speaks the reader’s language', async () => {
+  test('is in the reader’s language', async () => {
     await openResults('/Result?cityQuery=Paris');
     await cards();
     await chooseLanguage('fr');
@@ -385,10 +385,10 @@ describe('the export', () => {
     expect(files[0]?.text).toMatch(/^Nom;Prénom;Fonction;/);
   });
 
-  test('that fails says so, and can be tried again', async () => {
+  test('that fails shows a message, and can be retried', async () => {
     await openResults('/Result?cityQuery=Paris');
     await cards();
-    server.troubles.push(500);
+    server.nextFailures.push(500);
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     expect(await screen.findByText(/Export failed/)).toBeDefined();
     expect(files).toEqual([]);

@@ -25,7 +25,7 @@ export function ResultsPage() {
   const used = filtersInUse(search).length;
   const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || used > 0 });
   const { query, reading } = readSearch(search, lists.gbus);
-  // Plain words may name a GBU, which is known once the list has loaded.
+  // Words may be the name of a GBU, so the list of GBUs must have loaded.
   const isReadable = !(lists.areGbusPending && query.globalQuery !== undefined);
 
   function submit(event: SubmitEvent) {
@@ -39,7 +39,7 @@ export function ResultsPage() {
         <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={t('results')} />
         <PageHeading title={t('results')}>{t('results')}</PageHeading>
       </div>
-      {/* <search> is younger than some browsers in use. */}
+      {/* Not all supported browsers have <search>. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <form role="search" className={styles.bar} onSubmit={submit}>
         <div className={styles.row}>
@@ -84,7 +84,7 @@ export function ResultsPage() {
                 narrow(parameter, value, !(chosenParameters as readonly string[]).includes(parameter))
               }
             />
-            {/* Enter in any of the fields needs a submit button to press. */}
+            {/* Enter in a field submits the form only if it has a submit button. */}
             <button type="submit" hidden aria-label={t('search')} />
             <Button className={styles.clear} onClick={clear}>
               {t('clearFilters')}

@@ -17,13 +17,13 @@ import { useScrollPosition } from './use-scroll-position.ts';
 
 interface ResultsProps {
   query: SearchParameters;
-  /** False while it is not known yet how to read the search. */
+  /** False until the data to interpret the search has loaded. */
   isReadable: boolean;
 }
 
-/** The people that a search finds: everyone, by name, for a search without text and filters. */
+/** The results of a search. Without text and filters, all people by name. */
 export function Results({ query, isReadable }: ResultsProps) {
-  // A new search starts a new list, at its top.
+  // A new search has a new list, scrolled to the top.
   return <Found key={writeSearchAddress(query)} query={query} isReadable={isReadable} />;
 }
 
@@ -38,7 +38,7 @@ function Found({ query, isReadable }: ResultsProps) {
   const people = useMemo(() => peopleOf(data?.pages ?? []), [data]);
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const total = data?.pages.at(-1)?.total;
-  // After the last page the number of people is known, even if the server stopped counting.
+  // When the last page has loaded, the number of people is known even if the server stopped counting.
   const isCountExact = total?.isExact === true || (!results.hasNextPage && total?.isTruncated !== true);
   const count = total !== undefined && (total.isExact || results.hasNextPage) ? total.count : people.length;
   const words =
@@ -84,7 +84,7 @@ function Found({ query, isReadable }: ResultsProps) {
   );
 }
 
-/** Each person once: a person who moved to a later page in the meantime would otherwise appear twice. */
+/** Removes duplicates: a person may move to a later page between two requests. */
 function peopleOf(pages: readonly ResultsPage[]): SearchResult[] {
   const people = new Map<string, SearchResult>();
   for (const person of pages.flatMap((page) => page.people)) {

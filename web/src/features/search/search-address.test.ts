@@ -15,11 +15,11 @@ describe('the address of a search', () => {
     );
   });
 
-  it('is bare for an empty search', () => {
+  it('has no query for an empty search', () => {
     expect(resultsAddress({ globalQuery: '  ' })).toBe('/Result');
   });
 
-  it('leaves out what no search accepts', () => {
+  it('omits values that the search does not accept', () => {
     const tooLong = 'x'.repeat(300);
     expect(readSearchAddress(`?employeeTypeQuery=Agent&globalQuery=${tooLong}&limit=5&domainQuery=x&other=1`)).toEqual(
       {},
@@ -30,7 +30,7 @@ describe('the address of a search', () => {
     expect(readSearchAddress('?cityQuery=Paris&cityQuery=Lyon')).toEqual({ cityQuery: 'Paris' });
   });
 
-  it('survives being written and read again, whatever was typed', () => {
+  it('can be read back after it was written, for any typed text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rememberedParameters),

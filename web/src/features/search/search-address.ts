@@ -21,10 +21,10 @@ export const filterParameters = [
 ] as const satisfies readonly SearchParameter[];
 export type FilterParameter = (typeof filterParameters)[number];
 
-/** What an address or the browser's memory may hold for a search, `domainQuery` (the assistant's look-up) apart. */
+/** The parameters that an address or browser storage may contain: all but `domainQuery`, which only the assistant picker uses. */
 export const rememberedParameters = searchParameters.filter((parameter) => parameter !== 'domainQuery');
 
-/** The search that an address asks for. Unknown, empty and unusable values are left out; of a repeated one the first counts. */
+/** The search in an address. Unknown, empty and invalid values are omitted; of a repeated parameter the first value counts. */
 export function readSearchAddress(search: string): SearchParameters {
   const address = new URLSearchParams(search);
   return keepUsable((parameter) => address.get(parameter));

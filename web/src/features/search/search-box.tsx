@@ -19,18 +19,18 @@ import { useNoteRecentPerson } from './use-note-recent-person.ts';
 interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
-  /** The GBUs that the text may name; left out where the text is never read as a GBU. */
+  /** The GBUs that the text may be read as; omitted if the text is never read as a GBU. */
   gbus?: readonly Partial<Gbu>[];
-  /** Shown under the suggestions. */
+  /** Content below the suggestions. */
   more?: ReactNode;
   hasFocusAtStart?: boolean;
-  /** Whether a narrow screen, where the hint does not fit in the box, shows it under the box. */
+  /** Whether the hint is below the box on narrow screens, where it does not fit into the box. */
   hasHintUnder?: boolean;
 }
 
 /**
- * The search box of Home and Results, with up to three people under it. It belongs inside a form: Enter without a highlighted
- * suggestion submits that form at once.
+ * The search box of Home and Results, with up to three suggestions. It has to be inside a form: Enter without a highlighted suggestion
+ * submits that form at once.
  */
 export function SearchBox({
   value,
@@ -77,7 +77,7 @@ export function SearchBox({
           inputMode="search"
           enterKeyHint="search"
           autoCorrect="off"
-          // The box is the purpose of Home; only the heading comes before it.
+          // The box is the purpose of the page, and only the heading comes before it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={hasFocusAtStart}
           aria-label={t('boxLabel')}

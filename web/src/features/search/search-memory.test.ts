@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { forgetSearch, recallSearch, rememberSearch } from './search-memory.ts';
 
-describe('the memory of a search', () => {
+describe('the remembered search', () => {
   it('keeps each value as typed, in a separate entry', () => {
     rememberSearch({ globalQuery: ' Marie ', cityQuery: 'Paris' });
     expect(localStorage.getItem('directory.personal.search.globalQuery')).toBe(' Marie ');
     expect(recallSearch()).toEqual({ globalQuery: ' Marie ', cityQuery: 'Paris' });
   });
 
-  it('drops the entry of a value that was emptied', () => {
+  it('removes the entry of a value that was cleared', () => {
     rememberSearch({ globalQuery: 'Marie', cityQuery: 'Paris' });
     rememberSearch({ globalQuery: 'Marie', cityQuery: '' });
     expect(recallSearch()).toEqual({ globalQuery: 'Marie' });
@@ -22,7 +22,7 @@ describe('the memory of a search', () => {
     expect(localStorage.getItem('other')).toBe('stays');
   });
 
-  it('works without storage where the browser forbids it', () => {
+  it('does not fail if the browser blocks storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -4,7 +4,7 @@ import { rememberedParameters } from './search-address.ts';
 
 const entryOf = (parameter: SearchParameter) => storageKeys.search + parameter;
 
-/** What was typed last, exactly as typed. Empty where the browser keeps nothing for this site. */
+/** The last search, exactly as typed. Empty if nothing is stored. */
 export function recallSearch(): SearchParameters {
   const recalled: SearchParameters = {};
   for (const parameter of rememberedParameters) {
@@ -14,7 +14,7 @@ export function recallSearch(): SearchParameters {
   return recalled;
 }
 
-/** Keeps each value as typed, one entry per parameter; an empty value removes its entry. */
+/** Stores each value as typed, in one entry per parameter. An empty value removes its entry. */
 export function rememberSearch(search: SearchParameters): void {
   for (const parameter of rememberedParameters) {
     const value = search[parameter];
@@ -29,7 +29,7 @@ export function forgetSearch(): void {
   rememberSearch({});
 }
 
-/** Storage may be forbidden or full; searching works without it. */
+/** Storage may be blocked or full. The search works without it. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.localStorage);

@@ -9,11 +9,11 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api/call.ts';
 
-/** How many people a search finds; `isExact` is false where the server stopped counting. */
+/** Number of matches. `isExact` is false if the server stopped counting. */
 export interface Total {
   count: number;
   isExact: boolean;
-  /** The search was too broad to be finished, so that the list may end too soon. */
+  /** Whether the search was too broad to finish, so that the list may be incomplete. */
   isTruncated: boolean;
 }
 
@@ -25,10 +25,10 @@ export interface ResultsPage {
 
 const minute = 60_000;
 
-/** A type other than I and E never gets here: addresses are parsed by the schema. */
+/** Addresses are validated by the schema, so the type is I or E. */
 const inputOf = (query: SearchParameters) => query as SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
 
-/** The valid GBUs by name. Asked for once per visit, when `isWanted` first holds. */
+/** The valid GBUs by name. They are requested once per visit, when `isWanted` is first true. */
 export function useGbus(isWanted: boolean) {
   return useQuery({
     queryKey: [getGbus.path],
@@ -44,7 +44,7 @@ export function useGbus(isWanted: boolean) {
 }
 
 /**
- * The results of a search, page after page. They stay cached while the user looks at a profile, so that Back finds them all.
+ * The results of a search, page by page. They stay cached while the user views a profile, so that Back shows all of them.
  * `firstPageSize` lets a reloaded page restore its scroll position with one request.
  */
 export function useResults(query: SearchParameters, isWanted: boolean, firstPageSize: number) {
@@ -78,7 +78,7 @@ async function fetchPage(
   return { people: data, limit, total: readTotal(headers) };
 }
 
-/** `1204` or, where counting stopped, `1204+`. */
+/** Parses `1204`, or `1204+` for a lower bound. */
 function readTotal(headers: Headers): Total | undefined {
   const found = /^(\d+)(\+?)$/.exec(headers.get('x-total-count') ?? '');
   const isTruncated = headers.get('x-search-truncated') === 'true';

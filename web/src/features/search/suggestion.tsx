@@ -14,19 +14,19 @@ interface SuggestionProps {
   option: OptionProps;
 }
 
-/** One person under the search box: a link, so that it can be opened in a new tab. The Tab key skips it, arrow keys choose it. */
+/** A suggested person: a link, so that it can be opened in a new tab. It is reached with arrow keys, not with Tab. */
 export function Suggestion({ person, option }: SuggestionProps) {
   const reasonOf = useMatchReason();
   const row = useRef<HTMLAnchorElement>(null);
   const format = useFormat();
   const reason = reasonOf(person);
   const { distinguishedBy } = person;
-  // What distinguishes people of the same name comes first, because the end of the line may be cut.
-  const telling =
+  // The field that distinguishes namesakes comes first, because the end of the line may be truncated.
+  const distinguishing =
     distinguishedBy === 'C_countryname'
       ? format.country(person.countryCode, person.C_countryname)
       : distinguishedBy && person[distinguishedBy];
-  const facts = [telling, ...(reason === undefined ? [person.title, person.organization] : [reason])];
+  const facts = [distinguishing, ...(reason === undefined ? [person.title, person.organization] : [reason])];
   const quiet = [...new Set(facts)].filter(Boolean).join(' · ');
 
   const isHighlighted = option['aria-selected'];
@@ -41,7 +41,7 @@ export function Suggestion({ person, option }: SuggestionProps) {
         <span className={styles.name}>
           <MarkedName person={person} />
         </span>
-        {/* A line that is too long is cut at its end, in either direction of writing. */}
+        {/* A line that is too long is truncated at its end, in both text directions. */}
         {quiet && (
           <span className={styles.details} dir="auto">
             {quiet}

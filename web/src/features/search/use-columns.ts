@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The widths of the list, in CSS pixels, from which it has two, three and four columns. */
+/** Minimum widths of the list for two, three and four columns, in CSS pixels. */
 const columnWidths = [600, 900, 1180] as const;
 
 const columnsIn = (width: number) => 1 + columnWidths.filter((least) => width >= least).length;
 
-/** The number of columns, updated as the list changes its width. `atStart` is the number of the last visit. */
+/** The number of columns, updated when the width of the list changes. `atStart` is the number at the last visit. */
 export function useColumns(list: RefObject<HTMLElement | null>, atStart: number): number {
   const [columns, setColumns] = useState(atStart);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface LoadAhead {
-  /** Whether the last rows are on the screen or close to it. */
+  /** Whether the last rows are in or near the viewport. */
   isNearEnd: boolean;
   list: RefObject<HTMLElement | null>;
   canLoad: boolean;
@@ -9,8 +9,8 @@ interface LoadAhead {
 }
 
 /**
- * Loads more as the end of a list comes near. A user who tabs through the list, presses End or skips it (the
- * returned function) wants to reach the content after it: nothing is loaded until they scroll back from the end.
+ * Loads more near the end of a list. A user who tabs through the list, presses End or skips it (the returned function) wants to reach
+ * the content after it, so nothing is loaded until they scroll back from the end.
  */
 export function useLoadAhead({ isNearEnd, list, canLoad, loadMore }: LoadAhead): () => void {
   const mood = useRef<'loading' | 'leaving' | 'resting'>('loading');

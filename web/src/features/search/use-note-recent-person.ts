@@ -1,7 +1,7 @@
 import { noteRecentPerson, type RecentPerson } from '../../people/recent-people.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 
-/** Notes, for the viewer's own list of people recently looked at, that a person of a list was opened. */
+/** Adds a person who was opened from a list to the viewer's recently viewed people. */
 export function useNoteRecentPerson(): (person: RecentPerson) => void {
   const { login } = useViewer();
   return (person) => noteRecentPerson(login, person);

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { storageKeys } from '../../storage-keys.ts';
 
 /**
- * The scroll position in a list of results when the user left it: the distance from the top of the page in CSS pixels, how many
- * people were there, in how many columns, and how high each row was, without which the distance would lead elsewhere.
+ * The scroll position in a list of results when the user left it: the distance from the top of the page in CSS pixels, the number of
+ * people and columns, and the height of each row, which the distance depends on.
  */
 export interface ScrollPosition {
   offset: number;
@@ -16,7 +16,7 @@ export interface ScrollPosition {
 
 export interface KeptPosition {
   place: ScrollPosition | undefined;
-  /** How many people to ask for first, so that a reloaded page reaches its scroll position with one request. */
+  /** Size of the first page, so that a reloaded page reaches its scroll position with one request. */
   firstPageSize: number;
   keep: (place: ScrollPosition) => void;
 }
@@ -36,7 +36,7 @@ export function useScrollPosition(): KeptPosition {
       try {
         sessionStorage.setItem(entry, JSON.stringify(left));
       } catch {
-        // Without storage the list opens at its top.
+        // Without storage, the list opens at the top.
       }
     },
   };

@@ -12,31 +12,31 @@ import {
 import { forgetSearch, recallSearch, rememberSearch } from './search-memory.ts';
 
 export interface SearchState {
-  /** What the address asks for, and so what is searched. */
+  /** The search in the address, which the results belong to. */
   search: SearchParameters;
   /** The content of the box and the fields, as typed. */
   draft: SearchParameters;
   /** Changes the text of the box, which is searched when the form is submitted. */
   type: (text: string) => void;
-  /** Changes a filter, which narrows the results by itself: a typed one after a pause. */
+  /** Changes a filter, which is applied without submit: at once, or after a pause for a typed one. */
   narrow: (parameter: SearchParameter, value: string, isTyped: boolean) => void;
-  /** Searches at once for the draft, with these changes. */
+  /** Searches for the draft with these changes at once. */
   apply: (changes?: SearchParameters) => void;
   clear: () => void;
 }
 
 /**
- * The search of the results page. It is kept in the address, so that it can be shared and Back undoes a step; the browser
- * remembers it for an address without one.
+ * The search of the results page. It is in the address, so that it can be shared and Back undoes a change. The browser remembers it
+ * for an address without a search.
  */
 export function useSearchState(): SearchState {
   const { pathname, search: address } = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => readAddressOrMemory(address), [address]);
   const [draft, showDraft] = useState(search);
-  /** The draft for a pause that ends later, when the box may have been typed into as well. */
+  /** The latest draft, for timers: the user may have changed the draft again before the pause ends. */
   const latest = useRef(draft);
-  /** The address that the draft belongs to. A different address came from a link, Back or sharing. */
+  /** The address that the draft belongs to. A different address comes from a link or from Back. */
   const writtenAddress = useRef(address);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -67,7 +67,7 @@ export function useSearchState(): SearchState {
     if (next === address) return;
     if (!next) forgetSearch();
     writtenAddress.current = next;
-    // Typing makes no steps for Back, and the page stays under the fields.
+    // Typing adds no history entries, and the page keeps its scroll position.
     void navigate(resultsPath + next, isTyped ? { replace: true, preventScrollReset: true } : {});
   }
 

@@ -7,11 +7,11 @@ import { profileAddress } from '../../people/profile-address.ts';
 interface ActorProps {
   /** A login, a feed's name, or `configuration`, `command line`, `demo`. */
   name: string;
-  /** The person with this login, where there is one. */
+  /** The person with this login, if there is one. */
   person: PersonSummary | null;
 }
 
-/** Who acted, or what was changed: a person's name with a link to the profile, or a text. */
+/** The actor or the subject of a change: a person's name with a link to the profile, or a text. */
 export function Actor({ name, person }: ActorProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
@@ -34,7 +34,7 @@ export function Actor({ name, person }: ActorProps) {
   }
 }
 
-/** A sentence that names an actor, who may be a link: `text` gets the place of the name. */
+/** A sentence with an actor, which may be a link. `text` gets a placeholder for the name. */
 export function SentenceWithActor({ text, ...actor }: ActorProps & { text: (name: string) => string }) {
   const place = '\u0000';
   const [before, after] = text(place).split(place);

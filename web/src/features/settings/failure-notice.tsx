@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../api/call.ts';
-import { isPassing } from '../../api/query-client.ts';
+import { isTransient } from '../../api/query-client.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** An error with the request number for support, and whether entries are kept. */
+/** An error message with the request number for support. For a transient failure, it says that entries are kept. */
 export function FailureNotice({ failure, actions }: { failure: unknown; actions?: ReactNode }) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
@@ -15,7 +15,7 @@ export function FailureNotice({ failure, actions }: { failure: unknown; actions?
   return (
     <Notice kind="failure" actions={actions}>
       <p>{sentence(failure)}</p>
-      {isPassing(failure) && <p>{t('entriesKept')}</p>}
+      {isTransient(failure) && <p>{t('entriesKept')}</p>}
       {requestId !== '' && <small>{shell('requestNumber', { requestId })}</small>}
     </Notice>
   );

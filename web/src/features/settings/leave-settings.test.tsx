@@ -29,12 +29,12 @@ async function chooseAddresses(bu: string, address = lyon) {
 }
 
 /** Whether the browser would ask before the window is closed or reloaded. */
-function asksTheBrowser(): boolean {
+function wouldBrowserAsk(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 beforeEach(() => {
-  // jsdom has no dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -70,11 +70,11 @@ describe.each<[string, query: string, fill: () => Promise<unknown>]>([
   ['an address file for an existing list', 'addresses&id=BU02', () => chooseAddresses('BU02')],
   ['a people file', 'feeds&action=add', () => choose('Choose a people file', 'login', 'people.csv')],
 ])('%s', (_, query, fill) => {
-  test('asks before it is left', async () => {
+  test('asks before the user leaves it', async () => {
     const form = await openForm(query);
-    expect(asksTheBrowser()).toBe(false);
+    expect(wouldBrowserAsk()).toBe(false);
     await fill();
-    expect(asksTheBrowser()).toBe(true);
+    expect(wouldBrowserAsk()).toBe(true);
     await user.click(audit());
     expect(question()).not.toBeNull();
     await answer('Stay on this page');
@@ -86,7 +86,7 @@ describe.each<[string, query: string, fill: () => Promise<unknown>]>([
     expect(server.changes).toEqual([]);
   });
 
-  test('is left at once by Cancel', async () => {
+  test('does not ask on Cancel', async () => {
     const form = await openForm(query);
     await fill();
     await user.click(within(form).getByRole('link', { name: 'Cancel' }));
@@ -128,15 +128,15 @@ test('saved changes are not asked about, changes in a later form are', async () 
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
 });
 
-test('a people file is guarded from the dry run until it has been imported', async () => {
+test('asks between the dry run and the import of a people file', async () => {
   await openForm('feeds&action=add');
   await user.type(await box('Feed name'), 'hr');
   await choose('Choose a people file', 'login', 'people.csv');
   await answer('Preview import');
   await screen.findByRole('button', { name: 'Import' });
-  expect(asksTheBrowser()).toBe(true);
+  expect(wouldBrowserAsk()).toBe(true);
   server.upload = { outcome: 'imported' };
   await answer('Import');
   expect(await screen.findByText('The file has been imported.')).toBeDefined();
-  expect(asksTheBrowser()).toBe(false);
+  expect(wouldBrowserAsk()).toBe(false);
 });

@@ -18,7 +18,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  // jsdom has no dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -43,7 +43,7 @@ describe('the page', () => {
     expect(server.calls).toEqual([]);
   });
 
-  test('opens the section and the action that its address names', async () => {
+  test('opens the section and the action in its address', async () => {
     await openSettings('?section=Domains&action=ADD');
     expect(await section('Domains')).toBeDefined();
     expect(await screen.findByRole('form', { name: 'Add a rule for a domain' })).toBeDefined();
@@ -64,14 +64,14 @@ describe('the page', () => {
     await openSettings();
     await section('Admins');
     server.isAdministrator = false;
-    server.troubles.push(['access.denied', 403]);
+    server.nextFailures.push(['access.denied', 403]);
     server.administrators = [administrator(ada), administrator(grace)];
     await directory?.queryClient.invalidateQueries();
     expect(await screen.findByRole('heading', { name: 'This page is for administrators only' })).toBeDefined();
   });
 });
 
-describe('a notice of what was done', () => {
+describe('a success notice', () => {
   const added = 'AB1234@group.example is now an administrator.';
 
   beforeEach(async () => {
@@ -87,7 +87,7 @@ describe('a notice of what was done', () => {
     expect(JSON.stringify([pathname, search, state])).not.toContain('AB1234');
   });
 
-  test('is gone once another section was opened', async () => {
+  test('disappears when another section is opened', async () => {
     await user.click(screen.getByRole('link', { name: 'Domains' }));
     await section('Domains');
     expect(screen.queryByText(added)).toBeNull();
@@ -135,7 +135,7 @@ describe('administrators', () => {
   });
 
   test('who are not in the directory are added after a warning only', async () => {
-    server.troubles.push(['administrator.not-listed', 409]);
+    server.nextFailures.push(['administrator.not-listed', 409]);
     await openSettings('?action=add');
     await user.type(await screen.findByRole('combobox', { name: 'Group ID or name' }), 'x@y.example');
     await user.click(await button('Submit'));
@@ -144,11 +144,11 @@ describe('administrators', () => {
     );
     await user.click(await button('Add anyway'));
     expect(await screen.findByText('x@y.example is now an administrator.')).toBeDefined();
-    expect(server.changes.at(-1)?.body).toEqual({ userLogin: 'x@y.example', isStrangerMeant: true });
+    expect(server.changes.at(-1)?.body).toEqual({ userLogin: 'x@y.example', allowsUnlisted: true });
   });
 
   test('keep the typed text when the connection is lost', async () => {
-    server.troubles.push('unreachable');
+    server.nextFailures.push('unreachable');
     await openSettings('?action=add');
     const box = await screen.findByRole('combobox', { name: 'Group ID or name' });
     await user.type(box, 'ab1234');
@@ -203,7 +203,7 @@ describe('rules', () => {
     await openSettings('?section=domains&id=OKTA');
     await user.click(await screen.findByRole('checkbox', { name: 'Fax' }));
     server.rules = [rule('OKTA', ['city'], 2)];
-    server.troubles.push(['rule.stale', 409]);
+    server.nextFailures.push(['rule.stale', 409]);
     await user.click(await button('Submit'));
     expect(await screen.findByText('Currently editable: City')).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'Fax' })).toHaveProperty('checked', true);

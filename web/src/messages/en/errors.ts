@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '@directory/contract';
 import type { FailureCode } from '../../api/call.ts';
 
-/** A sentence for each code that an answer, a field or the connection may give. */
+/** A text for each error code of a response, a field or the connection. */
 export const errors = {
   'request.invalid': 'This request isn’t valid.',
   'request.too-large': 'This is too large to send.',

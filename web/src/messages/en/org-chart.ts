@@ -1,4 +1,4 @@
-/** The organisation chart: cards, outline, tree and how two people are connected. */
+/** The organization chart: cards, outline, tree and how two people are connected. */
 export const orgChart = {
   heading: 'Org chart',
   titleOf: 'Org chart of {{name}}',

@@ -1,4 +1,4 @@
-/** A person's profile: seen, edited, with photo and contact. A field's label has the field's name. */
+/** The profile page: view, edit, photo and contact. The key of a field's label is the name of the field. */
 export const profile = {
   chat: 'Chat in Teams',
   mail: 'Send email',

@@ -1,4 +1,4 @@
-/** The viewer's own online business card. A field's label has the field's name. */
+/** The viewer's own online business card. The key of a field's label is the name of the field. */
 export const publicCard = {
   card: 'Online business card',
   activate: 'Activate my online business card',

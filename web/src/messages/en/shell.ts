@@ -1,4 +1,4 @@
-/** The frame around every page, sign-in, and words that all pages share. */
+/** Header, footer, sign-in, and texts that all pages share. */
 export const shell = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',

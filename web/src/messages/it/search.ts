@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const search: Translation<typeof english> = {
   homeHeading: 'Cerca qui una persona',
   boxLabel: 'Cerca persone',
-  // The specified hint names no e-mail in Italian.
+  // As specified, the Italian hint does not mention the email.
   boxHint: 'Inserisci un nome OPPURE un cognome OPPURE un ID di gruppo',
   suggestions: 'Suggerimenti',
   suggestionsAnnounced_one: '{{count}} suggerimento. Usa i tasti freccia su e giù.',

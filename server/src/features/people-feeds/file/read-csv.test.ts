@@ -126,7 +126,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('is read, or rejected with one sentence, whatever its bytes', async () => {
+  it('is read, or rejected with one sentence, for any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (noise) => {
         const file = Buffer.concat([Buffer.from('login,firstName\n'), noise]);

@@ -139,9 +139,11 @@ function readHeading(names: readonly string[], own: AttributeMap, notice: (sente
   const missing = of.filter((entry) => entry.columns.length === 0).map((entry) => entry.target);
   for (const name of names) {
     if (taken.has(spelling(name)) || spelling(name) === '') continue;
-    const meant = closestName(spelling(name), missing, spelling);
-    if (meant !== undefined) {
-      throw new UnreadableFileError(`The column "${shown(name)}" is not a profile field. Did you mean "${meant}"?`);
+    const suggestion = closestName(spelling(name), missing, spelling);
+    if (suggestion !== undefined) {
+      throw new UnreadableFileError(
+        `The column "${shown(name)}" is not a profile field. Did you mean "${suggestion}"?`,
+      );
     }
     notice(`The column "${shown(name)}" is not a profile field and was ignored.`);
   }

@@ -185,7 +185,7 @@ describe('an LDIF file', () => {
     );
   });
 
-  it('is read, or rejected with one sentence, whatever its lines', async () => {
+  it('is read, or rejected with one sentence, for any lines', async () => {
     const piece = fc.constantFrom(
       'dn: uid=a',
       'uid: a',

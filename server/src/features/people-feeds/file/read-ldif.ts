@@ -8,7 +8,7 @@ import type { AttributeMap } from './attribute-map.ts';
 import { ldifParser } from './ldif-records.ts';
 import type { LdifRecord, LdifValue } from './ldif-records.ts';
 
-/** Object classes of people, and object classes of entries that are not people even so. */
+/** Object classes of people, and object classes of entries that are not people although they have one of these. */
 const personClasses = ['person', 'organizationalperson', 'inetorgperson', 'user'];
 const otherClasses = ['computer', 'group', 'organizationalunit'];
 /** Bit ACCOUNTDISABLE of Active Directory's userAccountControl. */

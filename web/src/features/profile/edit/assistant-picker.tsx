@@ -16,15 +16,15 @@ interface AssistantPickerProps {
   edit: ProfileEdit;
   attributes: ControlAttributes;
   /** Called with true while the focus is in the box. */
-  onLook: (isLooking: boolean) => void;
+  onSearching: (isSearching: boolean) => void;
 }
 
-/** The assistant's group ID, typed or found by a name. Choosing a person writes their group ID. */
-export function AssistantPicker({ edit, attributes, onLook }: AssistantPickerProps) {
+/** The group ID of the assistant, typed or found by name. Choosing a person enters their group ID. */
+export function AssistantPicker({ edit, attributes, onSearching }: AssistantPickerProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
   const [chosen, setChosen] = useState({ groupId: edit.base.C_assistant, name: edit.base.assistantName });
-  const [trouble, setTrouble] = useState('');
+  const [failureText, setFailureText] = useState('');
   const fetchGroupId = useFetchGroupId();
   const value = edit.valueOf('C_assistant');
   const [popup, ref] = useComboboxPopup();
@@ -36,7 +36,7 @@ export function AssistantPicker({ edit, attributes, onLook }: AssistantPickerPro
     value,
     onType: (text) => {
       edit.change('C_assistant', text);
-      setTrouble('');
+      setFailureText('');
     },
     onChoose: (person) => void choose(person),
   });
@@ -45,12 +45,12 @@ export function AssistantPicker({ edit, attributes, onLook }: AssistantPickerPro
     const name = personName(person, shell);
     try {
       const groupId = await fetchGroupId(person.login);
-      if (groupId === '') return setTrouble(t('assistantWithoutId', { name }));
+      if (groupId === '') return setFailureText(t('assistantWithoutId', { name }));
       setChosen({ groupId, name });
-      setTrouble('');
+      setFailureText('');
       edit.change('C_assistant', groupId);
     } catch {
-      setTrouble(t('assistantFailed'));
+      setFailureText(t('assistantFailed'));
     }
   }
 
@@ -61,8 +61,8 @@ export function AssistantPicker({ edit, attributes, onLook }: AssistantPickerPro
           {...attributes}
           {...combobox.inputProps}
           className={styles.control}
-          onFocus={() => onLook(true)}
-          onBlur={() => onLook(false)}
+          onFocus={() => onSearching(true)}
+          onBlur={() => onSearching(false)}
         />
         <div className={list.popup} {...combobox.popupProps}>
           <div {...combobox.listProps} aria-label={t('assistantSuggestions')}>
@@ -73,7 +73,7 @@ export function AssistantPicker({ edit, attributes, onLook }: AssistantPickerPro
         </div>
       </div>
       <output className={picker.name}>
-        {trouble || (value !== '' && value === chosen.groupId && <bdi>{chosen.name}</bdi>)}
+        {failureText || (value !== '' && value === chosen.groupId && <bdi>{chosen.name}</bdi>)}
       </output>
       <VisuallyHidden>
         <output>{combobox.isOpen && t('suggestionsAnnounced', { count: suggestions.items.length })}</output>

@@ -21,14 +21,14 @@ export function useSuggestedAssistants(text: string, own: Profile, isWanted: boo
   });
 }
 
-/** The group ID of a person, which a search does not answer; empty for a person who has none. */
+/** Fetches the group ID of a person, which search results do not contain; empty for a person without one. */
 export function useFetchGroupId(): (login: string) => Promise<string> {
   const queryClient = useQueryClient();
   return async (login) => {
     const { C_groupIdentifier } = await queryClient.fetchQuery({
       queryKey: [getUserProfile.path, login.toLowerCase()],
       queryFn: ({ signal }) => call(getUserProfile, { query: { userId: login } }, { signal }),
-      // Offline the choice fails at once: it must not be made later on its own.
+      // Offline, the choice fails at once. It must not take effect later.
       networkMode: 'always',
     });
     return C_groupIdentifier;

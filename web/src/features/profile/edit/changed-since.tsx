@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './changed-since.module.css';
 import type { ChangedField } from './edit-values.ts';
 
-/** After a stale edit: what was changed elsewhere since the form was opened, field by field. */
+/** After a stale edit, the fields that were changed elsewhere since the form was opened. */
 export function ChangedSince({ changes }: { changes: readonly ChangedField[] }) {
   const { t } = useTranslation('profile');
   if (changes.length === 0) return null;

@@ -29,7 +29,7 @@ describe('chooseAddress', () => {
     expect(chooseAddress(addresses, lyon, 'city', 'Nanterre')).toEqual(listed('France', 'Nanterre', '92000', '', ''));
   });
 
-  test('a street takes its zip code and clears a site that is elsewhere', () => {
+  test('a street sets its zip code and clears a site that is elsewhere', () => {
     expect(chooseAddress(addresses, tower, 'streetAddress', '2 quai Bas')).toEqual(
       listed('France', 'Nanterre', '92001', '2 quai Bas', ''),
     );
@@ -48,7 +48,7 @@ describe('chooseAddress', () => {
     expect(chooseAddress(addresses, street, 'C_houseIdentifier', 'Quay')).toEqual(gentQuay);
   });
 
-  test('a site on another street of the city brings its street', () => {
+  test('a site on another street of the city sets its street', () => {
     expect(chooseAddress(addresses, tower, 'C_houseIdentifier', 'Terrace')).toEqual(terrace);
   });
 });
@@ -70,7 +70,7 @@ describe('addressChoices', () => {
   });
 });
 
-test('a person who may change the site only is offered the sites of the same street', () => {
+test('a person who may only change the site is offered the sites of the same street', () => {
   expect(reachableAddresses(addresses, terrace, new Set(['C_houseIdentifier']))).toEqual([terrace, annex]);
 });
 

@@ -23,9 +23,9 @@ export function EditField({ field, label, edit }: EditFieldProps) {
   const id = useId();
   const sentence = useFieldErrorSentence();
   const hint = useFieldHint(field, edit);
-  const [isLooking, setIsLooking] = useState(false);
-  // While a person is searched by name, the text is not an error yet.
-  const fault = isLooking && edit.valueOf(field) !== '' ? undefined : edit.faultOf(field);
+  const [isSearching, setIsSearching] = useState(false);
+  // While the user searches for a person by name, the text is not an error.
+  const fault = isSearching && edit.valueOf(field) !== '' ? undefined : edit.faultOf(field);
   const hasWarning = edit.hasWarning(field);
   const described = [hint && `${id}hint`, fault && `${id}fault`, hasWarning && `${id}warning`].filter(Boolean);
   const attributes: ControlAttributes = {
@@ -41,7 +41,7 @@ export function EditField({ field, label, edit }: EditFieldProps) {
         </label>
       </dt>
       <dd className={styles.body}>
-        <Control field={field} edit={edit} attributes={attributes} onLook={setIsLooking} />
+        <Control field={field} edit={edit} attributes={attributes} onSearching={setIsSearching} />
         {hint !== undefined && (
           <p id={`${id}hint`} className={styles.hint}>
             {hint}
@@ -64,14 +64,14 @@ interface ControlProps {
   field: OwnField;
   edit: ProfileEdit;
   attributes: ControlAttributes;
-  /** Tells whether a person is being searched by name. */
-  onLook: (isLooking: boolean) => void;
+  /** Called when a search for a person by name starts or ends. */
+  onSearching: (isSearching: boolean) => void;
 }
 
-function Control({ field, edit, attributes, onLook }: ControlProps) {
+function Control({ field, edit, attributes, onSearching }: ControlProps) {
   const choices = useFieldChoices(field, edit);
   if (choices !== undefined) return <Select field={field} edit={edit} attributes={attributes} choices={choices} />;
-  if (field === 'C_assistant') return <AssistantPicker edit={edit} attributes={attributes} onLook={onLook} />;
+  if (field === 'C_assistant') return <AssistantPicker edit={edit} attributes={attributes} onSearching={onSearching} />;
   const isReadOnly = field === 'zipCode' && edit.hasAddressList;
   return (
     <input
@@ -80,7 +80,7 @@ function Control({ field, edit, attributes, onLook }: ControlProps) {
       type="text"
       inputMode={inputModes[field] ?? 'text'}
       autoComplete="off"
-      // Allows a too long value, which is then reported, but keeps the page fast.
+      // Allows a value that is too long, so that it is reported, but limits it so that the page stays fast.
       maxLength={fieldRules[field].longest * 2}
       readOnly={isReadOnly}
       value={edit.valueOf(field)}
@@ -99,7 +99,12 @@ const inputModes: { readonly [field in OwnField]?: 'tel' | 'url' } = {
   xURI: 'url',
 };
 
-function Select({ field, edit, attributes, choices }: Omit<ControlProps, 'onLook'> & { choices: readonly Choice[] }) {
+function Select({
+  field,
+  edit,
+  attributes,
+  choices,
+}: Omit<ControlProps, 'onSearching'> & { choices: readonly Choice[] }) {
   const { t } = useTranslation('profile');
   const value = edit.valueOf(field);
   // An imported value may be missing from the list.

@@ -34,13 +34,13 @@ const offered = (name: string) =>
     .map(({ value }) => value)
     .filter(Boolean);
 
-async function retype(name: string, text: string) {
+async function replaceText(name: string, text: string) {
   await user.clear(box(name));
   if (text !== '') await user.type(box(name), text);
 }
 
 beforeEach(() => {
-  // jsdom has no dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -77,21 +77,21 @@ describe('the form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test('shows what is wrong, and cannot be submitted until it is corrected', async () => {
+  test('shows the errors, and cannot be submitted until they are corrected', async () => {
     await openForm();
-    await retype('Phone', '12');
+    await replaceText('Phone', '12');
     expect(screen.getByText('This value isn’t valid.')).toBeDefined();
     expect(box('Phone').getAttribute('aria-invalid')).toBe('true');
     expect(submit().disabled).toBe(true);
-    await retype('Phone', '');
+    await replaceText('Phone', '');
     expect(screen.getByText('This value is required.')).toBeDefined();
-    await retype('Phone', '+33 4 72 00 01 11');
+    await replaceText('Phone', '+33 4 72 00 01 11');
     expect(submit().disabled).toBe(false);
   });
 
-  test('sends only what changed, with the country’s code and the version, and shows the answer', async () => {
+  test('sends only the changes, with the country code and the version, and shows the updated profile', async () => {
     await openForm();
-    await retype('Mobile', '+33 6 12 34 56 78');
+    await replaceText('Mobile', '+33 6 12 34 56 78');
     await user.click(submit());
     expect(await screen.findByText('Your profile has been saved.')).toBeDefined();
     expect(server.updates).toEqual([{ mobilePhone: '+33612345678', countryCode: 'FR', version: 3 }]);
@@ -101,12 +101,12 @@ describe('the form', () => {
 
   test('converts a national number into its stored form', async () => {
     await openForm();
-    await retype('Mobile', '06 12 34 56 78');
+    await replaceText('Mobile', '06 12 34 56 78');
     await user.tab();
     expect(box('Mobile').value).toBe('+33612345678');
   });
 
-  test('sends nothing when nothing changed', async () => {
+  test('sends no request without changes', async () => {
     await openForm();
     await user.click(submit());
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeDefined();
@@ -115,7 +115,7 @@ describe('the form', () => {
 
   test('is closed by Cancel without saving', async () => {
     await openForm();
-    await retype('LinkedIn profile', 'https://www.linkedin.com/in/ada');
+    await replaceText('LinkedIn profile', 'https://www.linkedin.com/in/ada');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await screen.findByRole('form');
@@ -123,9 +123,9 @@ describe('the form', () => {
   });
 
   test('shows a server error at its field', async () => {
-    server.refuse(400, 'request.invalid', [{ field: 'xURI', code: 'field.not-allowed' }]);
+    server.rejectUpdate(400, 'request.invalid', [{ field: 'xURI', code: 'field.not-allowed' }]);
     await openForm();
-    await retype('X (Twitter) profile', 'https://x.com/ada');
+    await replaceText('X (Twitter) profile', 'https://x.com/ada');
     await user.click(submit());
     expect(await screen.findByText('You can’t change this field.')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('Check the highlighted fields.');
@@ -145,14 +145,14 @@ describe('a wrong value that a feed delivered', () => {
     expect(await screen.findByText(/^This value comes from hr-europe and doesn’t match/)).toBeDefined();
     expect(box('Phone').value).toBe('06 12');
     expect(submit().disabled).toBe(false);
-    await retype('Mobile', '+33612345678');
+    await replaceText('Mobile', '+33612345678');
     await user.click(submit());
     await screen.findByText('Your profile has been saved.');
     expect(server.updates).toEqual([{ mobilePhone: '+33612345678', countryCode: 'FR', version: 3 }]);
   });
 
-  test('is an error once it was changed to another wrong value', async () => {
-    await retype('Phone', '06 13');
+  test('is an error once it is changed to another wrong value', async () => {
+    await replaceText('Phone', '06 13');
     expect(screen.getByText('This value isn’t valid.')).toBeDefined();
     expect(screen.queryByText(/doesn’t match the expected format/)).toBeNull();
     expect(submit().disabled).toBe(true);
@@ -218,7 +218,7 @@ describe('the address', () => {
     server.addresses = [];
     await openForm();
     expect(box('Zip code').readOnly).toBe(false);
-    await retype('City', 'Villeurbanne');
+    await replaceText('City', 'Villeurbanne');
     expect(box('Street').value).toBe('3 rue du Lac');
     expect(offered('Country')).toEqual(['Belgium', 'France']);
   });
@@ -242,7 +242,7 @@ describe('the assistant', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  test('is never a person who was found by another text', async () => {
+  test('is never a person who was found for another text', async () => {
     server.profiles = [adasProfile, profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' })];
     server.found = [found('Mary', 'Shelley')];
     await openForm();
@@ -257,7 +257,7 @@ describe('the assistant', () => {
 describe('a profile that was changed elsewhere', () => {
   test('shows the newer value next to the typed one, and lets the viewer choose', async () => {
     await openForm();
-    await retype('Phone', '+33472000111');
+    await replaceText('Phone', '+33472000111');
     server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', city: 'Lyon', version: 4 }];
     await user.click(submit());
     expect(await screen.findByText('Changed since you started editing: +33199999999')).toBeDefined();
@@ -265,7 +265,7 @@ describe('a profile that was changed elsewhere', () => {
     expect(box('Phone').value).toBe('+33472000111');
     await user.click(screen.getByRole('button', { name: 'Use this value: Phone' }));
     expect(box('Phone').value).toBe('+33199999999');
-    await retype('Phone', '+33472000112');
+    await replaceText('Phone', '+33472000112');
     await user.click(submit());
     await screen.findByText('Your profile has been saved.');
     expect(server.updates.at(-1)).toEqual({ primaryPhone: '+33472000112', countryCode: 'FR', version: 4 });
@@ -273,9 +273,9 @@ describe('a profile that was changed elsewhere', () => {
 });
 
 describe('a stale edit', () => {
-  test('says field by field what was changed, keeps what was typed, and can be submitted again', async () => {
+  test('shows each changed field, keeps what was typed, and can be submitted again', async () => {
     await openForm();
-    await retype('Mobile', '+33612345678');
+    await replaceText('Mobile', '+33612345678');
     server.profiles = [{ ...adasProfile, primaryPhone: '+33199999999', title: 'Chief analyst', version: 4 }];
     await user.click(submit());
     const alert = await screen.findByRole('alert');
@@ -303,16 +303,16 @@ describe('a session that ends in the middle of an edit', () => {
     const { session } = state;
     const tabs = createSessionTabs();
     const givenAt = session.givenAt + 1;
-    tabs.tellHolds({ ...session, subject: subject ?? session.subject, accessToken: 'access-elsewhere', givenAt });
+    tabs.shareSession({ ...session, subject: subject ?? session.subject, accessToken: 'access-elsewhere', givenAt });
     tabs.close();
   }
 
   beforeEach(async () => {
     await openForm();
-    await retype('Mobile', '+33612345678');
-    server.refuse(401, 'token.expired');
+    await replaceText('Mobile', '+33612345678');
+    server.rejectUpdate(401, 'token.expired');
     // The refresh token is rejected as well.
-    directory?.remote.troubles.push(400);
+    directory?.remote.nextFailures.push(400);
     await user.click(submit());
     const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' });
     expect(dialog.textContent).toContain('you won’t lose anything you’ve typed');
@@ -334,10 +334,10 @@ describe('a session that ends in the middle of an edit', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the form', () => {
   test('asks first while there are changes', async () => {
     await openForm();
-    await retype('Mobile', '+33612345678');
+    await replaceText('Mobile', '+33612345678');
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -349,7 +349,7 @@ describe('leaving', () => {
     await screen.findByRole('heading', { level: 1, name: 'Search people here' });
   });
 
-  test('asks nothing while there are none', async () => {
+  test('does not ask without changes', async () => {
     await openForm();
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Search people here' })).toBeDefined();

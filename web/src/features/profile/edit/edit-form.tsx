@@ -87,7 +87,7 @@ function LoadedForm({
     } catch (thrown) {
       setFailure(thrown);
       if (!(thrown instanceof ApiFailure)) return;
-      // The edit continues on the newer state; what was typed stays.
+      // The edit continues with the newer profile and keeps what was typed.
       if (thrown.code === 'profile.stale') await fetchOwnProfile().catch(setFailure);
       else edit.reject(thrown.fields);
       setFailedSubmits((count) => count + 1);

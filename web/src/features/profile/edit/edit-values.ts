@@ -42,12 +42,12 @@ export function changesOf(base: Profile, values: Values): Values {
 
 type FieldCodes = Partial<Record<OwnField, FieldErrorCode>>;
 
-/** What is wrong with the changed values, by field. */
+/** Errors of the changed values, by field. */
 export function faultsOf(base: Profile, values: Values, choices: FieldChoices): FieldCodes {
   return codesOf(changesOf(base, values), choices);
 }
 
-/** What is wrong with unchanged, imported values, by field. Empty values are ignored. */
+/** Errors of unchanged, imported values, by field. Empty values are ignored. */
 export function warningsOf(base: Profile, values: Values, choices: FieldChoices): FieldCodes {
   const changes = changesOf(base, values);
   const unchanged = entriesOf(values).filter(([field]) => !(field in changes) && base[field] !== '');
@@ -75,10 +75,10 @@ export function rebase(
 ): { values: Values; conflicts: Conflicts } {
   const changes = changesOf(base, values);
   const kept = fields.map((field) => [field, field in changes ? (values[field] ?? '') : newer[field]]);
-  const contested = fields.filter(
+  const conflicting = fields.filter(
     (field) => field in changes && newer[field] !== base[field] && newer[field] !== changes[field],
   );
-  return { values: Object.fromEntries(kept), conflicts: valuesOf(newer, contested) };
+  return { values: Object.fromEntries(kept), conflicts: valuesOf(newer, conflicting) };
 }
 
 /** A field that is shown on a profile, with its values in two states of it. */

@@ -57,7 +57,7 @@ export interface ProfileEdit {
   /** Resolves a conflict with one of the two values. */
   resolve(field: OwnField, usesNewer: boolean): void;
   reject(faults: readonly FieldError[]): void;
-  /** What was changed elsewhere since the form was opened. */
+  /** The fields that were changed elsewhere since the form was opened. */
   readonly changedSince: readonly ChangedField[];
   readonly isChanged: boolean;
   readonly isFaulty: boolean;

@@ -27,7 +27,7 @@ export function squareOf(width: number, height: number, { zoom, across, down }: 
 
 /**
  * The crop after the picture was dragged.
- * @param byX, byY how far, as a share of the shown square: 1 is its whole edge, positive to the right and down
+ * @param byX, byY distance as a fraction of the edge of the shown square, positive to the right and down
  */
 export function dragCrop(width: number, height: number, crop: Crop, byX: number, byY: number): Crop {
   const { left, top, edge } = squareOf(width, height, crop);
@@ -50,9 +50,9 @@ export function zoomCrop(width: number, height: number, crop: Crop, zoom: number
   };
 }
 
-/** Unchanged where the square fills the dimension. */
-function share(offset: number, room: number, otherwise: number): number {
-  return room <= 0 ? otherwise : clamp(offset / room, 0, 1);
+/** `offset` as a fraction of `space`; `fallback` if the square fills the dimension. */
+function share(offset: number, space: number, fallback: number): number {
+  return space <= 0 ? fallback : clamp(offset / space, 0, 1);
 }
 
 function clamp(value: number, least: number, most: number): number {

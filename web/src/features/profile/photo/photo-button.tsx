@@ -44,7 +44,7 @@ export function PhotoButton({ login }: { login: string }) {
         hidden
         onChange={(event) => {
           void choose(event.target.files?.[0]);
-          // Lets the same file be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
         }}
       />

@@ -11,7 +11,7 @@ import type { CheckedAddressFile } from './read-address-file.ts';
 
 const firstFaults = 20;
 
-/** What is wrong with a file, by row and field. */
+/** The faults of a file, by row and field. */
 export function AddressFaults({ check }: { check: CheckedAddressFile }) {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface AddressFilePanelProps {
   file: File | undefined;
   state: AddressFileState;
   onChoose: (file: File) => void;
-  /** Set where the difference to the saved list is shown instead. */
+  /** True if the difference to the saved list is shown instead. */
   isTableHidden?: boolean;
 }
 

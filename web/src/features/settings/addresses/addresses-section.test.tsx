@@ -33,7 +33,7 @@ afterEach(() => {
   directory = undefined;
 });
 
-test('a list is saved after its rows have been shown', async () => {
+test('shows the rows of a list before it is saved', async () => {
   await openAddresses('&action=add');
   await chooseUnit();
   expect(await button('Submit')).toHaveProperty('disabled', true);
@@ -79,8 +79,8 @@ test('a file beyond the limit is rejected before it is sent', async () => {
 });
 
 test('a list that exceeds the limit when encoded is rejected with a message', async () => {
-  // A country is saved by its name, which may be longer than the code that the file has.
-  server.troubles.push(['request.too-large', 413]);
+  // Countries are saved by name, which may be longer than the code in the file.
+  server.nextFailures.push(['request.too-large', 413]);
   await openAddresses('&id=BU02');
   await choose(file({ bu: 'BU02', allowedAddresses: [lyon] }, 'brazil.json'));
   await screen.findByRole('table', { name: 'New addresses' });
@@ -130,7 +130,7 @@ test('a change shows what would be added and removed', async () => {
 });
 
 test('a lost connection keeps the file', async () => {
-  server.troubles.push('unreachable');
+  server.nextFailures.push('unreachable');
   await openAddresses('&id=BU02');
   await choose(file({ bu: 'BU02', allowedAddresses: [lyon] }, 'brazil.json'));
   await screen.findByRole('table', { name: 'New addresses' });

@@ -9,7 +9,7 @@ interface AddressesSectionProps {
   id: string;
 }
 
-/** Which addresses the people of each business unit may choose from. */
+/** The addresses that the people of each business unit may choose from. */
 export function AddressesSection({ action, id }: AddressesSectionProps) {
   if (action === 'add') return <AddAddresses />;
   return id === '' ? <AddressLists /> : <ChangeAddresses bu={id} />;

@@ -13,7 +13,7 @@ export type AddressFileState =
   | { name: 'rejected'; problem: AddressFileProblem }
   | { name: 'checked'; check: CheckedAddressFile };
 
-const nothing: AddressFileState = { name: 'none' };
+const noFile: AddressFileState = { name: 'none' };
 const begun: AddressFileState = { name: 'checking', checkedRows: 0, rowCount: 0 };
 
 /** The checked content of a file; checked again when the file or the unit changes. */
@@ -42,7 +42,7 @@ export function useAddressFile(
     );
     return () => controller.abort();
   }, [file, bu, countries]);
-  if (file === undefined || bu === '') return nothing;
+  if (file === undefined || bu === '') return noFile;
   return found?.file === file && found.bu === bu ? found.state : begun;
 }
 

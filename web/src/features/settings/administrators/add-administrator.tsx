@@ -32,8 +32,8 @@ export function AddAdministrator() {
   const login = person?.login ?? administratorLogin(text, companyDomain);
 
   const adding = useAction(
-    async (isStrangerMeant: boolean) => {
-      const added = await add(login, isStrangerMeant);
+    async (allowsUnlisted: boolean) => {
+      const added = await add(login, allowsUnlisted);
       const name = added.person === null ? added.login : personName(added.person, shell);
       navigateWithNotice(settingsAddress('administrators'), t('administratorAdded', { name }));
     },

@@ -106,7 +106,7 @@ function Removal({ administrator, onClose }: { administrator: Administrator; onC
   const { remove } = useAdministratorChanges();
   const { login, person } = administrator;
   const name = person === null ? login : personName(person, shell);
-  const isOneself = viewer.login.toLowerCase() === login.toLowerCase();
+  const isViewer = viewer.login.toLowerCase() === login.toLowerCase();
   const removal = useAction(
     async () => {
       await remove(login);
@@ -117,7 +117,7 @@ function Removal({ administrator, onClose }: { administrator: Administrator; onC
   );
   return (
     <ConfirmRemoval heading={t('administratorRemoval', { name })} removal={removal} onClose={onClose}>
-      {isOneself ? t('administratorRemovalOwn') : t('administratorRemovalText')}
+      {isViewer ? t('administratorRemovalOwn') : t('administratorRemovalText')}
     </ConfirmRemoval>
   );
 }

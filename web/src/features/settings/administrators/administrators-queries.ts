@@ -19,9 +19,9 @@ export function useAdministratorChanges() {
       queryClient.invalidateQueries({ queryKey: ['viewer'] }),
     ]);
   return {
-    add: async (userLogin: string, isStrangerMeant: boolean) => {
+    add: async (userLogin: string, allowsUnlisted: boolean) => {
       const added = await call(addAdministrator, {
-        body: { userLogin, ...(isStrangerMeant ? { isStrangerMeant } : {}) },
+        body: { userLogin, ...(allowsUnlisted ? { allowsUnlisted } : {}) },
       });
       void refresh();
       return added;

@@ -50,7 +50,7 @@ afterEach(async () => {
   directory = undefined;
 });
 
-test('a record says what changed, who changed it, and from what to what', async () => {
+test('a record shows what was changed, by whom, and the values before and after', async () => {
   await openAudit();
   const [edit, rule] = within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('article');
   expect(edit?.textContent).toMatch(/Profile edited.*By Grace HOPPER.*City.*Before: Paris.*After: Lyon/);
@@ -68,7 +68,7 @@ test('the filters are in the address', async () => {
   expect(directory?.router.state.location.search).toContain('kind=feed.run');
 });
 
-test('the next page begins before the last record of this one', async () => {
+test('the next page starts after the last record of the previous one', async () => {
   const [record] = server.audit;
   server.audit = Array.from({ length: 60 }, (_, row) => ({ ...record!, id: 100 - row }));
   await openAudit();
@@ -132,7 +132,7 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
   ],
 };
 
-test.each(interfaceLanguages)('in %s, no entry of any kind shows a code instead of words', async (language) => {
+test.each(interfaceLanguages)('in %s, no kind of entry shows a code instead of text', async (language) => {
   const all = auditKinds.flatMap((kind) => recorded[kind].map((values) => ({ kind, ...values })));
   server.audit = all.map((values, row) => ({
     id: row + 1,

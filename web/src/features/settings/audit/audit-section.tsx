@@ -108,7 +108,7 @@ function PersonFilter({ filters, onChange }: { filters: AuditFilters; onChange: 
   );
 }
 
-/** The people whom the loaded entries name. A reloaded page knows no other name of the person it is filtered by. */
+/** The people in the loaded entries. After a reload, they are the only source for the name of the person in the filter. */
 function usePeopleOfAudit(filters: AuditFilters): PersonSummary[] {
   const { data } = useAudit(filters);
   const records = data?.pages.flat() ?? [];

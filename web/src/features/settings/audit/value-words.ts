@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 
-/** Longest lists that are written out; addresses are long themselves. */
+/** Maximum number of list items that are written out, since addresses are long. */
 const mostListed = 20;
 const mostListedAddresses = 3;
 
-/** In the order in which an address is written. */
+/** In postal order. */
 const addressFields = ['C_houseIdentifier', 'streetAddress', 'zipCode', 'city', 'C_countryname'] as const;
 
 const isOwnField = (name: string): name is OwnField => ownFields.some((field) => field === name);
@@ -52,7 +52,7 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
   };
 }
 
-/** A recorded value as the reader's language writes it. */
+/** Formats a recorded value in the reader's language. */
 export function useWrittenValue(): (name: AuditValueName, value: unknown) => string {
   const { t } = useTranslation('settings');
   const format = useFormat();
@@ -75,7 +75,7 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
   }
 }
 
-/** One value, or one entry of a list, in words: field names, countries and languages instead of their codes. */
+/** Formats a value, or an entry of a list: names of fields, countries and languages instead of their codes. */
 function useEntryName(): (name: AuditValueName, value: unknown) => string {
   const { t: profile } = useTranslation('profile');
   const { t: card } = useTranslation('public-card');
