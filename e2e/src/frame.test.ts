@@ -64,7 +64,7 @@ describe('footer', () => {
       const modal = page.getByRole('dialog', { name: shell.informationStatement });
       await modal.waitFor();
       expect((await modal.boundingBox())?.width).toBeLessThanOrEqual(1000);
-      expect(await modal.locator(`[lang=${language}]`).count()).toBe(1);
+      expect(await modal.getAttribute('lang')).toBe(language);
       await checkAccessibility();
       await takeScreenshots('information-statement');
       await page.keyboard.press('Escape');

@@ -94,7 +94,7 @@ test('the connection of two colleagues goes through their nearest common manager
   await page.getByRole('link', { name: chart.howConnected }).click();
   const stops = page.getByRole('list', { name: chart.path }).getByRole('article');
   await expect.poll(() => stops.count()).toBe(3);
-  const names = await stops.locator('bdi').allInnerTexts();
+  const names = await stops.locator('h2 bdi, a bdi').allInnerTexts();
   expect(names).toEqual([nameOf(second), nameOf(leader), nameOf(third)]);
   await checkAccessibility();
   await takeScreenshots('org-chart-connection');

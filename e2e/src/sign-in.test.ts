@@ -87,6 +87,20 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
   });
 
+  test('Back to a cancelled sign-in leads to the link, once the next one succeeded', async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto('/Result?globalQuery=Quillbert');
+    await page.getByRole('main').getByRole('button', { name: shell.login }).click();
+    await page.getByRole('button', { name: demoWords.cancel }).click();
+    await page.getByRole('button', { name: shell.signInAgain }).click();
+    await choosePerson(page, people.reader);
+    await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
+  });
+
   test('a sign-in that takes longer than 30 minutes is rejected with an explanation', async ({ visit }) => {
     const { page, context } = await visit();
     await page.goto('/');
@@ -134,7 +148,7 @@ describe('sign-out', () => {
     await page.getByRole('button', { name: search.advancedSearch }).click();
     await page.getByLabel(search.cityQuery).fill('Lyon');
 
-    // Another directory now runs at the same address. It rejects the tokens of the first.
+    // Another directory is now at the same address, and does not accept tokens of the first one.
     await before.stop();
     const after = await startDirectory({ PORT: new URL(before.address).port });
     await page.getByLabel(search.boxLabel).fill('martin');

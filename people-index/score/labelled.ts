@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IndexedPerson } from '../src/index.ts';
+import { emptyPerson } from '../test/empty-person.ts';
 import { foldWords } from '../src/language/fold.ts';
 import { nicknamesOf } from '../src/language/nicknames.ts';
 import { nameKey, nameKeys } from './name-book.ts';
@@ -27,33 +28,7 @@ export interface LabelledSet {
 }
 
 function named(id: number, firstName: string, lastName: string): IndexedPerson {
-  const login = `labelled${id}@names.example`;
-  const none = {
-    title: '',
-    company: '',
-    entity: '',
-    city: '',
-    site: '',
-    country: '',
-    gbuCode: '',
-    gbuName: '',
-    jobFamily: '',
-    domain: '',
-    photoVersion: '',
-  };
-  return {
-    id,
-    login,
-    firstName,
-    lastName,
-    otherNames: [],
-    email: '',
-    groupIdentifier: '',
-    phones: [],
-    employeeType: 'I',
-    rank: 0,
-    ...none,
-  };
+  return { ...emptyPerson, id, login: `labelled${id}@names.example`, firstName, lastName };
 }
 
 /** Reads the labelled rows. `firstId` is the id of the first person created; the others are numbered consecutively. */

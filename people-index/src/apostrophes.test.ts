@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
 import type { IndexedPerson, SearchQuery } from './index.ts';
 import { PeopleIndex } from './index.ts';
 
-const none: Omit<IndexedPerson, 'id' | 'login'> = {
-  firstName: '',
-  lastName: '',
-  otherNames: [],
-  email: '',
-  groupIdentifier: '',
-  phones: [],
-  title: '',
-  company: '',
-  entity: '',
-  city: '',
-  site: '',
-  country: '',
-  gbuCode: '',
-  gbuName: '',
-  jobFamily: '',
-  domain: '',
-  employeeType: 'I',
-  photoVersion: '',
-  rank: 0,
-};
-
 function indexOf(people: readonly Partial<IndexedPerson>[]): PeopleIndex {
-  return PeopleIndex.build(people.map((person, place) => ({ ...none, login: `zz${place}`, ...person, id: place + 1 })));
+  return PeopleIndex.build(
+    people.map((person, place) => ({ ...emptyPerson, login: `zz${place}`, ...person, id: place + 1 })),
+  );
 }
 
 function found(index: PeopleIndex, query: Partial<SearchQuery>): number[] {

@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
 import type { IndexedPerson, SearchQuery } from './index.ts';
 import { PeopleIndex } from './index.ts';
 
-const none: Omit<IndexedPerson, 'id' | 'login'> = {
-  firstName: '',
-  lastName: '',
-  otherNames: [],
-  email: '',
-  groupIdentifier: '',
-  phones: [],
-  title: '',
-  company: '',
-  entity: '',
-  city: '',
-  site: '',
-  country: '',
-  gbuCode: '',
-  gbuName: '',
-  jobFamily: '',
-  domain: '',
-  employeeType: 'I',
-  photoVersion: '',
-  rank: 0,
-};
 const brazil = { gbuCode: 'BRAZIL', gbuName: 'Brazil' };
 const people: readonly Partial<IndexedPerson>[] = [
   { id: 1, firstName: 'Ana', lastName: 'Zola', ...brazil },
@@ -36,7 +16,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 ];
 
 function indexOf(some: readonly Partial<IndexedPerson>[]): PeopleIndex {
-  return PeopleIndex.build(some.map((person) => ({ ...none, login: `zz${person.id}`, id: 0, ...person })));
+  return PeopleIndex.build(some.map((person) => ({ ...emptyPerson, login: `zz${person.id}`, id: 0, ...person })));
 }
 
 function answer(index: PeopleIndex, query: Partial<SearchQuery> = {}) {
@@ -69,7 +49,7 @@ describe('a text that is a name and a GBU', () => {
   it.each([1, 2, 3, 4])('has pages of %i that neither repeat nor skip anybody', (limit) => {
     // A change moves a person into a segment of their own.
     const changed = indexOf(people);
-    changed.put({ ...none, login: 'zz7', id: 7, firstName: 'Flo', lastName: 'Meyer', ...brazil });
+    changed.put({ ...emptyPerson, login: 'zz7', id: 7, firstName: 'Flo', lastName: 'Meyer', ...brazil });
     const ids: number[] = [];
     for (let after = 0; after < 6; after += limit) {
       const page = answer(changed, { limit, after });

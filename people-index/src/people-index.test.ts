@@ -1,36 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
 import type { IndexedPerson, SearchQuery } from './index.ts';
 import { PeopleIndex } from './index.ts';
-
-const nobodyYet: Omit<IndexedPerson, 'id'> = {
-  login: '',
-  firstName: '',
-  lastName: '',
-  otherNames: [],
-  email: '',
-  groupIdentifier: '',
-  phones: [],
-  title: '',
-  company: '',
-  entity: '',
-  city: '',
-  site: '',
-  country: '',
-  gbuCode: '',
-  gbuName: '',
-  jobFamily: '',
-  domain: '',
-  employeeType: 'I',
-  photoVersion: '',
-  rank: 0,
-};
 
 let nextId = 0;
 
 function person(name: string, more: Partial<IndexedPerson> = {}): IndexedPerson {
   const [firstName = '', lastName = ''] = name.split('|');
   const id = ++nextId;
-  return { ...nobodyYet, id, login: `ab${1000 + id}@example.com`, firstName, lastName, ...more };
+  return { ...emptyPerson, id, login: `ab${1000 + id}@example.com`, firstName, lastName, ...more };
 }
 
 function namesFound(people: readonly IndexedPerson[], query: Partial<SearchQuery> | string): string[] {
@@ -308,6 +286,18 @@ describe('the answer', () => {
     ]);
   });
 
+  it('tells namesakes apart by an attribute that they have', () => {
+    const nameless = [
+      person('|', { id: 1, login: 'a@x', city: '', email: 'a@x' }),
+      person('|', { id: 2, login: 'b@x', city: 'Lyon' }),
+      person('|', { id: 3, login: 'c@x', city: 'Paris' }),
+      person('|', { id: 4, login: 'd@x', city: '', email: '' }),
+    ];
+    const { hits } = PeopleIndex.build(nameless).search({ limit: 10, after: 0 });
+    const told = new Map(hits.map(({ id, distinguishedBy }) => [id, distinguishedBy]));
+    expect([1, 2, 3, 4].map((id) => told.get(id))).toEqual(['email', 'city', 'city', undefined]);
+  });
+
   it('tells why a row is there that does not hold the word', () => {
     const people = [person('William|Dupont', { otherNames: ['Вильям Дюпон'] })];
     const index = PeopleIndex.build(people);
@@ -343,7 +333,7 @@ describe('the people', () => {
     expect(index.get(7)?.lastName).toBe('Lovelace');
   });
 
-  it.each([0, -1, 1.5, 2 ** 32, Number.NaN])('refuses the id %s', (id) => {
+  it.each([0, -1, 1.5, 2 ** 32, Number.NaN])('rejects the id %s', (id) => {
     expect(() => PeopleIndex.build([person('Ada|Byron', { id })])).toThrow(RangeError);
     expect(() => PeopleIndex.build([]).put(person('Ada|Byron', { id }))).toThrow(RangeError);
   });

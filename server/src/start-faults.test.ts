@@ -85,3 +85,16 @@ test('a database that does not answer names DATABASE_URL', async () => {
     /DATABASE_URL/,
   );
 });
+
+test('a database that never speaks PostgreSQL names DATABASE_URL', async () => {
+  const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  if (!other.listening) await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  try {
+    expect(await sentenceOf({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing`, ...provider })).toBe(
+      'The database at DATABASE_URL cannot be reached (Connection terminated unexpectedly). Start it, or correct DATABASE_URL.',
+    );
+  } finally {
+    other.close();
+  }
+});

@@ -15,8 +15,12 @@ export function tellApart(people: readonly PersonSummary[]): ReadonlyMap<number,
   for (const relatives of Map.groupBy(people, (person) => person.lastName).values()) {
     if (relatives.length < 2) continue;
     for (const namesakes of Map.groupBy(relatives, (person) => person.firstName).values()) {
-      const field = namesakes.length < 2 ? undefined : bestField(namesakes);
-      if (field !== undefined) for (const person of namesakes) told.set(person.id, field);
+      const best = namesakes.length < 2 ? undefined : bestField(namesakes);
+      if (best === undefined) continue;
+      for (const person of namesakes) {
+        const field = person[best] === '' ? fieldOf(person, namesakes) : best;
+        if (field !== undefined) told.set(person.id, field);
+      }
     }
   }
   return told;
@@ -41,4 +45,9 @@ function bestField(namesakes: readonly PersonSummary[]): DistinguishingField | u
     if (most === namesakes.length) break;
   }
   return best;
+}
+
+/** For a person without a value in the best field: the first field with a value that another namesake does not have. */
+function fieldOf(person: PersonSummary, namesakes: readonly PersonSummary[]): DistinguishingField | undefined {
+  return fields.find((field) => person[field] !== '' && namesakes.some((other) => other[field] !== person[field]));
 }

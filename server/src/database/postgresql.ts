@@ -5,6 +5,11 @@ import type { Listening } from './keep-listening.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
+/** The server cannot be reached, or what answers is no PostgreSQL; the message is a sentence for the operator. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError';
+}
+
 const bigintType = 20;
 
 /**
@@ -17,7 +22,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Opens a pool of connections, and one more for each channel that is listened to.
- * @throws the driver's error when the server does not answer
+ * @throws DatabaseUnreachableError, or the server's own error when it rejects the connection
  */
 export async function openPostgresql(location: { url: string; poolSize: number }): Promise<Database> {
   const connection = {
@@ -35,7 +40,7 @@ export async function openPostgresql(location: { url: string; poolSize: number }
     await pool.query('select 1');
   } catch (error) {
     await kysely.destroy();
-    throw error;
+    throw isAnswer(error) ? error : unreachable(error);
   }
   return {
     kind: 'postgresql',
@@ -49,4 +54,17 @@ export async function openPostgresql(location: { url: string; poolSize: number }
       await kysely.destroy();
     },
   };
+}
+
+/** Errors that the server sends have a severity; those of the network and the driver have none. */
+function isAnswer(error: unknown): boolean {
+  return (error as { severity?: string }).severity !== undefined;
+}
+
+function unreachable(cause: unknown): DatabaseUnreachableError {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return new DatabaseUnreachableError(
+    `The database at DATABASE_URL cannot be reached (${code ?? message}). Start it, or correct DATABASE_URL.`,
+    { cause },
+  );
 }

@@ -67,7 +67,7 @@ test('a file arrives whole, whether its length was said or not', async () => {
   expect(await (await post(pieces(10) as never)).json()).toBe(1_000_000);
 });
 
-test('a file that turns out too large is refused', async () => {
+test('a file that turns out too large is rejected', async () => {
   // The connection may end before the answer is read.
   await post(pieces(11) as never).catch(() => {});
   await expect.poll(() => outcomes.at(-1)).toBeInstanceOf(HttpError);

@@ -6,8 +6,8 @@ import type { Route } from './route.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const accessWords: Record<Access, string> = {
-  open: 'Open to all.',
-  'signed-in': 'For whoever is signed in.',
+  open: 'Open to everyone.',
+  'signed-in': 'For every signed-in user.',
   administrator: 'For administrators.',
 };
 

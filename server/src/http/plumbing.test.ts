@@ -141,7 +141,7 @@ test('the API describes every endpoint, who may call it and what it answers', as
   expect(page.body).toContain('/api/get-user-photo');
 });
 
-test('the server refuses a route that does not say who may call it', () => {
+test('the server does not start with a route that has no access rule', () => {
   const endpoint = { ...getConfiguration, access: undefined as never };
   const app = { createRateLimit: () => undefined } as never;
   const mount = () => serveRoutes(app, [{ endpoint, handler: () => undefined }], undefined as never);

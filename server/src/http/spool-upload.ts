@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -20,11 +21,17 @@ export async function spoolUpload(bytes: AsyncIterable<Uint8Array>): Promise<Spo
     await remove();
     throw error;
   }
+  const readers: ReadStream[] = [];
   return {
     async *read() {
-      const file = await open(path);
-      yield* file.createReadStream();
+      const reader = createReadStream(path);
+      readers.push(reader);
+      yield* reader;
     },
-    [Symbol.asyncDispose]: remove,
+    async [Symbol.asyncDispose]() {
+      // A reader that was left in the middle would keep its file open.
+      for (const reader of readers) reader.destroy();
+      await remove();
+    },
   };
 }

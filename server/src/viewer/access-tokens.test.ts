@@ -38,7 +38,7 @@ async function startProvider(issuerPath = ''): Promise<SigningProvider> {
   return provider;
 }
 
-const refusedAs = (code: string) => ({ name: 'HttpError', code });
+const rejectedAs = (code: string) => ({ name: 'HttpError', code });
 
 describe('a signed access token', () => {
   test.each(['', '/', '/realms/group', '/realms/group/'])('is accepted from an issuer ending in "%s"', async (path) => {
@@ -57,31 +57,31 @@ describe('a signed access token', () => {
     ['that never ends', { exp: undefined }],
     ['whose end is no number', { exp: 'tomorrow' as unknown as number }],
     ['bound to a key (DPoP)', { cnf: { jkt: 'x' } }],
-  ])('is refused when it is one %s', async (_case, claims) => {
+  ])('is rejected when it is one %s', async (_case, claims) => {
     const provider = await startProvider();
     const token = await provider.token(key, claims);
-    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
-  test('is refused when it names the issuer with a slash that the issuer does not have', async () => {
+  test('is rejected when it names the issuer with a slash that the issuer does not have', async () => {
     const provider = await startProvider();
     const token = await provider.token(key, { iss: `${provider.issuer}/` });
-    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
-  test('is refused as expired after its end, also when it was accepted before', async () => {
+  test('is rejected as expired after its end, also when it was accepted before', async () => {
     const provider = await startProvider();
     let clock = Date.now();
     const tokens = tokensOf(provider, { now: () => clock });
     const late = await provider.token(key, { iat: now() - 600, exp: now() - 60 });
-    await expect(tokens.loginOf(late)).rejects.toMatchObject(refusedAs('token.expired'));
+    await expect(tokens.loginOf(late)).rejects.toMatchObject(rejectedAs('token.expired'));
     const short = await provider.token(key, { exp: now() + 30 });
     await expect(tokens.loginOf(short)).resolves.toBe(login);
     clock += 36_000;
-    await expect(tokens.loginOf(short)).rejects.toMatchObject(refusedAs('token.expired'));
+    await expect(tokens.loginOf(short)).rejects.toMatchObject(rejectedAs('token.expired'));
   });
 
-  test('is refused when nobody, another key or a shared secret signed it', async () => {
+  test('is rejected when nobody, another key or a shared secret signed it', async () => {
     const provider = await startProvider();
     const tokens = tokensOf(provider);
     const genuine = await provider.token(key);
@@ -105,7 +105,7 @@ describe('a signed access token', () => {
       `${genuine}x`,
     ];
     for (const token of forged) {
-      await expect(tokens.loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+      await expect(tokens.loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
     }
     await expect(tokens.loginOf(genuine)).resolves.toBe(login);
   });
@@ -143,7 +143,7 @@ describe('a signed access token', () => {
     await expect(tokens.loginOf(right)).resolves.toBe(login);
     for (const aud of ['web', undefined, 'https://directory.example/api/']) {
       const wrong = await provider.token(key, { aud });
-      await expect(tokens.loginOf(wrong)).rejects.toMatchObject(refusedAs('token.invalid'));
+      await expect(tokens.loginOf(wrong)).rejects.toMatchObject(rejectedAs('token.invalid'));
     }
   });
 });
@@ -170,7 +170,7 @@ describe('keys', () => {
     await expect(tokens.loginOf(await provider.token(otherKey))).resolves.toBe(login);
     for (const kid of ['a', 'b', 'c', 'd']) {
       await expect(tokens.loginOf(await provider.token(key, {}, { kid }))).rejects.toMatchObject(
-        refusedAs('token.invalid'),
+        rejectedAs('token.invalid'),
       );
     }
     expect(provider.count('/keys')).toBe(2);
@@ -180,12 +180,12 @@ describe('keys', () => {
     const provider = await startProvider();
     provider.keys = [{ ...key.publicJwk, use: 'enc' }];
     await expect(tokensOf(provider).loginOf(await provider.token(key))).rejects.toMatchObject(
-      refusedAs('token.invalid'),
+      rejectedAs('token.invalid'),
     );
   });
 });
 
-describe('a token that is no access token is refused:', () => {
+describe('a token that is no access token is rejected:', () => {
   test.each([
     ['an ID token with a nonce', { nonce: 'n', scope: undefined, client_id: undefined }, { typ: 'JWT' }],
     ['an ID token with at_hash', { at_hash: 'h', scope: undefined }, { typ: 'JWT' }],
@@ -208,7 +208,7 @@ describe('a token that is no access token is refused:', () => {
   ])('%s', async (_case, claims, header) => {
     const provider = await startProvider();
     const token = await provider.token(key, claims, header);
-    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
   test('a sparse token passes as soon as userinfo shows that it is an access token', async () => {
@@ -257,7 +257,7 @@ describe('the login', () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { sub: 'somebody-else', preferred_username: login } });
     const token = await provider.token(key, { preferred_username: undefined });
-    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
   test.each([[42], [''], [' '], ['a\u0000b'], ['x'.repeat(300)], [['AB1234']], [null]])(
@@ -265,7 +265,7 @@ describe('the login', () => {
     async (value) => {
       const provider = await startProvider();
       const token = await provider.token(key, { preferred_username: value });
-      await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+      await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
     },
   );
 
@@ -273,7 +273,7 @@ describe('the login', () => {
     const provider = await startProvider();
     const token = await provider.token(key, { email: 'boss@group.example', email_verified: false });
     await expect(tokensOf(provider, { loginClaim: 'email' }).loginOf(token)).rejects.toMatchObject(
-      refusedAs('token.invalid'),
+      rejectedAs('token.invalid'),
     );
   });
 });
@@ -287,7 +287,7 @@ describe('an opaque access token', () => {
     const tokens = tokensOf(provider, { now: () => clock });
     await expect(Promise.all([tokens.loginOf('good'), tokens.loginOf('good')])).resolves.toEqual([login, login]);
     for (let time = 0; time < 3; time += 1) {
-      await expect(tokens.loginOf('bad')).rejects.toMatchObject(refusedAs('token.invalid'));
+      await expect(tokens.loginOf('bad')).rejects.toMatchObject(rejectedAs('token.invalid'));
     }
     expect(provider.count('/userinfo')).toBe(2);
     clock += 61_000;
@@ -301,11 +301,11 @@ describe('an opaque access token', () => {
     await expect(tokensOf(provider).loginOf('eyJhbGciOiJkaXIifQ..a.b.c')).resolves.toBe(login);
   });
 
-  test('is refused where an audience is configured that nobody can check', async () => {
+  test('is rejected where an audience is configured that nobody can check', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { preferred_username: login } });
     const tokens = tokensOf(provider, { audience: 'api' });
-    await expect(tokens.loginOf('good')).rejects.toMatchObject(refusedAs('token.invalid'));
+    await expect(tokens.loginOf('good')).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
   const introspectionClient = { id: 'server', secret: 'p:s%' };
@@ -331,20 +331,20 @@ describe('an opaque access token', () => {
     ['of another issuer', { active: true, client_id: 'web', iss: 'https://elsewhere.example' }],
     ['a refresh token', { active: true, client_id: 'web', typ: 'Refresh' }],
     ['bound to a key', { active: true, client_id: 'web', token_type: 'DPoP' }],
-  ])('is refused when introspection calls it %s', async (_case, answer) => {
+  ])('is rejected when introspection calls it %s', async (_case, answer) => {
     const provider = await startProvider();
     provider.introspection = () => ({ body: { preferred_username: login, ...answer } });
     const tokens = tokensOf(provider, {}, { introspectionClient });
-    await expect(tokens.loginOf('some')).rejects.toMatchObject(refusedAs('token.invalid'));
+    await expect(tokens.loginOf('some')).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
-  test('is refused as expired when introspection says so', async () => {
+  test('is rejected as expired when introspection says so', async () => {
     const provider = await startProvider();
     provider.introspection = () => ({
       body: { active: true, client_id: 'web', exp: now() - 60, preferred_username: login },
     });
     const tokens = tokensOf(provider, {}, { introspectionClient });
-    await expect(tokens.loginOf('some')).rejects.toMatchObject(refusedAs('token.expired'));
+    await expect(tokens.loginOf('some')).rejects.toMatchObject(rejectedAs('token.expired'));
   });
 });
 
@@ -366,7 +366,7 @@ test('a token with anything in its three parts is rejected', async () => {
   await fc.assert(
     fc.asyncProperty(header, fc.jsonValue(), fc.base64String(), async (head, payload, signature) => {
       const token = [encode(head), encode(payload), signature.replaceAll(/[+/=]/g, '')].join('.');
-      await expect(tokens.loginOf(token)).rejects.toMatchObject(refusedAs('token.invalid'));
+      await expect(tokens.loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
     }),
   );
 });

@@ -127,7 +127,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
 
   async function loginByUserinfo(token: string, subject: unknown): Promise<string> {
     const claims = await provider.userinfo?.(token);
-    // OpenID Connect Core section 5.3.2: an answer about somebody else must not be used.
+    // OpenID Connect Core section 5.3.2: an answer about another user must not be used.
     const isAboutOther = typeof subject === 'string' && claims?.['sub'] !== undefined && claims['sub'] !== subject;
     if (claims === undefined || isAboutOther) throw new HttpError('token.invalid');
     if (claims['aud'] !== undefined && isMeantForAnother(claims, { clientId, audience: clientId })) {

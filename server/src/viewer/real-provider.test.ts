@@ -109,7 +109,7 @@ describe('works by configuration alone with a provider', () => {
   });
 });
 
-describe('an ID token of a real provider is refused', () => {
+describe('an ID token of a real provider is rejected', () => {
   test.each([
     ['with a nonce', { nonce: 'n-0S6_WzA2Mj' }],
     ['without a nonce', {}],

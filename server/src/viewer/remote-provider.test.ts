@@ -151,3 +151,26 @@ test('the page may call the origins of the endpoints as soon as they are known',
   await remote.prepare();
   expect(remote.browserOrigins()).toEqual([provider.origin, 'http://tokens.example', 'http://127.0.0.1:1']);
 });
+
+test('requests that meet a rotated key in the same instant share one renewal too', async () => {
+  const { key, provider, remote, tokens } = await start();
+  await tokens.loginOf(await provider.token(key));
+  const rotated = await makeKey('two');
+  provider.keys = [rotated.publicJwk];
+  const known = await remote.keys.current();
+  const renewed = await Promise.all([remote.keys.newerThan(known), remote.keys.newerThan(known)]);
+  expect(renewed).toEqual([{ keys: [rotated.publicJwk] }, { keys: [rotated.publicJwk] }]);
+});
+
+test('a renewal that failed is tried again, and no token of the rotated key is called invalid meanwhile', async () => {
+  const { key, provider, tokens, advance } = await start();
+  await tokens.loginOf(await provider.token(key));
+  const rotated = await makeKey('two');
+  provider.keys = [rotated.publicJwk];
+  provider.failures = Array<number>(5).fill(503);
+  const token = await provider.token(rotated);
+  await expect(tokens.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable' });
+  await expect(tokens.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable' });
+  advance(3000);
+  await expect(tokens.loginOf(token)).resolves.toBe(login);
+});

@@ -71,13 +71,24 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
 
   /** Requests that meet an unknown key at the same time share one renewal. */
   async function newerKeys(known: JSONWebKeySet): Promise<JSONWebKeySet | undefined> {
-    if (renewal !== undefined) return await renewal;
     const current = await keySet.get();
+    // Checked after the wait: another request may have started the renewal meanwhile.
+    if (renewal !== undefined) return await renewal;
     if (current !== known) return current;
     if (now() - lastRenewal < renewalPause) return undefined;
-    lastRenewal = now();
-    renewal = keySet.renew().finally(() => (renewal = undefined));
+    renewal = renewKeys();
     return await renewal;
+  }
+
+  /** A renewal that fails does not start the pause: until one succeeds, an unknown key may be a new one. */
+  async function renewKeys(): Promise<JSONWebKeySet> {
+    try {
+      const renewed = await keySet.renew();
+      lastRenewal = now();
+      return renewed;
+    } finally {
+      renewal = undefined;
+    }
   }
 
   async function loadMetadata(): Promise<ProviderMetadata> {

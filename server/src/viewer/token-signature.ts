@@ -3,7 +3,7 @@ import type { JSONWebKeySet, JWTVerifyResult, JWTVerifyGetKey } from 'jose';
 import { HttpError } from '../http/http-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-/** Asymmetric signatures alone: with a symmetric one, anybody who knows the public key could sign. */
+/** Asymmetric algorithms only: with a symmetric one, anyone who knows the public key could sign. */
 export const signatureAlgorithms = [
   'RS256',
   'RS384',

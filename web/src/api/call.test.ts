@@ -63,6 +63,12 @@ test('a failure has the code, the fields and the request number of the response'
   expect(failure).toMatchObject({ code: 'request.invalid', status: 400, fields, requestId: 'r-1' });
 });
 
+test('an answer of 200 that contains an error is a failure', async () => {
+  answers = [Response.json({ error: { message: 'Not today.' } })];
+  const failure = await failureOf(call(getViewer, {}));
+  expect(failure).toMatchObject({ code: 'server.failed', status: 200, serverMessage: 'Not today.' });
+});
+
 test('a response of a proxy is a failure of the server', async () => {
   answers = [new Response('<h1>Bad gateway</h1>', { status: 502 })];
   expect(await failureOf(call(getViewer, {}))).toMatchObject({ code: 'server.failed', status: 502 });

@@ -88,7 +88,7 @@ export async function callForAnswer<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const response = await fetchAnswer(endpoint, input, options);
   const body = await readBody(response, options.signal);
-  if (!response.ok) throw readFailure(response.status, body);
+  if (!response.ok || isFailure(body)) throw readFailure(response.status, body);
   return { data: body as OutputOf<E>, headers: response.headers };
 }
 
@@ -188,6 +188,12 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
     signal?.throwIfAborted();
     throw new ApiFailure(response.ok ? 'answer.unreadable' : 'server.failed', response.status);
   }
+}
+
+/** The specification reports some failures in an answer of 200. */
+function isFailure(body: unknown): boolean {
+  const error = (body as Partial<Failure> | null | undefined)?.error;
+  return typeof error?.message === 'string';
 }
 
 function readFailure(status: number, body: unknown): ApiFailure {

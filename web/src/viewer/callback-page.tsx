@@ -41,9 +41,9 @@ export function CallbackPage() {
         window.close();
       } catch (failure) {
         const shown = failure instanceof SignInFault ? failure : new SignInFault('unknown');
-        // The Back button led to the provider, which redirected here again. The session already exists.
-        if (shown.kind === 'unknown' && store.state().name === 'signed-in')
-          return await navigate('/', { replace: true });
+        // The Back button led here, or to the provider and from there to here: the person is signed in by now.
+        if (store.state().name === 'signed-in' && shown.begun?.isAgain !== true)
+          return await navigate(shown.begun?.returnTo ?? '/', { replace: true });
         setFault(shown);
       }
     }

@@ -14,10 +14,13 @@ import {
   suggestRuleIds,
   updateUserProfile,
 } from '@directory/contract';
+import type { Endpoint } from '@directory/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { membershipCounts } from '../../people/membership-counts.ts';
+import { ruleRoutes } from './rule-routes.ts';
 
 let directory: TestDirectory;
 let admin: TestCaller;
@@ -253,4 +256,26 @@ describe('the preview', () => {
     const { status, error } = await preview('nobody');
     expect([status, error.code]).toEqual([404, 'profile.unknown']);
   });
+});
+
+test('a rule that was committed is answered, even if the database is lost right after the commit', async () => {
+  const lost = directory.database.kysely.withPlugin({
+    transformQuery() {
+      throw new Error('the connection is lost');
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const routes = ruleRoutes({
+    database: { ...directory.database, kysely: lost },
+    counts: membershipCounts(),
+    catchUp: async () => {},
+  });
+  const handlerOf = (wanted: Endpoint) => routes.find(({ endpoint }) => endpoint === wanted)!.handler as Function;
+  const viewer = { login: 'admin@group.example', personId: null };
+  const body = { organization: 'ORG0001', city: true };
+  const added = await handlerOf(addOrganizationRule)({ body, viewer });
+  expect(added).toMatchObject({ id: 'ORG0001', allowedAttributes: ['city'], version: 1 });
+  const changed = await handlerOf(changeOrganizationRule)({ body: { ...body, mobilePhone: true }, viewer });
+  expect(changed).toMatchObject({ id: 'ORG0001', version: 2 });
+  await directory.catchUp();
 });

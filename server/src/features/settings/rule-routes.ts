@@ -54,13 +54,13 @@ export function ruleRoutes(dependencies: {
   ];
 
   async function list(kind: RuleKind): Promise<SelfServiceRule[]> {
-    const rules = await selfServiceStore(database.kysely).listRules(kind);
-    const present = await presenter(kind);
-    return rules.map(present);
+    const store = selfServiceStore(database.kysely);
+    const rules = await store.listRules(kind);
+    return rules.map(await presenter(kind, store));
   }
 
-  async function presenter(kind: RuleKind): Promise<(rule: StoredRule) => SelfServiceRule> {
-    const organizations = await selfServiceStore(database.kysely).listRules('organizations');
+  async function presenter(kind: RuleKind, store: SelfServiceStore): Promise<(rule: StoredRule) => SelfServiceRule> {
+    const organizations = await store.listRules('organizations');
     const members = dependencies.counts.memberships(kind, keysOf(organizations));
     return ({ id, allowedAttributes, version, changedAt }) => {
       const { memberCount = 0, appliesToCount = 0 } = members.get(identityKey(id)) ?? {};
@@ -74,6 +74,13 @@ export function ruleRoutes(dependencies: {
         appliesToCount,
       };
     };
+  }
+
+  /** A rule that this transaction has read or written. It is presented before the commit, after which no failure may be answered. */
+  async function presentStored(kind: RuleKind, id: string, store: SelfServiceStore): Promise<SelfServiceRule> {
+    const rule = await store.findRule(kind, id);
+    if (rule === undefined) throw new Error('a rule that was written is not there');
+    return (await presenter(kind, store))(rule);
   }
 
   async function add(
@@ -94,10 +101,10 @@ export function ruleRoutes(dependencies: {
         before: null,
         after: { allowedAttributes },
       });
-      return await readStored(store, kind, id);
+      return await presentStored(kind, id, store);
     });
     await dependencies.catchUp();
-    return (await presenter(kind))(added);
+    return added;
   }
 
   async function change(
@@ -112,7 +119,7 @@ export function ruleRoutes(dependencies: {
       const store = selfServiceStore(queries);
       const before = (await store.findRuleForUpdate(kind, id)) ?? fail('rule.unknown');
       if (fields.version !== undefined && fields.version !== before.version) fail('rule.stale');
-      if (isSame(before.allowedAttributes, allowedAttributes)) return before;
+      if (isSame(before.allowedAttributes, allowedAttributes)) return await presentStored(kind, id, store);
       await store.changeRule(kind, id, before.version, allowedAttributes);
       await auditStore(queries).record({
         actor,
@@ -121,10 +128,10 @@ export function ruleRoutes(dependencies: {
         before: { allowedAttributes: before.allowedAttributes },
         after: { allowedAttributes },
       });
-      return await readStored(store, kind, id);
+      return await presentStored(kind, id, store);
     });
     await dependencies.catchUp();
-    return (await presenter(kind))(changed);
+    return changed;
   }
 
   async function remove(
@@ -183,11 +190,4 @@ function isSame(some: readonly EditableField[], others: readonly EditableField[]
 
 function keysOf(rules: readonly StoredRule[]): Set<string> {
   return new Set(rules.map((rule) => identityKey(rule.id)));
-}
-
-/** Reads a rule that this transaction has just written. */
-async function readStored(store: SelfServiceStore, kind: RuleKind, id: string): Promise<StoredRule> {
-  const rule = await store.findRule(kind, id);
-  if (rule === undefined) throw new Error('the rule that was just written is missing');
-  return rule;
 }

@@ -88,12 +88,9 @@ export function useUpdatePhoto(login: string) {
   });
 }
 
-/** As specified, the photo endpoint reports some failures in a response with status 200. */
 async function sendPhoto(login: string, image: string) {
   try {
-    const answer = await call(updateUserPhoto, { query: { userId: login }, body: image });
-    if (answer.error !== undefined) throw new ApiFailure('server.failed', 200, [], '', answer.error.message);
-    return answer;
+    return await call(updateUserPhoto, { query: { userId: login }, body: image });
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.code === 'request.too-large') {
       throw new ApiFailure('photo.too-large', failure.status, [], failure.requestId);

@@ -21,7 +21,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
         continue;
       }
       isFirst = false;
-      refuseUtf16(piece);
+      rejectUtf16(piece);
       if (piece.subarray(0, 3).equals(byteOrderMark)) piece = piece.subarray(3);
     }
     const end = wholeCharacters(piece);
@@ -32,7 +32,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     ({ line, column } = advance(text, line, column));
     yield text;
   }
-  if (isFirst) refuseUtf16(rest);
+  if (isFirst) rejectUtf16(rest);
   if (rest.length > 0 && !isUtf8(rest)) throw notUtf8(rest, line, column);
   if (rest.length > 0 && !rest.equals(byteOrderMark)) yield rest.toString('utf8');
 }
@@ -41,7 +41,7 @@ function asBuffer(chunk: Uint8Array): Buffer<ArrayBuffer> {
   return Buffer.from(chunk.buffer as ArrayBuffer, chunk.byteOffset, chunk.byteLength);
 }
 
-function refuseUtf16(start: Buffer): void {
+function rejectUtf16(start: Buffer): void {
   const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
   if (isUtf16) throw new UnreadableFileError('The file is UTF-16. Save it as UTF-8 and try again.');
 }

@@ -4,6 +4,7 @@ import { UnreadableFileError } from '../feed-entry.ts';
 import type { FeedEntry } from '../feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { parseAttributeMap } from './attribute-map.ts';
+import { readCsv } from './read-csv.ts';
 import { readPeopleFile } from './read-people-file.ts';
 
 async function read(file: string | Uint8Array, map: AttributeMap = {}, chunk = 65_536) {
@@ -178,4 +179,22 @@ describe('a CSV file that cannot be read', () => {
   ])('is rejected with a map that is %s', (_, map, sentence) => {
     expect(() => parseAttributeMap(map)).toThrow(sentence);
   });
+});
+
+it.each([
+  ['is too long', 'x'.repeat(70_000)],
+  ['contains a NUL character', 'login\0\n'],
+])('a file whose header row %s is closed', async (_case, heading) => {
+  let isClosed = false;
+  async function* text() {
+    try {
+      yield heading;
+      yield 'login\n';
+    } finally {
+      isClosed = true;
+    }
+  }
+  const entries = readCsv(text(), {}, () => {});
+  await expect(entries.next()).rejects.toBeInstanceOf(UnreadableFileError);
+  expect(isClosed).toBe(true);
 });

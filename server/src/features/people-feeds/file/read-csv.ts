@@ -87,15 +87,22 @@ async function takeHeading(text: AsyncIterable<string>) {
     start += value;
   }
   const heading = start.split(/[\r\n]/, 1)[0] ?? '';
-  if (heading.length > longestHeading)
-    throw new UnreadableFileError('The header row is longer than 65,536 characters.');
-  if (heading.includes('\0'))
-    throw new UnreadableFileError('The file is not text: its header row contains a NUL character.');
+  const problem = problemOf(heading);
+  if (problem !== undefined) {
+    await pieces.return?.();
+    throw new UnreadableFileError(problem);
+  }
   async function* rest(): AsyncGenerator<string> {
     yield start;
     yield* { [Symbol.asyncIterator]: () => pieces };
   }
   return { heading, rest: rest(), delimiter: stated ?? delimiterOf(heading), lines };
+}
+
+function problemOf(heading: string): string | undefined {
+  if (heading.length > longestHeading) return 'The header row is longer than 65,536 characters.';
+  if (heading.includes('\0')) return 'The file is not text: its header row contains a NUL character.';
+  return undefined;
 }
 
 function delimiterOf(heading: string): string {
