@@ -31,10 +31,9 @@ interface NamedGbu {
 }
 
 /**
- * How a text typed into the search box is understood: a group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery`
- * (digits only, without a leading 0, which the search tries again in front of them), anything else stays `globalQuery`, with
- * `alsoGbuQuery` beside it if the text is the name or code of one of `gbus` (spaces and case ignored). Returns nothing for an empty text.
- * Quoted text is always read as words.
+ * Interprets the text of the search box. A group ID becomes `groupIdQuery`, a phone number `primaryPhoneQuery` (digits only,
+ * without a leading 0, which the search tries to add). Other text is `globalQuery`; if it is also the name or code of one of `gbus`,
+ * ignoring spaces and case, `alsoGbuQuery` is set as well. Quoted text is always read as words. Returns no parameters for an empty text.
  */
 export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): ReadQuery {
   // Removes characters that the search would reject; they can be pasted.

@@ -87,7 +87,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
   });
 
-  test('Back to a cancelled sign-in leads to the link, once the next one succeeded', async ({ visit }) => {
+  test('after a successful sign-in, Back to a cancelled one leads to the link', async ({ visit }) => {
     const { page } = await visit();
     await page.goto('/Result?globalQuery=Quillbert');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();

@@ -63,7 +63,7 @@ test('a failure has the code, the fields and the request number of the response'
   expect(failure).toMatchObject({ code: 'request.invalid', status: 400, fields, requestId: 'r-1' });
 });
 
-test('an answer of 200 that contains an error is a failure', async () => {
+test('a response with status 200 that contains an error is a failure', async () => {
   answers = [Response.json({ error: { message: 'Not today.' } })];
   const failure = await failureOf(call(getViewer, {}));
   expect(failure).toMatchObject({ code: 'server.failed', status: 200, serverMessage: 'Not today.' });

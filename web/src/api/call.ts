@@ -190,7 +190,7 @@ async function readBody(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-/** The specification reports some failures in an answer of 200. */
+/** As specified, some failures are reported in a response with status 200. */
 function isFailure(body: unknown): boolean {
   const error = (body as Partial<Failure> | null | undefined)?.error;
   return typeof error?.message === 'string';

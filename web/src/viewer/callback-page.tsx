@@ -41,7 +41,7 @@ export function CallbackPage() {
         window.close();
       } catch (failure) {
         const shown = failure instanceof SignInFault ? failure : new SignInFault('unknown');
-        // The Back button led here, or to the provider and from there to here: the person is signed in by now.
+        // The Back button led here, directly or through the provider. The person is already signed in.
         if (store.state().name === 'signed-in' && shown.begun?.isAgain !== true)
           return await navigate(shown.begun?.returnTo ?? '/', { replace: true });
         setFault(shown);

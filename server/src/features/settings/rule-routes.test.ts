@@ -258,7 +258,7 @@ describe('the preview', () => {
   });
 });
 
-test('a rule that was committed is answered, even if the database is lost right after the commit', async () => {
+test('a committed rule is returned, even if the database is lost right after the commit', async () => {
   const lost = directory.database.kysely.withPlugin({
     transformQuery() {
       throw new Error('the connection is lost');

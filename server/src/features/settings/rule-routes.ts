@@ -76,7 +76,7 @@ export function ruleRoutes(dependencies: {
     };
   }
 
-  /** A rule that this transaction has read or written. It is presented before the commit, after which no failure may be answered. */
+  /** A rule that this transaction has read or written. It is presented before the commit, since a request must not fail after its commit. */
   async function presentStored(kind: RuleKind, id: string, store: SelfServiceStore): Promise<SelfServiceRule> {
     const rule = await store.findRule(kind, id);
     if (rule === undefined) throw new Error('a rule that was written is not there');
