@@ -40,7 +40,7 @@ interface Listener {
   notify(): Promise<unknown>;
 }
 
-test('a database that is away is asked at growing intervals, by one loop, and heard again afterwards', async () => {
+test('reconnects at growing intervals in one loop while the database is down, and receives notifications afterwards', async () => {
   await listenThroughProxy(async ({ proxy, notifications, notify }) => {
     await notify();
     await eventually(() => expect(notifications()).toBe(1));

@@ -5,7 +5,7 @@ import type { Listening } from './keep-listening.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
-/** The server cannot be reached, or what answers is no PostgreSQL; the message is a sentence for the operator. */
+/** The server cannot be reached, or something other than PostgreSQL answers; the message is a sentence for the operator. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
 }

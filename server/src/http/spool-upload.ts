@@ -29,7 +29,7 @@ export async function spoolUpload(bytes: AsyncIterable<Uint8Array>): Promise<Spo
       yield* reader;
     },
     async [Symbol.asyncDispose]() {
-      // A reader that was left in the middle would keep its file open.
+      // A reader that stops early would otherwise keep its file open.
       for (const reader of readers) reader.destroy();
       await remove();
     },

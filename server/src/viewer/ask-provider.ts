@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** The provider gave no usable answer. The message names the URL and the reason, never a token. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
-  /** Whether trying again may help. */
-  readonly isPassing: boolean;
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean;
 
-  constructor(message: string, isPassing: boolean, options?: ErrorOptions) {
+  constructor(message: string, isTransient: boolean, options?: ErrorOptions) {
     super(message, options);
-    this.isPassing = isPassing;
+    this.isTransient = isTransient;
   }
 }
 
@@ -31,7 +31,7 @@ export interface Patience {
 export const usualPatience: Patience = { tries: 5, firstPause: 1000, timeout: 5000 };
 
 const longestAnswer = 1024 * 1024;
-const passingStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
+const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
  * Sends one request to the provider, and again after temporary failures. Redirects are not followed: they could carry a token to a
@@ -44,7 +44,7 @@ export async function askProvider(address: string, init: RequestInit, patience: 
     try {
       return await askOnce(address, init, patience.timeout);
     } catch (error) {
-      if (!(error instanceof ProviderFailure) || !error.isPassing || attempt >= patience.tries) throw error;
+      if (!(error instanceof ProviderFailure) || !error.isTransient || attempt >= patience.tries) throw error;
     }
     await pause(wait, undefined, { ref: false });
     wait *= 2;
@@ -58,7 +58,7 @@ async function askOnce(address: string, init: RequestInit, timeout: number): Pro
   } catch (error) {
     throw new ProviderFailure(`${address} does not answer (${reasonOf(error)})`, true);
   }
-  if (passingStatuses.has(response.status)) {
+  if (transientStatuses.has(response.status)) {
     await response.body?.cancel();
     throw new ProviderFailure(`${address} answers ${response.status}`, true);
   }
