@@ -41,7 +41,7 @@ export async function readAddressFile(
   const allowedAddresses = isObject(content) ? content['allowedAddresses'] : undefined;
   const check = startAddressCheck(bu, options);
   const rows: unknown[] = Array.isArray(allowedAddresses) ? allowedAddresses : [];
-  if (!Array.isArray(allowedAddresses)) check.refuseRows();
+  if (!Array.isArray(allowedAddresses)) check.rejectRows();
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     for (const row of rows.slice(start, start + rowsAtOnce)) check.add(row);
     onProgress(Math.min(start + rowsAtOnce, rows.length), rows.length);
