@@ -36,6 +36,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'mixed scripts': [
     'Мартин ma 陈',
     '李 王 张',
+    '李'.repeat(256),
     '김 이 박',
     'さとう すずき',
     'محمد علي احمد حسن',
@@ -61,6 +62,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "d' l' m' n'",
     'ma@an',
     'a@',
+    'a.b@g',
+    'm.a.r.t.i@n',
     'm.a.j.o',
     '(ma) [jo] {an}',
   ],
