@@ -133,7 +133,7 @@ describe('an address file', () => {
   });
 });
 
-test('a refused request names its rows from 0', () => {
+test('a rejected request names its rows from 0', () => {
   const faults = checkAddressFile({ bu: 'BU06', allowedAddresses: [paris, { ...paris, city: '' }, 3] }, options).faults;
   expect(addressFieldErrors(faults)).toEqual([
     { field: 'bu', code: 'address.other-unit' },

@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call an endpoint.
- * - `open`: anybody, without a token
- * - `signed-in`: anybody with a valid access token, listed in the directory or not
+ * - `open`: anyone, without a token
+ * - `signed-in`: anyone with a valid access token, listed in the directory or not
  * - `administrator`: a signed-in person who is on the list of administrators at the time of the request
  */
 export type Access = 'open' | 'signed-in' | 'administrator';

@@ -91,7 +91,7 @@ test('language and country are chosen from their lists', () => {
   expect(check('C_countryname', 'FR')).toBe('error.e2');
 });
 
-test('control characters are refused in free text', () => {
+test('control characters are rejected in free text', () => {
   expect(check('city', 'Paris\u0000')).toBe('error.e2');
   expect(check('streetAddress', '1 rue A\n75001')).toBe('error.e2');
 });

@@ -97,11 +97,12 @@ describe('signing in', () => {
     await page.getByRole('button', { name: shell.signInAgain }).click();
     await choosePerson(page, people.reader);
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
-    for (const _ of ['the provider', 'the cancelled attempt']) {
-      await page.goBack();
-      await page.waitForURL('/');
-      await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
-    }
+    // To the page of the provider, then to the cancelled attempt.
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe('/');
+    await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
   });
 
   test('a sign-in older than 30 minutes is rejected with an explanation', async ({ visit }) => {

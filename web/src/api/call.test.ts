@@ -21,7 +21,7 @@ afterEach(() => {
   configureCalls({ base: '/api', access: { token: () => undefined, renew: async () => undefined } });
 });
 
-const refused = (code: string, status: number, more: object = {}) =>
+const rejected = (code: string, status: number, more: object = {}) =>
   Response.json({ error: { code, message: 'No.', requestId: 'r-1', ...more } }, { status });
 const failureOf = (work: Promise<unknown>) => work.catch((failure: unknown) => failure);
 
@@ -57,7 +57,7 @@ test('the configured base replaces /api', async () => {
 
 test('a failure has the code, the fields and the request number of the answer', async () => {
   const fields = [{ field: 'limit', code: 'error.e2' }];
-  answers = [refused('request.invalid', 400, { fields })];
+  answers = [rejected('request.invalid', 400, { fields })];
   const failure = await failureOf(call(searchPeople, {}));
   expect(failure).toBeInstanceOf(ApiFailure);
   expect(failure).toMatchObject({ code: 'request.invalid', status: 400, fields, requestId: 'r-1' });
@@ -86,10 +86,10 @@ test('an aborted call rejects with its reason, not with a failure', async () => 
 
 test('a rejected token is renewed and the request repeated once', async () => {
   configureCalls({ access: { token: () => 'old', renew: async (token) => (token === 'old' ? 'new' : undefined) } });
-  answers = [refused('token.expired', 401), Response.json({ login: 'x', isAdministrator: false, person: null })];
+  answers = [rejected('token.expired', 401), Response.json({ login: 'x', isAdministrator: false, person: null })];
   await expect(call(getViewer, {})).resolves.toMatchObject({ login: 'x' });
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
 
-  answers = [refused('token.expired', 401), refused('token.invalid', 401)];
+  answers = [rejected('token.expired', 401), rejected('token.invalid', 401)];
   expect(await failureOf(call(getViewer, {}))).toMatchObject({ code: 'token.invalid', status: 401 });
 });

@@ -40,10 +40,10 @@ export interface Access {
   /** The token to send, undefined when signed out. */
   token(): string | undefined;
   /**
-   * Called when the server rejected `refusedToken`. Resolves with a new token once there is one, which may take until the
+   * Called when the server rejected `rejectedToken`. Resolves with a new token once there is one, which may take until the
    * person has signed in again, or with undefined when there will be none.
    */
-  renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
+  renew(rejectedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
 /** What every path of the contract begins with, and what the configured base replaces. */

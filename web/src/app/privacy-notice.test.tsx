@@ -45,7 +45,7 @@ describe.each(['en', 'fr'] as const)('the privacy notice in %s', (language) => {
   });
 });
 
-test('whatever reads or writes browser storage takes its key from the list', () => {
+test('every module that reads or writes browser storage takes its key from the list', () => {
   const users = Object.entries(sources).filter(([, source]) => /\.(?:get|set|remove)Item\(|StateStore\(/.test(source));
   expect(users.length).toBeGreaterThan(4);
   for (const [path, source] of users) expect(source, path).toMatch(/\bstorageKeys\b|\bpersonalPrefix\b/);

@@ -83,7 +83,7 @@ export function createIdentityProvider(
   async function checkIdToken(claims: IdTokenClaims): Promise<void> {
     const audiences = [claims.aud].flat();
     if (claims.iss !== (await client.metadataService.getIssuer()) || !audiences.includes(settings.clientId)) {
-      throw new SignInFault('provider', 'invalid_id_token: issued by somebody else, or for somebody else');
+      throw new SignInFault('provider', 'invalid_id_token: unexpected issuer or audience');
     }
   }
 
@@ -97,7 +97,8 @@ export function createIdentityProvider(
         id_token_hint: session.idToken,
       });
       const { session: renewed } = await redeemOnce(await askSilently(request.url));
-      if (renewed.subject !== session.subject) throw new SignInFault('provider', 'login_required: somebody else');
+      if (renewed.subject !== session.subject)
+        throw new SignInFault('provider', 'login_required: another person is signed in');
       return renewed;
     } catch (failure) {
       throw asFault(failure);

@@ -121,14 +121,14 @@ describe('a rejected token', () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
-    const refused = tab.store.token();
+    const rejected = tab.store.token();
     const renewed = await Promise.all([
-      tab.store.renew(refused, undefined),
-      tab.store.renew(refused, undefined),
-      tab.store.renew(refused, undefined),
+      tab.store.renew(rejected, undefined),
+      tab.store.renew(rejected, undefined),
+      tab.store.renew(rejected, undefined),
     ]);
     expect(new Set(renewed).size).toBe(1);
-    expect(renewed[0]).not.toBe(refused);
+    expect(renewed[0]).not.toBe(rejected);
     expect(remote.tokenRequests.filter(({ grantType }) => grantType === 'refresh_token')).toHaveLength(1);
   });
 
@@ -166,9 +166,9 @@ describe('a rejected token', () => {
     const tab = openTab();
     await tab.store.start();
     await signIn(tab);
-    const refused = tab.store.token();
+    const rejected = tab.store.token();
     remote.troubles.push(400);
-    const waiting = tab.store.renew(refused, undefined);
+    const waiting = tab.store.renew(rejected, undefined);
     await vi.waitFor(() => expect(nameOf(tab)).toBe('ended'));
     const other = openTab();
     await other.store.start();
@@ -176,7 +176,7 @@ describe('a rejected token', () => {
     await signIn(other);
     expect(await waiting).toBeUndefined();
     expect(nameOf(tab)).toBe('signed-in');
-    expect(await tab.store.renew(refused, undefined)).toBeUndefined();
+    expect(await tab.store.renew(rejected, undefined)).toBeUndefined();
   });
 
   test('another person who signs in instead sees nothing of the first one', async () => {

@@ -35,7 +35,7 @@ export interface SessionStore {
    * A new access token for the same person after one was rejected; may wait until that person signs in again. Undefined when there will
    * be none: a request of one person is never repeated as another.
    */
-  renew(refusedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
+  renew(rejectedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
 interface SessionDependencies {
@@ -167,8 +167,8 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
       if (sessionOf(state) !== undefined && readSession(storage) === undefined) become(signedOut);
     },
     token: () => sessionOf(state)?.accessToken,
-    renew: async (refusedToken, signal) => {
-      if (state.name === 'signed-in' && state.session.accessToken === refusedToken) {
+    renew: async (rejectedToken, signal) => {
+      if (state.name === 'signed-in' && state.session.accessToken === rejectedToken) {
         const isRenewed = await renewSilently();
         // Only now must the person be asked: a renewal that fails ahead of time may still be tried again.
         if (!isRenewed && state.name === 'signed-in') become({ name: 'ended', session: state.session });
@@ -178,7 +178,7 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
         const settle = () => {
           if (state.name === 'ended' || state.name === 'starting') return;
           listeners.delete(settle);
-          const isSamePerson = refusedToken === undefined || ownTokens.has(refusedToken);
+          const isSamePerson = rejectedToken === undefined || ownTokens.has(rejectedToken);
           resolve(isSamePerson ? sessionOf(state)?.accessToken : undefined);
         };
         signal?.addEventListener('abort', () => {

@@ -87,7 +87,7 @@ describe('a notice of what was done', () => {
     expect(JSON.stringify([pathname, search, state])).not.toContain('AB1234');
   });
 
-  test('is gone once another section was opened', async () => {
+  test('disappears once another section is opened', async () => {
     await user.click(screen.getByRole('link', { name: 'Domains' }));
     await section('Domains');
     expect(screen.queryByText(added)).toBeNull();
