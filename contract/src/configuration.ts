@@ -36,6 +36,6 @@ export const getConfiguration = endpoint({
   method: 'GET',
   path: '/api/configuration',
   access: 'open',
-  summary: 'What the web application must know before anybody signs in.',
+  summary: 'What the web application must know before anyone signs in.',
   output: clientConfiguration,
 });

@@ -104,6 +104,21 @@ describe('footer', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await button.waitFor({ state: 'hidden' });
   });
+
+  test('the back-to-top button never covers the footer', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 768, height: 600 } });
+    await signIn(page, people.reader, '/myprofile');
+    await page.getByRole('heading', { level: 1, name: nameOf(people.reader) }).waitFor();
+    const top = page.getByRole('button', { name: shell.backToTop });
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 2000);
+        return await top.count();
+      })
+      .toBe(1);
+    const [button, footer] = [await top.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  });
 });
 
 describe('languages', () => {

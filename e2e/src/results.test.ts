@@ -53,6 +53,29 @@ async function placeAtRest(card: Locator): Promise<number> {
 }
 
 describe('results', () => {
+  test('print with margins and the searched text, and with nothing to press', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/Result?globalQuery=Quillbert');
+    await cards(page).first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('h1').innerText()).toBe(`${search.results} · Quillbert`);
+    expect(await page.locator('button:visible, select:visible, input:visible').count()).toBe(0);
+    const margins = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) => (rule instanceof CSSPageRule ? [rule.style.margin] : [])),
+    );
+    expect(margins).toEqual(['14mm']);
+  });
+
+  test('the tools of a list that wrap on a narrow screen keep their distance from it', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 320, height: 900 } });
+    await signIn(page, people.reader, everyQuillfeather);
+    const button = await page.getByRole('button', { name: search.exportCsv }).boundingBox();
+    const card = await cards(page).first().boundingBox();
+    expect((card?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  });
+
   test('cards show the people found and their number, and link to the profiles', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, '/Result?globalQuery=quillan%20angstrom');

@@ -87,7 +87,9 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
   });
 
-  test('after a successful sign-in, Back to a cancelled one leads to the link', async ({ visit }) => {
+  test('Back to a cancelled sign-in leads to a page of the directory, once the next one has succeeded', async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto('/Result?globalQuery=Quillbert');
     await page.getByRole('main').getByRole('button', { name: shell.login }).click();
@@ -95,10 +97,12 @@ describe('signing in', () => {
     await page.getByRole('button', { name: shell.signInAgain }).click();
     await choosePerson(page, people.reader);
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
+    // To the page of the provider, then to the cancelled attempt.
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe('/');
+    await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
   });
 
   test('a sign-in that takes longer than 30 minutes is rejected with an explanation', async ({ visit }) => {

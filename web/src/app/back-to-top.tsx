@@ -1,7 +1,6 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
 import { useIsScrolledPast } from '../ui/use-is-scrolled-past.ts';
 import styles from './footer.module.css';
 
@@ -13,16 +12,17 @@ export function BackToTop() {
   const isShown = useIsScrolledPast(threshold);
   if (!isShown) return null;
   return (
-    <IconButton
-      className={classes(styles.top)}
-      label={t('backToTop')}
-      onClick={() => {
-        const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
-        document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
-      }}
-    >
-      <IconArrowUp size={20} stroke={1.5} />
-    </IconButton>
+    <div className={styles.top}>
+      <IconButton
+        label={t('backToTop')}
+        onClick={() => {
+          const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+          window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
+          document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+        }}
+      >
+        <IconArrowUp size={20} stroke={1.5} />
+      </IconButton>
+    </div>
   );
 }

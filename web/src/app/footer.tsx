@@ -7,7 +7,6 @@ import { useFailureSentence } from '../messages/error-sentence.ts';
 import { formatFor } from '../messages/format.ts';
 import { chooseLanguage, currentLanguage, loadLegalMessages } from '../messages/messages.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { BackToTop } from './back-to-top.tsx';
 import styles from './footer.module.css';
 
 /** Legal notice, social links, language, and the back-to-top button. */
@@ -28,7 +27,6 @@ export function Footer() {
         </div>
         <LanguageChoice />
       </div>
-      <BackToTop />
     </footer>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { NotListed } from '../viewer/not-listed.tsx';
 import { SessionEnded } from '../viewer/session-ended.tsx';
+import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -18,6 +19,7 @@ export function Layout() {
       <Header />
       <NotListed />
       <Main />
+      <BackToTop />
       <Footer />
       <SessionEnded />
       <ScrollRestoration />

@@ -59,9 +59,9 @@ describe('offline', () => {
       await screen.findByRole('heading', { level: 1 });
       expect(notice().textContent).toBe('');
       connect(false);
-      await waitFor(() => expect(notice().textContent).toContain('You are offline.'));
+      await waitFor(() => expect(notice().textContent).toContain('You’re offline.'));
       connect(true);
-      await waitFor(() => expect(notice().textContent).toContain('You are online again.'));
+      await waitFor(() => expect(notice().textContent).toContain('You’re online again.'));
     },
   );
 
@@ -84,10 +84,10 @@ describe('offline', () => {
     await userEvent.type(phone, '+33472000111');
     connect(false);
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline, so this was not sent.');
+    expect((await screen.findByRole('alert')).textContent).toContain('You’re offline, so this wasn’t sent.');
     expect(phone).toHaveProperty('value', '+33472000111');
     connect(true);
-    await waitFor(() => expect(notice().textContent).toContain('You are online again.'));
+    await waitFor(() => expect(notice().textContent).toContain('You’re online again.'));
     expect(profiles.updates).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('offline', () => {
     await screen.findByRole('heading', { level: 1 });
     connect(false);
     await router.navigate('/other');
-    expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeDefined();
     expect(screen.queryByText(/our mistake/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
@@ -113,7 +113,7 @@ describe('offline', () => {
     directory.remote.nextFailures.push('unreachable');
     connect(false);
     await userEvent.click(await within(await screen.findByRole('main')).findByRole('button', { name: 'Login' }));
-    expect(await screen.findByText(/You are offline, so this was not sent/)).toBeDefined();
+    expect(await screen.findByText(/You’re offline, so this wasn’t sent/)).toBeDefined();
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Login' })).toHaveProperty('disabled', false);
   });
 });

@@ -32,7 +32,7 @@ export function EnglishNotice({ directory }: { directory: string }) {
         <h3>Why we use your data</h3>
         <div>
           <p>
-            The directory helps colleagues find, recognise and contact one another. It shows who works with whom, and
+            The directory helps colleagues find, recognize and contact one another. It shows who works with whom, and
             lets you share a business card if you choose to. The legal basis is the group’s legitimate interest in
             enabling its people to work together (Article 6(1)(f) of the General Data Protection Regulation). For
             anything you choose to add, such as a photo, links to social networks or an online business card, the legal

@@ -244,7 +244,7 @@ describe('the outline', () => {
     await openChart('/orgchart?top#outline');
     await user.click(screen.getByRole('button', { name: 'Expand all' }));
     await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(8));
-    await user.click(screen.getByRole('button', { name: 'Collapse' }));
+    await user.click(screen.getByRole('button', { name: 'Collapse all' }));
     expect(screen.getAllByRole('treeitem')).toHaveLength(3);
   });
 });

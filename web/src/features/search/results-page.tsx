@@ -37,7 +37,16 @@ export function ResultsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={t('results')} />
-        <PageHeading title={t('results')}>{t('results')}</PageHeading>
+        <PageHeading title={t('results')}>
+          {t('results')}
+          {/* On paper the search box does not say what was searched. */}
+          {search.globalQuery && (
+            <span className={styles.printedText} aria-hidden="true">
+              {' · '}
+              <bdi>{search.globalQuery}</bdi>
+            </span>
+          )}
+        </PageHeading>
       </div>
       {/* Not all supported browsers have <search>. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}

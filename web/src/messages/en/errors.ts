@@ -56,5 +56,5 @@ export const errors = {
   'address.repeated': 'This address appears twice in the file.',
   'country.unknown': 'This country isn’t on the list of countries.',
   badValue: 'Bad value',
-  'network.offline': 'You are offline, so this was not sent. Try again when you are connected.',
+  'network.offline': 'You’re offline, so this wasn’t sent. Try again when the connection is back.',
 } as const satisfies Record<FailureCode | FieldErrorCode | 'badValue', string>;

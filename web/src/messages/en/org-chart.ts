@@ -59,7 +59,7 @@ export const orgChart = {
   moreFailed: 'More people couldn’t be loaded. Try again.',
   expandAll: 'Expand all',
   expanding: 'Expanding…',
-  collapse: 'Collapse',
+  collapse: 'Collapse all',
   shownOf: '{{shown}} of {{total}} people',
   expandLimit: 'No more people can be expanded at once. Choose a smaller branch.',
   expandFailed: 'The whole branch couldn’t be loaded.',

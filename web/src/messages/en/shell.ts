@@ -65,8 +65,8 @@ export const shell = {
   backToTop: 'Back to top',
 
   offline:
-    'You are offline. Searches and pages load when the connection is back. Nothing else is sent: try it again then.',
-  onlineAgain: 'You are online again. Searches and pages that were waiting are loading now.',
-  offlineHeading: 'You are offline',
-  offlinePage: 'This page opens as soon as the connection is back.',
+    'You’re offline. Searches and pages will load when the connection is back. Anything else isn’t sent, so try it again then.',
+  onlineAgain: 'You’re online again. Searches and pages that were waiting are loading now.',
+  offlineHeading: 'You’re offline',
+  offlinePage: 'This page will open as soon as the connection is back.',
 } as const;

@@ -70,7 +70,7 @@ export const shell: Translation<typeof english> = {
   backToTop: 'Volver arriba',
 
   offline:
-    'No tienes conexión. Las búsquedas y las páginas se cargarán cuando vuelva la conexión. No se envía nada más: inténtalo de nuevo entonces.',
+    'No tienes conexión. Las búsquedas y las páginas se cargarán cuando vuelva la conexión. Lo demás no se envía: inténtalo de nuevo cuando la recuperes.',
   onlineAgain: 'Vuelves a tener conexión. Las búsquedas y las páginas pendientes se están cargando.',
   offlineHeading: 'No tienes conexión',
   offlinePage: 'Esta página se abrirá en cuanto vuelva la conexión.',

@@ -61,7 +61,7 @@ export const orgChart: Translation<typeof english> = {
   moreFailed: 'Le chargement a échoué. Réessayez.',
   expandAll: 'Tout développer',
   expanding: 'Développement en cours…',
-  collapse: 'Réduire',
+  collapse: 'Tout réduire',
   shownOf: '{{shown}} personnes sur {{total}}',
   expandLimit: 'Impossible de développer davantage de personnes à la fois. Choisissez une branche plus petite.',
   expandFailed: 'La branche entière n’a pas pu être chargée.',

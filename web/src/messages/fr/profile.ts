@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const profile: Translation<typeof english> = {
   chat: 'Discuter dans Teams',
-  mail: 'E-mail',
+  mail: 'Envoyer un e-mail',
   call: 'Appeler',
   saveContact: 'Enregistrer le contact',
   contactFailed: 'Le contact n’a pas pu être enregistré.',

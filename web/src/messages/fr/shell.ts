@@ -68,7 +68,7 @@ export const shell: Translation<typeof english> = {
   chooseLanguage: 'Langue',
   backToTop: 'Haut de page',
   offline:
-    'Vous êtes hors ligne. Les recherches et les pages se chargeront au retour de la connexion. Rien d’autre n’est envoyé : réessayez à ce moment-là.',
+    'Vous êtes hors ligne. Les recherches et les pages se chargeront au retour de la connexion. Le reste n’est pas envoyé : réessayez à ce moment-là.',
   onlineAgain: 'Vous êtes de nouveau en ligne. Les recherches et les pages en attente se chargent.',
   offlineHeading: 'Vous êtes hors ligne',
   offlinePage: 'Cette page s’ouvrira dès le retour de la connexion.',

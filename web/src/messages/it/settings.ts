@@ -129,9 +129,9 @@ export const settings: Translation<typeof english> = {
   fileValid_one: 'Il file contiene {{addresses}} indirizzo, senza errori. Seleziona Salva per importarlo.',
   fileValid_other: 'Il file contiene {{addresses}} indirizzi, senza errori. Seleziona Salva per importarli.',
   fileInvalid_one:
-    '{{faults}} errore su {{rows}} righe. Non è stato salvato nulla: correggi il file e selezionalo di nuovo.',
+    '{{faults}} errore trovato (righe controllate: {{rows}}). Non è stato salvato nulla: correggi il file e selezionalo di nuovo.',
   fileInvalid_other:
-    '{{faults}} errori su {{rows}} righe. Non è stato salvato nulla: correggi il file e selezionalo di nuovo.',
+    '{{faults}} errori trovati (righe controllate: {{rows}}). Non è stato salvato nulla: correggi il file e selezionalo di nuovo.',
   fileEmpty: 'L’elenco degli indirizzi è vuoto.',
   fileWithoutList: 'Il file non contiene un elenco di indirizzi.',
   repeatedRow: 'Stesso indirizzo della riga {{row}}.',

@@ -69,7 +69,7 @@ export const shell: Translation<typeof english> = {
   backToTop: 'Torna su',
 
   offline:
-    'Sei offline. Le ricerche e le pagine si caricheranno quando torna la connessione. Nient’altro viene inviato: riprova in quel momento.',
+    'Sei offline. Le ricerche e le pagine si caricheranno quando torna la connessione. Il resto non viene inviato: riprova quando torni online.',
   onlineAgain: 'Sei di nuovo online. Le ricerche e le pagine in attesa si stanno caricando.',
   offlineHeading: 'Sei offline',
   offlinePage: 'Questa pagina si aprirà non appena torna la connessione.',

@@ -111,6 +111,7 @@ export const profile: Translation<typeof english> = {
   title: 'Functie',
   changedSince: 'Gewijzigd sinds je dit formulier hebt geopend:',
   importedInvalid:
-    'Deze waarde komt uit {{feed}} en heeft niet de verwachte notatie. Ze blijft ongewijzigd zolang je haar niet aanpast.',
-  invalidFormat: 'Deze waarde heeft niet de verwachte notatie. Ze blijft ongewijzigd zolang je haar niet aanpast.',
+    'Deze waarde komt uit {{feed}} en heeft niet de verwachte notatie. De waarde blijft ongewijzigd zolang je die niet aanpast.',
+  invalidFormat:
+    'Deze waarde heeft niet de verwachte notatie. De waarde blijft ongewijzigd zolang je die niet aanpast.',
 };

@@ -131,9 +131,9 @@ export const settings: Translation<typeof english> = {
   fileValid_one: 'Het bestand bevat {{addresses}} adres, zonder fouten. Kies Opslaan om het te importeren.',
   fileValid_other: 'Het bestand bevat {{addresses}} adressen, zonder fouten. Kies Opslaan om ze te importeren.',
   fileInvalid_one:
-    '{{faults}} fout in {{rows}} rijen. Er is niets opgeslagen: corrigeer het bestand en kies het opnieuw.',
+    '{{faults}} fout gevonden (gecontroleerde rijen: {{rows}}). Er is niets opgeslagen: corrigeer het bestand en kies het opnieuw.',
   fileInvalid_other:
-    '{{faults}} fouten in {{rows}} rijen. Er is niets opgeslagen: corrigeer het bestand en kies het opnieuw.',
+    '{{faults}} fouten gevonden (gecontroleerde rijen: {{rows}}). Er is niets opgeslagen: corrigeer het bestand en kies het opnieuw.',
   fileEmpty: 'De adressenlijst is leeg.',
   fileWithoutList: 'Het bestand bevat geen adressenlijst.',
   repeatedRow: 'Hetzelfde adres als in rij {{row}}.',

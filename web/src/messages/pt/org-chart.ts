@@ -63,7 +63,7 @@ export const orgChart: Translation<typeof english> = {
   expanding: 'A expandir…',
   collapse: 'Recolher tudo',
   shownOf: 'Pessoas: {{shown}} de {{total}}',
-  expandLimit: 'Não é possível expandir mais de uma vez: escolha um ramo mais pequeno.',
+  expandLimit: 'Não é possível expandir mais pessoas ao mesmo tempo: escolha um ramo mais pequeno.',
   expandFailed: 'Não foi possível carregar o ramo completo.',
 
   drawnHint:

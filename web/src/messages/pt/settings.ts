@@ -127,9 +127,10 @@ export const settings: Translation<typeof english> = {
   otherUnit: 'Este ficheiro pertence a {{file}}, mas escolheu {{chosen}}. Nada foi guardado.',
   fileValid_one: 'O ficheiro contém {{addresses}} morada, sem erros. Selecione Guardar para a importar.',
   fileValid_other: 'O ficheiro contém {{addresses}} moradas, sem erros. Selecione Guardar para as importar.',
-  fileInvalid_one: '{{faults}} erro em {{rows}} linhas. Nada foi guardado: corrija o ficheiro e selecione-o novamente.',
+  fileInvalid_one:
+    '{{faults}} erro encontrado (linhas verificadas: {{rows}}). Nada foi guardado: corrija o ficheiro e selecione-o novamente.',
   fileInvalid_other:
-    '{{faults}} erros em {{rows}} linhas. Nada foi guardado: corrija o ficheiro e selecione-o novamente.',
+    '{{faults}} erros encontrados (linhas verificadas: {{rows}}). Nada foi guardado: corrija o ficheiro e selecione-o novamente.',
   fileEmpty: 'A lista de moradas está vazia.',
   fileWithoutList: 'O ficheiro não contém nenhuma lista de moradas.',
   repeatedRow: 'A mesma morada que na linha {{row}}.',
@@ -210,7 +211,7 @@ export const settings: Translation<typeof english> = {
   andMore_one: 'e mais {{rows}}',
   andMore_other: 'e mais {{rows}}',
   valueAddressCount: 'Número de moradas',
-  valueLogin: 'Identificador',
+  valueLogin: 'Nome de utilizador',
   valueCard: 'Cartão de visita',
   valueOn: 'ativado',
   valueOff: 'desativado',

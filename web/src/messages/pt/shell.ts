@@ -68,8 +68,8 @@ export const shell: Translation<typeof english> = {
   backToTop: 'Voltar ao topo',
 
   offline:
-    'Está sem ligação. As pesquisas e as páginas são carregadas quando a ligação voltar. Nada mais é enviado: tente novamente nessa altura.',
-  onlineAgain: 'Está novamente em linha. As pesquisas e as páginas em espera estão a ser carregadas.',
+    'Está sem ligação. As pesquisas e as páginas são carregadas quando a ligação voltar. O resto não é enviado: tente novamente nessa altura.',
+  onlineAgain: 'A ligação voltou. As pesquisas e as páginas em espera estão a ser carregadas.',
   offlineHeading: 'Está sem ligação',
   offlinePage: 'Esta página abre-se assim que a ligação voltar.',
 };
