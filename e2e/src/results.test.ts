@@ -70,7 +70,7 @@ describe('results', () => {
 
   test('the tools of a list that wrap on a narrow screen keep their distance from it', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 320, height: 900 } });
-    await signIn(page, people.reader, everyQuillfeather);
+    await signIn(page, people.reader, allQuillfeathers);
     const button = await page.getByRole('button', { name: search.exportCsv }).boundingBox();
     const card = await cards(page).first().boundingBox();
     expect((card?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThanOrEqual(8);
