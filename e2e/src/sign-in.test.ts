@@ -9,6 +9,13 @@ import { words } from './harness/words.ts';
 const { shell, search } = words;
 const minute = 60_000;
 
+/** Opens a link while signed out, begins to sign in, and cancels on the provider's page. */
+async function cancelSignIn(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('main').getByRole('button', { name: shell.login }).click();
+  await page.getByRole('button', { name: demoWords.cancel }).click();
+}
+
 describe('signing in', () => {
   test(
     'a visitor is told to log in, with nothing in the header but the logo and Login',
@@ -65,9 +72,7 @@ describe('signing in', () => {
     visit,
   }) => {
     const { page } = await visit();
-    await page.goto('/Result?globalQuery=Quillbert');
-    await page.getByRole('main').getByRole('button', { name: shell.login }).click();
-    await page.getByRole('button', { name: demoWords.cancel }).click();
+    await cancelSignIn(page, '/Result?globalQuery=Quillbert');
     await page.getByRole('heading', { level: 1, name: shell.signInFailedHeading }).waitFor();
     expect(await page.getByRole('main').innerText()).toMatch(/access_denied.*no one was chosen/s);
     await page.getByRole('button', { name: shell.signInAgain }).click();
@@ -91,9 +96,7 @@ describe('signing in', () => {
     visit,
   }) => {
     const { page } = await visit();
-    await page.goto('/Result?globalQuery=Quillbert');
-    await page.getByRole('main').getByRole('button', { name: shell.login }).click();
-    await page.getByRole('button', { name: demoWords.cancel }).click();
+    await cancelSignIn(page, '/Result?globalQuery=Quillbert');
     await page.getByRole('button', { name: shell.signInAgain }).click();
     await choosePerson(page, people.reader);
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();

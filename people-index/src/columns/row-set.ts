@@ -4,8 +4,8 @@ const manyRows = 4096;
 const mostTouched = 64;
 
 /**
- * A set of row numbers below a fixed size, with a bit for each 32 rows and one above for each 1024: to walk it in ascending order, or to empty it,
- * takes as long as it holds rows, not as it has room. A set of many rows does without the bits above.
+ * A set of row numbers below a fixed size, with one bit for each 32 rows and an upper one for each 1024: iterating in ascending order and
+ * clearing take time proportional to the rows in the set, not to its size. A set of many rows does without the upper bits.
  */
 export class RowSet {
   #rows = new Uint32Array(0);
@@ -19,7 +19,7 @@ export class RowSet {
   /** At most how many rows it holds: those that were added twice count twice. */
   most = 0;
 
-  /** Makes room for rows below `size`. The set must be empty. */
+  /** Allocates memory for rows below `size`. The set must be empty. */
   reserve(size: number): void {
     this.#words = (size + 31) >>> 5;
     if (this.#words <= this.#rows.length) return;

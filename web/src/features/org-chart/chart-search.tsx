@@ -62,7 +62,7 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
       <div className={list.popup} {...combobox.popupProps}>
         <div {...combobox.listProps} aria-label={t('found')}>
           {groups.map(({ heading, people: members }, group) => (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <fieldset> is for form controls.
             <div key={heading} role="group" aria-labelledby={`${groupId}${group}`}>
               <p id={`${groupId}${group}`} className={styles.group} role="presentation">
                 {heading}

@@ -96,7 +96,7 @@ export function CollaboratorGrid({ manager, firstPeople, count }: CollaboratorGr
               const position = index * columns + column;
               const person = personAt(position);
               return (
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <li> needs a <ul> as its parent.
                 <div key={position} role="listitem" aria-posinset={position + 1} aria-setsize={count}>
                   {person === undefined ? <Skeleton height={`${usualHeight}px`} /> : <ChartCard person={person} />}
                 </div>
