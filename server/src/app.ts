@@ -10,10 +10,12 @@ import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
+import { correctRoutes } from './features/profile/correct-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
+import { photoReceiver } from './features/profile/receive-photo.ts';
 import { ownCardRoutes } from './features/public-card/own-card-routes.ts';
 import { serveCards } from './features/public-card/serve-cards.ts';
 import { referenceRoutes } from './features/reference-lists/reference-routes.ts';
@@ -103,6 +105,7 @@ export async function buildDirectory(options: {
     await Promise.all([memory.catchUp(), rules.catchUp()]);
   };
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
+  const receivePhoto = photoReceiver();
   const presentation = {
     named: line.named,
     people: store,
@@ -122,8 +125,9 @@ export async function buildDirectory(options: {
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
     ...editRoutes({ ...presentation, database, catchUp: memory.catchUp }),
+    ...correctRoutes({ ...presentation, database, catchUp: memory.catchUp, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
-    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUp, readPhoto }),
+    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUp, readPhoto, receivePhoto }),
     ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
     ...serveCards(app, {
       cards: publicCardStore(kysely),

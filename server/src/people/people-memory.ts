@@ -39,6 +39,7 @@ export async function followPeople(options: {
   const logins = loginFollower();
   const followers = [logins, ...options.followers];
   let readSince = 0;
+  let rulesVersion = 0;
 
   await store.repairRevisions();
   await rebuildAll();
@@ -46,6 +47,8 @@ export async function followPeople(options: {
   return { ...following, idOfLogin: logins.idOfLogin, peopleCount: logins.size };
 
   async function readChanges(): Promise<void> {
+    // A rule changes what is shown of people who did not change themselves.
+    if ((await store.rulesVersion()) !== rulesVersion) return await rebuildAll();
     const next = await store.oldestTransaction();
     const most = Math.max(rebuildLeast, Math.ceil(logins.size() * rebuildShare));
     if ((await store.countChanged(readSince, most)) >= most) return await rebuildAll();
@@ -62,6 +65,7 @@ export async function followPeople(options: {
   }
 
   async function rebuildAll(): Promise<void> {
+    const nextRules = await store.rulesVersion();
     const next = await store.oldestTransaction();
     const builders = followers.map((follower) => follower.rebuild());
     for await (const people of store.allPresent()) {
@@ -69,6 +73,7 @@ export async function followPeople(options: {
     }
     for (const builder of builders) builder.finish();
     readSince = next;
+    rulesVersion = nextRules;
   }
 }
 
