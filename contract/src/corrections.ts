@@ -105,6 +105,7 @@ export const correctableProfile = z.object({
   version: z.int(),
   /** The effective values. */
   values: z.record(z.enum(profileFields), text),
+  otherNames: z.array(text),
   layers: z.partialRecord(z.enum(profileFields), fieldLayers),
   /** Names of the manager and the assistant; empty when the value refers to nobody in the directory. */
   managerName: text,

@@ -46,7 +46,7 @@ beforeEach(async () => {
   ]);
 });
 
-type Body = EndpointInput<typeof correctProfile>['body'];
+type Body = NonNullable<EndpointInput<typeof correctProfile>['body']>;
 const correct = (body: Body, who = login) =>
   directory.as(administrator).call(correctProfile, { params: { login: who }, body });
 const layers = async () =>
@@ -55,7 +55,7 @@ const profile = async (viewer = administrator) =>
   (await directory.as(viewer).call(getUserProfile, { query: { userId: login } })).output;
 const sources = async () =>
   (await directory.as(administrator).call(getProfileSources, { query: { userId: login } })).output;
-const edit = (body: EndpointInput<typeof updateUserProfile>['body']) =>
+const edit = (body: NonNullable<EndpointInput<typeof updateUserProfile>['body']>) =>
   directory.as(login).call(updateUserProfile, { body });
 const audited = async () =>
   (await auditStore(directory.database.kysely).list({ limit: 5, subject: login })).map(

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await directory.add([{ login, firstName: 'Race', lastName: 'Corrected' }]);
 });
 
-const correct = (body: EndpointInput<typeof correctProfile>['body']) =>
+const correct = (body: NonNullable<EndpointInput<typeof correctProfile>['body']>) =>
   directory.as(administrator).call(correctProfile, { params: { login }, body });
 const stored = async () =>
   (await directory.as(administrator).call(getCorrectableProfile, { params: { login } })).output;

@@ -16,6 +16,7 @@ export function presentCorrections(
   return {
     version: person.version,
     values: Object.fromEntries(profileFields.map((field) => [field, revealed[field]])) as Record<ProfileField, string>,
+    otherNames: [...revealed.otherNames],
     layers: fields,
     managerName: nameOf(revealed.manager),
     assistantName: nameOf(revealed.C_assistant),

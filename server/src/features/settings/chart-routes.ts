@@ -32,7 +32,7 @@ export function chartRoutes(dependencies: {
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'chart.changed',
-          subject: 'org chart',
+          subject: 'chart',
           before: beforeChoice,
           after: choice,
         });
