@@ -114,7 +114,7 @@ export const profile = {
   correct: 'Correct',
   correctHeading: 'Correct the profile of {{name}}',
   correctText:
-    'A correction takes precedence over the feeds. It applies until you remove it or the person edits the field again. Everyone sees the corrected value, and the audit log records the change.',
+    'A correction takes precedence over the feeds. It applies until you remove it or the person edits the field again. Everyone sees the corrected value, and the audit log records the change. The eye hides a field from everyone else.',
   correctionsFailed: 'The values of this profile couldn’t be loaded.',
   correctionsSaved: 'The corrections have been saved.',
   corrected: 'Corrected',

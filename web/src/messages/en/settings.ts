@@ -242,6 +242,8 @@ export const settings = {
   'scope.country': 'Country',
   'scope.feed': 'Feed',
   hidingPeople: '{{group}} ({{people}})',
+  personCount_one: '{{people}} person',
+  personCount_other: '{{people}} people',
   hidingGroupMissing: 'Choose who the rule is for.',
   hidingFieldsMissing: 'Select at least one field.',
   noHidingRules: 'No rule hides any fields yet.',

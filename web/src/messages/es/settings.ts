@@ -247,6 +247,8 @@ export const settings: Translation<typeof english> = {
   'scope.country': 'País',
   'scope.feed': 'Fuente de datos',
   hidingPeople: '{{group}} ({{people}})',
+  personCount_one: '{{people}} persona',
+  personCount_other: '{{people}} personas',
   hidingGroupMissing: 'Elige a quién se aplica la regla.',
   hidingFieldsMissing: 'Selecciona al menos un campo.',
   noHidingRules: 'Ninguna regla oculta campos todavía.',

@@ -118,7 +118,7 @@ export const profile: Translation<typeof english> = {
   correct: 'Corriger',
   correctHeading: 'Corriger le profil de {{name}}',
   correctText:
-    'Une correction prime sur les flux. Elle s’applique jusqu’à ce que vous la supprimiez ou que la personne modifie à nouveau le champ. Tout le monde voit la valeur corrigée, et le journal d’audit enregistre le changement.',
+    'Une correction prime sur les flux. Elle s’applique jusqu’à ce que vous la supprimiez ou que la personne modifie à nouveau le champ. Tout le monde voit la valeur corrigée, et le journal d’audit enregistre le changement. L’œil masque un champ à tous les autres.',
   correctionsFailed: 'Les valeurs de ce profil n’ont pas pu être chargées.',
   correctionsSaved: 'Les corrections ont été enregistrées.',
   corrected: 'Corrigé',

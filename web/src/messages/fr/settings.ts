@@ -252,6 +252,8 @@ export const settings: Translation<typeof english> = {
   'scope.country': 'Pays',
   'scope.feed': 'Flux',
   hidingPeople: '{{group}} ({{people}})',
+  personCount_one: '{{people}} personne',
+  personCount_other: '{{people}} personnes',
   hidingGroupMissing: 'Choisissez à qui s’applique la règle.',
   hidingFieldsMissing: 'Sélectionnez au moins un champ.',
   noHidingRules: 'Aucune règle ne masque encore de champ.',

@@ -249,6 +249,8 @@ export const settings: Translation<typeof english> = {
   'scope.country': 'Paese',
   'scope.feed': 'Fonte dati',
   hidingPeople: '{{group}} ({{people}})',
+  personCount_one: '{{people}} persona',
+  personCount_other: '{{people}} persone',
   hidingGroupMissing: 'Scegli a chi si applica la regola.',
   hidingFieldsMissing: 'Seleziona almeno un campo.',
   noHidingRules: 'Nessuna regola nasconde ancora dei campi.',

@@ -250,6 +250,8 @@ export const settings: Translation<typeof english> = {
   'scope.country': 'Land',
   'scope.feed': 'Gegevensbron',
   hidingPeople: '{{group}} ({{people}})',
+  personCount_one: '{{people}} persoon',
+  personCount_other: '{{people}} personen',
   hidingGroupMissing: 'Kies voor wie de regel geldt.',
   hidingFieldsMissing: 'Selecteer ten minste één veld.',
   noHidingRules: 'Er is nog geen regel die velden verbergt.',

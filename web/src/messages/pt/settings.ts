@@ -247,6 +247,8 @@ export const settings: Translation<typeof english> = {
   'scope.country': 'País',
   'scope.feed': 'Fonte de dados',
   hidingPeople: '{{group}} ({{people}})',
+  personCount_one: '{{people}} pessoa',
+  personCount_other: '{{people}} pessoas',
   hidingGroupMissing: 'Escolha a quem se aplica a regra.',
   hidingFieldsMissing: 'Selecione pelo menos um campo.',
   noHidingRules: 'Ainda nenhuma regra oculta campos.',

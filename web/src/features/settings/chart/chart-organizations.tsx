@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useHidingGroups } from '../hiding/hiding-queries.ts';
 import rules from '../rules/rules.module.css';
@@ -58,7 +59,7 @@ export function ChartOrganizations({ choice, onChange }: ChartOrganizationsProps
         ))}
         {organizations.length === 0 && <li className={page.quiet}>{t('nothing')}</li>}
       </ul>
-      <div className={page.narrow}>
+      <div className={classes(page.narrow, page.stack)}>
         <Field label={t('chartOrganization')} hint={t('chartOrganizationHint')}>
           {(control) => (
             <div className={styles.adding}>
@@ -109,7 +110,7 @@ function Suggestions({ text, chosen, onChoose }: SuggestionsProps) {
         <li key={value}>
           <button type="button" className={rules.suggestion} onClick={() => onChoose(value)}>
             <bdi>{value}</bdi>
-            <small className={page.quiet}>{t('appliesTo', { count, people: format.number(count) })}</small>
+            <small className={page.quiet}>{t('personCount', { count, people: format.number(count) })}</small>
           </button>
         </li>
       ))}

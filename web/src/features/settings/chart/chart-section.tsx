@@ -82,9 +82,9 @@ function ChartForm({ newest }: { newest: ChartSetting }) {
           {t('settingStale')}
         </Notice>
       )}
+      <Counts choice={choice} saved={newest} />
       <Types choice={choice} onChange={setChoice} />
       <ChartOrganizations choice={choice} onChange={setChoice} />
-      <Counts choice={choice} saved={newest} />
       {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
       <div className={page.buttons}>
         <Button type="submit" look="primary" disabled={!isChanged || saving.isRunning || hasNewerVersion}>
@@ -149,8 +149,10 @@ function Counts({ choice, saved }: { choice: ChartChoice; saved: ChartSetting })
   });
   return (
     <div>
-      <p>{t('chartCount', words(saved))}</p>
-      <output>{isChanged && preview !== undefined && t('chartPreview', words(preview))}</output>
+      <p>
+        <strong>{t('chartCount', words(saved))}</strong>
+      </p>
+      <output className={page.quiet}>{isChanged && preview !== undefined && t('chartPreview', words(preview))}</output>
     </div>
   );
 }

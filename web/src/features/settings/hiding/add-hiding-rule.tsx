@@ -2,6 +2,7 @@ import { hidingScopes, type HideableField, type HidingScope } from '@directory/c
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
@@ -66,7 +67,7 @@ export function AddHidingRule() {
           )}
         </Field>
       </div>
-      <div className={page.narrow}>
+      <div className={classes(page.narrow, page.stack)}>
         <GroupField
           key={scope}
           scope={scope}

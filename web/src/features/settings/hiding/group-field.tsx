@@ -76,7 +76,7 @@ function TypedGroup({ scope, value, fault, onChange }: GroupFieldProps) {
               >
                 <bdi>{group.value}</bdi>
                 <small className={page.quiet}>
-                  {t('appliesTo', { count: group.count, people: format.number(group.count) })}
+                  {t('personCount', { count: group.count, people: format.number(group.count) })}
                 </small>
               </button>
             </li>
