@@ -226,7 +226,7 @@ test('an external person has a head of mission, a person whose manager is not sh
   expect(valueOf('Head of mission').textContent).toContain('Ada LOVELACE');
   expect(valueOf('Type').textContent).toBe('External');
   directory?.close();
-  server.profiles = [adasProfile, { ...outside, isOnChart: false, managerUserId: '', managerName: '' }];
+  server.profiles = [adasProfile, { ...outside, isOnChart: false, manager: '', managerUserId: '', managerName: '' }];
   await open(`/Profile?${grace.login}`);
   await heading('Grace HOPPER');
   expect(screen.queryByText('Head of mission')).toBeNull();
