@@ -1,7 +1,10 @@
 import type { ProfileField } from '@directory/contract';
 
 /** The values of a person in a feed: only the fields that have one. */
-export type FeedValues = { readonly [field in ProfileField]?: string } & { readonly otherNames?: readonly string[] };
+export type FeedValues = { readonly [field in ProfileField]?: string } & {
+  readonly otherNames?: readonly string[];
+  readonly employeeNumber?: string;
+};
 
 /** Values that were edited in the directory. */
 export type FieldEdits = {

@@ -69,7 +69,8 @@ export async function planImport(options: {
     options.signal.throwIfAborted();
     rows++;
     const checked = options.check(raw);
-    if ('entry' in checked) {
+    if (checked.entry !== undefined) {
+      for (const fault of checked.faults) reportFault(fault);
       batch.push({ entry: checked.entry, loginKey: checked.entry.loginKey });
       if (checked.entry.photo?.kind === 'jpeg') photoBytes += checked.entry.photo.bytes.length;
     } else {
