@@ -8,8 +8,8 @@ export interface NamePart {
 export type NameParts = readonly (readonly NamePart[])[];
 
 const type = /^\s*(?:oid\.)?([a-z][a-z0-9-]*|\d+(?:\.\d+)*)\s*=\s*/i;
-/** Characters that need a backslash (RFC 4514, section 2.4). */
-const special = /[,+"\\<>;\0]/g;
+/** Characters that need a backslash (RFC 4514, section 2.4), and control characters, which are written as octets. */
+const special = /[,+"\\<>;\p{Cc}]/gu;
 
 /** Parses a distinguished name (RFC 4514, and the quotes of RFC 2253); undefined when the text is none. */
 export function parseDistinguishedName(text: string): NameParts | undefined {
@@ -41,8 +41,13 @@ function writeName(parts: readonly NamePart[]): string {
 }
 
 function escapeValue(value: string): string {
-  const escaped = value.replaceAll(special, (character) => (character === '\0' ? '\\00' : `\\${character}`));
+  const escaped = value.replaceAll(special, escapeCharacter);
   return escaped.replace(/^[ #]/, '\\$&').replace(/(?<!^) $/, '\\ ');
+}
+
+function escapeCharacter(character: string): string {
+  if (!/\p{Cc}/u.test(character)) return `\\${character}`;
+  return Buffer.from(character).toString('hex').replaceAll(/../g, '\\$&');
 }
 
 /** Reads up to an unescaped `,`, `;` or `+`. */

@@ -94,9 +94,13 @@ async function connectTo(
       const { pageSize, timeoutSeconds: timeLimit } = settings;
       const options = { scope: 'sub', filter, attributes, binaryAttributes, pageSize, timeLimit, controls } as const;
       const pages = searchPages(client, base, { ...options, onReferrals });
-      for (;;) {
-        const page = await explained(() => pages.next());
+      const next = async () => await explained(() => pages.next());
+      // The server prepares the next page while this one is processed.
+      for (let coming = next(); ;) {
+        const page = await coming;
         if (page.done === true) return;
+        coming = next();
+        coming.catch(() => {});
         yield await explained(() => Promise.all(page.value.map((entry) => wholeEntry(client, entry))));
       }
     },
@@ -179,13 +183,15 @@ const range = /^(.*);range=(\d+)-(\d+|\*)$/i;
 /** The attributes of an entry. Active Directory sends long lists in ranges, and the plain attribute empty. */
 async function wholeEntry(client: Client, entry: Entry): Promise<LdapAttributes> {
   const attributes = new Map<string, LdapValue[]>([['dn', [entry.dn]]]);
-  for (const [given, value] of Object.entries(entry)) {
-    if (given === 'dn') continue;
-    const ranged = range.exec(given);
-    const name = (ranged?.[1] ?? given).replace(/;binary$/i, '').toLowerCase();
+  for (const given in entry) {
+    const value = entry[given] ?? [];
+    // ldapts adds the attributes that were asked for and are not there.
+    if (given === 'dn' || value.length === 0) continue;
     const values = listOf(value);
+    const ranged = given.includes(';') ? range.exec(given) : null;
     if (ranged !== null) values.push(...(await restOfRange(client, entry.dn, ranged)));
-    if (values.length > 0) attributes.set(name, [...(attributes.get(name) ?? []), ...values]);
+    const name = (ranged?.[1] ?? given).replace(/;binary$/i, '').toLowerCase();
+    attributes.set(name, [...(attributes.get(name) ?? []), ...values]);
   }
   return attributes;
 }

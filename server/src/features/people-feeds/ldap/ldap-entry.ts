@@ -38,9 +38,7 @@ export function feedEntryOf(
   const read = valueReader(attributes, line, faults);
   const values: { [field in ProfileField]?: string } = {};
   for (const { field, names } of mapping.fields) {
-    // In many directories employeeType has other values, which are ignored.
-    const isUsable = field === 'userType' ? (text: string) => userTypeOf(text) !== undefined : Boolean;
-    const value = read(names, field).find(isUsable);
+    const value = read(names, field).find((text) => isUsable(text, field));
     if (value !== undefined) values[field] = value;
   }
   const otherNames = otherNamesOf(attributes, mapping, read).filter((name) => !isSameName(name, values));
@@ -57,6 +55,13 @@ export function feedEntryOf(
   };
 }
 
+function isUsable(text: string, field: ProfileField): boolean {
+  // In many directories employeeType has other values, which are ignored.
+  if (field === 'userType') return userTypeOf(text) !== undefined;
+  // Active Directory can still name an entry that was deleted.
+  return text !== '' && !(text.includes('\\0ADEL:') && (field === 'manager' || field === 'C_assistant'));
+}
+
 type ValueReader = (names: readonly string[], field: string) => string[];
 
 /**
@@ -70,11 +75,16 @@ function valueReader(attributes: LdapAttributes, line: number, faults: RowFault[
     const rank = (value: string) => (naming?.has(`${name}=${value}`) === true ? 0 : 1);
     return (one: string, other: string) => rank(one) - rank(other) || (one < other ? -1 : 1);
   };
-  return (names, field) =>
-    names.flatMap((name) => {
-      const texts = (attributes.get(name) ?? []).map((value) => textOf(name, value, { line, field, faults }));
-      return texts.length > 1 ? texts.toSorted(inNameFirst(name)) : texts;
-    });
+  return (names, field) => {
+    const texts: string[] = [];
+    for (const name of names) {
+      const values = attributes.get(name);
+      if (values === undefined) continue;
+      const some = values.map((value) => textOf(name, value, { line, field, faults }));
+      texts.push(...(some.length > 1 ? some.toSorted(inNameFirst(name)) : some));
+    }
+    return texts;
+  };
 }
 
 function namingValues(dn: string): ReadonlySet<string> {
@@ -113,20 +123,23 @@ function otherNamesOf(attributes: LdapAttributes, { otherNames }: LdapMapping, r
 
 /** Whether a common name only repeats the first and last name, in either order, or the account name. */
 function isSameName(name: string, values: FeedEntry['values']): boolean {
-  const words = (text: string) =>
-    text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .toSorted()
-      .join(' ');
+  const same = wordsOf(name);
   const known = [
     `${values.firstName ?? ''} ${values.lastName ?? ''}`,
     values.login,
     values.C_groupIdentifier,
     values.email,
   ];
-  return known.some((text) => text !== undefined && words(text) === words(name));
+  return known.some((text) => text !== undefined && wordsOf(text) === same);
+}
+
+function wordsOf(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
 }
 
 function photoOf(attributes: LdapAttributes, names: readonly string[]): DeliveredPhoto | null | undefined {

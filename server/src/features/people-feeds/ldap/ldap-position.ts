@@ -17,6 +17,22 @@ export interface LdapPosition {
   next(): FeedCursor | undefined;
 }
 
+/** Positions of different domain controllers that a cursor keeps. */
+const mostPositions = 64;
+
+export function joined(one: FeedCursor | undefined, other: FeedCursor | undefined): FeedCursor | undefined {
+  return one && other && { ...one, ...other };
+}
+
+/**
+ * The cursor to store. Behind one name there may be several domain controllers, so it keeps the positions of the last ones that were read.
+ * Another configuration reads other entries and fields, so its cursor has expired.
+ */
+export function storedCursor(positions: FeedCursor, configuration: string): FeedCursor {
+  const entries = Object.entries(positions).filter(([name]) => name !== 'configuration' && name !== 'checked');
+  return { ...Object.fromEntries(entries.slice(-mostPositions)), configuration };
+}
+
 /** Which replica of Active Directory numbers its changes how: `usn` and the invocation id. */
 const usnKey = (invocationId: string) => `usn ${invocationId}`;
 
@@ -80,20 +96,28 @@ function providerOf(csn: string): string {
   return csn.split('#')[2] ?? '';
 }
 
-/** Continues from the newest change among the entries that were read. */
+/** Marks a position after which a reading with overlap found nothing newer. */
+const settled = ' settled';
+
+/**
+ * Continues from the newest change among the entries that were read. The overlap is read once: otherwise everything that was loaded in the
+ * last seconds would be read again every time.
+ */
 function seenPosition(
   key: string,
   attribute: 'entryCSN' | 'modifyTimestamp',
-  before: string | undefined,
+  stored: string | undefined,
 ): LdapPosition {
-  let newest = before ?? '';
+  const before = stored?.replace(settled, '') ?? '';
+  let newest = before;
+  const since = stored === undefined || stored.endsWith(settled) ? before : earlier(before);
   return {
-    changed: before === undefined || before === '' ? undefined : `(${attribute}>=${earlier(before)})`,
+    changed: stored === undefined ? undefined : `(${attribute}>=${since})`,
     see: (attributes) => {
       const value = String(attributes.get(attribute.toLowerCase())?.[0] ?? '');
       if (value > newest) newest = value;
     },
-    next: () => (newest === '' ? undefined : { [key]: newest }),
+    next: () => (newest === '' ? undefined : { [key]: newest === before ? `${newest}${settled}` : newest }),
   };
 }
 
@@ -106,5 +130,5 @@ function earlier(stamp: string): string {
   if (parts === null) throw new CursorExpiredError('The cursor has no time.');
   const [, year, month, day, hour, minute, second] = parts.map(Number);
   const time = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) - overlapMilliseconds;
-  return new Date(time).toISOString().replaceAll(/\D|\.\d+/g, '') + stamp.slice(14);
+  return new Date(time).toISOString().slice(0, 19).replaceAll(/\D/g, '') + stamp.slice(14);
 }

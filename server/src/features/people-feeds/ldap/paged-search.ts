@@ -6,6 +6,8 @@ import type { Client, Entry } from 'ldapts';
 const mostEmptyPages = 1000;
 /** A page should not need more memory than this. */
 const pageBytes = 16 * 1024 * 1024;
+/** The text of an entry, roughly. */
+const textBytes = 4096;
 /** Before the size of an entry is known. */
 const firstPage = 100;
 
@@ -88,13 +90,21 @@ class PageRequest extends Control {
   }
 }
 
+/** How many entries of this size fit into a page. Only binary values, such as photos, make an entry large. */
 function nextSize(entries: readonly Entry[], size: number, most: number): number {
   if (entries.length === 0) return size;
   let bytes = 0;
-  for (const entry of entries) for (const value of Object.values(entry)) bytes += sizeOf(value);
+  for (const entry of entries) {
+    bytes += textBytes;
+    for (const name in entry) bytes += binaryBytes(entry[name]);
+  }
   return Math.max(1, Math.min(most, Math.floor((pageBytes * entries.length) / bytes)));
 }
 
-function sizeOf(value: Entry[string]): number {
-  return Array.isArray(value) ? value.reduce((sum, each) => sum + each.length, 0) : value.length;
+function binaryBytes(value: Entry[string] | undefined): number {
+  if (typeof value !== 'object') return 0;
+  if (Buffer.isBuffer(value)) return value.length;
+  let bytes = 0;
+  for (const each of value) if (Buffer.isBuffer(each)) bytes += each.length;
+  return bytes;
 }
