@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { Cron } from 'croner';
 import * as z from 'zod';
 
 /** Lists every invalid variable of the environment, one sentence each. */
@@ -18,6 +19,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that star
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
+const cronExpression = z.string().refine(isCronExpression, 'must be a cron expression such as 15 2 * * *');
 const ldapAddress = z.url({ protocol: /^ldaps?$/, error: 'must be a URL such as ldaps://dc1.example.com' });
 const ldapAddresses = list.pipe(z.array(ldapAddress).min(1).max(10));
 /** Matches `CN=Müller\\, Anna,OU=People`, not `People`. */
@@ -99,6 +101,12 @@ const variables = {
   REFERENCE_DIR: z.string().min(1).optional(),
   /** People of the demo group at the first start; 0 for none. */
   DEMO_PEOPLE: wholeNumber(0, 1_000_000).default(5000),
+  /** Names of feeds, highest first: whose value is shown where several feeds deliver a person. */
+  FEED_PRIORITY: list.default([]),
+  /** Where failing feeds and feeds that are held back are reported, as a signed POST. */
+  ALERT_WEBHOOK_URL: webAddress.optional(),
+  /** Key of the signature: `whsec_` and base64, or any text. */
+  ALERT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Directory servers of the LDAP feed, in order of preference, separated by blanks. Empty: no LDAP feed. */
   FEED_LDAP_URL: ldapAddresses.optional(),
   FEED_LDAP_NAME: z
@@ -129,7 +137,7 @@ const variables = {
   /** Longest time for a connection and for each answer. */
   FEED_LDAP_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(60),
   /** When everybody is read again: a cron expression. */
-  FEED_LDAP_SCHEDULE: z.string().min(1).default('15 2 * * *'),
+  FEED_LDAP_SCHEDULE: cronExpression.default('15 2 * * *'),
   /** Writes self-service edits to the directory server. */
   FEED_LDAP_WRITE_BACK: flag.default(false),
   LOG_LEVEL: logLevel.default('warn'),
@@ -185,6 +193,14 @@ export interface Config extends Omit<Variables, `OIDC_${string}` | `FEED_LDAP_${
   readonly isDemo: boolean;
 }
 
+function isCronExpression(text: string): boolean {
+  try {
+    return new Cron(text, { paused: true }).nextRun() !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** True for 127.0.0.0/8, ::1 and localhost. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
@@ -203,6 +219,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given['OIDC_ISSUER'] !== undefined && given['OIDC_CLIENT_ID'] === undefined) {
     faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is set');
+  }
+  if ((given['ALERT_WEBHOOK_URL'] === undefined) !== (given['ALERT_WEBHOOK_SECRET'] === undefined)) {
+    faults.push('ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: must be set together');
   }
   if (
     (given['OIDC_INTROSPECTION_CLIENT_ID'] === undefined) !==

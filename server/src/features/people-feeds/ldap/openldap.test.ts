@@ -218,7 +218,7 @@ withSlapd('an OpenLDAP server', () => {
       const again = await feed.readChanges(last.cursor);
       expect(again.entries.filter(({ isRemoved }) => isRemoved === true)).toHaveLength(removed.length);
       const stored = await feed.readChanges(again.cursor);
-      expect(stored.entries.filter(({ isRemoved }) => isRemoved === true)).toEqual([]);
+      expect(stored.entries.map(({ externalId }) => externalId)).not.toContain(idOf('anna'));
     } finally {
       vi.useRealTimers();
     }
