@@ -195,7 +195,7 @@ export interface Config extends Omit<Variables, `OIDC_${string}` | `FEED_LDAP_${
 
 function isCronExpression(text: string): boolean {
   try {
-    return new Cron(text, { paused: true }).nextRun() !== null;
+    return new Cron(text, { paused: true, mode: '5-part' }).nextRun() !== null;
   } catch {
     return false;
   }
