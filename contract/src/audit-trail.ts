@@ -32,6 +32,9 @@ export const auditKinds = [
   'hiding.removed',
   'chart.changed',
   'feed.run',
+  'feed.started',
+  'feed.accepted',
+  'feed.interrupted',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -9,6 +9,7 @@ export * from './edit-profile.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './feed-runs.ts';
+export * from './feeds.ts';
 export * from './field-rules.ts';
 export * from './hidden-fields.ts';
 export * from './org-chart.ts';

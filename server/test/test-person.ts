@@ -9,6 +9,7 @@ export function testPerson(values: Partial<Person> & Pick<Person, 'id'>): Person
   const fields = { ...noValues, ...values };
   const person: Person = {
     otherNames: [],
+    employeeNumber: '',
     photoVersion: '',
     version: 1,
     leftAt: null,

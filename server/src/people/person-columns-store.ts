@@ -13,6 +13,7 @@ export const personColumns = [
   'people.login',
   'people.feed',
   'people.feed_values',
+  'people.supplements',
   'people.edits',
   'people.corrections',
   'people.hidden_fields',
@@ -62,8 +63,9 @@ type PlainPerson = Omit<Person, 'sources' | 'revealed' | 'hiddenFields' | 'hidde
 
 /** With the effective values, hidden or not. */
 function plainPerson(row: PersonRow, rules: PeopleRules): PlainPerson {
-  const { otherNames = [], ...delivered } = row.feed_values;
+  const { otherNames = [], employeeNumber = '', ...delivered } = row.feed_values;
   const values = { ...noValues, ...delivered };
+  for (const [field, { value }] of Object.entries(row.supplements)) values[field as ProfileField] = value;
   for (const [field, { value }] of Object.entries(row.edits)) values[field as ProfileField] = value;
   for (const [field, { value }] of correctionsInForce(row)) values[field] = value;
   return {
@@ -72,6 +74,7 @@ function plainPerson(row: PersonRow, rules: PeopleRules): PlainPerson {
     id: row.id,
     feed: row.feed,
     otherNames,
+    employeeNumber,
     photoVersion: photoCorrectionOf(row)?.value ?? row.photo_version ?? '',
     version: row.version,
     leftAt: row.left_at,
@@ -142,12 +145,19 @@ export function layersOf(row: PersonRow): PersonLayers {
 
 /** What each source says about a field. */
 function fieldLayers(row: PersonRow, field: ProfileField): FieldLayers {
-  const delivered = row.feed_values[field];
   const edit = row.edits[field];
-  const at = row.field_times[field] ?? row.created_at.toISOString();
   return {
-    feed: delivered === undefined ? null : { value: delivered, at, name: row.feed },
+    feed: feedLayer(row, field),
     self: edit === undefined ? null : { value: edit.value, at: edit.at },
     correction: row.corrections[field] ?? null,
   };
+}
+
+/** What the feeds say: another feed than the person's own may take precedence, or fill an empty field. */
+function feedLayer(row: PersonRow, field: ProfileField): FieldLayers['feed'] {
+  const since = (at: string | undefined) => (at === undefined || at === '' ? row.created_at.toISOString() : at);
+  const supplement = row.supplements[field];
+  if (supplement !== undefined) return { value: supplement.value, at: since(supplement.at), name: supplement.feed };
+  const value = row.feed_values[field];
+  return value === undefined ? null : { value, at: since(row.field_times[field]), name: row.feed };
 }

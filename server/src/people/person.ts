@@ -18,6 +18,8 @@ export interface Person extends ProfileFields {
   /** Name of the feed that the person comes from. */
   readonly feed: string;
   readonly otherNames: readonly string[];
+  /** Empty when no feed delivers it. It is not shown, but managers may be named by it. */
+  readonly employeeNumber: string;
   /** Empty without a photo. */
   readonly photoVersion: string;
   /** Increases with each change. */

@@ -1,6 +1,7 @@
 import type { FieldErrorCode, ProfileField } from '@directory/contract';
 import { profileFields } from '@directory/contract';
 import type { References } from '../../people/reference-lists.ts';
+import { canonicalDistinguishedName } from './distinguished-name.ts';
 import { userTypeOf } from './user-type.ts';
 
 /** Returns the normalized value, empty for none, or the fault. */
@@ -33,6 +34,17 @@ const longest = 1024;
 /** Invisible characters that spreadsheets and dialogs leave behind: bidirectional controls, byte-order mark, zero-width space. */
 const invisible = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
+/** Maximum lengths of the identifiers that are not profile fields. */
+const identifierLengths = { employeeNumber: 64, externalId: 256, reference: 256 } as const;
+
+/** Normalizes an identifier that is not a profile field. Empty means none. */
+export function parseIdentifier(name: keyof typeof identifierLengths, text: string): string | FieldFault {
+  const value = tidy(text, name);
+  if (value === undefined) return wrong('contains control characters');
+  const limit = identifierLengths[name];
+  return value.length > limit ? { code: 'error.e1', reason: `has more than ${limit} characters` } : value;
+}
+
 /** The rule of each field for values of a feed. More tolerant than the rules for edits, since each feed has its own formats. */
 export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>) {
   const special: { readonly [field in ProfileField]?: FeedValueParser } = {
@@ -47,9 +59,9 @@ export function feedValueParsers(references: Pick<References, 'countryOf' | 'loc
     primaryPhone: phone,
     mobilePhone: phone,
     C_facsimileTelephoneNumber: phone,
-    C_distinguishedName: distinguishedName,
-    manager: distinguishedName,
-    C_assistant: distinguishedName,
+    C_distinguishedName: canonicalDistinguishedName,
+    manager: canonicalDistinguishedName,
+    C_assistant: canonicalDistinguishedName,
     linkedInURI: link(/^(?:(?:www|[a-z]{2})\.)?linkedin\.com$/, 'LinkedIn'),
     xURI: (text) => link(/^(?:www\.)?(?:x|twitter)\.com$/, 'X')(text.replace(/^@(\w{1,15})$/, 'https://x.com/$1')),
   };
@@ -72,7 +84,7 @@ function rule(field: ProfileField, special: FeedValueParser | undefined, needsVa
 /** Printable ASCII without repeated, leading or trailing blanks. Matches `12 rue Haute`, not ` é`. */
 const isTidy = /^[!-~]+(?: [!-~]+)*$/;
 
-function tidy(text: string, field: ProfileField): string | undefined {
+function tidy(text: string, field: string): string | undefined {
   if (text === '' || isTidy.test(text)) return text;
   const separator = field === 'streetAddress' ? ', ' : ' ';
   const clean = text
@@ -143,14 +155,6 @@ function phone(text: string) {
     .trim();
   if (/^[\p{P}\s]*$/u.test(plain)) return '';
   return /\d/.test(plain) ? plain : wrong('has no digits');
-}
-
-/** Matches `CN=A, OU=B`, not `CN=A B,OU=C`. */
-const isSpaced = /\s[,+=]|[,+=]\s/;
-
-/** Removes white space around separators, which has no meaning (RFC 4514), so that `CN=A, OU=B` equals `CN=A,OU=B`. */
-function distinguishedName(text: string): string {
-  return isSpaced.test(text) && /^[a-z0-9.-]+\s*=/i.test(text) ? text.replaceAll(/(?<!\\)\s*([,+=])\s*/g, '$1') : text;
 }
 
 function link(host: RegExp, name: string): FeedValueParser {

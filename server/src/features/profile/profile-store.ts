@@ -18,7 +18,7 @@ export function profileStore(queries: Queries) {
         update people set
           edits = (people.edits || ${changed}::jsonb) - array(
             select field from jsonb_each(${changed}::jsonb) as change (field, edit)
-            where edit->>'value' = coalesce(people.feed_values->>field, '')
+            where edit->>'value' = coalesce(people.supplements->field->>'value', people.feed_values->>field, '')
               and not jsonb_exists(people.corrections, field)),
           field_versions = people.field_versions || (
             select jsonb_object_agg(field, people.version + 1) from jsonb_object_keys(${changed}::jsonb) as field),

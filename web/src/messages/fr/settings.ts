@@ -40,6 +40,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} personnes. Utilisez les flèches haut et bas.',
   actorConfiguration: 'la configuration du serveur',
   actorCommandLine: 'la ligne de commande',
+  actorSchedule: 'la planification',
   actorDemo: 'la démonstration',
 
   addAdministrator: 'Ajouter un administrateur',
@@ -239,6 +240,9 @@ export const settings: Translation<typeof english> = {
   'audit.addresses.changed': 'Liste d’adresses modifiée',
   'audit.addresses.removed': 'Liste d’adresses supprimée',
   'audit.feed.run': 'Exécution d’un flux',
+  'audit.feed.started': 'Exécution d’un flux demandée',
+  'audit.feed.accepted': 'Exécution suspendue d’un flux acceptée',
+  'audit.feed.interrupted': 'Exécution d’un flux interrompue',
 
   hiding: 'Champs masqués',
   hidingAbout: 'Les champs masqués dans la recherche, les profils, les exports et les cartes de visite, et chez qui.',
