@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { directory } from './migrations/0001-directory.ts';
 import { announcedRules } from './migrations/0002-announced-rules.ts';
 import { fieldVersions } from './migrations/0003-field-versions.ts';
+import { peopleFeeds } from './migrations/0004-people-feeds.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never edited. */
@@ -10,6 +11,7 @@ const migrations = {
   '0001-directory': directory,
   '0002-announced-rules': announcedRules,
   '0003-field-versions': fieldVersions,
+  '0004-people-feeds': peopleFeeds,
 };
 
 /**

@@ -16,7 +16,18 @@ export interface FieldEdit {
 }
 
 /** What a feed delivered: only the fields that have a value. */
-export type FeedValues = { readonly [field in ProfileField]?: string } & { readonly otherNames?: readonly string[] };
+export type FeedValues = { readonly [field in ProfileField]?: string } & {
+  readonly otherNames?: readonly string[];
+  readonly employeeNumber?: string;
+};
+
+/** A value that another feed than the owner delivers, and that takes precedence or fills an empty field. */
+export interface Supplement {
+  readonly value: string;
+  readonly feed: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
 
 export interface PeopleTable {
   id: Generated<number>;
@@ -25,8 +36,15 @@ export interface PeopleTable {
   login_key: string;
   group_identifier_key: string | null;
   distinguished_name_key: string | null;
+  /** Key for photos and managers; not unique. */
+  employee_number_key: string | null;
+  /** The owner: the person leaves when the owner and all other feeds no longer deliver them. */
   feed: string;
+  /** The id of the person in that feed, unique within it; null where the login identifies people. */
+  external_id: string | null;
   feed_values: Json<FeedValues>;
+  /** Values of other feeds that are effective: see `person_supplements`. */
+  supplements: Json<{ readonly [field in ProfileField]?: Supplement }>;
   edits: Json<{ readonly [field in ProfileField]?: FieldEdit }>;
   /** ISO 8601 per field whose feed value changed after `created_at`. */
   field_times: Json<{ readonly [field in ProfileField]?: string }>;
@@ -36,6 +54,8 @@ export interface PeopleTable {
   photo_version: string | null;
   /** Hash of the photo that the feed delivered last, to recognise the same one. */
   feed_photo: string | null;
+  /** The feed that delivered `feed_photo`. */
+  photo_feed: string | null;
   /** Incremented by each change of this person; an edit names the version it is based on. */
   version: ColumnType<number, number | undefined, number>;
   /** Set by a trigger to the id of the changing transaction: see `people-memory.ts`. */
@@ -43,6 +63,61 @@ export interface PeopleTable {
   created_at: Time;
   changed_at: Time;
   left_at: OptionalTime;
+}
+
+/** What a feed delivers about a person that another feed owns. */
+export interface PersonSupplementsTable {
+  person_id: number;
+  feed: string;
+  external_id: string | null;
+  values: Json<FeedValues>;
+  /** ISO 8601 per field: since when the feed delivers the value. */
+  field_times: Json<{ readonly [field in ProfileField]?: string }>;
+  /** Whether the feed keeps the person from being a leaver; a feed of photos does not. */
+  is_presence: boolean;
+}
+
+/** The state of each feed. Rows are made by the first run. */
+export interface FeedsTable {
+  name: string;
+  kind: string;
+  /** Where the next reading of changes continues. */
+  cursor: Json<{ readonly [name: string]: string | number | boolean | null } | null>;
+  last_attempt_at: OptionalTime;
+  last_success_at: OptionalTime;
+  /** The last complete run that succeeded. */
+  last_complete_at: OptionalTime;
+  /** Failures since the last success. */
+  failures: ColumnType<number, number | undefined, number>;
+  next_attempt_at: OptionalTime;
+  /** Why the last attempt failed: a sentence. */
+  problem: string | null;
+  /** The run that exceeds a limit and waits to be accepted. */
+  held_back: Json<HeldBackRun | null>;
+  /** What an administrator asked for and no node has begun. */
+  request: 'run' | 'accept' | 'interrupt' | null;
+  requested_by: string | null;
+  progress: Json<FeedProgress | null>;
+}
+
+/** A run that was not applied because it removes or empties too much. */
+export interface HeldBackRun {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly before: number;
+  readonly left: number;
+  /** Number of people in whom the run would empty a field, for the fields above the limit. */
+  readonly blanked: { readonly [field in ProfileField]?: number };
+}
+
+export interface FeedProgress {
+  readonly phase: 'reading' | 'writing';
+  readonly mode: 'complete' | 'changes';
+  readonly rows: number;
+  readonly total?: number;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly updatedAt: string;
 }
 
 /** People who were deleted, so that nodes remove them from memory. Written by a trigger. */
@@ -64,11 +139,32 @@ export interface FeedRunsTable {
   kind: string;
   started_at: Time;
   finished_at: Time;
-  /** Login of the administrator, or null for the command line. */
+  /** Login of the administrator, or null for the command line and the schedule. */
   started_by: string | null;
+  outcome: ColumnType<FeedRunOutcome, FeedRunOutcome | undefined, never>;
+  /** Whether the run read everybody, or only changes. */
+  mode: ColumnType<'complete' | 'changes', 'complete' | 'changes' | undefined, never>;
+  /** Why the run failed: a sentence. */
+  problem: string | null;
+  /** People of the feed before the run. */
+  people_before: ColumnType<number, number | undefined, never>;
   figures: Json<{ added: number; changed: number; unchanged: number; left: number; rejected: number }>;
-  /** The first rejected rows. */
+  /** Number of faults; the first of them are in `feed_faults`. */
+  fault_count: ColumnType<number, number | undefined, never>;
+  /** The first faults, for the list of runs. */
   rejected: Json<readonly (FieldError & { line: number; reason: string })[]>;
+}
+
+export type FeedRunOutcome = 'imported' | 'dry-run' | 'held-back' | 'failed' | 'interrupted';
+
+/** The faults of a run, for its report. */
+export interface FeedFaultsTable {
+  run_id: number;
+  position: number;
+  line: number;
+  field: string;
+  code: string;
+  reason: string;
 }
 
 export interface AdministratorsTable {
@@ -130,7 +226,10 @@ export interface PublicCardsTable {
 /** Row types. They never leave a `*-store.ts`. */
 export interface Tables {
   people: PeopleTable;
+  person_supplements: PersonSupplementsTable;
   removed_people: RemovedPeopleTable;
+  feeds: FeedsTable;
+  feed_faults: FeedFaultsTable;
   photos: PhotosTable;
   feed_runs: FeedRunsTable;
   administrators: AdministratorsTable;

@@ -13,14 +13,27 @@ export type DeliveredPhoto =
   | { readonly kind: 'drawn' }
   | { readonly kind: 'faulty'; readonly reason: string };
 
-/** One person as read from a file, not checked yet. */
+/** One person as a source delivers it, not checked yet. */
 export interface FeedEntry {
+  /** Position in the source, from 1: the first line of the row, or the number of the entry. */
   readonly line: number;
+  /**
+   * The id of the person in this feed, which outlives a change of the login: objectGUID, entryUUID, the id of the HR system. Absent: the
+   * login identifies the person.
+   */
+  readonly externalId?: string | undefined;
   readonly values: { readonly [field in ProfileField]?: string };
   readonly otherNames: readonly string[];
+  readonly employeeNumber?: string | undefined;
   /** Undefined: the feed has no photos at all. Null: the person has none. */
   readonly photo?: DeliveredPhoto | null | undefined;
-  /** Faults found while reading. The row is rejected. */
+  /** Only among changes: the person is no longer in the feed. `externalId` or `values.login` says who. */
+  readonly isRemoved?: boolean | undefined;
+  /**
+   * Only in a feed of photos: login, group ID or employee number of the person. The entry is rejected when it names nobody, or several people.
+   */
+  readonly reference?: string | undefined;
+  /** Faults found while reading. A fault of `login`, or without a field, rejects the entry; any other drops its field. */
   readonly faults?: readonly RowFault[];
 }
 

@@ -2,8 +2,8 @@ import { profileFields } from '@directory/contract';
 import * as z from 'zod';
 import { UnreadableFileError } from '../feed-entry.ts';
 
-/** What a file can contain: the profile fields, other names and a photo. */
-export const feedTargets = [...profileFields, 'otherNames', 'jpegPhoto'] as const;
+/** What a feed can contain: the profile fields, other names, a photo, the employee number, and the id of the person in the feed. */
+export const feedTargets = [...profileFields, 'otherNames', 'jpegPhoto', 'employeeNumber', 'externalId'] as const;
 export type FeedTarget = (typeof feedTargets)[number];
 
 /**
@@ -21,6 +21,7 @@ export const ldapAttributes: AttributeMap = {
   firstName: ['givenName', 'gn'],
   lastName: ['sn', 'surname'],
   email: ['mail', 'rfc822Mailbox'],
+  division: ['department'],
   organization: ['company', 'o', 'organizationName'],
   userType: ['employeeType'],
   primaryPhone: ['telephoneNumber'],
@@ -39,6 +40,8 @@ export const ldapAttributes: AttributeMap = {
   C_msDSCloudExtensionAttribute3: ['msDS-cloudExtensionAttribute3'],
   otherNames: ['displayName', 'cn', 'commonName'],
   jpegPhoto: ['thumbnailPhoto'],
+  employeeNumber: ['employeeID'],
+  externalId: ['entryUUID'],
 };
 
 const sourceName = z.string().min(1).max(256);

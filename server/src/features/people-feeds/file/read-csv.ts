@@ -158,6 +158,7 @@ function shown(name: string): string {
 
 function entryOf(record: readonly string[], { count, of }: Columns, line: number): FeedEntry {
   const values: { [field in ProfileField]?: string } = {};
+  const identifiers: { employeeNumber?: string; externalId?: string } = {};
   let otherNames: readonly string[] = [];
   let photo: DeliveredPhoto | null | undefined;
   for (const { target, columns } of of) {
@@ -169,10 +170,11 @@ function entryOf(record: readonly string[], { count, of }: Columns, line: number
     if (target === 'jpegPhoto') photo = value === '' ? null : photoOf(value);
     else if (value === '') continue;
     else if (target === 'otherNames') otherNames = value.split('|');
+    else if (target === 'employeeNumber' || target === 'externalId') identifiers[target] = value;
     else values[target] = value;
   }
   const faults = columnFaults(record, count, line);
-  return { line, values, otherNames, photo, ...(faults.length > 0 ? { faults } : {}) };
+  return { line, values, otherNames, photo, ...identifiers, ...(faults.length > 0 ? { faults } : {}) };
 }
 
 function columnFaults(record: readonly string[], count: number, line: number): RowFault[] {
