@@ -30,8 +30,8 @@ interface Rest {
 const mostUnseen = 4;
 
 /**
- * Brings changes into memory in pages. A look reads what transactions have changed that finished since the previous look: the first page at
- * once, the rest later, with another look after each page. So a single edit does not wait for a large run.
+ * Brings changes into memory in pages. A look reads what the transactions changed that have finished since the previous look: of large ones, the
+ * first page. The rest follows, with another look after each page. So a single edit does not wait for a large run.
  *
  * A page contains people as they are when it is read, so the order of reading is the order of changes, whatever the order of the revisions.
  */
@@ -83,14 +83,25 @@ export class PeopleChanges {
     const seen: Promise<void>[] = [];
     for (const revisions of revisionsBetween(this.#lookedAt, now)) {
       for (const source of ['changed', 'removed'] as const) {
-        const rest: Rest = { source, revisions, after: { revision: revisions.first, id: 0 } };
-        const page = await this.#readPage(rest);
-        if (!page.isLast) this.#rests.push(rest);
-        seen.push(page.seen);
+        seen.push(...(await this.#lookAt(source, revisions)));
       }
     }
     this.#lookedAt = now;
     if (waiting.length > 0) void Promise.allSettled(seen).then(() => waiting.forEach((resolve) => resolve()));
+  }
+
+  /** Reads the first page of each large transaction, and the others completely. */
+  async #lookAt(source: Rest['source'], revisions: Revisions): Promise<Promise<void>[]> {
+    const seen: Promise<void>[] = [];
+    for (let after: ChangePlace = { revision: revisions.first, id: 0 }; ;) {
+      const rest: Rest = { source, revisions, after };
+      const page = await this.#readPage(rest);
+      seen.push(page.seen);
+      if (page.isLast) return seen;
+      const { revision } = rest.after;
+      this.#rests.push({ ...rest, revisions: { first: revision, last: revision } });
+      after = { revision, id: Number.MAX_SAFE_INTEGER };
+    }
   }
 
   async #readRest(): Promise<void> {
