@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Database } from '../src/database/open-database.ts';
 import { followPeople } from '../src/people/people-memory.ts';
 import type { PeopleFollower } from '../src/people/people-memory.ts';
@@ -42,6 +42,7 @@ function fail(error: unknown): never {
 export async function follow(database: Database) {
   const watched = nameFollower();
   const memory = await followPeople({ database, followers: [watched.follower], onError: fail });
+  onTestFinished(() => memory.close());
   return { ...watched, memory };
 }
 

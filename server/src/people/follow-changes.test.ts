@@ -99,7 +99,7 @@ test.each([
 });
 
 test('nothing is read without a notification while notifications arrive', async () => {
-  const { state } = await follow({ deafInterval: 10 });
+  const { state } = await follow({ database: { listen: async () => ({ isHearing: () => true }) }, deafInterval: 10 });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(state.attempts).toBe(1);
 });

@@ -27,7 +27,7 @@ interface Rest {
 }
 
 /** Maximum number of pages that are applied but not yet seen. */
-const mostUnseen = 4;
+const mostUnseen = 10;
 
 /**
  * Brings changes into memory in pages. A look reads what the transactions changed that have finished since the previous look: of large ones, the

@@ -45,7 +45,6 @@ test('an open transaction does not make a node read old changes again', async ()
     await client.query('select pg_current_xact_id()');
   }
   const { names, changes, memory } = await follow(database);
-  stack.defer(() => memory.close());
   await addPeople(
     database.kysely,
     Array.from({ length: 40 }, (_, number) => ({ login: `${number}@group.example`, firstName: `N${number}` })),
@@ -71,7 +70,6 @@ test('what a long transaction changed or deleted arrives after its commit, whate
     { login: 'b@group.example', firstName: 'Bo' },
   ]);
   const { names, memory } = await follow(database);
-  stack.defer(() => memory.close());
   const later = Promise.withResolvers<void>();
   const long = database.transaction(async (queries) => {
     const person = queries.updateTable('people').set({ feed_values: '{"firstName":"Anna"}' });
