@@ -1,7 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { dirname } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { generatePeople } from '@directory/demo-group';
+import { startCluster } from '../../tools/src/postgresql-cluster.ts';
+import { temporaryFolder } from '../../tools/src/running-directory.ts';
+import { databaseServer } from '../../tools/src/system-programs.ts';
+import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../../server/src/database/open-database.ts';
 import { membershipCounts } from '../../server/src/people/membership-counts.ts';
@@ -11,10 +16,12 @@ import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { reportingLine } from '../../server/src/people/reporting-line.ts';
 import { searchablePeople } from '../../server/src/people/searchable-people.ts';
 import type { SearchablePeople } from '../../server/src/people/searchable-people.ts';
+import { drawTable } from './report.ts';
+import { requiredProgram } from './required-program.ts';
 import { timesOf } from './search-timing.ts';
 
-// `node tools/run.mjs bench/src/fresh.ts --people 200000 [--url postgres://…]` measures searches and single edits while large runs are brought
-// into memory, on the embedded database or an empty PostgreSQL.
+// `node tools/run.mjs bench/src/fresh.ts [--people 200000] [--engines embedded,postgresql]` measures searches and edits while the changes of large
+// runs are brought into memory.
 
 const seed = 2026;
 /** Rows of one statement while people are written. */
@@ -26,6 +33,7 @@ const editInterval = 500;
 
 /** One run: how long until a node has all of it, and what users notice in the meantime. Times in milliseconds unless named otherwise. */
 export interface FreshRun extends Record<string, string | number> {
+  readonly engine: string;
   readonly run: string;
   /** Seconds from the commit until memory has all changes. */
   readonly 'in memory, s': number;
@@ -35,6 +43,11 @@ export interface FreshRun extends Record<string, string | number> {
   readonly 'search p99': number;
   readonly 'slowest search': number;
   readonly 'longest event loop delay': number;
+  /**
+   * Time of the processor that the main thread used between two searches at most, the search included: the longest turn of the event loop, and at
+   * most `searchInterval` more. Unlike the others, it does not depend on what else the machine does.
+   */
+  readonly 'longest turn, CPU': number;
   /** Longest time from the commit of an edit of one person until searches find it. */
   readonly 'slowest edit': number;
 }
@@ -87,11 +100,12 @@ async function measureRun(
   await waitForAll(memory);
   const seconds = (performance.now() - start) / 1000;
   ending.abort();
-  const times = await searching;
+  const { times, longestTurn } = await searching;
   const edits = await editing;
   delays.disable();
   const { p50, p99 } = timesOf(times);
   return {
+    engine: database.kind,
     run,
     'in memory, s': seconds,
     searches: times.length,
@@ -99,6 +113,7 @@ async function measureRun(
     'search p99': p99,
     'slowest search': Math.max(...times),
     'longest event loop delay': delays.max / 1e6,
+    'longest turn, CPU': longestTurn,
     'slowest edit': Math.max(...edits),
   };
 }
@@ -112,19 +127,28 @@ async function waitForAll(memory: PeopleMemory): Promise<void> {
   }
 }
 
-async function searchSteadily(search: SearchablePeople, signal: AbortSignal): Promise<number[]> {
+async function searchSteadily(
+  search: SearchablePeople,
+  signal: AbortSignal,
+): Promise<{ times: number[]; longestTurn: number }> {
   const texts = [...generatePeople({ count: 300, seed })].flatMap(({ firstName, lastName }) => [
     `${firstName} ${lastName}`,
     lastName.slice(0, 3),
     `${firstName.slice(0, 2)}${firstName.slice(3)} ${lastName}`,
   ]);
   const times: number[] = [];
+  let longestTurn = 0;
+  let usedBefore = Infinity;
   for (let due = performance.now(); !signal.aborted; due = Math.max(due, performance.now()) + searchInterval) {
     await pause(Math.max(0, due - performance.now()));
     search.search({ text: texts[times.length % texts.length] ?? '', limit: 10, after: 0 });
     times.push(performance.now() - due);
+    const { user, system } = process.threadCpuUsage();
+    const used = (user + system) / 1000;
+    longestTurn = Math.max(longestTurn, used - usedBefore);
+    usedBefore = used;
   }
-  return times;
+  return { times, longestTurn };
 }
 
 /** Changes the name of the last person again and again. Returns the times until a search finds the new name. */
@@ -189,12 +213,23 @@ async function addPeople({ transaction }: Database, count: number, start: number
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { people: { type: 'string', default: '200000' }, url: { type: 'string' } } });
-  const location =
-    values.url === undefined
-      ? ({ kind: 'memory' } as const)
-      : ({ kind: 'postgresql', url: values.url, poolSize: 4 } as const);
-  const rows = await measureFreshRuns(location, Number(values.people));
-  const { drawTable } = await import('./report.ts');
+  const { values } = parseArgs({
+    options: {
+      people: { type: 'string', default: '200000' },
+      engines: { type: 'string', default: 'embedded,postgresql' },
+    },
+  });
+  using _files = ownTemporaryFolder();
+  const rows: FreshRun[] = [];
+  for (const engine of values.engines.split(',')) {
+    if (engine === 'embedded') {
+      rows.push(...(await measureFreshRuns({ kind: 'embedded', folder: temporaryFolder() }, Number(values.people))));
+    } else {
+      await using cluster = await startCluster(dirname(await requiredProgram(databaseServer)));
+      rows.push(
+        ...(await measureFreshRuns({ kind: 'postgresql', url: cluster.url, poolSize: 4 }, Number(values.people))),
+      );
+    }
+  }
   process.stdout.write(`${drawTable(rows)}\n`);
 }

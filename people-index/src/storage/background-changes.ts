@@ -1,7 +1,7 @@
 import type { SegmentBuilder } from '../background/segment-builder.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { chooseMerge } from './choose-merge.ts';
+import { chooseMerge, chooseSmallMerge } from './choose-merge.ts';
 
 /** Maximum number of people in one build: when its segment becomes visible, each of them is looked up. */
 const mostPerBuild = 2000;
@@ -36,6 +36,7 @@ export class BackgroundChanges {
   readonly #superseded = new Set<number>();
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
+  #isBuilding = false;
   /** At most one merge of any size, and one of small segments. */
   readonly #merges = new Set<Merge>();
   #calm: NodeJS.Timeout | undefined;
@@ -90,7 +91,10 @@ export class BackgroundChanges {
     if (this.#isClosed) return;
     this.#startMerge(true);
     clearTimeout(this.#calm);
-    this.#calm = setTimeout(() => this.#startMerge(false), calmMilliseconds).unref();
+    this.#calm = setTimeout(
+      () => (this.#isBuilding ? this.merge() : this.#startMerge(false)),
+      calmMilliseconds,
+    ).unref();
   }
 
   async close(): Promise<void> {
@@ -100,21 +104,28 @@ export class BackgroundChanges {
   }
 
   async #buildWaiting(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const people = [...this.#waiting.values().take(mostPerBuild)];
-      for (const { id } of people) this.#waiting.delete(id);
-      this.#superseded.clear();
-      const segment = await this.#builder.build({ people, segments: [] });
-      removeAll(segment, this.#superseded);
-      this.#stack.add(segment);
-      this.merge();
+    this.#isBuilding = true;
+    try {
+      while (this.#waiting.size > 0) await this.#buildSome();
+    } finally {
+      this.#isBuilding = false;
     }
+  }
+
+  async #buildSome(): Promise<void> {
+    const people = [...this.#waiting.values().take(mostPerBuild)];
+    for (const { id } of people) this.#waiting.delete(id);
+    this.#superseded.clear();
+    const segment = await this.#builder.build({ people, segments: [] });
+    removeAll(segment, this.#superseded);
+    this.#stack.add(segment);
+    this.merge();
   }
 
   #startMerge(isChanging: boolean): void {
     const areOnlySmall = isChanging || this.#merges.size > 0;
     if (this.#isClosed || this.#merges.size > 1) return;
-    const segments = chooseMerge(this.free(), areOnlySmall);
+    const segments = areOnlySmall ? chooseSmallMerge(this.free()) : chooseMerge(this.free());
     if (segments.length > 0) void this.#runMerge({ segments, removed: new Set() });
   }
 

@@ -139,7 +139,7 @@ export class SegmentStack {
 
   #merge(): void {
     for (;;) {
-      const merged = chooseMerge(this.#background?.free() ?? this.#segments, false);
+      const merged = chooseMerge(this.#background?.free() ?? this.#segments);
       if (merged.length === 0) return;
       const people = merged.reduce((total, segment) => total + segment.people, 0);
       if (this.#background !== undefined && people > mostMergedAtOnce) return this.#background.merge();
