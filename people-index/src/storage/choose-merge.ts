@@ -31,6 +31,8 @@ export function chooseMerge(segments: readonly Segment[]): readonly Segment[] {
  */
 export function chooseSmallMerge(segments: readonly Segment[]): readonly Segment[] {
   const small = segments.filter((segment) => segment.people * growth <= mostPeopleWhileChanging);
+  const sparse = small.find(isSparse);
+  if (sparse !== undefined) return [sparse];
   const classes = Map.groupBy(small, ({ people }) => Math.floor(Math.log(people) / Math.log(growth)));
   for (const alike of classes.values()) if (alike.length >= growth) return alike;
   return [];
