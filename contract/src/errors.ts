@@ -41,6 +41,8 @@ export const errorCodes = {
   'addresses.known': { status: 409, message: 'This business unit already has an address list.' },
   'addresses.stale': { status: 409, message: 'The address list has changed since this version.' },
   'feed.busy': { status: 409, message: 'Another import is running.' },
+  'feed.unknown': { status: 404, message: 'There is no feed with this name.' },
+  'feed.not-scheduled': { status: 409, message: 'The feed cannot do this now.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
 } as const;
 

@@ -89,20 +89,21 @@ export type FeedStore = ReturnType<typeof feedStore>;
  */
 export function feedStore(queries: Queries) {
   return {
-    /** Ids of the present people that a feed owns (index people_feed), in pages. */
-    async ownedIds(feed: string, pageSize = 10_000): Promise<Set<number>> {
+    /**
+     * Ids of the present people that a feed owns, in pages by id (primary key).
+     * NOTE: with conditions besides the id, the embedded database, which has no statistics, sorts the whole table for each page.
+     */
+    async ownedIds(feed: string, pageSize = 2000): Promise<Set<number>> {
       const ids = new Set<number>();
       for (let last = 0; ;) {
         const rows = await queries
           .selectFrom('people')
-          .select('id')
-          .where('feed', '=', feed)
+          .select(['id', 'feed', sql<boolean>`left_at is null`.as('isPresent')])
           .where('id', '>', last)
-          .where('left_at', 'is', null)
           .orderBy('id')
           .limit(pageSize)
           .execute();
-        for (const { id } of rows) ids.add(id);
+        for (const row of rows) if (row.isPresent && row.feed === feed) ids.add(row.id);
         const end = rows.at(-1);
         if (end === undefined || rows.length < pageSize) return ids;
         last = end.id;
@@ -110,7 +111,7 @@ export function feedStore(queries: Queries) {
     },
 
     /** Ids of people of other feeds about whom a feed delivers something (primary key of person_supplements), in pages. */
-    async supplementedIds(feed: string, pageSize = 10_000): Promise<Set<number>> {
+    async supplementedIds(feed: string, pageSize = 2000): Promise<Set<number>> {
       const ids = new Set<number>();
       for (let last = 0; ;) {
         const rows = await queries
@@ -128,37 +129,39 @@ export function feedStore(queries: Queries) {
       }
     },
 
-    /**
-     * The people with one of these logins, or with one of these ids in the feed, leavers and other feeds' included (index
-     * people_login_key_key, people_external_id, person_supplements_external_id).
-     */
-    async findMatches(feed: string, loginKeys: readonly string[], externalIds: readonly string[]) {
-      const people = await selectPeople()
-        .where('id', 'in', (query) =>
-          query
-            .selectFrom('people')
-            .select('id')
-            .where('login_key', '=', sql<string>`any(${loginKeys}::text[])`)
-            .union(
-              query
-                .selectFrom('people')
-                .select('id')
-                .where('feed', '=', feed)
-                .where('external_id', '=', sql<string>`any(${externalIds}::text[])`),
-            )
-            .union(
-              query
-                .selectFrom('person_supplements')
-                .select('person_id as id')
-                .where('feed', '=', feed)
-                .where('external_id', '=', sql<string>`any(${externalIds}::text[])`),
-            ),
-        )
+    /** The people with these logins, leavers and other feeds' included (index people_login_key_key). */
+    async findByLogins(loginKeys: readonly string[]): Promise<StoredPerson[]> {
+      if (loginKeys.length === 0) return [];
+      const rows = await selectPeople()
+        .where('login_key', '=', sql<string>`any(${loginKeys}::text[])`)
         .execute();
-      return people.map(storedOf);
+      return rows.map(storedOf);
+    },
+
+    /** The people that a feed owns, by their ids in the feed (index people_external_id). */
+    async findOwned(feed: string, externalIds: readonly string[]): Promise<StoredPerson[]> {
+      if (externalIds.length === 0) return [];
+      const rows = await selectPeople()
+        .where('feed', '=', feed)
+        .where('external_id', '=', sql<string>`any(${externalIds}::text[])`)
+        .execute();
+      return rows.map(storedOf);
+    },
+
+    /** The people of other feeds, by their ids in this one (index person_supplements_external_id). */
+    async findSupplemented(feed: string, externalIds: readonly string[]): Promise<StoredPerson[]> {
+      if (externalIds.length === 0) return [];
+      const rows = await queries
+        .selectFrom('person_supplements')
+        .select('person_id')
+        .where('feed', '=', feed)
+        .where('external_id', '=', sql<string>`any(${externalIds}::text[])`)
+        .execute();
+      return await this.findByIds(rows.map((row) => row.person_id));
     },
 
     async findByIds(ids: readonly number[]): Promise<StoredPerson[]> {
+      if (ids.length === 0) return [];
       const rows = await selectPeople()
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
         .execute();
@@ -184,6 +187,7 @@ export function feedStore(queries: Queries) {
 
     /** What all feeds deliver about these people beside their owners, by person (index person_supplements_person). */
     async findSupplements(ids: readonly number[]): Promise<Map<number, StoredSupplement[]>> {
+      if (ids.length === 0) return new Map();
       const rows = await queries
         .selectFrom('person_supplements')
         .selectAll()

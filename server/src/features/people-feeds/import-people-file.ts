@@ -3,6 +3,7 @@ import type { References } from '../../people/reference-lists.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { feedName } from './feed-name.ts';
 import { isOvertaken } from './feed-faults.ts';
+import type { FeedPriority } from './feed-priority.ts';
 import { readPeopleFile } from './file/read-people-file.ts';
 import type { FileKind } from './file/read-people-file.ts';
 import { ImportUnderWayError } from './import-lock.ts';
@@ -35,15 +36,16 @@ export type PeopleFileResult =
  */
 export async function importPeopleFile(
   order: PeopleFileOrder,
-  directory: { database: Database; references: References },
+  directory: { database: Database; references: References; priority: FeedPriority },
 ): Promise<PeopleFileResult> {
-  const { kind, bytes, ...rest } = order;
+  const { kind, bytes, acceptsRemovals, ...rest } = order;
+  const accepts = acceptsRemovals ? 'any' : undefined;
   if (!feedName.safeParse(order.feed).success) return { outcome: 'feed-reserved' };
   const notices: string[] = [];
   const notice = (sentence: string) => void (notices.length < listedNotices && notices.push(sentence));
   try {
     const entries = readPeopleFile(kind, bytes, {}, notice);
-    return { ...(await importPeople({ ...directory, ...rest, kind, entries })), notices };
+    return { ...(await importPeople({ ...directory, ...rest, accepts, kind, entries })), notices };
   } catch (error) {
     if (error instanceof UnreadableFileError) return { outcome: 'unreadable', problem: error.message, notices };
     if (error instanceof ImportUnderWayError) return { outcome: 'busy' };
