@@ -30,10 +30,15 @@ export async function openPostgresql(location: { url: string; poolSize: number }
     types,
     application_name: 'staff-directory',
     connectionTimeoutMillis: 10_000,
+    // Finds the end of a connection that was cut off silently, such as an idle one behind a firewall.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new pg.Pool({ ...connection, max: location.poolSize });
   // The pool replaces an idle connection that breaks. Without a handler, the event would end the process.
   pool.on('error', () => {});
+  // The same for a connection that is in use but waits, such as that of the import lock. Its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listeners: Listening[] = [];
   try {
