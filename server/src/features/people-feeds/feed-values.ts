@@ -1,7 +1,10 @@
 import type { ProfileField } from '@directory/contract';
 
 /** The values of a person in a feed: only the fields that have one. */
-export type FeedValues = { readonly [field in ProfileField]?: string } & { readonly otherNames?: readonly string[] };
+export type FeedValues = { readonly [field in ProfileField]?: string } & {
+  readonly otherNames?: readonly string[];
+  readonly employeeNumber?: string;
+};
 
 /** Values that were edited in the directory. */
 export type FieldEdits = {
@@ -10,6 +13,16 @@ export type FieldEdits = {
     /** ISO 8601. */
     readonly at: string;
     readonly by: 'self' | 'administrator';
+  };
+};
+
+/** Values of other feeds that take precedence over those of the owner, or fill a field that the owner leaves empty. */
+export type Supplements = {
+  readonly [field in ProfileField]?: {
+    readonly value: string;
+    readonly feed: string;
+    /** ISO 8601. */
+    readonly at: string;
   };
 };
 

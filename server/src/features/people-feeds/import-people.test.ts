@@ -95,10 +95,10 @@ describe('an import', () => {
     expect(audit).toMatchObject([{ actor: 'command line', kind: 'feed.run', after: { added: 1 } }]);
   });
 
-  it('imports valid rows next to invalid ones, and keeps people with an invalid row', async () => {
+  it('imports people without their faulty values, and keeps people with an invalid row', async () => {
     await take(csv('a,Ada,,', 'b,Bob,,'));
     const summary = await take(csv('a,Ada,ask me,', 'b,Bob B,,', 'c'));
-    expect(summary.figures).toEqual({ added: 0, changed: 1, unchanged: 0, left: 0, rejected: 2 });
+    expect(summary.figures).toEqual({ added: 0, changed: 1, unchanged: 1, left: 0, rejected: 1 });
     expect(summary.faults.map(({ line, field }) => [line, field])).toEqual([
       [2, 'mobilePhone'],
       [4, ''],
@@ -216,9 +216,9 @@ describe('an identity', () => {
 
   it('stays with a person whose row was rejected, and so do those that would have followed', async () => {
     await take(csv('a,Ada,,G1', 'b,Bob,,G2', 'c,Cy,,G3'));
-    const { figures, faults } = await take(csv('a,Ada,ask me,G9', 'b,Bob,,G1', 'c,Cy,,G2'));
+    const { figures, faults } = await take(csv('a,Ada,,G9,x', 'b,Bob,,G1', 'c,Cy,,G2'));
     expect(figures).toMatchObject({ changed: 0, rejected: 3, left: 0 });
-    expect(faults.map((fault) => fault.field)).toEqual(['mobilePhone', 'C_groupIdentifier', 'C_groupIdentifier']);
+    expect(faults.map((fault) => fault.field)).toEqual(['', 'C_groupIdentifier', 'C_groupIdentifier']);
     expect((await stored('b')).group_identifier_key).toBe('g2');
   });
 });

@@ -33,6 +33,17 @@ const longest = 1024;
 /** Invisible characters that spreadsheets and dialogs leave behind: bidirectional controls, byte-order mark, zero-width space. */
 const invisible = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
+/** Maximum lengths of the identifiers that are not profile fields. */
+const identifierLengths = { employeeNumber: 64, externalId: 256, reference: 256 } as const;
+
+/** Normalizes an identifier that is not a profile field. Empty means none. */
+export function parseIdentifier(name: keyof typeof identifierLengths, text: string): string | FieldFault {
+  const value = tidy(text, name);
+  if (value === undefined) return wrong('contains control characters');
+  const limit = identifierLengths[name];
+  return value.length > limit ? { code: 'error.e1', reason: `has more than ${limit} characters` } : value;
+}
+
 /** The rule of each field for values of a feed. More tolerant than the rules for edits, since each feed has its own formats. */
 export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>) {
   const special: { readonly [field in ProfileField]?: FeedValueParser } = {
@@ -72,7 +83,7 @@ function rule(field: ProfileField, special: FeedValueParser | undefined, needsVa
 /** Printable ASCII without repeated, leading or trailing blanks. Matches `12 rue Haute`, not ` é`. */
 const isTidy = /^[!-~]+(?: [!-~]+)*$/;
 
-function tidy(text: string, field: ProfileField): string | undefined {
+function tidy(text: string, field: string): string | undefined {
   if (text === '' || isTidy.test(text)) return text;
   const separator = field === 'streetAddress' ? ', ' : ' ';
   const clean = text

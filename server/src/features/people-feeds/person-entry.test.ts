@@ -1,13 +1,16 @@
 import type { ProfileField } from '@directory/contract';
 import { describe, expect, it } from 'vitest';
 import { readReferences } from '../../people/reference-lists.ts';
+import type { FeedEntry, RowFault } from './feed-entry.ts';
 import { entryChecker } from './person-entry.ts';
 
 const check = entryChecker(readReferences(undefined));
 
+const fault = (field: string): RowFault => ({ line: 3, field, code: 'error.e2', reason: 'is damaged' });
+
 function checkField(field: ProfileField, text: string) {
   const checked = check({ line: 7, values: { login: 'a@b', userType: 'I', [field]: text }, otherNames: [] });
-  return 'entry' in checked ? (checked.entry.values[field] ?? '') : checked.faults;
+  return checked.faults.length > 0 ? checked.faults : (checked.entry?.values[field] ?? '');
 }
 
 describe('a delivered value', () => {
@@ -70,29 +73,72 @@ describe('a delivered value', () => {
 });
 
 describe('a row', () => {
-  it('is rejected with all its faults and its login key', () => {
-    const values = { login: 'A@b', userType: 'Z', email: 'x', C_countryname: 'Atlantis' };
-    const checked = check({ line: 3, values, otherNames: ['x'.repeat(300)] });
-    if ('entry' in checked) throw new Error('accepted');
-    expect(checked.faults.map((fault) => fault.field).toSorted()).toEqual([
-      'C_countryname',
-      'email',
-      'otherNames',
-      'userType',
+  it('loses the optional values that are faulty, and keeps the others', () => {
+    const values = { login: 'A@b', firstName: 'Ada', userType: 'Z', email: 'x', C_countryname: 'Atlantis' };
+    const { entry, faults } = check({ line: 3, values, otherNames: ['x'.repeat(300), 'Addy'] });
+    expect(faults.map((fault) => [fault.line, fault.field])).toEqual([
+      [3, 'email'],
+      [3, 'userType'],
+      [3, 'C_countryname'],
+      [3, 'otherNames'],
     ]);
-    expect(checked.loginKey).toBe('a@b');
+    expect(entry?.values).toEqual({ login: 'A@b', firstName: 'Ada', otherNames: ['Addy'] });
   });
 
-  it('has other names once each, without empty ones', () => {
-    const checked = check({ line: 3, values: { login: 'a' }, otherNames: [' Bill ', '', 'Bill', 'Will\n Iam'] });
-    expect('entry' in checked && checked.entry.values.otherNames).toEqual(['Bill', 'Will Iam']);
+  it.each<[string, Partial<FeedEntry>, string[], string | undefined]>([
+    ['has no login', { values: { firstName: 'Ada' } }, ['login'], undefined],
+    ['has the wrong number of columns', { faults: [fault('')] }, [''], 'a@b'],
+    ['has a login that could not be read', { faults: [fault('login')] }, ['login'], 'a@b'],
+    ['has a fault in an attribute that is no field', { faults: [fault('uid')] }, ['uid'], 'a@b'],
+    ['has an id with control characters', { externalId: 'a\0' }, ['externalId'], 'a@b'],
+    ['names nobody', { values: {}, reference: ' ' }, ['reference'], undefined],
+    ['removes nobody', { values: {}, isRemoved: true }, ['login'], undefined],
+  ])('is rejected when it %s', (_, raw, fields, loginKey) => {
+    const checked = check({ line: 3, values: { login: 'A@b' }, otherNames: [], ...raw });
+    expect(checked).toMatchObject({ entry: undefined, loginKey });
+    expect(checked.faults.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('that is rejected still says who the person is', () => {
+    const checked = check({ line: 3, values: {}, otherNames: [], externalId: 'id-1', faults: [fault('')] });
+    expect(checked).toMatchObject({ entry: undefined, externalId: 'id-1', loginKey: undefined });
+  });
+
+  it('loses a value whose attribute could not be read', () => {
+    const raw = { line: 3, values: { login: 'a', title: 'Half a title' }, otherNames: [], faults: [fault('title')] };
+    expect(check(raw)).toMatchObject({ entry: { values: { login: 'a', userType: 'I' } }, faults: [fault('title')] });
+  });
+
+  it('has other names once each, without empty ones, and at most 50', () => {
+    const names = (otherNames: readonly string[]) => check({ line: 3, values: { login: 'a' }, otherNames });
+    expect(names([' Bill ', '', 'Bill', 'Will\n Iam']).entry?.values.otherNames).toEqual(['Bill', 'Will Iam']);
+    const many = names(Array.from({ length: 60 }, (_, index) => `Name ${index}`));
+    expect(many.entry?.values.otherNames).toHaveLength(50);
+    expect(many.faults.map(({ field }) => field)).toEqual(['otherNames']);
   });
 
   it('has keys that compare without case', () => {
     const values = { login: 'AB@X', C_groupIdentifier: 'AB1234', C_distinguishedName: 'CN=Ada, DC=X' };
-    const checked = check({ line: 3, values, otherNames: [] });
-    expect(checked).toMatchObject({
-      entry: { loginKey: 'ab@x', groupIdentifierKey: 'ab1234', distinguishedNameKey: 'cn=ada,dc=x' },
+    const checked = check({ line: 3, values, otherNames: [], employeeNumber: ' E0042 ', externalId: 'Id-1' });
+    expect(checked.entry).toMatchObject({
+      loginKey: 'ab@x',
+      groupIdentifierKey: 'ab1234',
+      distinguishedNameKey: 'cn=ada,dc=x',
+      employeeNumberKey: 'e0042',
+      externalId: 'Id-1',
+      values: { employeeNumber: 'E0042' },
     });
+  });
+
+  it('that removes a person, or names one for a photo, needs no login', () => {
+    const removed = check({ line: 1, values: {}, otherNames: [], externalId: 'id-1', isRemoved: true });
+    expect(removed).toMatchObject({
+      entry: { isRemoved: true, externalId: 'id-1', login: '', values: {} },
+      faults: [],
+    });
+    const byLogin = check({ line: 1, values: { login: ' A ' }, otherNames: [], isRemoved: true });
+    expect(byLogin.entry).toMatchObject({ isRemoved: true, externalId: null, login: 'A', loginKey: 'a' });
+    const photo = check({ line: 1, values: {}, otherNames: [], reference: 'AB1234', photo: { kind: 'drawn' } });
+    expect(photo.entry).toMatchObject({ reference: 'AB1234', values: {}, photo: { kind: 'drawn' } });
   });
 });

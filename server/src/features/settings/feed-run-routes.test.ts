@@ -25,19 +25,22 @@ const csv = (...rows: string[]) => ['login,firstName,lastName,email', ...rows].j
 
 describe('a people file', () => {
   test('is compared in a dry run, and imported otherwise', async () => {
-    const file = csv('zoe@x.example,Zoë,Quick,zoe@x.example', 'sam@x.example,Sam,Slow,no address');
+    const file = csv('zoe@x.example,Zoë,Quick,zoe@x.example', 'sam@x.example,Sam,Slow,no address', ',Nobody,,');
     const dry = await upload(file, { isDryRun: 'true' });
     expect(dry.output).toMatchObject({
       outcome: 'dry-run',
-      figures: { added: 1, changed: 0, unchanged: 0, left: 0, rejected: 1 },
-      faults: [{ line: 3, field: 'email', code: 'error.e2' }],
-      faultCount: 1,
+      figures: { added: 2, changed: 0, unchanged: 0, left: 0, rejected: 1 },
+      faults: [
+        { line: 3, field: 'email', code: 'error.e2' },
+        { line: 4, field: 'login', code: 'error.e3' },
+      ],
+      faultCount: 2,
       peopleBefore: 0,
     });
     expect(await find('Quick')).toBe(0);
     expect((await admin.call(listFeedRuns)).output).toEqual([]);
 
-    expect((await upload(file)).output).toMatchObject({ outcome: 'imported', figures: { added: 1, rejected: 1 } });
+    expect((await upload(file)).output).toMatchObject({ outcome: 'imported', figures: { added: 2, rejected: 1 } });
     expect(await find('Quick')).toBe(1);
     const [run] = (await admin.call(listFeedRuns)).output;
     expect(run).toMatchObject({
@@ -45,8 +48,11 @@ describe('a people file', () => {
       kind: 'csv',
       startedBy: 'admin@group.example',
       startedByPerson: { login: 'Admin@group.example', firstName: 'Ada', lastName: 'Min' },
-      figures: { added: 1, rejected: 1 },
-      rejected: [{ line: 3, field: 'email' }],
+      figures: { added: 2, rejected: 1 },
+      rejected: [
+        { line: 3, field: 'email' },
+        { line: 4, field: 'login' },
+      ],
     });
     const [record] = (await admin.call(listAudit)).output;
     expect(record).toMatchObject({ actor: 'admin@group.example', kind: 'feed.run', subject: 'hr' });
