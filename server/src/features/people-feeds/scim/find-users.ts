@@ -8,6 +8,7 @@ import { scimLimits } from './scim-limits.ts';
 import { isRecord } from './scim-value.ts';
 import type { IndexedOrder, ScannedUser, ScimUsersStore, StoredUser } from './scim-users-store.ts';
 import { anchorOf } from './user-lookups.ts';
+import { userSchemas } from './user-schemas.ts';
 
 export interface UserQuery {
   readonly filter: Filter | undefined;
@@ -68,7 +69,7 @@ function indexedOrder({ steps }: FilterPath): IndexedOrder | undefined {
 async function matchesInOrder(store: ScimUsersStore, query: UserQuery, order: IndexedOrder) {
   const page: string[] = [];
   let total = 0;
-  for await (const user of matches(store, query, order)) {
+  for await (const user of matches(store, query, order, query.isDescending)) {
     total++;
     if (total >= query.startIndex && page.length < query.count) page.push(user.id);
   }
@@ -79,7 +80,7 @@ async function matchesInOrder(store: ScimUsersStore, query: UserQuery, order: In
 async function matchesSorted(store: ScimUsersStore, query: UserQuery) {
   const { sortBy, isDescending, startIndex, count } = query;
   const found: { id: string; key: ReturnType<typeof comparable> | undefined }[] = [];
-  for await (const user of matches(store, query, 'id')) {
+  for await (const user of matches(store, query, 'id', false)) {
     if (found.length >= scimLimits.sortedUsers) {
       throw badRequest('tooMany', 'Too many users match to sort them by this attribute. Narrow the filter.');
     }
@@ -112,14 +113,16 @@ function sortKey(resource: unknown, path: FilterPath) {
 
 async function* matches(
   store: ScimUsersStore,
-  { filter, sortBy, isDescending }: UserQuery,
+  { filter, sortBy }: UserQuery,
   order: IndexedOrder,
+  isDescending: boolean,
 ): AsyncGenerator<{ id: string; resource: unknown }> {
   const anchor = filter && anchorOf(filter);
   const names = new Set([...(filter === undefined ? [] : topLevelNames(filter)), ...(sortBy?.steps.slice(0, 1) ?? [])]);
-  const isReversed = isDescending && order !== 'id' ? true : isDescending && sortBy !== undefined;
+  // The URNs of a user are those of the extensions that have values.
+  if (names.has('schemas')) for (const { id } of userSchemas) names.add(id);
   let scanned = 0;
-  for await (const users of store.scan({ anchor, order, isDescending: isReversed }, [...names])) {
+  for await (const users of store.scan({ anchor, order, isDescending }, [...names])) {
     scanned += users.length;
     if (scanned > scimLimits.scannedUsers) {
       throw badRequest('tooMany', 'The filter looks at too many users. Compare userName, externalId or emails with eq.');
