@@ -6,7 +6,7 @@ import { mergePerson } from './merge-people.ts';
 import type { ImportPlan } from './plan-import.ts';
 
 /** Ids per statement: a statement on the embedded database holds up everything else. */
-const idsPerStatement = 500;
+const idsPerStatement = 200;
 
 /**
  * Writes the planned changes in the given transaction. A person who was edited since the plan was made is locked and merged again.

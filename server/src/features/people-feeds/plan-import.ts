@@ -10,7 +10,8 @@ import type { entryChecker, PersonEntry } from './person-entry.ts';
 import { rowPlanner } from './plan-rows.ts';
 import type { BlankableField } from './plan-rows.ts';
 
-const rowsPerBatch = 250;
+/** A statement holds up the event loop on the embedded database: this many rows take some 20 ms. */
+const rowsPerBatch = 200;
 const photoBytesPerBatch = 16_000_000;
 
 export interface ImportPlan {
@@ -63,6 +64,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   /** Ids of people with an entry, rejected ones included. */
   const seen = new Set<number>();
   const untouched = new Set<number>();
+  const newExternalIds = new Set<string>();
   const removed = new Set<number>();
   const removedSupplements = new Set<number>();
   const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, untouched });
@@ -78,14 +80,14 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   for await (const raw of options.entries) {
     options.signal.throwIfAborted();
     read++;
-    const { entry, faults, ...identity } = options.check(raw);
-    for (const fault of faults) reportFault(fault);
-    if (entry === undefined) {
+    const checked = options.check(raw);
+    for (const fault of checked.faults) reportFault(fault);
+    if (checked.entry === undefined) {
       rejected++;
-      rejectedRows.push(identity);
+      rejectedRows.push(checked);
     } else {
-      batch.push(entry);
-      if (entry.photo?.kind === 'jpeg') photoBytes += entry.photo.bytes.length;
+      batch.push(checked.entry);
+      if (checked.entry.photo?.kind === 'jpeg') photoBytes += checked.entry.photo.bytes.length;
     }
     if (batch.length + rejectedRows.length >= rowsPerBatch || photoBytes >= photoBytesPerBatch) await planBatch();
   }
@@ -149,17 +151,18 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   /** Of several entries about one person, the first is used. */
   function isFirst(match: Match): boolean {
     const { entry } = match;
-    if (match.role === 'undecided' || match.role === 'nobody') return true;
-    const line = claims.lineOfLogin(entry.loginKey);
     const stored = 'stored' in match ? match.stored : undefined;
-    if (stored === undefined) return true;
-    if (!seen.has(stored.id)) {
-      seen.add(stored.id);
-      return true;
+    const { externalId } = entry;
+    const isAgain = stored === undefined ? externalId !== null && newExternalIds.has(externalId) : seen.has(stored.id);
+    if (isAgain) {
+      const line = claims.lineOfLogin(entry.loginKey);
+      const reason = line === undefined ? 'is a second entry of the same person' : `is the same as on line ${line}`;
+      reject(entry, { field: entry.reference === null ? 'login' : '', reason });
+      return false;
     }
-    const reason = line === undefined ? 'is a second entry of the same person' : `is the same as on line ${line}`;
-    reject(entry, { field: entry.reference === null ? 'login' : '', reason });
-    return false;
+    if (stored !== undefined) seen.add(stored.id);
+    else if (externalId !== null) newExternalIds.add(externalId);
+    return true;
   }
 
   function reject({ line }: PersonEntry, fault: Pick<RowFault, 'field' | 'reason'>): void {

@@ -38,10 +38,7 @@ export function rowPlanner(options: PlanningOptions) {
   const photoOptions = {
     feed,
     mayReplace: (current: string) =>
-      priority.mayReplacePhoto(
-        { name: feed, isOfPhotos },
-        { name: current, isOfPhotos: isPhotoFeed(current) },
-      ),
+      priority.mayReplacePhoto({ name: feed, isOfPhotos }, { name: current, isOfPhotos: isPhotoFeed(current) }),
   };
 
   return {
