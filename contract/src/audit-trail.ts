@@ -23,6 +23,8 @@ export const auditKinds = [
   'addresses.changed',
   'addresses.removed',
   'feed.run',
+  'scim-token.added',
+  'scim-token.removed',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -45,6 +47,7 @@ export const auditValueNames = [
   'left',
   'rejected',
   'people',
+  'scope',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 

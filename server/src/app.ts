@@ -11,6 +11,8 @@ import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
+import { scimTokenRoutes } from './features/people-feeds/scim/scim-token-routes.ts';
+import { serveScim } from './features/people-feeds/scim/serve-scim.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
@@ -143,9 +145,18 @@ export async function buildDirectory(options: {
       importPeopleFile: (order) => importPeopleFile(order, { database, references }),
       catchUp,
     }),
+    ...scimTokenRoutes({ database, personByLogin }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
+  await serveScim(app, {
+    database,
+    references,
+    requestsPerMinute: config.SCIM_LIMIT_PER_MINUTE,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    catchUp: memory.catchUp,
+    onError,
+  });
   serveHealth(app, async () => (await store.oldestTransaction()) > 0);
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);

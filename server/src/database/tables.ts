@@ -223,7 +223,7 @@ export interface PublicCardsTable {
   changed_at: Time;
 }
 
-/** A user of the SCIM endpoints. The person is written from it (see `scim-users.ts`). */
+/** A user of the SCIM endpoints. The id is the person's `external_id` in the feed `scim`. */
 export interface ScimUsersTable {
   /** UUID of version 7: ordered by creation. */
   id: string;
@@ -239,7 +239,6 @@ export interface ScimUsersTable {
   version: ColumnType<number, number | undefined, number>;
   created_at: Time;
   modified_at: Time;
-  person_id: number | null;
 }
 
 export type ScimResource = { [name: string]: ScimResourceValue };

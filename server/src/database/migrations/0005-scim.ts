@@ -35,18 +35,11 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('created_at', time, (column) => column.notNull())
     .addColumn('modified_at', time, (column) => column.notNull())
-    .addColumn('person_id', 'bigint', (column) => column.references('people.id').onDelete('set null'))
     .execute();
   await db.schema.createIndex('scim_users_external_id').on('scim_users').column('external_id').execute();
   await db.schema.createIndex('scim_users_manager_id').on('scim_users').column('manager_id').execute();
   await db.schema.createIndex('scim_users_modified_at').on('scim_users').columns(['modified_at', 'id']).execute();
-  await db.schema.createIndex('scim_users_person_id').on('scim_users').column('person_id').execute();
-  await db.schema
-    .createIndex('scim_users_lookup_keys')
-    .on('scim_users')
-    .using('gin')
-    .column('lookup_keys')
-    .execute();
+  await db.schema.createIndex('scim_users_lookup_keys').on('scim_users').using('gin').column('lookup_keys').execute();
 }
 
 /**
@@ -59,7 +52,9 @@ async function countUsers(db: Kysely<unknown>): Promise<void> {
     .addColumn('shard', 'integer', (column) => column.primaryKey())
     .addColumn('users', 'bigint', (column) => column.notNull())
     .execute();
-  await sql`insert into scim_user_counts (shard, users) select shard, 0 from generate_series(0, 15) as shard`.execute(db);
+  await sql`insert into scim_user_counts (shard, users) select shard, 0 from generate_series(0, 15) as shard`.execute(
+    db,
+  );
   await sql`
     create function count_scim_users() returns trigger language plpgsql as $$
     begin

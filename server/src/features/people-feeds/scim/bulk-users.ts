@@ -116,8 +116,7 @@ async function runOperation(operation: BulkOperation, context: BulkContext): Pro
   const { method, bulkId } = operation;
   const common = { method, ...(bulkId === undefined ? {} : { bulkId }) };
   const id = /^\/Users\/([^/?]+)$/i.exec(operation.path)?.[1];
-  const location =
-    id === undefined || id.startsWith(reference) ? {} : { location: locationOf(id, context.base) };
+  const location = id === undefined || id.startsWith(reference) ? {} : { location: locationOf(id, context.base) };
   try {
     const stored = await perform(operation, id, context);
     if (method === 'POST' && stored !== undefined && bulkId !== undefined) context.ids.set(bulkId, stored.id);
@@ -145,7 +144,8 @@ async function perform(
   const id = resolveReference(target, context);
   if (operation.method === 'PUT') return await writer.replace(id, operation.version, readUser(data));
   if (operation.method === 'PATCH') return await writer.patch(id, operation.version, readPatch(data));
-  if (operation.method !== 'DELETE') throw badRequest('invalidSyntax', 'The method must be POST, PUT, PATCH or DELETE.');
+  if (operation.method !== 'DELETE')
+    throw badRequest('invalidSyntax', 'The method must be POST, PUT, PATCH or DELETE.');
   await writer.remove(id, operation.version);
   return undefined;
 }

@@ -125,7 +125,10 @@ async function* matches(
   for await (const users of store.scan({ anchor, order, isDescending }, [...names])) {
     scanned += users.length;
     if (scanned > scimLimits.scannedUsers) {
-      throw badRequest('tooMany', 'The filter looks at too many users. Compare userName, externalId or emails with eq.');
+      throw badRequest(
+        'tooMany',
+        'The filter looks at too many users. Compare userName, externalId or emails with eq.',
+      );
     }
     for (const user of users) {
       const resource = resourceOf(user);

@@ -15,7 +15,8 @@ export function parseBody(text: string): unknown {
   } catch {
     throw badRequest('invalidSyntax', 'The body is not JSON.');
   }
-  if (isDeeper(body, deepest)) throw badRequest('invalidSyntax', `The body is nested more than ${deepest} levels deep.`);
+  if (isDeeper(body, deepest))
+    throw badRequest('invalidSyntax', `The body is nested more than ${deepest} levels deep.`);
   return body;
 }
 

@@ -109,7 +109,8 @@ class FilterParser {
       if (!tokens.take('(')) throw invalid('"not" must be followed by a filter in parentheses.');
       return { kind: 'not', part: this.#closed(')', resolve) };
     }
-    if (++this.#comparisons > mostComparisons) throw invalid(`The filter has more than ${mostComparisons} comparisons.`);
+    if (++this.#comparisons > mostComparisons)
+      throw invalid(`The filter has more than ${mostComparisons} comparisons.`);
     const name = tokens.word() ?? this.#fail('an attribute');
     const path = resolve(name) ?? this.#fail('a known attribute');
     if (path.attribute.returned === 'never') this.#fail('an attribute that can be read');
@@ -162,7 +163,11 @@ function comparison(path: FilterPath, operator: CompareOperator, value: string |
   }
   const isEquality = operator === 'eq' || operator === 'ne';
   const isPart = operator === 'co' || operator === 'sw' || operator === 'ew';
-  if ((attribute.type === 'boolean' || attribute.type === 'binary') && !isEquality && !(isPart && attribute.type === 'binary'))
+  if (
+    (attribute.type === 'boolean' || attribute.type === 'binary') &&
+    !isEquality &&
+    !(isPart && attribute.type === 'binary')
+  )
     throw invalid(`${attribute.name} cannot be compared with ${operator}.`);
   if (attribute.type === 'dateTime' && isPart) throw invalid(`${attribute.name} cannot be compared with ${operator}.`);
   return { kind: 'compare', path, operator, value: operand(attribute, value) };
@@ -181,6 +186,7 @@ function operand(attribute: ScimAttribute, value: string | boolean): string | nu
   if (typeof value === 'boolean') throw invalid(`${attribute.name} is compared with text in double quotes.`);
   if (attribute.type !== 'dateTime') return value;
   const time = dateTime.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time)) throw invalid(`${attribute.name} is compared with a date and time, such as 2026-11-22T10:00:00Z.`);
+  if (Number.isNaN(time))
+    throw invalid(`${attribute.name} is compared with a date and time, such as 2026-11-22T10:00:00Z.`);
   return time;
 }

@@ -131,4 +131,3 @@ function patchSingle(kind: PatchKind, before: ScimUser[string] | undefined, path
 export function isSameUser(one: ScimUser, other: ScimUser): boolean {
   return isDeepStrictEqual(one, other);
 }
-

@@ -32,12 +32,7 @@ export function patchValues(
   return after.length === 0 ? undefined : after;
 }
 
-function setValues(
-  kind: 'add' | 'replace',
-  before: readonly ScimValue[],
-  target: Target,
-  value: unknown,
-): ScimValue[] {
+function setValues(kind: 'add' | 'replace', before: readonly ScimValue[], target: Target, value: unknown): ScimValue[] {
   const { attribute, sub, filter } = target;
   if (filter === undefined && sub === undefined) {
     const values = readValue(attribute, value);

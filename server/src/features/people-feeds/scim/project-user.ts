@@ -39,7 +39,9 @@ function nameTree(names: readonly string[]): NameTree {
   for (const name of names) {
     const location = resolveAttribute(name.trim());
     if (location === undefined) continue;
-    const steps = [location.extension, location.attribute?.name, location.sub?.name].filter((step) => step !== undefined);
+    const steps = [location.extension, location.attribute?.name, location.sub?.name].filter(
+      (step) => step !== undefined,
+    );
     let level = tree;
     for (const [index, step] of steps.entries()) {
       const below = level.get(step);
@@ -78,7 +80,11 @@ function omit(value: Resource, tree: NameTree): Resource {
 }
 
 function applied(part: unknown, change: (value: Resource) => Resource): unknown {
-  if (Array.isArray(part)) return part.filter(isRecord).map(change).filter((one) => !isEmpty(one));
+  if (Array.isArray(part))
+    return part
+      .filter(isRecord)
+      .map(change)
+      .filter((one) => !isEmpty(one));
   return isRecord(part) ? change(part) : part;
 }
 

@@ -80,5 +80,8 @@ function listOf(parameters: Parameters, name: string): string[] {
   if (!parts.every((part) => typeof part === 'string') || parts.join(',').length > longestList) {
     throw badRequest('invalidValue', `${name} must be names of attributes.`);
   }
-  return parts.flatMap((part) => part.split(',')).map((part) => part.trim()).filter(Boolean);
+  return parts
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim())
+    .filter(Boolean);
 }

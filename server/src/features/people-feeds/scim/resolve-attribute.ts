@@ -42,7 +42,9 @@ export function subAttributeOf(attribute: ScimAttribute, name: string): ScimAttr
 export function resolveAttribute(path: string): AttributeLocation | undefined {
   const { schema, rest } = splitUrn(path);
   if (rest === '') {
-    return schema?.extension === undefined ? undefined : { attribute: undefined, sub: undefined, extension: schema.urn };
+    return schema?.extension === undefined
+      ? undefined
+      : { attribute: undefined, sub: undefined, extension: schema.urn };
   }
   const [name = '', subName, ...more] = rest.split('.');
   const attribute = (schema?.attributes ?? coreAttributes).get(name.toLowerCase());

@@ -53,12 +53,7 @@ export function plural(
   description: string,
   { types = [], value = {} }: { types?: readonly string[]; value?: Details } = {},
 ): ScimAttribute {
-  return complex(
-    name,
-    description,
-    [attribute('value', 'The value.', value), ...labels(types)],
-    { multiValued: true },
-  );
+  return complex(name, description, [attribute('value', 'The value.', value), ...labels(types)], { multiValued: true });
 }
 
 /** `display`, `type` and `primary` of a multi-valued attribute. */

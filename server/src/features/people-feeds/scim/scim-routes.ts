@@ -11,11 +11,20 @@ import { scimLimits } from './scim-limits.ts';
 import type { ScimRequest, ScimResponse, ScimRoute } from './scim-route.ts';
 import { scimUsersStore } from './scim-users-store.ts';
 import type { StoredUser } from './scim-users-store.ts';
-import type { ScimOptions } from './serve-scim.ts';
+import type { UserFigures, WriteEntries } from './write-users.ts';
+import type { Database } from '../../../database/open-database.ts';
 import { matchesEtag, unknownUser, userWriter } from './write-users.ts';
 
+export interface ScimDependencies {
+  readonly database: Database;
+  readonly writeEntries: WriteEntries;
+  readonly onWritten: (figures: UserFigures) => void;
+  /** Resolves when changes committed before the call are in memory. */
+  readonly catchUp: () => Promise<void>;
+}
+
 /** The endpoints of RFC 7644 section 3.2. There are no groups and no `/Me`. */
-export function scimRoutes(options: ScimOptions): ScimRoute[] {
+export function scimRoutes(options: ScimDependencies): ScimRoute[] {
   const store = scimUsersStore(options.database.kysely);
   const writer = userWriter(options);
 

@@ -12,8 +12,6 @@ export interface StoredUser {
   readonly version: number;
   readonly createdAt: Date;
   readonly modifiedAt: Date;
-  readonly managerId: string | null;
-  readonly personId: number | null;
 }
 
 /** What is written of a user. */
@@ -47,7 +45,7 @@ const scanSize = 1000;
 /** Index entries that are skipped by one statement. */
 const skipSize = 20_000;
 
-const columns = ['id', 'resource', 'version', 'created_at', 'modified_at', 'manager_id', 'person_id'] as const;
+const columns = ['id', 'resource', 'version', 'created_at', 'modified_at'] as const;
 
 /** Matches `01a202e5-0aa7-7eea-bfbb-43d0b8b15256`. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -119,10 +117,6 @@ export function scimUsersStore(queries: Queries) {
         .set({ ...valuesOf(row), version })
         .where('id', '=', row.id)
         .execute();
-    },
-
-    async setPerson(id: string, personId: number | null): Promise<void> {
-      await queries.updateTable('scim_users').set({ person_id: personId }).where('id', '=', id).execute();
     },
 
     async remove(id: string): Promise<void> {
@@ -255,8 +249,6 @@ function storedUser(row: Pick<Selectable<ScimUsersTable>, (typeof columns)[numbe
     version: row.version,
     createdAt: row.created_at,
     modifiedAt: row.modified_at,
-    managerId: row.manager_id,
-    personId: row.person_id,
   };
 }
 

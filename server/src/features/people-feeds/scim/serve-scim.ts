@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
-import type { CountRequest } from '../../../http/request-limit.ts';
+import { requestLimit } from '../../../http/request-limit.ts';
+import type { References } from '../../../people/reference-lists.ts';
+import { scimFeed } from '../feed-name.ts';
+import { entryChecker } from '../person-entry.ts';
+import { writeFeedEntries } from '../write-feed-entries.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { parseBody } from './parse-body.ts';
 import { scimErrorOf } from './scim-failures.ts';
@@ -8,6 +12,7 @@ import { errorBody, ScimError } from './scim-error.ts';
 import { scimLimits } from './scim-limits.ts';
 import type { ScimRoute } from './scim-route.ts';
 import { scimRoutes } from './scim-routes.ts';
+import { recordActivity } from './record-activity.ts';
 import type { WriteEntries } from './write-users.ts';
 
 export const scimPath = '/scim/v2';
@@ -15,16 +20,14 @@ const mediaType = 'application/scim+json; charset=utf-8';
 
 export interface ScimOptions {
   readonly database: Database;
-  readonly writeEntries: WriteEntries;
-  /** Counts the requests of a token against its limit. */
-  readonly count: CountRequest;
-  /** Counts the requests of an address without a valid token. */
-  readonly countStranger: CountRequest;
+  readonly references: References;
+  /** Of one token. Requests without a valid token count against the limit of their address. */
+  readonly requestsPerMinute: number;
   /** Scheme, host and port under which clients reach the server; undefined: those of the request. */
   readonly publicOrigin: string | undefined;
   /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
-  readonly onOutcome: (kind: 'added' | 'changed' | 'unchanged' | 'left') => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /**
@@ -32,6 +35,14 @@ export interface ScimOptions {
  * may call it and checks that before the body is read.
  */
 export async function serveScim(app: FastifyInstance, options: ScimOptions): Promise<void> {
+  const { database, catchUp } = options;
+  const count = requestLimit(app, options.requestsPerMinute);
+  const countStranger = requestLimit(app);
+  const check = entryChecker(options.references);
+  const writeEntries: WriteEntries = (queries, entries) =>
+    writeFeedEntries(queries, { feed: scimFeed, kind: 'scim', check, entries });
+  const activity = recordActivity(options);
+  app.addHook('onClose', activity.close);
   await app.register(
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => sendError(reply, scimErrorOf(error, request)));
@@ -44,7 +55,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
         { parseAs: 'string' },
         async (_request: FastifyRequest, text: string) => parseBody(text),
       );
-      const routes = scimRoutes(options);
+      const routes = scimRoutes({ database, catchUp, writeEntries, onWritten: activity.onWritten });
       for (const route of routes) mount(scope, route);
       rejectOtherMethods(scope, routes);
     },
@@ -53,11 +64,11 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
 
   async function identify(request: FastifyRequest) {
     try {
-      const token = await authenticateClient(options.database.kysely, request.headers.authorization);
-      await options.count(request, `scim token ${token.id}`);
+      const token = await authenticateClient(database.kysely, request.headers.authorization);
+      await count(request, `scim token ${token.id}`);
       return token;
     } catch (error) {
-      if ((error as { status?: unknown }).status === 401) await options.countStranger(request, undefined);
+      if ((error as { status?: unknown }).status === 401) await countStranger(request, undefined);
       throw error;
     }
   }
@@ -74,7 +85,11 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
         const base = `${options.publicOrigin ?? `${request.protocol}://${request.host}`}${scimPath}`;
-        const { status = 200, headers = {}, body } = await handler({
+        const {
+          status = 200,
+          headers = {},
+          body,
+        } = await handler({
           base,
           id: (request.params as { id?: string }).id ?? '',
           query: { ...(request.query as object) },

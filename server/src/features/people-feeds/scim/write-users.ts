@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database, Queries } from '../../../database/open-database.ts';
 import { identityKey } from '../../../people/identity-key.ts';
 import type { FeedEntry } from '../feed-entry.ts';
+import type { WrittenEntries } from '../write-feed-entries.ts';
 import { entryOfUser, photoOf } from './user-entry.ts';
 import { isSameUser, patchUser } from './patch-user.ts';
 import type { PatchOperation } from './patch-user.ts';
@@ -14,13 +15,11 @@ import type { ScimUser } from './scim-value.ts';
 import { lookupKeysOf } from './user-lookups.ts';
 import { enterpriseUrn } from './user-schemas.ts';
 
-/** What became of an entry. `conflict`: another person has its login, group ID or distinguished name. */
-export type EntryOutcome =
-  | { readonly kind: 'added' | 'changed' | 'unchanged' | 'left'; readonly personId: number | null }
-  | { readonly kind: 'conflict'; readonly field: string };
-
 /** Writes entries of the feed in the given transaction. */
-export type WriteEntries = (queries: Queries, entries: readonly FeedEntry[], at: Date) => Promise<EntryOutcome[]>;
+export type WriteEntries = (queries: Queries, entries: readonly FeedEntry[]) => Promise<WrittenEntries>;
+
+/** How many people a change added, changed and removed. */
+export type UserFigures = Pick<WrittenEntries, 'added' | 'changed' | 'left'>;
 
 /** Which version a change is based on: the text of If-Match, or undefined for any. */
 export type Precondition = string | undefined;
@@ -32,6 +31,8 @@ const mostReports = 1000;
 const mostAttempts = 3;
 const uniqueViolation = '23505';
 const deadlock = '40P01';
+/** Fields of which no two people have the same value. */
+const identities = new Set<string>(['login', 'C_groupIdentifier', 'C_distinguishedName']);
 
 /**
  * Adds, changes and removes users. Each change is one transaction with the person that it concerns.
@@ -40,7 +41,8 @@ const deadlock = '40P01';
 export function userWriter(options: {
   readonly database: Database;
   readonly writeEntries: WriteEntries;
-  readonly onOutcome: (kind: Exclude<EntryOutcome['kind'], 'conflict'>) => void;
+  /** Called after the commit of a change. */
+  readonly onWritten: (figures: UserFigures) => void;
 }) {
   return {
     create: (user: ScimUser): Promise<StoredUser> => change((write) => write.create(user)),
@@ -58,12 +60,12 @@ export function userWriter(options: {
 
   async function change<Result>(work: (write: ReturnType<typeof writeIn>) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
-      const outcomes: EntryOutcome['kind'][] = [];
+      const written: UserFigures[] = [];
       try {
         const result = await options.database.transaction((queries) =>
-          work(writeIn(queries, options.writeEntries, outcomes)),
+          work(writeIn(queries, options.writeEntries, written)),
         );
-        for (const kind of outcomes) if (kind !== 'conflict') options.onOutcome(kind);
+        written.forEach(options.onWritten);
         return result;
       } catch (error) {
         const code = (error as { code?: unknown } | null)?.code;
@@ -74,7 +76,7 @@ export function userWriter(options: {
   }
 }
 
-function writeIn(queries: Queries, writeEntries: WriteEntries, outcomes: EntryOutcome['kind'][]) {
+function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigures[]) {
   const store = scimUsersStore(queries);
   const at = new Date();
 
@@ -83,9 +85,8 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, outcomes: EntryOu
       const user = { ...given, active: given['active'] ?? true };
       const id = randomUUIDv7();
       if (!(await store.insert(rowOf(id, user)))) throw taken('userName');
-      const personId = await writePerson(id, user, { hadPhoto: false });
-      if (personId !== null) await store.setPerson(id, personId);
-      return { id, user, version: 1, createdAt: at, modifiedAt: at, managerId: managerIdOf(user), personId };
+      await writePerson(id, user, { hadPhoto: false });
+      return { id, user, version: 1, createdAt: at, modifiedAt: at };
     },
 
     async update(id: string, precondition: Precondition, changed: (before: ScimUser) => ScimUser): Promise<StoredUser> {
@@ -94,10 +95,9 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, outcomes: EntryOu
       if (isSameUser(before.user, user)) return before;
       const version = before.version + 1;
       await store.update(rowOf(id, user), version);
-      const personId = await writePerson(id, user, { hadPhoto: photoOf(before.user) !== undefined });
-      if (personId !== before.personId) await store.setPerson(id, personId);
+      await writePerson(id, user, { hadPhoto: photoOf(before.user) !== undefined });
       if (referenceOf(before.user) !== referenceOf(user)) await rewriteReports(id, referenceOf(user));
-      return { ...before, user, version, modifiedAt: at, managerId: managerIdOf(user), personId };
+      return { ...before, user, version, modifiedAt: at };
     },
 
     async remove(id: string, precondition: Precondition): Promise<void> {
@@ -127,13 +127,19 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, outcomes: EntryOu
     };
   }
 
-  async function writePerson(id: string, user: ScimUser, { hadPhoto }: { hadPhoto: boolean }): Promise<number | null> {
+  async function writePerson(id: string, user: ScimUser, { hadPhoto }: { hadPhoto: boolean }): Promise<void> {
     const entry = entryOfUser(id, user, { managerReference: await managerReference(store, user), hadPhoto });
-    const [outcome] = await writeEntries(queries, [entry], at);
-    if (outcome === undefined) return null;
-    if (outcome.kind === 'conflict') throw taken(outcome.field === 'login' ? 'userName' : outcome.field);
-    outcomes.push(outcome.kind);
-    return outcome.personId;
+    await write([entry]);
+  }
+
+  /** An entry is rejected when another person has its login, group ID or distinguished name. Other faults drop their value. */
+  async function write(entries: readonly FeedEntry[]): Promise<void> {
+    const result = await writeEntries(queries, entries);
+    if (result.rejected > 0) {
+      const field = result.faults.find((fault) => identities.has(fault.field))?.field;
+      throw taken(field === undefined || field === 'login' ? 'userName' : field);
+    }
+    written.push(result);
   }
 
   /** People refer to their manager by group ID or login: when it changes, their entries change. */
@@ -142,7 +148,7 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, outcomes: EntryOu
     const entries = reports
       .filter(({ user }) => user['active'] !== false)
       .map(({ id, user }) => entryOfUser(id, user, { managerReference, hadPhoto: false }));
-    for (const outcome of await writeEntries(queries, entries, at)) outcomes.push(outcome.kind);
+    if (entries.length > 0) await write(entries);
   }
 }
 
@@ -185,4 +191,3 @@ export function unknownUser(): ScimError {
 function taken(field: string): ScimError {
   return new ScimError(409, `Another user has this ${field}.`, { scimType: 'uniqueness' });
 }
-
