@@ -21,7 +21,6 @@ const schemas = userSchemas.map(({ id, attributes }) => ({
   extension: id === userUrn ? undefined : id,
   attributes: byName(id === userUrn ? [...commonAttributes, ...attributes] : attributes),
 }));
-const coreAttributes = schemas[0]?.attributes ?? new Map<string, ScimAttribute>();
 
 /** The sub-attributes of all complex attributes, by name. */
 const subAttributes = new Map<ScimAttribute, ByName>(
@@ -37,7 +36,8 @@ export function subAttributeOf(attribute: ScimAttribute, name: string): ScimAttr
 
 /**
  * Finds an attribute by its notation (RFC 7644 section 3.10), compared without case: `userName`, `name.givenName`,
- * `urn:…:enterprise:2.0:User:manager.value`, or the URN of an extension. Undefined for an unknown attribute.
+ * `urn:…:enterprise:2.0:User:manager.value`, or the URN of an extension. Entra ID also asks for `manager` without URN. Undefined for an unknown
+ * attribute.
  */
 export function resolveAttribute(path: string): AttributeLocation | undefined {
   const { schema, rest } = splitUrn(path);
@@ -47,11 +47,12 @@ export function resolveAttribute(path: string): AttributeLocation | undefined {
       : { attribute: undefined, sub: undefined, extension: schema.urn };
   }
   const [name = '', subName, ...more] = rest.split('.');
-  const attribute = (schema?.attributes ?? coreAttributes).get(name.toLowerCase());
+  const owner = schema ?? schemas.find(({ attributes }) => attributes.has(name.toLowerCase()));
+  const attribute = owner?.attributes.get(name.toLowerCase());
   if (attribute === undefined || more.length > 0) return undefined;
   const sub = subName === undefined ? undefined : subAttributeOf(attribute, subName);
   if (subName !== undefined && sub === undefined) return undefined;
-  return { attribute, sub, extension: schema?.extension };
+  return { attribute, sub, extension: owner?.extension };
 }
 
 /** The longest URN comes first: none of ours begins with another one followed by a colon. */
