@@ -40,6 +40,8 @@ export const errors: Translation<typeof english> = {
   'addresses.known': 'Questa business unit ha già un elenco di indirizzi. Modifica quello.',
   'addresses.stale':
     'Nel frattempo un’altra persona ha modificato questo elenco. Controlla la versione attuale e salva di nuovo.',
+  'scim-token.unknown': 'Questo token non esiste o è già stato revocato.',
+  'scim-token.too-many': 'Ci sono troppi token. Revocane prima uno che non serve più.',
   'feed.busy': 'È già in corso un’altra importazione. Riprova quando sarà terminata.',
   'feed.overtaken':
     'Nel frattempo qualcuno ha modificato i dati delle stesse persone. Non è stata applicata alcuna modifica: riprova.',
