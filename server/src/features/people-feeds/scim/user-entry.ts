@@ -83,10 +83,11 @@ function phonesOf(user: ScimUser): Values {
   };
 }
 
-/** Entra ID sends the office as the formatted address. */
+/** Entra ID sends the office as the formatted address of type other, or work. */
 function addressOf(user: ScimUser): Values {
   const address = preferred(user['addresses'], ['work']);
-  const formatted = textOf(address['formatted']);
+  const other = preferred(user['addresses'], ['other'], false);
+  const formatted = textOf(other['formatted']) || textOf(address['formatted']);
   return {
     streetAddress: textOf(address['streetAddress']),
     city: textOf(address['locality']),
