@@ -25,6 +25,9 @@ export const auditKinds = [
   'feed.run',
   'scim-token.added',
   'scim-token.removed',
+  'feed.started',
+  'feed.accepted',
+  'feed.interrupted',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -43,6 +43,8 @@ export const errorCodes = {
   'scim-token.unknown': { status: 404, message: 'This token does not exist or has been revoked.' },
   'scim-token.too-many': { status: 409, message: 'There are too many tokens. Revoke one first.' },
   'feed.busy': { status: 409, message: 'Another import is running.' },
+  'feed.unknown': { status: 404, message: 'There is no feed with this name.' },
+  'feed.not-scheduled': { status: 409, message: 'The feed cannot do this now.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
 } as const;
 

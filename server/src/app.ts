@@ -13,6 +13,15 @@ import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
 import { scimTokenRoutes } from './features/people-feeds/scim/scim-token-routes.ts';
 import { serveScim } from './features/people-feeds/scim/serve-scim.ts';
+import { configuredSources } from './features/people-feeds/configured-sources.ts';
+import { registerFeedMetrics } from './features/people-feeds/feed-metrics.ts';
+import { feedPriority } from './features/people-feeds/feed-priority.ts';
+import { feedRoutes } from './features/people-feeds/feed-routes.ts';
+import { startFeedRunner } from './features/people-feeds/feed-runner.ts';
+import type { ScheduledSource } from './features/people-feeds/feed-runner.ts';
+import { feedStateStore } from './features/people-feeds/feed-state-store.ts';
+import { alertSender } from './features/people-feeds/send-alert.ts';
+import type { SendAlert } from './features/people-feeds/send-alert.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
@@ -67,8 +76,10 @@ export async function buildDirectory(options: {
   database: Database;
   references: References;
   logger: FastifyBaseLogger;
+  /** Sources that this node reads by itself; those of the configuration by default. */
+  sources?: readonly ScheduledSource[];
 }): Promise<Directory> {
-  const { config, database, references, logger } = options;
+  const { config, database, references, logger, sources = configuredSources(config) } = options;
   const { kysely } = database;
   const onError = (error: unknown) => logger.error({ err: error }, 'something failed in the background');
   await grantFirstAdministrators(database, config.ADMIN_LOGINS);
@@ -104,6 +115,21 @@ export async function buildDirectory(options: {
   const catchUp = async () => {
     await Promise.all([memory.catchUp(), rules.catchUp()]);
   };
+  const stopping = new AbortController();
+  const priority = feedPriority(config.FEED_PRIORITY);
+  const runner = await startFeedRunner({
+    database,
+    references,
+    sources,
+    priority,
+    logger,
+    sendAlert: sendAlerts(),
+    catchUp,
+  });
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    await runner.close();
+  });
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const presentation = {
     named: line.named,
@@ -142,9 +168,10 @@ export async function buildDirectory(options: {
       references,
       counts,
       personByLogin,
-      importPeopleFile: (order) => importPeopleFile(order, { database, references }),
+      importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
       catchUp,
     }),
+    ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),
     ...scimTokenRoutes({ database, personByLogin }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
@@ -152,15 +179,25 @@ export async function buildDirectory(options: {
   await serveScim(app, {
     database,
     references,
+    priority,
     requestsPerMinute: config.SCIM_LIMIT_PER_MINUTE,
     publicOrigin: config.PUBLIC_ORIGIN,
     catchUp: memory.catchUp,
     onError,
   });
-  serveHealth(app, async () => (await store.oldestTransaction()) > 0);
+  serveHealth(app, {
+    isReady: async () => (await store.oldestTransaction()) > 0,
+    areFeedsWell: async () => await feedStateStore(kysely).areAllWell(),
+  });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
   return { app, catchUp, peopleCount: memory.peopleCount };
+
+  function sendAlerts(): SendAlert {
+    const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config;
+    if (url === undefined || secret === undefined) return async () => {};
+    return alertSender({ url, secret, onError, signal: stopping.signal });
+  }
 
   /** The company's identity provider, or the demo provider inside this process. */
   async function openSignIn() {
@@ -221,7 +258,13 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   const { app, peopleCount } = await buildDirectory({ config, database, references, logger });
   stack.defer(() => app.close());
   if (config.METRICS_PORT !== undefined) {
-    stack.defer(await serveMetrics(app, { host: config.HOST, port: config.METRICS_PORT }));
+    stack.defer(
+      await serveMetrics(app, {
+        host: config.HOST,
+        port: config.METRICS_PORT,
+        register: (registry) => registerFeedMetrics(registry, database),
+      }),
+    );
   }
   if (database.kind === 'embedded') {
     const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');

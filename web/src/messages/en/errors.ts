@@ -42,6 +42,8 @@ export const errors = {
   'scim-token.unknown': 'This token doesn’t exist or has already been revoked.',
   'scim-token.too-many': 'There are too many tokens. Revoke one you no longer need first.',
   'feed.busy': 'Another import is running. Try again when it has finished.',
+  'feed.unknown': 'There’s no feed with this name.',
+  'feed.not-scheduled': 'The feed can’t do this right now. Reload the page to see its current state.',
   'feed.overtaken': 'Someone else changed the same people during the import. Nothing was imported. Try again.',
   'network.failed': 'The directory can’t be reached. Check your connection and try again.',
   'answer.unreadable': 'The response couldn’t be read. Try again in a moment.',

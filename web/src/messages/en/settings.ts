@@ -40,6 +40,7 @@ export const settings = {
   peopleAnnounced_other: '{{count}} people. Use the up and down arrow keys.',
   actorConfiguration: 'the server configuration',
   actorCommandLine: 'the command line',
+  actorSchedule: 'the schedule',
   actorDemo: 'the demo setup',
 
   addAdministrator: 'Add an administrator',
@@ -260,4 +261,7 @@ export const settings = {
   'audit.feed.run': 'Feed run',
   'audit.scim-token.added': 'SCIM token created',
   'audit.scim-token.removed': 'SCIM token revoked',
+  'audit.feed.started': 'Feed run requested',
+  'audit.feed.accepted': 'Held-back feed run accepted',
+  'audit.feed.interrupted': 'Feed run interrupted',
 } as const;

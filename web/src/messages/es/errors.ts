@@ -41,6 +41,9 @@ export const errors: Translation<typeof english> = {
   'scim-token.unknown': 'Este token no existe o ya se ha revocado.',
   'scim-token.too-many': 'Hay demasiados tokens. Revoca primero uno que ya no necesites.',
   'feed.busy': 'Hay otra importación en curso. Inténtalo de nuevo cuando termine.',
+  'feed.unknown': 'No hay ninguna fuente de datos con este nombre.',
+  'feed.not-scheduled':
+    'La fuente de datos no puede hacerlo ahora. Vuelve a cargar la página para ver su estado actual.',
   'feed.overtaken':
     'Alguien ha modificado los datos de las mismas personas al mismo tiempo. No se ha cambiado nada: inténtalo de nuevo.',
   'network.failed': 'No se puede conectar con el directorio. Comprueba tu conexión e inténtalo de nuevo.',

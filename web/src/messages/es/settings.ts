@@ -43,6 +43,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} personas. Usa las teclas de flecha arriba y abajo.',
   actorConfiguration: 'configuración inicial',
   actorCommandLine: 'línea de comandos',
+  actorSchedule: 'programación',
   actorDemo: 'grupo de demostración',
 
   addAdministrator: 'Añadir un administrador',
@@ -267,4 +268,7 @@ export const settings: Translation<typeof english> = {
   'audit.feed.run': 'Importación de una fuente de datos',
   'audit.scim-token.added': 'Token de SCIM creado',
   'audit.scim-token.removed': 'Token de SCIM revocado',
+  'audit.feed.started': 'Importación de una fuente de datos solicitada',
+  'audit.feed.accepted': 'Importación retenida aceptada',
+  'audit.feed.interrupted': 'Importación interrumpida',
 };

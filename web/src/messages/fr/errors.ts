@@ -41,6 +41,8 @@ export const errors: Translation<typeof english> = {
   'scim-token.unknown': 'Ce jeton n’existe pas ou a déjà été révoqué.',
   'scim-token.too-many': 'Il y a trop de jetons. Révoquez d’abord un jeton devenu inutile.',
   'feed.busy': 'Un autre import est en cours. Réessayez lorsqu’il sera terminé.',
+  'feed.unknown': 'Aucun flux ne porte ce nom.',
+  'feed.not-scheduled': 'Ce flux ne peut pas faire cela pour le moment. Rechargez la page pour voir son état actuel.',
   'feed.overtaken': 'Une autre personne a modifié les mêmes fiches pendant l’import. Rien n’a été importé. Réessayez.',
   'network.failed': 'L’annuaire est injoignable. Vérifiez votre connexion, puis réessayez.',
   'answer.unreadable': 'La réponse n’a pas pu être lue. Réessayez dans un instant.',

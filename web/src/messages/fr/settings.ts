@@ -42,6 +42,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} personnes. Utilisez les flèches haut et bas.',
   actorConfiguration: 'la configuration du serveur',
   actorCommandLine: 'la ligne de commande',
+  actorSchedule: 'la planification',
   actorDemo: 'la démonstration',
 
   addAdministrator: 'Ajouter un administrateur',
@@ -271,4 +272,7 @@ export const settings: Translation<typeof english> = {
   'audit.feed.run': 'Exécution d’un flux',
   'audit.scim-token.added': 'Jeton SCIM créé',
   'audit.scim-token.removed': 'Jeton SCIM révoqué',
+  'audit.feed.started': 'Exécution d’un flux demandée',
+  'audit.feed.accepted': 'Exécution suspendue d’un flux acceptée',
+  'audit.feed.interrupted': 'Exécution d’un flux interrompue',
 };

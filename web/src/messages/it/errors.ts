@@ -43,6 +43,8 @@ export const errors: Translation<typeof english> = {
   'scim-token.unknown': 'Questo token non esiste o è già stato revocato.',
   'scim-token.too-many': 'Ci sono troppi token. Revocane prima uno che non serve più.',
   'feed.busy': 'È già in corso un’altra importazione. Riprova quando sarà terminata.',
+  'feed.unknown': 'Nessuna fonte dati ha questo nome.',
+  'feed.not-scheduled': 'La fonte dati non può farlo adesso. Ricarica la pagina per vederne lo stato attuale.',
   'feed.overtaken':
     'Nel frattempo qualcuno ha modificato i dati delle stesse persone. Non è stata applicata alcuna modifica: riprova.',
   'network.failed': 'Impossibile raggiungere la rubrica. Controlla la connessione e riprova.',

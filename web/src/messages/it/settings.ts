@@ -42,6 +42,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} persone. Usa i tasti freccia su e giù.',
   actorConfiguration: 'configurazione iniziale',
   actorCommandLine: 'riga di comando',
+  actorSchedule: 'pianificazione',
   actorDemo: 'gruppo dimostrativo',
 
   addAdministrator: 'Aggiungi un amministratore',
@@ -266,4 +267,7 @@ export const settings: Translation<typeof english> = {
   'audit.feed.run': 'Importazione da una fonte dati',
   'audit.scim-token.added': 'Token SCIM creato',
   'audit.scim-token.removed': 'Token SCIM revocato',
+  'audit.feed.started': 'Importazione da una fonte dati richiesta',
+  'audit.feed.accepted': 'Importazione sospesa accettata',
+  'audit.feed.interrupted': 'Importazione interrotta',
 };

@@ -41,6 +41,8 @@ export const errors: Translation<typeof english> = {
   'scim-token.unknown': 'Dit token bestaat niet of is al ingetrokken.',
   'scim-token.too-many': 'Er zijn te veel tokens. Trek eerst een token in dat je niet meer nodig hebt.',
   'feed.busy': 'Er loopt al een andere import. Probeer het opnieuw zodra die klaar is.',
+  'feed.unknown': 'Er is geen gegevensbron met deze naam.',
+  'feed.not-scheduled': 'De gegevensbron kan dit nu niet doen. Laad de pagina opnieuw om de huidige status te zien.',
   'feed.overtaken':
     'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',
   'network.failed': 'Het adresboek is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',

@@ -43,6 +43,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} personen. Gebruik de pijltoetsen omhoog en omlaag.',
   actorConfiguration: 'de startconfiguratie',
   actorCommandLine: 'de opdrachtregel',
+  actorSchedule: 'de planning',
   actorDemo: 'de demogroep',
 
   addAdministrator: 'Beheerder toevoegen',
@@ -269,4 +270,7 @@ export const settings: Translation<typeof english> = {
   'audit.feed.run': 'Import uit een gegevensbron',
   'audit.scim-token.added': 'SCIM-token gemaakt',
   'audit.scim-token.removed': 'SCIM-token ingetrokken',
+  'audit.feed.started': 'Import uit een gegevensbron aangevraagd',
+  'audit.feed.accepted': 'Tegengehouden import geaccepteerd',
+  'audit.feed.interrupted': 'Import onderbroken',
 };

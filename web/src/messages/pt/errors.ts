@@ -40,6 +40,8 @@ export const errors: Translation<typeof english> = {
   'scim-token.unknown': 'Este token não existe ou já foi revogado.',
   'scim-token.too-many': 'Há demasiados tokens. Revogue primeiro um de que já não precise.',
   'feed.busy': 'Já está em curso outra importação. Tente novamente quando terminar.',
+  'feed.unknown': 'Não existe nenhuma fonte de dados com este nome.',
+  'feed.not-scheduled': 'A fonte de dados não pode fazer isto agora. Recarregue a página para ver o estado atual.',
   'feed.overtaken':
     'Entretanto, alguém alterou os dados das mesmas pessoas. Não foi feita qualquer alteração: tente novamente.',
   'network.failed': 'Não é possível contactar o diretório. Verifique a sua ligação e tente novamente.',

@@ -43,6 +43,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} pessoas. Use as teclas de seta para cima e para baixo.',
   actorConfiguration: 'configuração inicial',
   actorCommandLine: 'linha de comandos',
+  actorSchedule: 'agendamento',
   actorDemo: 'grupo de demonstração',
 
   addAdministrator: 'Adicionar um administrador',
@@ -267,4 +268,7 @@ export const settings: Translation<typeof english> = {
   'audit.feed.run': 'Importação de uma fonte de dados',
   'audit.scim-token.added': 'Token SCIM criado',
   'audit.scim-token.removed': 'Token SCIM revogado',
+  'audit.feed.started': 'Importação de uma fonte de dados pedida',
+  'audit.feed.accepted': 'Importação retida aceite',
+  'audit.feed.interrupted': 'Importação interrompida',
 };

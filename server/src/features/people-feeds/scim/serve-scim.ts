@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
 import { requestLimit } from '../../../http/request-limit.ts';
 import type { References } from '../../../people/reference-lists.ts';
+import type { FeedPriority } from '../feed-priority.ts';
 import { scimFeed } from '../feed-name.ts';
 import { entryChecker } from '../person-entry.ts';
 import { writeFeedEntries } from '../write-feed-entries.ts';
@@ -21,6 +22,7 @@ const mediaType = 'application/scim+json; charset=utf-8';
 export interface ScimOptions {
   readonly database: Database;
   readonly references: References;
+  readonly priority: FeedPriority;
   /** Of one token. Requests without a valid token count against the limit of their address. */
   readonly requestsPerMinute: number;
   /** Scheme, host and port under which clients reach the server; undefined: those of the request. */
@@ -40,7 +42,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
   const countStranger = requestLimit(app);
   const check = entryChecker(options.references);
   const writeEntries: WriteEntries = (queries, entries) =>
-    writeFeedEntries(queries, { feed: scimFeed, kind: 'scim', check, entries });
+    writeFeedEntries(queries, { feed: scimFeed, kind: 'scim', check, entries, priority: options.priority });
   const activity = recordActivity(options);
   app.addHook('onClose', activity.close);
   await app.register(
