@@ -1,3 +1,4 @@
+import { limitConcurrency } from '../../../viewer/limit-concurrency.ts';
 import { comparable, matchesFilter, valuesAt } from './match-filter.ts';
 import { stepsOf } from './parse-filter.ts';
 import type { Filter, FilterPath } from './parse-filter.ts';
@@ -41,10 +42,13 @@ export function readSortBy(name: string): FilterPath {
   return { steps: [...stepsOf(location), value.name], attribute: value };
 }
 
+/** Each scan takes seconds among 200 000 users, so few run at once and few wait. */
+const oneOfFewScans = limitConcurrency(2, 20);
+
 /**
  * Finds a page of users. Without a filter, or with one that has an index (see `anchorOf`), the cost does not grow with the number of users.
  * Other filters read all users in small steps, up to a limit.
- * @throws ScimError `tooMany`
+ * @throws ScimError `tooMany`, HttpError 503 when too many requests wait
  */
 export async function findUsers(store: ScimUsersStore, query: UserQuery): Promise<FoundUsers> {
   const order = query.sortBy === undefined ? 'id' : indexedOrder(query.sortBy);
@@ -54,7 +58,9 @@ export async function findUsers(store: ScimUsersStore, query: UserQuery): Promis
     const ids = isEmptyPage ? [] : await store.page(order, query.isDescending, query.startIndex - 1, query.count);
     return { totalResults, users: await store.findAll(ids) };
   }
-  const ids = await (order === undefined ? matchesSorted(store, query) : matchesInOrder(store, query, order));
+  const find = () => (order === undefined ? matchesSorted(store, query) : matchesInOrder(store, query, order));
+  const isIndexed = query.filter !== undefined && anchorOf(query.filter) !== undefined;
+  const ids = await (isIndexed ? find() : oneOfFewScans(find));
   return { totalResults: ids.total, users: await store.findAll(ids.page) };
 }
 

@@ -14,6 +14,9 @@ export function scimErrorOf(error: unknown, request: FastifyRequest): ScimError 
   if (error instanceof HttpError && error.status < 500) {
     return new ScimError(error.status, error.message, { retryAfter: error.retryAfter });
   }
+  if (error instanceof HttpError && error.status === 503) {
+    return new ScimError(503, 'The server is busy. Try again later.', { retryAfter: error.retryAfter });
+  }
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 400) return badRequest('invalidSyntax', 'The request is malformed.');
   const detail = status === undefined ? undefined : detailOfStatus[status];

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
@@ -40,10 +41,9 @@ export interface UserScan {
   readonly isDescending: boolean;
 }
 
-/** Rows of one statement: about 10 ms of an event loop that it shares with the embedded database. */
-const scanSize = 1000;
-/** Index entries that are skipped by one statement. */
-const skipSize = 20_000;
+/** Rows that one statement reads, and index entries that one skips: about 10 ms, in which the embedded database holds up the event loop. */
+const scanSize = 500;
+const skipSize = 5000;
 
 const columns = ['id', 'resource', 'version', 'created_at', 'modified_at'] as const;
 
@@ -139,6 +139,7 @@ export function scimUsersStore(queries: Queries) {
         if (row === undefined) return [];
         after = row;
         left -= step;
+        await setImmediate();
       }
       const rows = await this.rowsAfter({ anchor: undefined, order, isDescending }, [], after, limit);
       return rows.map((row) => row.id);
@@ -154,6 +155,8 @@ export function scimUsersStore(queries: Queries) {
         if (rows.length > 0) yield rows.map(scannedUser);
         after = rows.at(-1);
         if (rows.length < scanSize) return;
+        // The embedded database answers without giving up the event loop.
+        await setImmediate();
       }
     },
 
