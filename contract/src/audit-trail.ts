@@ -32,6 +32,8 @@ export const auditKinds = [
   'hiding.removed',
   'chart.changed',
   'feed.run',
+  'scim-token.added',
+  'scim-token.removed',
   'feed.started',
   'feed.accepted',
   'feed.interrupted',
@@ -62,6 +64,7 @@ export const auditValueNames = [
   'left',
   'rejected',
   'people',
+  'scope',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 

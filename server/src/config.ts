@@ -43,6 +43,8 @@ const variables = {
     .optional(),
   /** Connections to PostgreSQL per node. */
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  /** False behind a connection pooler in transaction mode: nodes then look for changes every second. */
+  DATABASE_LISTEN: flag.default(true),
   /** Scheme, host and port under which browsers reach the directory. */
   PUBLIC_ORIGIN: webAddress.transform((value) => new URL(value).origin).optional(),
   /** Number of reverse proxies in front of the server, to find a caller's address; 0 for none. */
@@ -143,6 +145,8 @@ const variables = {
   LOG_LEVEL: logLevel.default('warn'),
   /** Requests per minute and viewer (or address, when signed out). */
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
+  /** Requests per minute and token of a SCIM client. */
+  SCIM_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(6000),
   /** Requests per minute and address to public cards. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
   /** Opens /api/docs and /api/openapi.json. */

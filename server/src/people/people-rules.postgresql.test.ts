@@ -13,7 +13,7 @@ import { searchablePeople } from './searchable-people.ts';
 
 /** One node: what it answers from memory. */
 async function startNode(database: Database, onError: (error: unknown) => void) {
-  const people = searchablePeople(readReferences(undefined));
+  const people = searchablePeople(readReferences(undefined), onError);
   const line = reportingLine();
   const counts = membershipCounts();
   const memory = await followPeople({ database, followers: [people, line, counts], onError });

@@ -85,12 +85,6 @@ export function peopleStore(queries: Queries) {
       };
     },
 
-    /** The version of the rules about people: people in memory were read with it, or are read again. */
-    async rulesVersion(): Promise<number> {
-      const row = await queries.selectFrom('people_rules').select('version').executeTakeFirstOrThrow();
-      return row.version;
-    },
-
     /** Whether the person with that login is a leaver (unique index of the login). */
     async hasLeft(login: string): Promise<boolean> {
       const row = await byKey({ login }).select('people.left_at').executeTakeFirst();
@@ -109,63 +103,16 @@ export function peopleStore(queries: Queries) {
           .selectFrom('people')
           .select(personColumns)
           .where('id', '>', last)
-          .where('left_at', 'is', null)
           .orderBy('id')
           .limit(pageSize)
           .execute();
-        if (rows.length > 0) yield rows.map((row) => personOf(row, rules));
+        // NOTE: with `left_at is null` in SQL and without statistics, the planner expects few people and sorts all of them for each page.
+        const present = rows.filter((row) => row.left_at === null);
+        if (present.length > 0) yield present.map((row) => personOf(row, rules));
         const end = rows.at(-1);
         if (end === undefined || rows.length < pageSize) return;
         last = end.id;
       }
-    },
-
-    /**
-     * The id of the oldest transaction that may still be running. All changes of older transactions are visible: ids are assigned in order,
-     * but transactions do not commit in order.
-     */
-    async oldestTransaction(): Promise<number> {
-      const { rows } = await sql<{ oldest: number }>`
-        select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest`.execute(queries);
-      return rows[0]?.oldest ?? 0;
-    },
-
-    /** The number of people changed at or after a revision, counted up to `limit` (index people_revision). */
-    async countChanged(since: number, limit: number): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from (select 1 from people where revision >= ${since} limit ${limit}) as changed`.execute(
-        queries,
-      );
-      return rows[0]?.count ?? 0;
-    },
-
-    /** People changed at or after a revision, leavers included, in pages (index people_revision). */
-    async *changed(since: number, pageSize = 500): AsyncGenerator<Person[]> {
-      const rules = await readPeopleRules(queries);
-      for (let revision = since, id = 0; ;) {
-        const rows = await queries
-          .selectFrom('people')
-          .select([...personColumns, 'revision'])
-          .where(sql<boolean>`(revision, id) > (${revision}, ${id})`)
-          .orderBy('revision')
-          .orderBy('id')
-          .limit(pageSize)
-          .execute();
-        if (rows.length > 0) yield rows.map((row) => personOf(row, rules));
-        const end = rows.at(-1);
-        if (end === undefined || rows.length < pageSize) return;
-        ({ revision, id } = end);
-      }
-    },
-
-    /** Ids of people who were deleted at or after a revision (index removed_people_revision). */
-    async removed(since: number): Promise<number[]> {
-      const rows = await queries
-        .selectFrom('removed_people')
-        .select('person_id')
-        .where('revision', '>=', since)
-        .execute();
-      return rows.map((row) => row.person_id);
     },
 
     /**

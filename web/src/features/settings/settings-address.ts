@@ -9,6 +9,7 @@ export const sections = [
   'chart',
   'addresses',
   'feeds',
+  'scim',
   'audit',
 ] as const;
 export type Section = (typeof sections)[number];

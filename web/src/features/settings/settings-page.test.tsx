@@ -56,6 +56,7 @@ describe('the page', () => {
       'Org chart',
       'Addresses',
       'Feeds',
+      'SCIM',
       'Audit log',
     ]);
     const actions = screen.getByRole('navigation', { name: 'Actions: Domains' });
