@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fieldErrorCodes } from './errors.ts';
+import { peopleFileLimit } from './people-files.ts';
 import { personSummary } from './person.ts';
 import { before, count, pageSize, text, time } from './values.ts';
 
@@ -39,10 +40,6 @@ export const listFeedRuns = endpoint({
 
 /** Letters, digits, dot, hyphen, underscore: `hr-europe`, not `hr europe`. */
 export const feedNamePattern = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
-export const peopleFileKinds = ['csv', 'ldif'] as const;
-/** Maximum size of a people file in bytes. */
-export const peopleFileLimit = 1024 * 1024 * 1024;
-
 /**
  * - `imported`: the file was imported
  * - `dry-run`: the file was compared, and nothing was changed
@@ -78,7 +75,7 @@ export const uploadPeopleFile = endpoint({
   summary: 'Imports a people file, or reports what the import would do.',
   query: z.strictObject({
     feed: z.string().check(z.regex(feedNamePattern)),
-    kind: z.enum(peopleFileKinds),
+    kind: z.enum(['csv', 'ldif']),
     isDryRun: z.enum(['true', 'false']),
     acceptsRemovals: z.optional(z.enum(['true', 'false'])),
   }),

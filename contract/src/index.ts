@@ -9,6 +9,7 @@ export * from './errors.ts';
 export * from './feed-runs.ts';
 export * from './field-rules.ts';
 export * from './org-chart.ts';
+export * from './people-files.ts';
 export * from './person.ts';
 export * from './photo.ts';
 export * from './public-card.ts';

@@ -1,4 +1,4 @@
-import { login as loginSchema } from '@directory/contract';
+import { feedTargets, login as loginSchema } from '@directory/contract';
 import * as z from 'zod';
 import type { Database } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
@@ -9,7 +9,6 @@ import { administratorsStore } from '../../viewer/administrators-store.ts';
 import { removeDemoGroup } from './demo-group.ts';
 import type { RemovedDemo } from './demo-group.ts';
 import { feedName } from './feed-name.ts';
-import { feedTargets } from './file/attribute-map.ts';
 import type { AttributeMap } from './file/attribute-map.ts';
 import { fileKinds, readPeopleFile } from './file/read-people-file.ts';
 import { importPeople } from './import-people.ts';
@@ -67,7 +66,7 @@ export async function runFeedCommand(
   if (command.name === 'grant-admin') return await grantAdministrator(database, command.login);
   const { kind, feed, isDryRun, acceptsRemovals } = command;
   const map = command.map as AttributeMap;
-  const entries = readPeopleFile(kind, bytes, map, (notice) => onNews({ notice }));
+  const entries = readPeopleFile(kind, bytes, { map }, (notice) => onNews({ notice }));
   const onProgress = (progress: ImportProgress) => onNews({ progress });
   const options = { database, references, feed, kind, entries, isDryRun, acceptsRemovals, signal, onProgress };
   return { name: command.name, summary: await importPeople(options) };
