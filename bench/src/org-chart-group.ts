@@ -12,6 +12,7 @@ export function chartGroup(count: number): Person[] {
       C_groupIdentifier: ownText(values.C_groupIdentifier),
       C_distinguishedName: ownText(values.C_distinguishedName),
       manager: ownText(values.manager),
+      employeeNumber: '',
       id: people.length + 1,
       photoVersion: jpegPhoto === '' ? '' : String(people.length % 10),
       version: 1,

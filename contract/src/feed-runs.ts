@@ -12,6 +12,15 @@ export type FeedFigures = z.infer<typeof figures>;
 export const rejectedRow = z.object({ line: z.int(), field: text, code: z.enum(fieldErrorCodes), reason: text });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
+/**
+ * - `imported`: the changes were written
+ * - `dry-run`: the feed was compared, and nothing was changed
+ * - `held-back`: a limit was exceeded, and nothing was changed
+ * - `failed`: the source cannot be read, or every row was rejected; nothing was changed
+ * - `interrupted`: an administrator or the shutdown of the node stopped the run; nothing was changed
+ */
+export const feedRunOutcomes = ['imported', 'dry-run', 'held-back', 'failed', 'interrupted'] as const;
+
 export const feedRun = z.object({
   id: z.int(),
   feed: text,
@@ -23,7 +32,16 @@ export const feedRun = z.object({
   startedBy: text,
   /** The person with the login `startedBy`; null when there is none in the directory. */
   startedByPerson: z.nullable(personSummary),
+  outcome: z.enum(feedRunOutcomes),
+  /** Whether the run read everybody, or only changes. */
+  mode: z.enum(['complete', 'changes']),
+  /** Why the run failed, in English; empty otherwise. */
+  problem: text,
+  /** People of the feed before the run. */
+  peopleBefore: count,
   figures,
+  /** Number of faults; a row may have several. */
+  faultCount: count,
   /** The first rejected rows; `figures.rejected` counts all. */
   rejected: z.array(rejectedRow),
 });
@@ -43,10 +61,22 @@ export const feedNamePattern = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
 /**
  * - `imported`: the file was imported
  * - `dry-run`: the file was compared, and nothing was changed
- * - `held-back`: more than a tenth of the feed's people would leave, and nothing was changed; `acceptsRemovals` imports the file anyway
+ * - `held-back`: more than a tenth of the feed's people would leave, or a field would become empty in more than 30 % of them, and nothing was
+ *   changed; `acceptsRemovals` imports the file anyway
+ * - `failed`: every row was rejected, and nothing was changed
  * - `unreadable`: the file cannot be read, and nothing was changed; `problem` says where and why, in English
  */
-export const feedUploadOutcomes = ['imported', 'dry-run', 'held-back', 'unreadable'] as const;
+export const feedUploadOutcomes = ['imported', 'dry-run', 'held-back', 'failed', 'unreadable'] as const;
+
+/** What a run that exceeds a limit would take away. */
+export const feedLosses = z.object({
+  /** People of the feed before the run. */
+  before: count,
+  left: count,
+  /** Number of people in whom a field would become empty, for the fields above the limit; `jpegPhoto` is the photo. */
+  blanked: z.record(z.string(), count),
+});
+export type FeedLosses = z.infer<typeof feedLosses>;
 
 export const feedUpload = z.object({
   outcome: z.enum(feedUploadOutcomes),
@@ -59,7 +89,11 @@ export const feedUpload = z.object({
   /** The first faults; a row may have several. */
   faults: z.array(rejectedRow),
   faultCount: count,
+  /** What a run that is held back would take away; null otherwise. */
+  losses: z.nullable(feedLosses),
   seconds: z.number(),
+  /** Id of the recorded run; null when the file was not read to its end. */
+  runId: z.nullable(z.int()),
 });
 export type FeedUpload = z.infer<typeof feedUpload>;
 

@@ -17,6 +17,7 @@ function person({ id, organization, domain, isCloudManaged }: Traits): Person {
     ...noValues,
     id,
     otherNames: [],
+    employeeNumber: '',
     photoVersion: '',
     version: 1,
     leftAt: null,

@@ -22,6 +22,7 @@ const personColumns = [
   'people.login',
   'people.feed',
   'people.feed_values',
+  'people.supplements',
   'people.edits',
   'people.field_times',
   'people.photo_version',
@@ -36,6 +37,7 @@ type PersonRow = Pick<
   | 'login'
   | 'feed'
   | 'feed_values'
+  | 'supplements'
   | 'edits'
   | 'field_times'
   | 'photo_version'
@@ -188,14 +190,16 @@ export function peopleStore(queries: Queries) {
 }
 
 function personOf(row: PersonRow): Person {
-  const { otherNames = [], ...delivered } = row.feed_values;
+  const { otherNames = [], employeeNumber = '', ...delivered } = row.feed_values;
   const person = { ...noValues, ...delivered };
+  for (const [field, supplement] of Object.entries(row.supplements)) person[field as ProfileField] = supplement.value;
   for (const [field, edit] of Object.entries(row.edits)) person[field as ProfileField] = edit.value;
   return {
     ...person,
     login: row.login,
     id: row.id,
     otherNames,
+    employeeNumber,
     photoVersion: row.photo_version ?? '',
     version: row.version,
     leftAt: row.left_at,
@@ -211,7 +215,10 @@ function sourcesOf(row: PersonRow): ReadonlyMap<ProfileField, FieldSource> {
   for (const field of profileFields) {
     const edit = row.edits[field];
     if (edit !== undefined) sources.set(field, { kind: edit.by, feed: '', at: new Date(edit.at) });
-    else if (row.feed_values[field] !== undefined) {
+    else if (row.supplements[field] !== undefined) {
+      const { feed, at } = row.supplements[field];
+      sources.set(field, { kind: 'feed', feed, at: at === '' ? row.created_at : new Date(at) });
+    } else if (row.feed_values[field] !== undefined) {
       const at = row.field_times[field];
       sources.set(field, { kind: 'feed', feed: row.feed, at: at === undefined ? row.created_at : new Date(at) });
     }

@@ -13,6 +13,8 @@ export interface FieldSource {
 export interface Person extends ProfileFields {
   readonly id: number;
   readonly otherNames: readonly string[];
+  /** Empty when no feed delivers it. It is not shown, but managers may be named by it. */
+  readonly employeeNumber: string;
   /** Empty without a photo. */
   readonly photoVersion: string;
   /** Increases with each change. */

@@ -16,6 +16,7 @@ function person(id: number, values: Partial<Person> = {}): Person {
     C_groupIdentifier: `GI${id}`,
     C_distinguishedName: `CN=${id},DC=corp,DC=example`,
     otherNames: [],
+    employeeNumber: '',
     photoVersion: '',
     version: 1,
     leftAt: null,

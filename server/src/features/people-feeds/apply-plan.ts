@@ -1,9 +1,12 @@
 import type { Queries } from '../../database/open-database.ts';
-import { feedStore } from './feed-store.ts';
+import { feedStore, uniqueKeys } from './feed-store.ts';
 import type { FeedStore, PersonRow, StoredPerson } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';
 import type { ImportPlan } from './plan-import.ts';
+
+/** Ids per statement: a statement on the embedded database holds up everything else. */
+const idsPerStatement = 200;
 
 /**
  * Writes the planned changes in the given transaction. A person who was edited since the plan was made is locked and merged again.
@@ -11,39 +14,62 @@ import type { ImportPlan } from './plan-import.ts';
  */
 export async function applyPlan(options: {
   readonly queries: Queries;
-  readonly plan: ImportPlan;
+  readonly feed: string;
+  readonly plan: Pick<ImportPlan, 'leavers' | 'released'>;
   readonly spool: ImportSpool;
   readonly at: string;
   readonly signal: AbortSignal;
   readonly onRows: (rows: number) => void;
 }): Promise<void> {
-  const { plan, at, signal } = options;
+  const { plan, feed, at, signal } = options;
   const store = feedStore(options.queries);
-  await store.markLeft([...plan.leavers], at);
-  await store.release('groupIdentifierKey', plan.released.groupIdentifierKey);
-  await store.release('distinguishedNameKey', plan.released.distinguishedNameKey);
+  for (const ids of pages(plan.leavers)) {
+    signal.throwIfAborted();
+    await store.markLeft(feed, ids, at);
+  }
+  for (const key of uniqueKeys) for (const ids of pages(plan.released[key])) await store.release(key, ids);
   let written = 0;
   for await (const { operation, count, rows } of options.spool.read()) {
     signal.throwIfAborted();
-    if (operation === 'insert') await store.insert(rows, at);
-    else if (operation === 'update') await updatePeople(store, rows, count, at);
-    else if (operation === 'photos') await store.insertPhotos(rows);
-    else await store.removePhotos(JSON.parse(rows) as string[]);
+    switch (operation) {
+      case 'insert':
+        await store.insert(rows, at);
+        break;
+      case 'update':
+        await updatePeople(store, rows, count, at);
+        break;
+      case 'supplements':
+        await store.putSupplements(rows);
+        break;
+      case 'withdraw':
+        await store.removeSupplements(rows);
+        break;
+      case 'photos':
+        await store.insertPhotos(rows);
+        break;
+      case 'remove-photos':
+        await store.removePhotos(JSON.parse(rows) as string[]);
+    }
     if (operation === 'insert' || operation === 'update') options.onRows((written += count));
   }
+}
+
+function* pages(ids: readonly number[]): Generator<readonly number[]> {
+  for (let start = 0; start < ids.length; start += idsPerStatement) yield ids.slice(start, start + idsPerStatement);
 }
 
 async function updatePeople(store: FeedStore, rows: string, count: number, at: string): Promise<void> {
   const written = new Set(await store.update(rows, at));
   if (written.size === count) return;
-  const late = (JSON.parse(rows) as PersonRow[]).filter((row) => !written.has(row.login_key));
-  const keys = late.map((row) => row.login_key);
-  await store.lock(keys);
-  const people = await store.find(keys);
+  const late = (JSON.parse(rows) as PersonRow[]).filter((row) => row.id !== null && !written.has(row.id));
+  const ids = late.flatMap((row) => row.id ?? []);
+  await store.lock(ids);
+  const people = new Map((await store.findByIds(ids)).map((person) => [person.id, person]));
   const again = late.flatMap((row) => {
-    const stored = people.get(row.login_key);
+    const stored = people.get(row.id ?? 0);
     if (stored === undefined) return [];
-    const merged = mergePerson(stored, { feed: row.feed, values: row.feed_values, at }) ?? stored;
+    const { feed, external_id: externalId, feed_values: values, supplements } = row;
+    const merged = mergePerson(stored, { feed, externalId, values, supplements, at }) ?? stored;
     const { edits, fieldTimes: field_times, fieldVersions: field_versions } = merged;
     return [
       { ...row, version: stored.version, edits, field_times, field_versions, photo_version: photoOf(row, stored) },

@@ -67,8 +67,9 @@ export async function runFeedCommand(
   const { kind, feed, isDryRun, acceptsRemovals } = command;
   const map = command.map as AttributeMap;
   const entries = readPeopleFile(kind, bytes, { map }, (notice) => onNews({ notice }));
+  const accepts = acceptsRemovals ? ('any' as const) : undefined;
   const onProgress = (progress: ImportProgress) => onNews({ progress });
-  const options = { database, references, feed, kind, entries, isDryRun, acceptsRemovals, signal, onProgress };
+  const options = { database, references, feed, kind, entries, isDryRun, accepts, signal, onProgress };
   return { name: command.name, summary: await importPeople(options) };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
-import type { FeedRunsTable } from '../../database/tables.ts';
+import type { StoredSupplement } from './feed-priority.ts';
 import type { FeedValues } from './feed-values.ts';
 import type { MergeablePerson } from './merge-people.ts';
 
@@ -11,16 +11,20 @@ export interface StoredPerson extends MergeablePerson {
   readonly loginKey: string;
   readonly groupIdentifierKey: string | null;
   readonly distinguishedNameKey: string | null;
+  readonly employeeNumberKey: string | null;
   readonly photoVersion: string | null;
   readonly feedPhoto: string | null;
+  readonly photoFeed: string | null;
 }
 
-/** A unique key that can pass from one person to another. The login cannot. */
-export type PassingKey = 'groupIdentifierKey' | 'distinguishedNameKey';
+/** A unique key of a person, which can pass to another person. */
+export const uniqueKeys = ['loginKey', 'groupIdentifierKey', 'distinguishedNameKey'] as const;
+export type UniqueKey = (typeof uniqueKeys)[number];
 
 export interface KeyHolder {
   readonly id: number;
   readonly feed: string;
+  readonly externalId: string | null;
   readonly loginKey: string;
   readonly groupIdentifierKey: string | null;
   readonly distinguishedNameKey: string | null;
@@ -37,13 +41,27 @@ export interface PersonRow {
   readonly login_key: string;
   readonly group_identifier_key: string | null;
   readonly distinguished_name_key: string | null;
+  readonly employee_number_key: string | null;
   readonly feed: string;
+  readonly external_id: string | null;
   readonly feed_values: FeedValues;
+  readonly supplements: MergeablePerson['supplements'];
   readonly edits: MergeablePerson['edits'];
   readonly field_times: MergeablePerson['fieldTimes'];
   readonly field_versions: MergeablePerson['fieldVersions'];
   readonly photo_version: string | null;
   readonly feed_photo: string | null;
+  readonly photo_feed: string | null;
+}
+
+/** What a feed delivers about a person of another feed. */
+export interface SupplementRow {
+  readonly feed: string;
+  readonly person_id: number;
+  readonly external_id: string | null;
+  readonly values: FeedValues;
+  readonly field_times: StoredSupplement['fieldTimes'];
+  readonly is_presence: boolean;
 }
 
 /** One size of a photo, its JPEG in base64. */
@@ -54,10 +72,14 @@ export interface PhotoRow {
 }
 
 const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
-  feed text, feed_values jsonb, edits jsonb, field_times jsonb, field_versions jsonb, photo_version text, feed_photo text`;
+  employee_number_key text, feed text, external_id text, feed_values jsonb, supplements jsonb, edits jsonb, field_times jsonb,
+  field_versions jsonb, photo_version text, feed_photo text, photo_feed text`;
 
-/** An arbitrary constant: advisory locks of a database share one number space. */
-const importLock = 7_305_114;
+const keyColumns = {
+  loginKey: 'login_key',
+  groupIdentifierKey: 'group_identifier_key',
+  distinguishedNameKey: 'distinguished_name_key',
+} as const;
 
 export type FeedStore = ReturnType<typeof feedStore>;
 
@@ -67,123 +89,195 @@ export type FeedStore = ReturnType<typeof feedStore>;
  */
 export function feedStore(queries: Queries) {
   return {
-    /** Ids of a feed's people who have not left (index people_feed), in pages. */
-    async presentIds(feed: string, pageSize = 20_000): Promise<Set<number>> {
+    /**
+     * Ids of the present people that a feed owns, in pages by id (primary key).
+     * NOTE: with conditions besides the id, the embedded database, which has no statistics, sorts the whole table for each page.
+     */
+    async ownedIds(feed: string, pageSize = 2000): Promise<Set<number>> {
       const ids = new Set<number>();
       for (let last = 0; ;) {
         const rows = await queries
           .selectFrom('people')
-          .select('id')
-          .where('feed', '=', feed)
+          .select(['id', 'feed', sql<boolean>`left_at is null`.as('isPresent')])
           .where('id', '>', last)
-          .where('left_at', 'is', null)
           .orderBy('id')
           .limit(pageSize)
           .execute();
-        for (const { id } of rows) ids.add(id);
+        for (const row of rows) if (row.isPresent && row.feed === feed) ids.add(row.id);
         const end = rows.at(-1);
         if (end === undefined || rows.length < pageSize) return ids;
         last = end.id;
       }
     },
 
-    /** The people with these logins, leavers and other feeds' included, by login key (index people_login_key_key). */
-    async find(loginKeys: readonly string[]): Promise<Map<string, StoredPerson>> {
-      const rows = await queries
-        .selectFrom('people')
-        .select([
-          'id',
-          'login',
-          'login_key',
-          'group_identifier_key',
-          'distinguished_name_key',
-          'feed',
-          'feed_values',
-          'edits',
-        ])
-        .select(['field_times', 'field_versions', 'photo_version', 'feed_photo', 'version', 'left_at'])
-        .where('login_key', '=', sql<string>`any(${loginKeys}::text[])`)
-        .execute();
-      return new Map(
-        rows.map((row) => [
-          row.login_key,
-          {
-            id: row.id,
-            login: row.login,
-            loginKey: row.login_key,
-            groupIdentifierKey: row.group_identifier_key,
-            distinguishedNameKey: row.distinguished_name_key,
-            feed: row.feed,
-            values: row.feed_values,
-            edits: row.edits,
-            fieldTimes: row.field_times,
-            fieldVersions: row.field_versions,
-            photoVersion: row.photo_version,
-            feedPhoto: row.feed_photo,
-            version: row.version,
-            hasLeft: row.left_at !== null,
-          },
-        ]),
-      );
+    /** Ids of people of other feeds about whom a feed delivers something (primary key of person_supplements), in pages. */
+    async supplementedIds(feed: string, pageSize = 2000): Promise<Set<number>> {
+      const ids = new Set<number>();
+      for (let last = 0; ;) {
+        const rows = await queries
+          .selectFrom('person_supplements')
+          .select('person_id')
+          .where('feed', '=', feed)
+          .where('person_id', '>', last)
+          .orderBy('person_id')
+          .limit(pageSize)
+          .execute();
+        for (const { person_id: id } of rows) ids.add(id);
+        const end = rows.at(-1);
+        if (end === undefined || rows.length < pageSize) return ids;
+        last = end.person_id;
+      }
     },
 
-    /** People who have one of these group IDs or distinguished names (unique index of each). */
-    async findHolders(keys: { readonly [key in PassingKey]: readonly string[] }): Promise<KeyHolder[]> {
+    /**
+     * The people with one of these logins, or with one of these ids in the feed, leavers and other feeds' included (index
+     * people_login_key_key, people_external_id, person_supplements_external_id).
+     */
+    async findMatches(feed: string, loginKeys: readonly string[], externalIds: readonly string[]) {
+      const people = await selectPeople()
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('people')
+            .select('id')
+            .where('login_key', '=', sql<string>`any(${loginKeys}::text[])`)
+            .union(
+              query
+                .selectFrom('people')
+                .select('id')
+                .where('feed', '=', feed)
+                .where('external_id', '=', sql<string>`any(${externalIds}::text[])`),
+            )
+            .union(
+              query
+                .selectFrom('person_supplements')
+                .select('person_id as id')
+                .where('feed', '=', feed)
+                .where('external_id', '=', sql<string>`any(${externalIds}::text[])`),
+            ),
+        )
+        .execute();
+      return people.map(storedOf);
+    },
+
+    async findByIds(ids: readonly number[]): Promise<StoredPerson[]> {
+      const rows = await selectPeople()
+        .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+        .execute();
+      return rows.map(storedOf);
+    },
+
+    /** Present people whose login, group ID or employee number is one of these keys (an index of each). */
+    async findReferenced(keys: readonly string[]): Promise<StoredPerson[]> {
+      const any = sql<string>`any(${keys}::text[])`;
+      const rows = await selectPeople()
+        .where('left_at', 'is', null)
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('people')
+            .select('id')
+            .where('login_key', '=', any)
+            .union(query.selectFrom('people').select('id').where('group_identifier_key', '=', any))
+            .union(query.selectFrom('people').select('id').where('employee_number_key', '=', any)),
+        )
+        .execute();
+      return rows.map(storedOf);
+    },
+
+    /** What all feeds deliver about these people beside their owners, by person (index person_supplements_person). */
+    async findSupplements(ids: readonly number[]): Promise<Map<number, StoredSupplement[]>> {
+      const rows = await queries
+        .selectFrom('person_supplements')
+        .selectAll()
+        .where('person_id', '=', sql<number>`any(${ids}::bigint[])`)
+        .execute();
+      const found = new Map<number, StoredSupplement[]>();
+      for (const row of rows) {
+        const of = found.get(row.person_id) ?? [];
+        const { feed, external_id: externalId, values, field_times: fieldTimes, is_presence: isPresence } = row;
+        of.push({ feed, externalId, values, fieldTimes, isPresence });
+        found.set(row.person_id, of);
+      }
+      return found;
+    },
+
+    /** People who have one of these keys (unique index of each). */
+    async findHolders(keys: { readonly [key in UniqueKey]: readonly string[] }): Promise<KeyHolder[]> {
+      const columns = sql`id, feed, external_id as "externalId", login_key as "loginKey", group_identifier_key as "groupIdentifierKey",
+        distinguished_name_key as "distinguishedNameKey", left_at is not null as "hasLeft"`;
       const { rows } = await sql<KeyHolder>`
-        select id, feed, login_key as "loginKey", group_identifier_key as "groupIdentifierKey",
-          distinguished_name_key as "distinguishedNameKey", left_at is not null as "hasLeft"
-        from people where group_identifier_key = any(${keys.groupIdentifierKey}::text[])
+        select ${columns} from people where login_key = any(${keys.loginKey}::text[])
         union
-        select id, feed, login_key, group_identifier_key, distinguished_name_key, left_at is not null
-        from people where distinguished_name_key = any(${keys.distinguishedNameKey}::text[])`.execute(queries);
+        select ${columns} from people where group_identifier_key = any(${keys.groupIdentifierKey}::text[])
+        union
+        select ${columns} from people where distinguished_name_key = any(${keys.distinguishedNameKey}::text[])`.execute(
+        queries,
+      );
       return rows;
     },
 
-    /** Removes a key from these people, so that others can get it. */
-    async release(key: PassingKey, ids: readonly number[]): Promise<void> {
-      if (ids.length === 0) return;
-      const column = key === 'groupIdentifierKey' ? 'group_identifier_key' : 'distinguished_name_key';
+    /** Takes a key from these people, so that others can get it. A login is replaced, since every person has one. */
+    async release(key: UniqueKey, ids: readonly number[]): Promise<void> {
+      const value = key === 'loginKey' ? sql<string>`login_key || ' ' || id` : sql<null>`null`;
       await queries
         .updateTable('people')
-        .set({ [column]: null })
+        .set({ [keyColumns[key]]: value })
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
         .execute();
     },
 
-    async markLeft(ids: readonly number[], at: string): Promise<void> {
-      if (ids.length === 0) return;
+    /** Marks people of a feed as leavers, except those whom another feed owns by now. */
+    async markLeft(feed: string, ids: readonly number[], at: string): Promise<void> {
       await sql`
         update people set left_at = ${at}::timestamptz, changed_at = ${at}::timestamptz, version = version + 1
-        where id = any(${ids}::bigint[])`.execute(queries);
+        where id = any(${ids}::bigint[]) and feed = ${feed} and left_at is null`.execute(queries);
     },
 
     async insert(rows: string, at: string): Promise<void> {
       await sql`
-        insert into people (login, login_key, group_identifier_key, distinguished_name_key, feed, feed_values, edits, field_times,
-          photo_version, feed_photo, created_at, changed_at)
-        select login, login_key, group_identifier_key, distinguished_name_key, feed, feed_values, edits, field_times,
-          photo_version, feed_photo, ${at}::timestamptz, ${at}::timestamptz
+        insert into people (login, login_key, group_identifier_key, distinguished_name_key, employee_number_key, feed, external_id,
+          feed_values, supplements, edits, field_times, photo_version, feed_photo, photo_feed, created_at, changed_at)
+        select login, login_key, group_identifier_key, distinguished_name_key, employee_number_key, feed, external_id,
+          feed_values, supplements, edits, field_times, photo_version, feed_photo, photo_feed, ${at}::timestamptz, ${at}::timestamptz
         from jsonb_to_recordset(${rows}::jsonb) as row (${rowType})`.execute(queries);
     },
 
-    /** Returns the login keys of the people that were updated. People with another version were changed in the meantime and are not updated. */
-    async update(rows: string, at: string): Promise<string[]> {
-      const written = await sql<{ login_key: string }>`
-        update people set login = row.login, group_identifier_key = row.group_identifier_key,
-          distinguished_name_key = row.distinguished_name_key, feed = row.feed, feed_values = row.feed_values, edits = row.edits,
-          field_times = row.field_times, field_versions = row.field_versions, photo_version = row.photo_version, feed_photo = row.feed_photo,
+    /** Returns the ids of the people that were updated. People with another version were changed in the meantime and are not updated. */
+    async update(rows: string, at: string): Promise<number[]> {
+      const written = await sql<{ id: number }>`
+        update people set login = row.login, login_key = row.login_key, group_identifier_key = row.group_identifier_key,
+          distinguished_name_key = row.distinguished_name_key, employee_number_key = row.employee_number_key, feed = row.feed,
+          external_id = row.external_id, feed_values = row.feed_values, supplements = row.supplements, edits = row.edits,
+          field_times = row.field_times, field_versions = row.field_versions, photo_version = row.photo_version,
+          feed_photo = row.feed_photo, photo_feed = row.photo_feed,
           left_at = null, changed_at = ${at}::timestamptz, version = people.version + 1
         from jsonb_to_recordset(${rows}::jsonb) as row (${rowType})
         where people.id = row.id and people.version = row.version
-        returning people.login_key`.execute(queries);
-      return written.rows.map((row) => row.login_key);
+        returning people.id`.execute(queries);
+      return written.rows.map((row) => row.id);
     },
 
     /** Locks the rows of these people until the transaction ends. */
-    async lock(loginKeys: readonly string[]): Promise<void> {
-      await sql`select 1 from people where login_key = any(${loginKeys}::text[]) order by id for update`.execute(
-        queries,
-      );
+    async lock(ids: readonly number[]): Promise<void> {
+      await sql`select 1 from people where id = any(${ids}::bigint[]) order by id for update`.execute(queries);
+    },
+
+    /** Rows of `SupplementRow`. */
+    async putSupplements(rows: string): Promise<void> {
+      await sql`
+        insert into person_supplements (feed, person_id, external_id, values, field_times, is_presence)
+        select feed, person_id, external_id, values, field_times, is_presence
+        from jsonb_to_recordset(${rows}::jsonb)
+          as row (feed text, person_id bigint, external_id text, values jsonb, field_times jsonb, is_presence boolean)
+        on conflict (feed, person_id) do update set external_id = excluded.external_id, values = excluded.values,
+          field_times = excluded.field_times, is_presence = excluded.is_presence`.execute(queries);
+    },
+
+    /** Rows of a feed and a person's id. */
+    async removeSupplements(rows: string): Promise<void> {
+      await sql`
+        delete from person_supplements
+        using jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint)
+        where person_supplements.feed = row.feed and person_supplements.person_id = row.person_id`.execute(queries);
     },
 
     /** Removes the stored sizes of these people, but not of photos that they uploaded themselves. */
@@ -206,41 +300,41 @@ export function feedStore(queries: Queries) {
     /** Deletes a feed's people with their photos and cards, and returns their number. */
     async remove(feed: string): Promise<number> {
       const { numDeletedRows } = await queries.deleteFrom('people').where('feed', '=', feed).executeTakeFirstOrThrow();
+      await queries.deleteFrom('person_supplements').where('feed', '=', feed).execute();
       return Number(numDeletedRows);
     },
+  };
 
-    /** Takes the import lock for this session, unless another session has it. */
-    async tryLockImports(): Promise<boolean> {
-      const { rows } = await sql<{ isHeld: boolean }>`
-        select pg_try_advisory_lock(${importLock}) as "isHeld"`.execute(queries);
-      return rows[0]?.isHeld === true;
-    },
+  function selectPeople() {
+    return queries
+      .selectFrom('people')
+      .select(['id', 'login', 'login_key', 'group_identifier_key', 'distinguished_name_key', 'employee_number_key'])
+      .select(['feed', 'external_id', 'feed_values', 'supplements', 'edits', 'field_times', 'field_versions'])
+      .select(['photo_version', 'feed_photo', 'photo_feed', 'version', 'left_at']);
+  }
+}
 
-    async unlockImports(): Promise<void> {
-      await sql`select pg_advisory_unlock(${importLock})`.execute(queries);
-    },
+type SelectedPerson = Omit<PersonRow, 'id'> & { readonly id: number; readonly left_at: Date | null };
 
-    async recordRun(run: {
-      feed: string;
-      kind: string;
-      startedAt: string;
-      finishedAt: string;
-      startedBy: string | null;
-      figures: FeedRunsTable['figures']['__select__'];
-      rejected: FeedRunsTable['rejected']['__select__'];
-    }): Promise<void> {
-      await queries
-        .insertInto('feed_runs')
-        .values({
-          feed: run.feed,
-          kind: run.kind,
-          started_at: run.startedAt,
-          finished_at: run.finishedAt,
-          started_by: run.startedBy,
-          figures: JSON.stringify(run.figures),
-          rejected: JSON.stringify(run.rejected),
-        })
-        .execute();
-    },
+function storedOf(row: SelectedPerson): StoredPerson {
+  return {
+    id: row.id,
+    login: row.login,
+    loginKey: row.login_key,
+    groupIdentifierKey: row.group_identifier_key,
+    distinguishedNameKey: row.distinguished_name_key,
+    employeeNumberKey: row.employee_number_key,
+    feed: row.feed,
+    externalId: row.external_id,
+    values: row.feed_values,
+    supplements: row.supplements,
+    edits: row.edits,
+    fieldTimes: row.field_times,
+    fieldVersions: row.field_versions,
+    photoVersion: row.photo_version,
+    feedPhoto: row.feed_photo,
+    photoFeed: row.photo_feed,
+    version: row.version,
+    hasLeft: row.left_at !== null,
   };
 }

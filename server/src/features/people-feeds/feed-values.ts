@@ -16,6 +16,16 @@ export type FieldEdits = {
   };
 };
 
+/** Values of other feeds that take precedence over those of the owner, or fill a field that the owner leaves empty. */
+export type Supplements = {
+  readonly [field in ProfileField]?: {
+    readonly value: string;
+    readonly feed: string;
+    /** ISO 8601. */
+    readonly at: string;
+  };
+};
+
 /** Per field, the version of the person with which it last changed; none if it has not changed since the person was added. */
 export type FieldVersions = { readonly [field in ProfileField]?: number };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open-database.ts';
-import { feedStore } from './feed-store.ts';
+import { feedStateStore } from './feed-state-store.ts';
 
 const embeddedImporting = new WeakSet<Database>();
 
@@ -25,7 +25,7 @@ export async function withImportLock<Result>(database: Database, work: () => Pro
     }
   }
   return await database.kysely.connection().execute(async (connection) => {
-    const store = feedStore(connection);
+    const store = feedStateStore(connection);
     if (!(await store.tryLockImports())) throw fail();
     try {
       return await work();

@@ -37,13 +37,14 @@ export async function importPeopleFile(
   order: PeopleFileOrder,
   directory: { database: Database; references: References },
 ): Promise<PeopleFileResult> {
-  const { kind, bytes, ...rest } = order;
+  const { kind, bytes, acceptsRemovals, ...rest } = order;
+  const accepts = acceptsRemovals ? 'any' : undefined;
   if (!feedName.safeParse(order.feed).success) return { outcome: 'feed-reserved' };
   const notices: string[] = [];
   const notice = (sentence: string) => void (notices.length < listedNotices && notices.push(sentence));
   try {
     const entries = readPeopleFile(kind, bytes, {}, notice);
-    return { ...(await importPeople({ ...directory, ...rest, kind, entries })), notices };
+    return { ...(await importPeople({ ...directory, ...rest, accepts, kind, entries })), notices };
   } catch (error) {
     if (error instanceof UnreadableFileError) return { outcome: 'unreadable', problem: error.message, notices };
     if (error instanceof ImportUnderWayError) return { outcome: 'busy' };

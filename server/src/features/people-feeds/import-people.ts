@@ -2,20 +2,26 @@ import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { applyPlan } from './apply-plan.ts';
+import { UnreadableFileError } from './feed-entry.ts';
 import type { FeedEntry, RowFault } from './feed-entry.ts';
+import { feedPriority } from './feed-priority.ts';
+import type { FeedPriority } from './feed-priority.ts';
+import { CursorExpiredError, FeedUnavailableError } from './feed-source.ts';
+import type { FeedCursor, FeedKind } from './feed-source.ts';
+import { feedStateStore } from './feed-state-store.ts';
+import type { FeedRunOutcome } from './feed-state-store.ts';
 import { feedStore } from './feed-store.ts';
 import { withImportLock } from './import-lock.ts';
 import { openSpool } from './import-spool.ts';
 import { entryChecker } from './person-entry.ts';
 import { planImport } from './plan-import.ts';
 import type { ImportPlan } from './plan-import.ts';
+import { excessiveLosses } from './run-limits.ts';
+import type { RunLosses } from './run-limits.ts';
 
-/** If a larger share of a feed's people would leave, the import is held back, unless `acceptsRemovals`. */
-export const largestRemovalShare = 0.1;
-
-/** Maximum number of faults in the summary, and in the stored record of the run. */
+/** Maximum number of faults in the summary, and in the stored report of the run. */
 const reportedFaults = 1000;
-const recordedFaults = 100;
+const recordedFaults = 50_000;
 
 export interface ImportFigures {
   readonly added: number;
@@ -28,15 +34,19 @@ export interface ImportFigures {
 
 export interface ImportSummary {
   readonly feed: string;
-  /** `held-back`: more than `largestRemovalShare` of the people in `before` would leave, and nothing was changed. */
-  readonly outcome: 'imported' | 'dry-run' | 'held-back';
+  /** `held-back`: a limit of `losses` is exceeded. `failed`: every row was rejected. In both cases nothing was changed. */
+  readonly outcome: 'imported' | 'dry-run' | 'held-back' | 'failed';
   readonly figures: ImportFigures;
   /** People of the feed before the run. */
   readonly before: number;
+  /** What would be lost, when the run is held back. */
+  readonly losses: RunLosses | null;
   /** The first `reportedFaults`, ordered by line. */
   readonly faults: readonly RowFault[];
   readonly faultCount: number;
   readonly seconds: number;
+  /** Id of the recorded run; null where nothing was there to record. */
+  readonly runId: number | null;
 }
 
 /** `rows` of the phase so far; `total` is known while writing. */
@@ -49,16 +59,22 @@ export interface ImportProgress {
 export interface ImportOptions {
   readonly database: Database;
   readonly references: References;
-  /** Name of the feed. The entries are all of its people. */
   readonly feed: string;
-  /** Format of the entries: `csv`, `ldif`, `demo`. */
-  readonly kind: string;
+  readonly kind: FeedKind;
+  /** `complete` (the default): the entries are everybody in the feed. `changes`: only who changed. */
+  readonly mode?: 'complete' | 'changes';
   readonly entries: AsyncIterable<FeedEntry>;
+  /** Stored with the run, after the last entry. */
+  readonly cursor?: () => FeedCursor | null;
+  readonly priority?: FeedPriority;
   /** Compares and counts without writing. */
   readonly isDryRun?: boolean;
-  readonly acceptsRemovals?: boolean;
-  /** Login of the administrator who started the run; absent on the command line. */
+  /** Losses above the limits that are accepted. */
+  readonly accepts?: 'any' | RunLosses | undefined;
+  /** Login of the administrator who started the run; absent on the command line and for scheduled runs. */
   readonly startedBy?: string;
+  /** Who is named in the audit trail without `startedBy`. */
+  readonly actor?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Further writes in the same transaction. */
@@ -66,68 +82,152 @@ export interface ImportOptions {
 }
 
 /**
- * Imports all people of a feed: new people are added, changed ones merged, and missing ones become leavers. First the entries are read and
- * compared, without locks; then everything is written in one transaction, or nothing.
- * @throws UnreadableFileError of the entries, ImportUnderWayError, the signal's reason when it is aborted
+ * Imports the people of a feed: new people are added, changed ones merged, and missing ones become leavers. First the entries are read and
+ * compared, without locks; then everything is written in one transaction, or nothing. Every run is recorded, also one that fails.
+ * @throws FeedUnavailableError, CursorExpiredError, UnreadableFileError of the entries, ImportUnderWayError, the signal's reason when it is aborted
  */
 export async function importPeople(options: ImportOptions): Promise<ImportSummary> {
-  return await withImportLock(options.database, () => run(options));
+  return await withImportLock(options.database, () => new ImportRun(options).run());
 }
 
-async function run(options: ImportOptions): Promise<ImportSummary> {
-  const { database, feed, signal = new AbortController().signal, onProgress = () => {} } = options;
-  const startedAt = new Date();
-  const at = startedAt.toISOString();
-  const faults: RowFault[] = [];
-  let faultCount = 0;
-  await using spool = await openSpool();
-  const plan = await planImport({
-    feed,
-    entries: options.entries,
-    store: feedStore(database.kysely),
-    check: entryChecker(options.references),
-    spool,
-    at,
-    signal,
-    reportFault: (fault) => {
-      faultCount++;
-      if (faults.length < reportedFaults) faults.push(fault);
-    },
-    onRows: (rows) => onProgress({ phase: 'reading', rows }),
-  });
-  signal.throwIfAborted();
-  faults.sort((one, other) => one.line - other.line);
-  const outcome = outcomeOf(plan, options);
-  const figures = figuresOf(plan);
-  if (outcome === 'imported') {
+class ImportRun {
+  readonly #options: ImportOptions;
+  readonly #mode: 'complete' | 'changes';
+  readonly #signal: AbortSignal;
+  readonly #startedAt = new Date();
+  readonly #faults: RowFault[] = [];
+  #faultCount = 0;
+
+  constructor(options: ImportOptions) {
+    this.#options = options;
+    this.#mode = options.mode ?? 'complete';
+    this.#signal = options.signal ?? new AbortController().signal;
+  }
+
+  async run(): Promise<ImportSummary> {
+    try {
+      return await this.#run();
+    } catch (error) {
+      await this.#recordFailure(error);
+      throw error;
+    }
+  }
+
+  async #run(): Promise<ImportSummary> {
+    const { database, accepts, isDryRun = false } = this.#options;
+    await using spool = await openSpool();
+    const { plan, before } = await this.#plan(spool);
+    this.#signal.throwIfAborted();
+    this.#faults.sort((one, other) => one.line - other.line);
+    const losses = excessiveLosses({ before, ...plan }, accepts) ?? null;
+    const isFailed = this.#mode === 'complete' && plan.rows > 0 && plan.rejected === plan.rows;
+    const outcome = isFailed ? 'failed' : losses !== null ? 'held-back' : isDryRun ? 'dry-run' : 'imported';
+    const figures = figuresOf(plan);
+    const runId =
+      outcome === 'imported'
+        ? await this.#write(plan, spool, before)
+        : await this.#record(database.kysely, outcome, { before, figures });
+    return {
+      feed: this.#options.feed,
+      outcome,
+      figures,
+      before,
+      losses: outcome === 'held-back' ? losses : null,
+      faults: this.#faults.slice(0, reportedFaults),
+      faultCount: this.#faultCount,
+      seconds: (Date.now() - this.#startedAt.getTime()) / 1000,
+      runId,
+    };
+  }
+
+  async #plan(spool: Parameters<typeof planImport>[0]['spool']): Promise<{ plan: ImportPlan; before: number }> {
+    const { database, feed, kind, references, entries, priority = feedPriority([]), onProgress } = this.#options;
+    const states = feedStateStore(database.kysely);
+    const store = feedStore(database.kysely);
+    const isComplete = this.#mode === 'complete';
+    const hasSupplements = kind === 'photos' || (await states.hasSupplements());
+    const owned = isComplete ? await store.ownedIds(feed) : new Set<number>();
+    const supplemented = isComplete && hasSupplements ? await store.supplementedIds(feed) : new Set<number>();
+    const plan = await planImport({
+      feed,
+      isOfPhotos: kind === 'photos',
+      mode: this.#mode,
+      entries,
+      store,
+      check: entryChecker(references),
+      priority,
+      photoFeeds: await states.photoFeeds(),
+      hasSupplements,
+      owned,
+      supplemented,
+      spool,
+      at: this.#startedAt.toISOString(),
+      signal: this.#signal,
+      reportFault: (fault) => {
+        this.#faultCount++;
+        if (this.#faults.length < recordedFaults) this.#faults.push(fault);
+      },
+      onRows: (rows) => onProgress?.({ phase: 'reading', rows }),
+    });
+    const isLossless = plan.removed === 0 && plan.blanked.size === 0;
+    const before = isComplete ? owned.size + supplemented.size : isLossless ? 0 : await states.countPeople(feed);
+    return { plan, before };
+  }
+
+  async #write(
+    plan: ImportPlan,
+    spool: Parameters<typeof planImport>[0]['spool'],
+    before: number,
+  ): Promise<number | null> {
+    const { database, feed, kind, onProgress, alongside, cursor, startedBy, actor } = this.#options;
+    const at = this.#startedAt.toISOString();
     const total = plan.added + plan.changed;
-    await database.transaction(async (queries) => {
-      onProgress({ phase: 'writing', rows: 0, total });
-      const onRows = (rows: number) => onProgress({ phase: 'writing', rows, total });
-      await applyPlan({ queries, plan, spool, at, signal, onRows });
-      await options.alongside?.(queries);
-      const rejected = faults.slice(0, recordedFaults);
-      const { kind, startedBy = null } = options;
-      const finishedAt = new Date().toISOString();
-      await feedStore(queries).recordRun({ feed, kind, startedAt: at, finishedAt, startedBy, figures, rejected });
-      const actor = startedBy ?? 'command line';
-      await auditStore(queries).record({ actor, kind: 'feed.run', subject: feed, before: null, after: figures });
+    const figures = figuresOf(plan);
+    const signal = this.#signal;
+    return await database.transaction(async (queries) => {
+      await feedStateStore(queries).lockWriting();
+      onProgress?.({ phase: 'writing', rows: 0, total });
+      const onRows = (rows: number) => onProgress?.({ phase: 'writing', rows, total });
+      await applyPlan({ queries, feed, plan, spool, at, signal, onRows });
+      await alongside?.(queries);
+      await feedStateStore(queries).recordSuccess({ feed, kind, mode: this.#mode, at, cursor: cursor?.() });
+      const isSilent = this.#mode === 'changes' && total + plan.removed + this.#faultCount === 0;
+      const runId = isSilent ? null : await this.#record(queries, 'imported', { before, figures });
+      if (!isSilent) {
+        const by = startedBy ?? actor ?? 'command line';
+        await auditStore(queries).record({ actor: by, kind: 'feed.run', subject: feed, before: null, after: figures });
+      }
       signal.throwIfAborted();
+      return runId;
     });
   }
-  const seconds = (Date.now() - startedAt.getTime()) / 1000;
-  return { feed, outcome, figures, before: plan.before, faults, faultCount, seconds };
-}
 
-function outcomeOf(
-  plan: ImportPlan,
-  { isDryRun = false, acceptsRemovals = false }: ImportOptions,
-): ImportSummary['outcome'] {
-  if (!acceptsRemovals && plan.leavers.size > plan.before * largestRemovalShare) return 'held-back';
-  return isDryRun ? 'dry-run' : 'imported';
+  async #record(
+    queries: Queries,
+    outcome: FeedRunOutcome,
+    { before, figures, problem = null }: { before: number; figures: ImportFigures; problem?: string | null },
+  ): Promise<number> {
+    const { feed, kind, startedBy = null } = this.#options;
+    const record = { feed, kind, mode: this.#mode, outcome, startedAt: this.#startedAt.toISOString(), startedBy };
+    const faults = { faults: this.#faults, faultCount: this.#faultCount };
+    return await feedStateStore(queries).recordRun({ ...record, ...faults, before, figures, problem });
+  }
+
+  /** Records a run that was interrupted, and one whose source could not be read. */
+  async #recordFailure(error: unknown): Promise<void> {
+    const isUnreadable = error instanceof UnreadableFileError || error instanceof FeedUnavailableError;
+    const isInterrupted = this.#signal.aborted;
+    if (this.#options.isDryRun === true || error instanceof CursorExpiredError || (!isInterrupted && !isUnreadable))
+      return;
+    const figures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
+    const outcome = isInterrupted ? 'interrupted' : 'failed';
+    const problem = isUnreadable ? error.message : null;
+    // The run fails with its own error, also when the database is away.
+    await this.#record(this.#options.database.kysely, outcome, { before: 0, figures, problem }).catch(() => {});
+  }
 }
 
 function figuresOf(plan: ImportPlan): ImportFigures {
-  const { added, changed, unchanged, rejected } = plan;
-  return { added, changed, unchanged, left: plan.leavers.size, rejected };
+  const { added, changed, unchanged, rejected, removed } = plan;
+  return { added, changed, unchanged, left: removed, rejected };
 }

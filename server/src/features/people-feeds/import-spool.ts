@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Kinds of planned writes. */
-export type SpoolOperation = 'insert' | 'update' | 'photos' | 'remove-photos';
+export type SpoolOperation = 'insert' | 'update' | 'supplements' | 'withdraw' | 'photos' | 'remove-photos';
 
 export interface PlannedWrite {
   readonly operation: SpoolOperation;
@@ -12,7 +12,7 @@ export interface PlannedWrite {
   readonly rows: string;
 }
 
-export interface ImportSpool extends AsyncDisposable {
+export interface ImportSpool {
   write(operation: SpoolOperation, rows: readonly unknown[]): Promise<void>;
   /** The planned writes, in the order in which they were added. */
   read(): AsyncGenerator<PlannedWrite>;
@@ -22,7 +22,7 @@ export interface ImportSpool extends AsyncDisposable {
  * Keeps the planned writes of a run in a file, because those of a million people do not fit into memory. The file is unlinked as soon as it
  * is open, so that it disappears with the process.
  */
-export async function openSpool(): Promise<ImportSpool> {
+export async function openSpool(): Promise<ImportSpool & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), 'people-feed-'));
   const file = await open(join(folder, 'planned'), 'wx+', 0o600);
   // NOTE: Windows cannot remove the folder of an open file; there it is removed at the end.
@@ -48,6 +48,19 @@ export async function openSpool(): Promise<ImportSpool> {
     async [Symbol.asyncDispose]() {
       await file.close();
       await remove();
+    },
+  };
+}
+
+/** The same in memory, for a few people at a time. */
+export function memorySpool(): ImportSpool {
+  const writes: PlannedWrite[] = [];
+  return {
+    async write(operation, rows) {
+      if (rows.length > 0) writes.push({ operation, count: rows.length, rows: JSON.stringify(rows) });
+    },
+    async *read() {
+      yield* writes;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { editableFields, profileFields } from '@directory/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeedValues, FieldTimes, FieldVersions } from './feed-values.ts';
+import type { FeedValues, FieldTimes, FieldVersions, Supplements } from './feed-values.ts';
 import { mergePerson } from './merge-people.ts';
 import type { MergeablePerson } from './merge-people.ts';
 
@@ -17,6 +17,8 @@ const edits = fc.dictionary(
 ) as fc.Arbitrary<MergeablePerson['edits']>;
 const stored = fc.record({
   feed: fc.constant('csv'),
+  externalId: fc.constant(null),
+  supplements: fc.constant<Supplements>({}),
   values,
   edits,
   fieldTimes: fc.constant<FieldTimes>({}),
@@ -24,7 +26,13 @@ const stored = fc.record({
   version: fc.constant(4),
   hasLeft: fc.boolean(),
 });
-const deliver = (delivered: FeedValues) => ({ feed: 'csv', values: delivered, at: now });
+const deliver = (delivered: FeedValues) => ({
+  feed: 'csv',
+  externalId: null,
+  values: delivered,
+  supplements: {},
+  at: now,
+});
 
 describe('a feed run', () => {
   it('changes nothing when the same is delivered again', () => {
@@ -83,6 +91,8 @@ describe('a feed run', () => {
       fieldVersions: { mobilePhone: 2 },
       version: 3,
       hasLeft: true,
+      externalId: null,
+      supplements: {},
     };
     expect(mergePerson(leaver, deliver({ login: 'a' }))).toEqual({ ...leaver, hasLeft: false });
   });
@@ -96,6 +106,8 @@ describe('a feed run', () => {
       fieldVersions: {},
       version: 1,
       hasLeft: false,
+      externalId: null,
+      supplements: {},
     };
     expect(mergePerson(person, deliver({ login: 'a', otherNames: ['B'] }))).toBeUndefined();
     expect(mergePerson(person, deliver({ login: 'a' }))?.values).toEqual({ login: 'a' });

@@ -1,11 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { profileFields } from '@directory/contract';
-import type { FeedValues, FieldEdits, FieldTimes, FieldVersions } from './feed-values.ts';
+import type { ProfileField } from '@directory/contract';
+import type { FeedValues, FieldEdits, FieldTimes, FieldVersions, Supplements } from './feed-values.ts';
+
+/** What the feeds say about a person: the owner's values, and those of other feeds that are effective. */
+export interface DeliveredPerson {
+  /** The owner. */
+  readonly feed: string;
+  readonly externalId: string | null;
+  readonly values: FeedValues;
+  readonly supplements: Supplements;
+}
 
 /** The part of a stored person that a feed run may change. */
-export interface MergeablePerson {
-  readonly feed: string;
-  readonly values: FeedValues;
+export interface MergeablePerson extends DeliveredPerson {
   readonly edits: FieldEdits;
   readonly fieldTimes: FieldTimes;
   readonly fieldVersions: FieldVersions;
@@ -14,30 +22,42 @@ export interface MergeablePerson {
 }
 
 /**
- * Merges a feed's newest values into a stored person; undefined when nothing changes. An edit wins over the feed's value of its field until
- * that value changes, and is removed then. A leaver who is delivered again is present again, with the earlier edits. `version` stays that
- * of the stored person: storing the result gives the next one.
+ * Merges the newest values of the feeds into a stored person; undefined when nothing changes. An edit wins over the feeds' effective value of
+ * its field until that value changes, and is removed then. A leaver who is delivered again is present again, with the earlier edits.
+ * `version` stays that of the stored person: storing the result gives the next one.
  */
 export function mergePerson(
   stored: MergeablePerson,
-  delivered: { readonly feed: string; readonly values: FeedValues; readonly at: string },
+  delivered: DeliveredPerson & { readonly at: string },
 ): MergeablePerson | undefined {
-  const changed = profileFields.filter((field) => (stored.values[field] ?? '') !== (delivered.values[field] ?? ''));
-  const isSame =
-    changed.length === 0 &&
-    stored.feed === delivered.feed &&
-    !stored.hasLeft &&
-    isDeepStrictEqual(stored.values.otherNames ?? [], delivered.values.otherNames ?? []);
-  if (isSame) return undefined;
+  const { at, ...person } = delivered;
+  if (!stored.hasLeft && isSamePerson(stored, person)) return undefined;
   const edits = { ...stored.edits };
   const fieldTimes = { ...stored.fieldTimes };
   const fieldVersions = { ...stored.fieldVersions };
-  for (const field of changed) {
-    delete edits[field];
-    fieldVersions[field] = stored.version + 1;
-    if (delivered.values[field] === undefined) delete fieldTimes[field];
-    else fieldTimes[field] = delivered.at;
+  for (const field of profileFields) {
+    if (effective(stored, field) !== effective(person, field)) {
+      delete edits[field];
+      fieldVersions[field] = stored.version + 1;
+    }
+    if ((stored.values[field] ?? '') === (person.values[field] ?? '')) continue;
+    if (person.values[field] === undefined) delete fieldTimes[field];
+    else fieldTimes[field] = at;
   }
-  const { feed, values } = delivered;
-  return { feed, values, edits, fieldTimes, fieldVersions, version: stored.version, hasLeft: false };
+  return { ...person, edits, fieldTimes, fieldVersions, version: stored.version, hasLeft: false };
+}
+
+function isSamePerson(stored: DeliveredPerson, person: DeliveredPerson): boolean {
+  return (
+    stored.feed === person.feed &&
+    stored.externalId === person.externalId &&
+    profileFields.every((field) => (stored.values[field] ?? '') === (person.values[field] ?? '')) &&
+    stored.values.employeeNumber === person.values.employeeNumber &&
+    isDeepStrictEqual(stored.values.otherNames ?? [], person.values.otherNames ?? []) &&
+    isDeepStrictEqual(stored.supplements, person.supplements)
+  );
+}
+
+function effective({ values, supplements }: DeliveredPerson, field: ProfileField): string {
+  return supplements[field]?.value ?? values[field] ?? '';
 }

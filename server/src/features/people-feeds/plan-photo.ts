@@ -8,48 +8,60 @@ import type { PersonEntry } from './person-entry.ts';
 export interface PlannedPhoto {
   readonly version: string | null;
   readonly feedPhoto: string | null;
+  readonly photoFeed: string | null;
   /** Whether the stored sizes are removed. */
   readonly replaces: boolean;
   readonly sizes: PreparedPhoto['sizes'];
 }
 
+/** The photo stays as it is. */
+export function samePhoto(stored: StoredPerson | undefined): PlannedPhoto {
+  return {
+    version: stored?.photoVersion ?? null,
+    feedPhoto: stored?.feedPhoto ?? null,
+    photoFeed: stored?.photoFeed ?? null,
+    replaces: false,
+    sizes: [],
+  };
+}
+
 /**
  * Plans the change of a person's photo. A photo of the feed replaces the current one if it differs from the feed's previous one. A feed can
  * remove only its own photo. An unusable photo is reported, and the person is imported without it.
+ * @param mayReplace whether a photo of this feed takes precedence over the current one of another feed
  */
 export async function planPhoto(
   { line, photo }: PersonEntry,
   stored: StoredPerson | undefined,
+  { feed, mayReplace }: { feed: string; mayReplace: (currentFeed: string) => boolean },
   reportFault: (fault: RowFault) => void,
 ): Promise<PlannedPhoto> {
-  const asBefore: PlannedPhoto = {
-    version: stored?.photoVersion ?? null,
-    feedPhoto: stored?.feedPhoto ?? null,
-    replaces: false,
-    sizes: [],
-  };
+  const asBefore = samePhoto(stored);
   const fail = (reason: string) => {
     const sentence = `${reason}: the person is imported without it`;
     reportFault({ line, field: 'jpegPhoto', code: 'error.e2', reason: sentence });
     return asBefore;
   };
   if (photo === undefined) return asBefore;
-  if (photo === null) return withoutFeedPhoto(asBefore);
+  const current = stored === undefined || asBefore.feedPhoto === null ? undefined : (stored.photoFeed ?? stored.feed);
+  if (photo === null) return current === feed ? withoutFeedPhoto(asBefore) : asBefore;
   if (photo.kind === 'faulty') return fail(photo.reason);
+  if (current !== undefined && current !== feed && !mayReplace(current)) return asBefore;
   const delivered = photo.kind === 'drawn' ? drawnVersion : photoVersionOf(photo.bytes);
-  if (delivered === asBefore.feedPhoto) return asBefore;
-  if (photo.kind === 'drawn') return { version: drawnVersion, feedPhoto: drawnVersion, replaces: true, sizes: [] };
+  if (delivered === asBefore.feedPhoto) return { ...asBefore, photoFeed: feed };
+  const replaced = { photoFeed: feed, replaces: true };
+  if (photo.kind === 'drawn') return { version: drawnVersion, feedPhoto: drawnVersion, sizes: [], ...replaced };
   try {
     const { version, sizes } = await preparePhoto(photo.bytes);
-    return { version, feedPhoto: version, replaces: true, sizes };
+    return { version, feedPhoto: version, sizes, ...replaced };
   } catch (error) {
     if (error instanceof PhotoRejectedError) return fail(error.message);
     throw error;
   }
 }
 
-function withoutFeedPhoto(before: PlannedPhoto): PlannedPhoto {
+export function withoutFeedPhoto(before: PlannedPhoto): PlannedPhoto {
   if (before.feedPhoto === null) return before;
   const isOwnPhoto = before.version !== before.feedPhoto;
-  return { ...before, feedPhoto: null, ...(isOwnPhoto ? {} : { version: null, replaces: true }) };
+  return { ...before, feedPhoto: null, photoFeed: null, ...(isOwnPhoto ? {} : { version: null, replaces: true }) };
 }

@@ -1,5 +1,5 @@
 import { listFeedRuns, uploadPeopleFile } from '@directory/contract';
-import type { FeedFigures, FeedUpload, PersonSummary, RejectedRow } from '@directory/contract';
+import type { FeedFigures, FeedLosses, FeedUpload, PersonSummary, RejectedRow } from '@directory/contract';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../database/open-database.ts';
 import { spoolUpload } from '../../http/spool-upload.ts';
@@ -27,13 +27,15 @@ export type PeopleFileResult =
   | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' }
   | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
   | {
-      readonly outcome: 'imported' | 'dry-run' | 'held-back';
+      readonly outcome: 'imported' | 'dry-run' | 'held-back' | 'failed';
       readonly notices: readonly string[];
       readonly figures: FeedFigures;
       readonly before: number;
       readonly faults: readonly RejectedRow[];
       readonly faultCount: number;
+      readonly losses: FeedLosses | null;
       readonly seconds: number;
+      readonly runId: number | null;
     };
 
 const noFigures: FeedFigures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
@@ -48,11 +50,12 @@ export function feedRunRoutes(dependencies: {
   return [
     route(listFeedRuns, async ({ query }) => {
       const runs = await feedRunsStore(dependencies.database.kysely).list(query);
-      return runs.map(({ startedAt, finishedAt, startedBy, rejected, ...run }) => ({
+      return runs.map(({ startedAt, finishedAt, startedBy, problem, rejected, ...run }) => ({
         ...run,
         startedAt: startedAt.toISOString(),
         finishedAt: finishedAt.toISOString(),
         startedBy: startedBy ?? '',
+        problem: problem ?? '',
         startedByPerson: (startedBy === null ? undefined : dependencies.personByLogin(startedBy)) ?? null,
         rejected: rejected.map(rowOf),
       }));
@@ -89,12 +92,20 @@ function uploadOf(result: Exclude<PeopleFileResult, { outcome: 'feed-reserved' |
   const { outcome } = result;
   const notices = [...result.notices];
   if (outcome === 'unreadable') {
-    const nothing = { figures: noFigures, peopleBefore: 0, faults: [], faultCount: 0, seconds: 0 };
+    const nothing = {
+      figures: noFigures,
+      peopleBefore: 0,
+      faults: [],
+      faultCount: 0,
+      losses: null,
+      seconds: 0,
+      runId: null,
+    };
     return { outcome, problem: result.problem, notices, ...nothing };
   }
-  const { figures, before: peopleBefore, faultCount, seconds } = result;
+  const { figures, before: peopleBefore, faultCount, losses, seconds, runId } = result;
   const faults = result.faults.slice(0, listedFaults).map(rowOf);
-  return { outcome, problem: '', notices, figures, peopleBefore, faults, faultCount, seconds };
+  return { outcome, problem: '', notices, figures, peopleBefore, faults, faultCount, losses, seconds, runId };
 }
 
 function rowOf({ line, field, code, reason }: RejectedRow): RejectedRow {

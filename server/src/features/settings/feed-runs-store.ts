@@ -1,4 +1,4 @@
-import type { FeedFigures, RejectedRow } from '@directory/contract';
+import type { FeedFigures, FeedRun as FeedRunEntry, RejectedRow } from '@directory/contract';
 import type { Queries } from '../../database/open-database.ts';
 
 export interface FeedRun {
@@ -8,7 +8,12 @@ export interface FeedRun {
   readonly startedAt: Date;
   readonly finishedAt: Date;
   readonly startedBy: string | null;
+  readonly outcome: FeedRunEntry['outcome'];
+  readonly mode: 'complete' | 'changes';
+  readonly problem: string | null;
+  readonly peopleBefore: number;
   readonly figures: FeedFigures;
+  readonly faultCount: number;
   readonly rejected: readonly RejectedRow[];
 }
 
@@ -27,7 +32,12 @@ export function feedRunsStore(queries: Queries) {
         startedAt: row.started_at,
         finishedAt: row.finished_at,
         startedBy: row.started_by,
+        outcome: row.outcome,
+        mode: row.mode,
+        problem: row.problem,
+        peopleBefore: row.people_before,
         figures: row.figures,
+        faultCount: row.fault_count,
         rejected: row.rejected,
       }));
     },

@@ -67,7 +67,20 @@ test('rejected rows are listed with line, field and reason', async () => {
 test('a run names the person who started it', async () => {
   const at = '2026-11-20T10:00:00.000Z';
   const figures = { added: 1, changed: 0, unchanged: 0, left: 0, rejected: 0 };
-  const run = { id: 1, feed: 'hr-europe', kind: 'csv', startedAt: at, finishedAt: at, figures, rejected: [] };
+  const run = {
+    id: 1,
+    feed: 'hr-europe',
+    kind: 'csv',
+    startedAt: at,
+    finishedAt: at,
+    figures,
+    outcome: 'imported' as const,
+    mode: 'complete' as const,
+    problem: '',
+    peopleBefore: 0,
+    faultCount: 0,
+    rejected: [],
+  };
   server.runs = [{ ...run, startedBy: grace.login, startedByPerson: grace }];
   await directory?.queryClient.invalidateQueries();
   await user.click(screen.getByRole('link', { name: 'Latest runs' }));

@@ -1,0 +1,184 @@
+import type { FeedStore, KeyHolder, StoredPerson, UniqueKey } from './feed-store.ts';
+import { uniqueKeys } from './feed-store.ts';
+import type { PersonEntry } from './person-entry.ts';
+
+export const fieldOfKey = {
+  loginKey: 'login',
+  groupIdentifierKey: 'C_groupIdentifier',
+  distinguishedNameKey: 'C_distinguishedName',
+} as const;
+
+/** An entry whose person the feed owns; a new person when `stored` is undefined. */
+export interface Owned {
+  readonly entry: PersonEntry;
+  readonly stored: StoredPerson | undefined;
+}
+
+interface Waiting extends Owned {
+  readonly holders: readonly KeyHolder[];
+  /** The person with the login, who may be the same one with a new id in the feed. */
+  readonly namesake?: StoredPerson | undefined;
+}
+
+export interface KeyFault {
+  readonly owned: Owned;
+  readonly key: UniqueKey;
+  readonly reason: string;
+}
+
+/**
+ * Gives logins, group IDs and distinguished names to the entries of a run, each to one. A key of another person of the feed may be released
+ * further down, when they are renamed or missing, so such entries wait for the end of the reading. The earlier entry, and the stored person,
+ * keep the key.
+ */
+export class KeyClaims {
+  /** Ids of people whose key passes to another person. */
+  readonly released: { readonly [key in UniqueKey]: number[] } = {
+    loginKey: [],
+    groupIdentifierKey: [],
+    distinguishedNameKey: [],
+  };
+  readonly #feed: string;
+  readonly #isComplete: boolean;
+  readonly #seen: ReadonlySet<number>;
+  /** People whose entry was rejected. They are not changed and keep their keys. */
+  readonly #untouched: ReadonlySet<number>;
+  readonly #lines = {
+    loginKey: new Map<string, number>(),
+    groupIdentifierKey: new Map<string, number>(),
+    distinguishedNameKey: new Map<string, number>(),
+  };
+  #waiting: Waiting[] = [];
+
+  constructor(options: {
+    feed: string;
+    /** Whether the reading has everybody, so that people who are missing release their keys. */
+    isComplete: boolean;
+    seen: ReadonlySet<number>;
+    untouched: ReadonlySet<number>;
+  }) {
+    this.#feed = options.feed;
+    this.#isComplete = options.isComplete;
+    this.#seen = options.seen;
+    this.#untouched = options.untouched;
+  }
+
+  /** Whether an earlier entry has the login. */
+  lineOfLogin(loginKey: string): number | undefined {
+    return this.#lines.loginKey.get(loginKey);
+  }
+
+  /** The entries of a batch that have their keys now; the others wait, or are reported. */
+  async claim(
+    batch: readonly Waiting[] | readonly (Owned & { readonly namesake?: StoredPerson })[],
+    store: FeedStore,
+    report: (fault: KeyFault) => void,
+  ): Promise<Owned[]> {
+    const holders = await this.#findHolders(batch, store);
+    return batch.filter((owned) => this.#claimOne(owned, holders, report));
+  }
+
+  /** Decides about the waiting entries. A rejected one keeps its keys, so this is repeated until nothing changes. */
+  settle(report: (fault: KeyFault) => void, take: (person: StoredPerson) => void): Owned[] {
+    let waiting = this.#waiting.map((one) => this.#withPerson(one, take));
+    this.#waiting = [];
+    for (let isSettled = false; !isSettled;) {
+      isSettled = true;
+      const claimed = new Map<string, number>();
+      waiting = waiting.filter((one) => {
+        const fault = this.#faultAtEnd(one, claimed);
+        if (fault === undefined) return true;
+        report(fault);
+        isSettled = false;
+        return false;
+      });
+    }
+    for (const one of waiting) this.#take(one, one.holders);
+    return waiting;
+  }
+
+  async #findHolders(batch: readonly Owned[], store: FeedStore): Promise<ReadonlyMap<string, KeyHolder>> {
+    const wanted = (key: UniqueKey) =>
+      batch.flatMap(({ entry, stored }) => {
+        const value = entry[key];
+        // The holder of the login of a new person would have been matched.
+        const isKnown = value === null || value === stored?.[key] || (key === 'loginKey' && stored === undefined);
+        return isKnown ? [] : [value];
+      });
+    const [loginKey, groupIdentifierKey, distinguishedNameKey] = uniqueKeys.map(wanted) as [
+      string[],
+      string[],
+      string[],
+    ];
+    if (loginKey.length + groupIdentifierKey.length + distinguishedNameKey.length === 0) return new Map();
+    const found = await store.findHolders({ loginKey, groupIdentifierKey, distinguishedNameKey });
+    return new Map(found.flatMap((holder) => uniqueKeys.map((key) => [`${key} ${holder[key]}`, holder] as const)));
+  }
+
+  #claimOne(
+    owned: Owned & { readonly namesake?: StoredPerson | undefined },
+    holders: ReadonlyMap<string, KeyHolder>,
+    report: (fault: KeyFault) => void,
+  ): boolean {
+    const { entry, stored, namesake } = owned;
+    const blockers: KeyHolder[] = namesake === undefined ? [] : [namesake];
+    for (const key of uniqueKeys) {
+      const value = entry[key];
+      if (value === null) continue;
+      const earlier = this.#lines[key].get(value);
+      if (earlier !== undefined) {
+        report({ owned, key, reason: `is the same as on line ${earlier}` });
+        return false;
+      }
+      const holder = holders.get(`${key} ${value}`);
+      if (holder === undefined || holder.id === stored?.id) continue;
+      if (!holder.hasLeft && holder.feed !== this.#feed) {
+        report({ owned, key, reason: `belongs to a person from the feed "${holder.feed}"` });
+        return false;
+      }
+      blockers.push(holder);
+    }
+    if (blockers.some((holder) => !holder.hasLeft)) {
+      this.#waiting.push({ entry, stored, namesake, holders: blockers });
+      return false;
+    }
+    this.#take(owned, blockers);
+    return true;
+  }
+
+  /** A login whose holder is missing in a complete reading: the account was made anew, and the person is the same. */
+  #withPerson(one: Waiting, take: (person: StoredPerson) => void): Waiting {
+    const { namesake } = one;
+    if (namesake === undefined || this.#seen.has(namesake.id) || !this.#isComplete) return one;
+    take(namesake);
+    return { ...one, stored: namesake, holders: one.holders.filter((holder) => holder.id !== namesake.id) };
+  }
+
+  #faultAtEnd(one: Waiting, claimed: Map<string, number>): KeyFault | undefined {
+    for (const key of uniqueKeys) {
+      const value = one.entry[key];
+      if (value === null) continue;
+      const line = this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`);
+      if (line !== undefined) return { owned: one, key, reason: `is the same as on line ${line}` };
+      const holder = one.holders.find((person) => person[key] === value && !person.hasLeft);
+      if (holder !== undefined && this.#untouched.has(holder.id)) {
+        return { owned: one, key, reason: 'belongs to a person whose row was rejected' };
+      }
+      if (holder !== undefined && !this.#isComplete && !this.#seen.has(holder.id)) {
+        return { owned: one, key, reason: 'belongs to another person of the feed' };
+      }
+      claimed.set(`${key} ${value}`, one.entry.line);
+    }
+    return undefined;
+  }
+
+  #take({ entry, stored }: Owned, holders: readonly KeyHolder[]): void {
+    for (const key of uniqueKeys) {
+      const value = entry[key];
+      if (value === null) continue;
+      this.#lines[key].set(value, entry.line);
+      for (const holder of holders)
+        if (holder[key] === value && holder.id !== stored?.id) this.released[key].push(holder.id);
+    }
+  }
+}
