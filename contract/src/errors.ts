@@ -41,6 +41,10 @@ export const errorCodes = {
   'addresses.known': { status: 409, message: 'This business unit already has an address list.' },
   'addresses.stale': { status: 409, message: 'The address list has changed since this version.' },
   'feed.busy': { status: 409, message: 'Another import is running.' },
+  'upload.unknown': { status: 404, message: 'There is no such upload, or it has expired.' },
+  'upload.offset': { status: 409, message: 'The piece does not begin where the upload ended.' },
+  'upload.incomplete': { status: 409, message: 'The file has not been uploaded completely.' },
+  'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
 } as const;
 
