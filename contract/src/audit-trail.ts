@@ -23,6 +23,9 @@ export const auditKinds = [
   'addresses.changed',
   'addresses.removed',
   'feed.run',
+  'feed.started',
+  'feed.accepted',
+  'feed.interrupted',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -7,6 +7,7 @@ export * from './edit-profile.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './feed-runs.ts';
+export * from './feeds.ts';
 export * from './field-rules.ts';
 export * from './org-chart.ts';
 export * from './people-files.ts';

@@ -11,6 +11,15 @@ import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
+import { configuredSources } from './features/people-feeds/configured-sources.ts';
+import { registerFeedMetrics } from './features/people-feeds/feed-metrics.ts';
+import { feedPriority } from './features/people-feeds/feed-priority.ts';
+import { feedRoutes } from './features/people-feeds/feed-routes.ts';
+import { startFeedRunner } from './features/people-feeds/feed-runner.ts';
+import type { ScheduledSource } from './features/people-feeds/feed-runner.ts';
+import { feedStateStore } from './features/people-feeds/feed-state-store.ts';
+import { alertSender } from './features/people-feeds/send-alert.ts';
+import type { SendAlert } from './features/people-feeds/send-alert.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
@@ -65,8 +74,10 @@ export async function buildDirectory(options: {
   database: Database;
   references: References;
   logger: FastifyBaseLogger;
+  /** Sources that this node reads by itself; those of the configuration by default. */
+  sources?: readonly ScheduledSource[];
 }): Promise<Directory> {
-  const { config, database, references, logger } = options;
+  const { config, database, references, logger, sources = configuredSources(config) } = options;
   const { kysely } = database;
   const onError = (error: unknown) => logger.error({ err: error }, 'something failed in the background');
   await grantFirstAdministrators(database, config.ADMIN_LOGINS);
@@ -102,6 +113,21 @@ export async function buildDirectory(options: {
   const catchUp = async () => {
     await Promise.all([memory.catchUp(), rules.catchUp()]);
   };
+  const stopping = new AbortController();
+  const priority = feedPriority(config.FEED_PRIORITY);
+  const runner = await startFeedRunner({
+    database,
+    references,
+    sources,
+    priority,
+    logger,
+    sendAlert: sendAlerts(),
+    catchUp,
+  });
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    await runner.close();
+  });
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const presentation = {
     named: line.named,
@@ -140,16 +166,26 @@ export async function buildDirectory(options: {
       references,
       counts,
       personByLogin,
-      importPeopleFile: (order) => importPeopleFile(order, { database, references }),
+      importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
       catchUp,
     }),
+    ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
-  serveHealth(app, async () => (await store.oldestTransaction()) > 0);
+  serveHealth(app, {
+    isReady: async () => (await store.oldestTransaction()) > 0,
+    areFeedsWell: async () => await feedStateStore(kysely).areAllWell(),
+  });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
   return { app, catchUp, peopleCount: memory.peopleCount };
+
+  function sendAlerts(): SendAlert {
+    const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config;
+    if (url === undefined || secret === undefined) return async () => {};
+    return alertSender({ url, secret, onError, signal: stopping.signal });
+  }
 
   /** The company's identity provider, or the demo provider inside this process. */
   async function openSignIn() {
@@ -210,7 +246,13 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   const { app, peopleCount } = await buildDirectory({ config, database, references, logger });
   stack.defer(() => app.close());
   if (config.METRICS_PORT !== undefined) {
-    stack.defer(await serveMetrics(app, { host: config.HOST, port: config.METRICS_PORT }));
+    stack.defer(
+      await serveMetrics(app, {
+        host: config.HOST,
+        port: config.METRICS_PORT,
+        register: (registry) => registerFeedMetrics(registry, database),
+      }),
+    );
   }
   if (database.kind === 'embedded') {
     const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');

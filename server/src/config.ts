@@ -100,6 +100,12 @@ const variables = {
   REFERENCE_DIR: z.string().min(1).optional(),
   /** People of the demo group at the first start; 0 for none. */
   DEMO_PEOPLE: wholeNumber(0, 1_000_000).default(5000),
+  /** Names of feeds, highest first: whose value is shown where several feeds deliver a person. */
+  FEED_PRIORITY: list.default([]),
+  /** Where failing feeds and feeds that are held back are reported, as a signed POST. */
+  ALERT_WEBHOOK_URL: webAddress.optional(),
+  /** Key of the signature: `whsec_` and base64, or any text. */
+  ALERT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: logLevel.default('warn'),
   /** Requests per minute and viewer (or address, when signed out). */
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
@@ -166,6 +172,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given['OIDC_ISSUER'] !== undefined && given['OIDC_CLIENT_ID'] === undefined) {
     faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is set');
+  }
+  if ((given['ALERT_WEBHOOK_URL'] === undefined) !== (given['ALERT_WEBHOOK_SECRET'] === undefined)) {
+    faults.push('ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: must be set together');
   }
   if (
     (given['OIDC_INTROSPECTION_CLIENT_ID'] === undefined) !==

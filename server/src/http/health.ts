@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export type { Registry } from 'prom-client';
 import { listen } from './listen.ts';
 
-/** Liveness: the process answers. Readiness: it also reaches its database. Both are open and return nothing else. */
-export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/**
+ * Liveness: the process answers. Readiness: it also reaches its database. Both are open. `feeds` is `failing` while a people feed fails or is
+ * held back, which does not make the node unready: it answers with the people of the last good run.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  { isReady, areFeedsWell }: { isReady: () => Promise<boolean>; areFeedsWell: () => Promise<boolean> },
+): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const ready = await isReady().catch(() => false);
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    if (!ready) return reply.status(503).send({ status: 'not ready' });
+    const areWell = await areFeedsWell().catch(() => false);
+    return reply.send({ status: 'ready', feeds: areWell ? 'ok' : 'failing' });
   });
 }
 
@@ -20,10 +30,11 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
  */
 export async function serveMetrics(
   app: FastifyInstance,
-  { host, port }: { host: string; port: number },
+  { host, port, register }: { host: string; port: number; register: (registry: Registry) => void },
 ): Promise<() => Promise<void>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  register(registry);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',

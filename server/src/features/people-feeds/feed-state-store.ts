@@ -78,6 +78,12 @@ export function feedStateStore(queries: Queries) {
       return row && stateOf(row);
     },
 
+    /** Whether no feed fails or is held back. */
+    async areAllWell(): Promise<boolean> {
+      const states = await this.list();
+      return states.every(({ failures, heldBack }) => failures === 0 && heldBack === null);
+    },
+
     /** Names of the feeds of kind `photos`. */
     async photoFeeds(): Promise<ReadonlySet<string>> {
       const rows = await queries.selectFrom('feeds').select('name').where('kind', '=', 'photos').execute();

@@ -3,6 +3,7 @@ import type { References } from '../../people/reference-lists.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { feedName } from './feed-name.ts';
 import { isOvertaken } from './feed-faults.ts';
+import type { FeedPriority } from './feed-priority.ts';
 import { readPeopleFile } from './file/read-people-file.ts';
 import type { FileKind } from './file/read-people-file.ts';
 import { ImportUnderWayError } from './import-lock.ts';
@@ -35,7 +36,7 @@ export type PeopleFileResult =
  */
 export async function importPeopleFile(
   order: PeopleFileOrder,
-  directory: { database: Database; references: References },
+  directory: { database: Database; references: References; priority: FeedPriority },
 ): Promise<PeopleFileResult> {
   const { kind, bytes, acceptsRemovals, ...rest } = order;
   const accepts = acceptsRemovals ? 'any' : undefined;

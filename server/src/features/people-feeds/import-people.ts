@@ -87,7 +87,12 @@ export interface ImportOptions {
  * @throws FeedUnavailableError, CursorExpiredError, UnreadableFileError of the entries, ImportUnderWayError, the signal's reason when it is aborted
  */
 export async function importPeople(options: ImportOptions): Promise<ImportSummary> {
-  return await withImportLock(options.database, () => new ImportRun(options).run());
+  return await withImportLock(options.database, () => runImport(options));
+}
+
+/** As `importPeople`, for a caller that has the import lock. */
+export async function runImport(options: ImportOptions): Promise<ImportSummary> {
+  return await new ImportRun(options).run();
 }
 
 class ImportRun {

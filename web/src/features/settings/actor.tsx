@@ -5,7 +5,7 @@ import { personName } from '../../people/person-name.ts';
 import { profileAddress } from '../../people/profile-address.ts';
 
 interface ActorProps {
-  /** A login, a feed's name, or `configuration`, `command line`, `demo`. */
+  /** A login, a feed's name, or `configuration`, `command line`, `schedule`, `demo`. */
   name: string;
   /** The person with this login, if there is one. */
   person: PersonSummary | null;
@@ -27,6 +27,8 @@ export function Actor({ name, person }: ActorProps) {
       return t('actorConfiguration');
     case 'command line':
       return t('actorCommandLine');
+    case 'schedule':
+      return t('actorSchedule');
     case 'demo':
       return t('actorDemo');
     default:

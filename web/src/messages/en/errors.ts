@@ -40,6 +40,8 @@ export const errors = {
   'addresses.known': 'This business unit already has an address list. Change that one instead.',
   'addresses.stale': 'Someone else has changed this list. Check the current version and submit again.',
   'feed.busy': 'Another import is running. Try again when it has finished.',
+  'feed.unknown': 'There’s no feed with this name.',
+  'feed.not-scheduled': 'The feed can’t do this right now. Reload the page to see its current state.',
   'feed.overtaken': 'Someone else changed the same people during the import. Nothing was imported. Try again.',
   'network.failed': 'The directory can’t be reached. Check your connection and try again.',
   'answer.unreadable': 'The response couldn’t be read. Try again in a moment.',

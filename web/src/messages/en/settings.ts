@@ -38,6 +38,7 @@ export const settings = {
   peopleAnnounced_other: '{{count}} people. Use the up and down arrow keys.',
   actorConfiguration: 'the server configuration',
   actorCommandLine: 'the command line',
+  actorSchedule: 'the schedule',
   actorDemo: 'the demo setup',
 
   addAdministrator: 'Add an administrator',
@@ -229,4 +230,7 @@ export const settings = {
   'audit.addresses.changed': 'Address list changed',
   'audit.addresses.removed': 'Address list removed',
   'audit.feed.run': 'Feed run',
+  'audit.feed.started': 'Feed run requested',
+  'audit.feed.accepted': 'Held-back feed run accepted',
+  'audit.feed.interrupted': 'Feed run interrupted',
 } as const;

@@ -39,6 +39,9 @@ export const errors: Translation<typeof english> = {
   'addresses.known': 'Esta unidad de negocio ya tiene una lista de direcciones. Edita esa.',
   'addresses.stale': 'Otra persona ha modificado esta lista. Revisa la versión actual y vuelve a guardar.',
   'feed.busy': 'Hay otra importación en curso. Inténtalo de nuevo cuando termine.',
+  'feed.unknown': 'No hay ninguna fuente de datos con este nombre.',
+  'feed.not-scheduled':
+    'La fuente de datos no puede hacerlo ahora. Vuelve a cargar la página para ver su estado actual.',
   'feed.overtaken':
     'Alguien ha modificado los datos de las mismas personas al mismo tiempo. No se ha cambiado nada: inténtalo de nuevo.',
   'network.failed': 'No se puede conectar con el directorio. Comprueba tu conexión e inténtalo de nuevo.',

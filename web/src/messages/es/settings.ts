@@ -40,6 +40,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} personas. Usa las teclas de flecha arriba y abajo.',
   actorConfiguration: 'configuración inicial',
   actorCommandLine: 'línea de comandos',
+  actorSchedule: 'programación',
   actorDemo: 'grupo de demostración',
 
   addAdministrator: 'Añadir un administrador',
@@ -234,4 +235,7 @@ export const settings: Translation<typeof english> = {
   'audit.addresses.changed': 'Direcciones modificadas',
   'audit.addresses.removed': 'Direcciones eliminadas',
   'audit.feed.run': 'Importación de una fuente de datos',
+  'audit.feed.started': 'Importación de una fuente de datos solicitada',
+  'audit.feed.accepted': 'Importación retenida aceptada',
+  'audit.feed.interrupted': 'Importación interrumpida',
 };

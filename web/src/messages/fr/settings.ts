@@ -40,6 +40,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} personnes. Utilisez les flèches haut et bas.',
   actorConfiguration: 'la configuration du serveur',
   actorCommandLine: 'la ligne de commande',
+  actorSchedule: 'la planification',
   actorDemo: 'la démonstration',
 
   addAdministrator: 'Ajouter un administrateur',
@@ -239,4 +240,7 @@ export const settings: Translation<typeof english> = {
   'audit.addresses.changed': 'Liste d’adresses modifiée',
   'audit.addresses.removed': 'Liste d’adresses supprimée',
   'audit.feed.run': 'Exécution d’un flux',
+  'audit.feed.started': 'Exécution d’un flux demandée',
+  'audit.feed.accepted': 'Exécution suspendue d’un flux acceptée',
+  'audit.feed.interrupted': 'Exécution d’un flux interrompue',
 };

@@ -41,6 +41,8 @@ export const errors: Translation<typeof english> = {
   'addresses.stale':
     'Nel frattempo un’altra persona ha modificato questo elenco. Controlla la versione attuale e salva di nuovo.',
   'feed.busy': 'È già in corso un’altra importazione. Riprova quando sarà terminata.',
+  'feed.unknown': 'Nessuna fonte dati ha questo nome.',
+  'feed.not-scheduled': 'La fonte dati non può farlo adesso. Ricarica la pagina per vederne lo stato attuale.',
   'feed.overtaken':
     'Nel frattempo qualcuno ha modificato i dati delle stesse persone. Non è stata applicata alcuna modifica: riprova.',
   'network.failed': 'Impossibile raggiungere la rubrica. Controlla la connessione e riprova.',

@@ -40,6 +40,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} persone. Usa i tasti freccia su e giù.',
   actorConfiguration: 'configurazione iniziale',
   actorCommandLine: 'riga di comando',
+  actorSchedule: 'pianificazione',
   actorDemo: 'gruppo dimostrativo',
 
   addAdministrator: 'Aggiungi un amministratore',
@@ -235,4 +236,7 @@ export const settings: Translation<typeof english> = {
   'audit.addresses.changed': 'Indirizzi modificati',
   'audit.addresses.removed': 'Indirizzi rimossi',
   'audit.feed.run': 'Importazione da una fonte dati',
+  'audit.feed.started': 'Importazione da una fonte dati richiesta',
+  'audit.feed.accepted': 'Importazione sospesa accettata',
+  'audit.feed.interrupted': 'Importazione interrotta',
 };

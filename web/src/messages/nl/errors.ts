@@ -39,6 +39,8 @@ export const errors: Translation<typeof english> = {
   'addresses.known': 'Deze businessunit heeft al een adressenlijst. Wijzig die.',
   'addresses.stale': 'Iemand anders heeft deze lijst intussen gewijzigd. Bekijk de huidige versie en sla opnieuw op.',
   'feed.busy': 'Er loopt al een andere import. Probeer het opnieuw zodra die klaar is.',
+  'feed.unknown': 'Er is geen gegevensbron met deze naam.',
+  'feed.not-scheduled': 'De gegevensbron kan dit nu niet doen. Laad de pagina opnieuw om de huidige status te zien.',
   'feed.overtaken':
     'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',
   'network.failed': 'Het adresboek is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',

@@ -41,6 +41,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} personen. Gebruik de pijltoetsen omhoog en omlaag.',
   actorConfiguration: 'de startconfiguratie',
   actorCommandLine: 'de opdrachtregel',
+  actorSchedule: 'de planning',
   actorDemo: 'de demogroep',
 
   addAdministrator: 'Beheerder toevoegen',
@@ -237,4 +238,7 @@ export const settings: Translation<typeof english> = {
   'audit.addresses.changed': 'Adressen gewijzigd',
   'audit.addresses.removed': 'Adressen verwijderd',
   'audit.feed.run': 'Import uit een gegevensbron',
+  'audit.feed.started': 'Import uit een gegevensbron aangevraagd',
+  'audit.feed.accepted': 'Tegengehouden import geaccepteerd',
+  'audit.feed.interrupted': 'Import onderbroken',
 };

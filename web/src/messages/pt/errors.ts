@@ -38,6 +38,8 @@ export const errors: Translation<typeof english> = {
   'addresses.known': 'Esta unidade de negócio já tem uma lista de moradas. Edite essa.',
   'addresses.stale': 'Entretanto, outra pessoa alterou esta lista. Verifique a versão atual e guarde novamente.',
   'feed.busy': 'Já está em curso outra importação. Tente novamente quando terminar.',
+  'feed.unknown': 'Não existe nenhuma fonte de dados com este nome.',
+  'feed.not-scheduled': 'A fonte de dados não pode fazer isto agora. Recarregue a página para ver o estado atual.',
   'feed.overtaken':
     'Entretanto, alguém alterou os dados das mesmas pessoas. Não foi feita qualquer alteração: tente novamente.',
   'network.failed': 'Não é possível contactar o diretório. Verifique a sua ligação e tente novamente.',

@@ -40,6 +40,7 @@ export const settings: Translation<typeof english> = {
   peopleAnnounced_other: '{{count}} pessoas. Use as teclas de seta para cima e para baixo.',
   actorConfiguration: 'configuração inicial',
   actorCommandLine: 'linha de comandos',
+  actorSchedule: 'agendamento',
   actorDemo: 'grupo de demonstração',
 
   addAdministrator: 'Adicionar um administrador',
@@ -234,4 +235,7 @@ export const settings: Translation<typeof english> = {
   'audit.addresses.changed': 'Moradas alteradas',
   'audit.addresses.removed': 'Moradas removidas',
   'audit.feed.run': 'Importação de uma fonte de dados',
+  'audit.feed.started': 'Importação de uma fonte de dados pedida',
+  'audit.feed.accepted': 'Importação retida aceite',
+  'audit.feed.interrupted': 'Importação interrompida',
 };

@@ -130,6 +130,9 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
     { subject: 'csv', before: null, after: { added: 1, changed: 2, unchanged: 3, left: 4, rejected: 5 } },
     { subject: 'csv', before: { people: 5000 }, after: { people: 0 } },
   ],
+  'feed.started': [{ subject: 'ldap', before: null, after: null }],
+  'feed.accepted': [{ subject: 'ldap', before: null, after: null }],
+  'feed.interrupted': [{ subject: 'ldap', before: null, after: null }],
 };
 
 test.each(interfaceLanguages)('in %s, no kind of entry shows a code instead of text', async (language) => {

@@ -1,0 +1,288 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { testLog } from '../../../test/test-log.ts';
+import type { Database } from '../../database/open-database.ts';
+import { peopleStore } from '../../people/people-store.ts';
+import { readReferences } from '../../people/reference-lists.ts';
+import type { FeedEntry } from './feed-entry.ts';
+import { feedPriority } from './feed-priority.ts';
+import { startFeedRunner } from './feed-runner.ts';
+import type { FeedRunner } from './feed-runner.ts';
+import { parseSchedule } from './feed-schedule.ts';
+import { CursorExpiredError, FeedUnavailableError } from './feed-source.ts';
+import type { FeedSource } from './feed-source.ts';
+import { feedStateStore } from './feed-state-store.ts';
+import { alertSender } from './send-alert.ts';
+import type { Alert } from './send-alert.ts';
+
+const references = readReferences(undefined);
+const schedule = parseSchedule('0 2 * * *');
+let database: Database;
+let runner: FeedRunner | undefined;
+let alerts: Alert[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  alerts = [];
+  for (const table of ['people', 'feeds', 'feed_runs'] as const) await database.kysely.deleteFrom(table).execute();
+});
+afterEach(async () => {
+  await runner?.close();
+});
+
+/** A source in memory, which stands for a directory server. */
+class TestSource implements FeedSource {
+  readonly name = 'ad';
+  readonly kind = 'ldap';
+  people: string[] = [];
+  changes: FeedEntry[] = [];
+  failure: Error | undefined;
+  expired = false;
+  readonly readings: string[] = [];
+  /** Called before each entry. */
+  onEntry: () => Promise<void> | void = () => {};
+
+  readAll() {
+    this.readings.push('complete');
+    return {
+      entries: this.#stream(this.people.map((login, index) => entryOf(login, index + 1))),
+      cursor: () => ({ usn: 1 }),
+    };
+  }
+
+  readChanges() {
+    this.readings.push('changes');
+    if (this.expired) throw new CursorExpiredError('restored');
+    return { entries: this.#stream(this.changes), cursor: () => ({ usn: 2 }) };
+  }
+
+  async *#stream(entries: readonly FeedEntry[]): AsyncGenerator<FeedEntry> {
+    for (const entry of entries) {
+      await this.onEntry();
+      yield entry;
+    }
+    if (this.failure !== undefined) throw this.failure;
+  }
+}
+
+const entryOf = (login: string, line: number): FeedEntry => ({
+  line,
+  externalId: login,
+  values: { login },
+  otherNames: [],
+});
+const logins = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@x`);
+
+async function start(source: FeedSource): Promise<FeedRunner> {
+  runner = await startFeedRunner({
+    database,
+    references,
+    sources: [{ source, schedule }],
+    priority: feedPriority([]),
+    logger: pino({ level: 'info' }, testLog()),
+    sendAlert: async (alert) => void alerts.push(alert),
+    catchUp: async () => {},
+    lookEvery: 3_600_000,
+  });
+  return runner;
+}
+
+const states = () => feedStateStore(database.kysely);
+const state = async () => (await states().find('ad'))!;
+const isPresent = async (login: string) => (await peopleStore(database.kysely).find({ login }))?.leftAt === null;
+/** As if the last run had been an hour ago. */
+const letTimePass = async () =>
+  await database.kysely
+    .updateTable('feeds')
+    .set({ last_attempt_at: new Date(0), next_attempt_at: null })
+    .execute();
+
+describe('the feed runner', () => {
+  it('reads everybody first, and changes afterwards', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    expect(await isPresent('p19@x')).toBe(true);
+    expect(await state()).toMatchObject({ failures: 0, cursor: { usn: 1 }, lastSuccessAt: expect.any(Date) });
+    await look();
+    expect(source.readings).toEqual(['complete']);
+    await letTimePass();
+    source.changes = [{ ...entryOf('p3@x', 1), isRemoved: true }, entryOf('new@x', 2)];
+    await look();
+    expect(source.readings).toEqual(['complete', 'changes']);
+    expect([await isPresent('p3@x'), await isPresent('new@x')]).toEqual([false, true]);
+    expect((await state()).cursor).toEqual({ usn: 2 });
+  });
+
+  it('reads everybody when changes cannot be told', async () => {
+    const source = new TestSource();
+    source.people = logins(3);
+    const { look } = await start(source);
+    await look();
+    await letTimePass();
+    source.expired = true;
+    await look();
+    expect(source.readings).toEqual(['complete', 'changes', 'complete']);
+    expect((await state()).failures).toBe(0);
+  });
+
+  it('keeps everything when a reading fails half-way, and says so once', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    source.people = logins(5);
+    source.failure = new FeedUnavailableError('The directory server closed the connection.');
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      await states().putRequest('ad', 'run', 'admin@x');
+      await look();
+      expect(await state()).toMatchObject({
+        failures: attempt,
+        problem: 'The directory server closed the connection.',
+      });
+    }
+    expect((await state()).nextAttemptAt?.getTime()).toBeGreaterThan(Date.now());
+    expect(await isPresent('p19@x')).toBe(true);
+    source.failure = undefined;
+    source.people = logins(20);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await look();
+    expect(await state()).toMatchObject({ failures: 0, problem: null, nextAttemptAt: null });
+    expect(alerts.map(({ type }) => type)).toEqual(['feed.failed', 'feed.recovered']);
+    const runs = await database.kysely
+      .selectFrom('feed_runs')
+      .select(['outcome', 'started_by'])
+      .orderBy('id')
+      .execute();
+    expect(runs).toEqual([
+      { outcome: 'imported', started_by: null },
+      { outcome: 'failed', started_by: 'admin@x' },
+      { outcome: 'failed', started_by: 'admin@x' },
+      { outcome: 'imported', started_by: 'admin@x' },
+    ]);
+  });
+
+  it('holds back a run that removes too much until an administrator accepts it', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    source.people = logins(10);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await look();
+    expect(await state()).toMatchObject({ heldBack: { before: 20, left: 10, blanked: {} }, failures: 0 });
+    expect(await isPresent('p19@x')).toBe(true);
+    expect(alerts).toMatchObject([
+      { type: 'feed.held-back', feed: 'ad', message: expect.stringContaining('remove 10 of 20 people') },
+    ]);
+    await letTimePass();
+    await look();
+    expect(source.readings).toEqual(['complete', 'complete']);
+    await states().putRequest('ad', 'accept', 'admin@x');
+    await look();
+    expect(await state()).toMatchObject({ heldBack: null, problem: null });
+    expect(await isPresent('p19@x')).toBe(false);
+  });
+
+  it('does not accept a greater loss than was shown', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    source.people = logins(15);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await look();
+    source.people = logins(1);
+    await states().putRequest('ad', 'accept', 'admin@x');
+    await look();
+    expect(await state()).toMatchObject({ heldBack: { left: 19 } });
+    expect(await isPresent('p14@x')).toBe(true);
+  });
+
+  it('stops a run that an administrator interrupts, and changes nothing', async () => {
+    const source = new TestSource();
+    source.people = logins(500);
+    const feeds = await start(source);
+    source.onEntry = () => void (feeds.progress('ad') !== undefined && feeds.interrupt('ad'));
+    await feeds.look();
+    expect(await isPresent('p0@x')).toBe(false);
+    expect(await state()).toMatchObject({ failures: 0, problem: 'An administrator interrupted the last run.' });
+    const runs = await database.kysely.selectFrom('feed_runs').select('outcome').execute();
+    expect(runs).toEqual([{ outcome: 'interrupted' }]);
+    expect(feeds.interrupt('ad')).toBe(false);
+  });
+
+  it('ends the run when the directory stops', async () => {
+    const source = new TestSource();
+    source.people = logins(500);
+    const feeds = await start(source);
+    let closed: Promise<void> | undefined;
+    source.onEntry = () => void (closed ??= feeds.close());
+    await feeds.look();
+    await closed;
+    expect(await isPresent('p0@x')).toBe(false);
+    expect((await state()).failures).toBe(0);
+  });
+
+  it('fails when every entry is rejected', async () => {
+    const source = new TestSource();
+    source.people = ['', ''];
+    const { look } = await start(source);
+    await look();
+    expect(await state()).toMatchObject({ failures: 1, problem: 'Every entry was rejected. Nothing was changed.' });
+  });
+});
+
+describe('an alert', () => {
+  it('is posted with a signature, and again when the receiver fails', async () => {
+    const requests: { body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
+    const server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      requests.push({ body, headers: request.headers });
+      response.writeHead(requests.length === 1 ? 503 : 204).end();
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const failures: unknown[] = [];
+    const send = alertSender({
+      url: `http://127.0.0.1:${port}/hook`,
+      secret: 'a secret of the receiver',
+      onError: (error) => void failures.push(error),
+      signal: new AbortController().signal,
+      pauses: [1],
+    });
+    await send({ type: 'feed.failed', feed: 'ad', message: 'It does not answer.' });
+    server.close();
+    expect(failures).toEqual([]);
+    expect(requests).toHaveLength(2);
+    const { body, headers } = requests[1]!;
+    expect(JSON.parse(body)).toMatchObject({ type: 'feed.failed', feed: 'ad', message: 'It does not answer.' });
+    const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+    const expected = createHmac('sha256', 'a secret of the receiver').update(signed).digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${expected}`);
+    expect(requests[0]?.headers['webhook-id']).toBe(headers['webhook-id']);
+  });
+
+  it('that cannot be delivered is reported and does not fail', async () => {
+    const failures: unknown[] = [];
+    const { signal } = new AbortController();
+    const url = 'http://127.0.0.1:9/';
+    const send = alertSender({
+      url,
+      secret: 'a secret of the receiver',
+      onError: (error) => void failures.push(error),
+      signal,
+      pauses: [1],
+    });
+    await send({ type: 'feed.failed', feed: 'ad', message: 'It does not answer.' });
+    expect(failures).toHaveLength(1);
+  });
+});

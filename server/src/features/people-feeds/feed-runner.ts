@@ -1,0 +1,295 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Cron } from 'croner';
+import type { Database } from '../../database/open-database.ts';
+import type { References } from '../../people/reference-lists.ts';
+import { UnreadableFileError } from './feed-entry.ts';
+import { isOvertaken } from './feed-faults.ts';
+import type { FeedPriority } from './feed-priority.ts';
+import { dueRun, nextAttempt } from './feed-schedule.ts';
+import type { RunMode } from './feed-schedule.ts';
+import { CursorExpiredError, FeedUnavailableError } from './feed-source.ts';
+import type { FeedSource } from './feed-source.ts';
+import { feedStateStore } from './feed-state-store.ts';
+import type { FeedProgress, FeedState } from './feed-state-store.ts';
+import { ImportUnderWayError, withImportLock } from './import-lock.ts';
+import { runImport } from './import-people.ts';
+import type { ImportProgress, ImportSummary } from './import-people.ts';
+import type { RunLosses } from './run-limits.ts';
+import type { SendAlert } from './send-alert.ts';
+
+/** Milliseconds between two looks at what is due. */
+const lookEvery = 2000;
+const progressEvery = 2000;
+const logProgressEvery = 10_000;
+
+export interface ScheduledSource {
+  readonly source: FeedSource;
+  /** When everybody is read. */
+  readonly schedule: Cron;
+}
+
+export interface FeedRunner {
+  /** Name of the feed, and when everybody is read next, of each source of this node. */
+  readonly schedules: ReadonlyMap<string, Cron>;
+  /** The progress of a feed that this node is reading. */
+  progress(feed: string): FeedProgress | undefined;
+  /** Interrupts the run of a feed on this node. Returns false when there is none. */
+  interrupt(feed: string): boolean;
+  /** Looks now, without waiting for the next look. */
+  look(): Promise<void>;
+  /** Interrupts a run. Resolves when none is left. */
+  close(): Promise<void>;
+}
+
+interface Running {
+  readonly feed: string;
+  readonly stop: AbortController;
+  progress: FeedProgress;
+}
+
+/** An administrator stopped the run. */
+class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
+}
+
+/**
+ * Runs the sources of this node when they are due, one at a time, and stores the state of each feed. The import lock makes sure that only one
+ * node runs at a time; whichever node lives takes the next run. A run that fails changes nothing and is repeated with growing pauses.
+ */
+export async function startFeedRunner(options: {
+  readonly database: Database;
+  readonly references: References;
+  readonly sources: readonly ScheduledSource[];
+  readonly priority: FeedPriority;
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly sendAlert: SendAlert;
+  /** Resolves when changes committed before the call are in memory. */
+  readonly catchUp: () => Promise<void>;
+  /** Milliseconds between two looks; tests look by themselves. */
+  readonly lookEvery?: number;
+}): Promise<FeedRunner> {
+  const { database, references, sources, priority, logger, sendAlert } = options;
+  const states = feedStateStore(database.kysely);
+  const startedAt = new Date();
+  const closing = new AbortController();
+  let running: Running | undefined;
+  let looking: Promise<void> | undefined;
+  for (const { source } of sources) await states.register(source.name, source.kind);
+  const timer = setInterval(() => void look(), options.lookEvery ?? lookEvery);
+  timer.unref();
+
+  return {
+    schedules: new Map(sources.map(({ source, schedule }) => [source.name, schedule])),
+    progress: (feed) => (running?.feed === feed ? running.progress : undefined),
+    interrupt(feed) {
+      if (running?.feed !== feed) return false;
+      running.stop.abort(new InterruptedError('An administrator interrupted the run.'));
+      return true;
+    },
+    look,
+    async close() {
+      clearInterval(timer);
+      closing.abort(new Error('The directory is being stopped.'));
+      await looking;
+    },
+  };
+
+  /** One look at a time. It never rejects: the next one comes anyway. */
+  function look(): Promise<void> {
+    looking ??= lookOnce()
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) logger.error({ err: error }, 'the feeds could not be looked after');
+      })
+      .finally(() => (looking = undefined));
+    return looking;
+  }
+
+  async function lookOnce(): Promise<void> {
+    if (sources.length === 0) return;
+    const found = new Map((await states.list()).map((state) => [state.name, state]));
+    for (const scheduled of sources) {
+      if (closing.signal.aborted) return;
+      const { name } = scheduled.source;
+      if (found.get(name)?.request === 'interrupt') await states.takeRequest(name, 'interrupt');
+      if (due(scheduled, found.get(name)) !== undefined) await runFeed(scheduled);
+    }
+  }
+
+  function due({ source, schedule }: ScheduledSource, state: FeedState | undefined): RunMode | undefined {
+    return dueRun(state, { schedule, readsChanges: source.readChanges !== undefined, startedAt }, new Date());
+  }
+
+  async function runFeed(scheduled: ScheduledSource): Promise<void> {
+    const { name, kind } = scheduled.source;
+    try {
+      await withImportLock(database, async () => {
+        // Another node may have run it since the look.
+        const state = await states.find(name);
+        const mode = due(scheduled, state);
+        if (mode !== undefined) await runOnce(scheduled.source, mode, state);
+      });
+    } catch (error) {
+      if (error instanceof ImportUnderWayError || closing.signal.aborted) return;
+      if (error instanceof InterruptedError) {
+        logger.warn({ feed: name }, 'the run of a feed was interrupted');
+        const [problem, failures] = ['An administrator interrupted the last run.', 0];
+        const nextAttemptAt = nextAttempt(8, new Date()).toISOString();
+        await recordFailure({ name, kind }, { problem, failures, heldBack: null, nextAttemptAt });
+        return;
+      }
+      await fail({ name, kind }, error);
+    }
+  }
+
+  async function runOnce(source: FeedSource, mode: RunMode, state: FeedState | undefined): Promise<void> {
+    const request = state?.request === 'run' || state?.request === 'accept' ? state.request : null;
+    if (request !== null) await states.takeRequest(source.name, request);
+    const accepts = request === 'accept' ? (state?.heldBack ?? undefined) : undefined;
+    const startedBy = request === null ? undefined : (state?.requestedBy ?? undefined);
+    try {
+      const summary = await importFrom(source, mode, { state, accepts, startedBy });
+      await conclude(source, summary, state);
+    } catch (error) {
+      if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
+      logger.info({ feed: source.name }, 'changes cannot be told, so everybody is read');
+      await runOnce(source, 'complete', state);
+    }
+  }
+
+  async function importFrom(
+    source: FeedSource,
+    mode: RunMode,
+    run: { state: FeedState | undefined; accepts: RunLosses | undefined; startedBy: string | undefined },
+  ): Promise<ImportSummary> {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, closing.signal]);
+    const began = new Date().toISOString();
+    const own: Running = { feed: source.name, stop, progress: progressOf({ phase: 'reading', rows: 0 }, mode, began) };
+    running = own;
+    const watch = watchRequests(source.name);
+    try {
+      const notice = (sentence: string) =>
+        logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a remark');
+      const reading =
+        mode === 'changes' && source.readChanges !== undefined && run.state?.cursor != null
+          ? await source.readChanges(run.state.cursor, { signal, notice })
+          : await source.readAll({ signal, notice });
+      const report = progressReporter(own, mode, began);
+      return await runImport({
+        database,
+        references,
+        feed: source.name,
+        kind: source.kind,
+        mode,
+        entries: reading.entries,
+        cursor: reading.cursor,
+        priority,
+        accepts: run.accepts,
+        actor: 'schedule',
+        signal,
+        onProgress: report,
+        ...(run.startedBy === undefined ? {} : { startedBy: run.startedBy }),
+      });
+    } finally {
+      clearInterval(watch);
+      running = undefined;
+    }
+  }
+
+  /** A request to interrupt may have reached the database through another node. */
+  function watchRequests(feed: string): NodeJS.Timeout {
+    const watch = setInterval(() => {
+      states
+        .takeRequest(feed, 'interrupt')
+        .then(
+          (isTaken) => isTaken && running?.stop.abort(new InterruptedError('An administrator interrupted the run.')),
+        )
+        .catch(() => {});
+    }, lookEvery);
+    watch.unref();
+    return watch;
+  }
+
+  function progressReporter(own: Running, mode: RunMode, began: string): (progress: ImportProgress) => void {
+    let lastStored = 0;
+    let lastLogged = performance.now();
+    let isStoring = false;
+    return (progress) => {
+      own.progress = progressOf(progress, mode, began);
+      const now = performance.now();
+      if (now - lastLogged >= logProgressEvery) {
+        lastLogged = now;
+        logger.info({ feed: own.feed, ...progress }, 'a feed is being read');
+      }
+      // The embedded database has one session, which writing occupies; its only node knows the progress anyway.
+      if (database.kind === 'embedded' || isStoring || now - lastStored < progressEvery) return;
+      lastStored = now;
+      isStoring = true;
+      states
+        .putProgress(own.feed, own.progress)
+        .catch(() => {})
+        .finally(() => (isStoring = false));
+    };
+  }
+
+  async function conclude(source: FeedSource, summary: ImportSummary, before: FeedState | undefined): Promise<void> {
+    const { name, kind } = source;
+    if (summary.outcome === 'failed') throw new FeedUnavailableError('Every entry was rejected. Nothing was changed.');
+    if (summary.outcome === 'held-back') {
+      const message = heldBackSentence(summary);
+      const isKnown = before?.heldBack != null;
+      await recordFailure(
+        { name, kind },
+        { problem: message, failures: 0, heldBack: summary.losses, nextAttemptAt: null },
+      );
+      logger.warn({ feed: name, losses: summary.losses }, 'a feed is held back until an administrator accepts it');
+      if (!isKnown) void sendAlert({ type: 'feed.held-back', feed: name, message });
+      return;
+    }
+    await options.catchUp();
+    const { figures, seconds } = summary;
+    if (summary.runId !== null) logger.info({ feed: name, figures, seconds }, 'a feed was imported');
+    if (before !== undefined && before.failures > 0) {
+      void sendAlert({ type: 'feed.recovered', feed: name, message: `The feed "${name}" works again.` });
+    }
+  }
+
+  async function fail(feed: { name: string; kind: string }, error: unknown): Promise<void> {
+    const problem = sentenceOf(error);
+    if (problem === undefined) logger.error({ feed: feed.name, err: error }, 'a feed failed');
+    else logger.warn({ feed: feed.name, problem }, 'a feed failed');
+    const state = await states.find(feed.name);
+    const failures = (state?.failures ?? 0) + 1;
+    const message = problem ?? 'The run failed. The log of the server says more.';
+    const nextAttemptAt = nextAttempt(failures, new Date()).toISOString();
+    await recordFailure(feed, { problem: message, failures, heldBack: state?.heldBack ?? null, nextAttemptAt });
+    if (failures === 1) void sendAlert({ type: 'feed.failed', feed: feed.name, message });
+  }
+
+  async function recordFailure(
+    { name, kind }: { name: string; kind: string },
+    failure: { problem: string; failures: number; heldBack: RunLosses | null; nextAttemptAt: string | null },
+  ): Promise<void> {
+    await states.recordFailure({ feed: name, kind, at: new Date().toISOString(), ...failure });
+  }
+}
+
+function progressOf(progress: ImportProgress, mode: RunMode, startedAt: string): FeedProgress {
+  return { ...progress, mode, startedAt, updatedAt: new Date().toISOString() };
+}
+
+/** A sentence for the operator; undefined for a bug. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.message;
+  if (isOvertaken(error)) return 'Someone else changed the same people during the run. Nothing was changed.';
+  return undefined;
+}
+
+function heldBackSentence({ feed, losses }: ImportSummary): string {
+  const { before = 0, left = 0, blanked = {} } = losses ?? {};
+  const parts = [
+    ...(left > 0 ? [`remove ${left} of ${before} people`] : []),
+    ...Object.entries(blanked).map(([field, count]) => `empty ${field} of ${count} of ${before} people`),
+  ];
+  return `The feed "${feed}" would ${parts.join(' and ')}. Nothing was changed until an administrator accepts it in Settings.`;
+}

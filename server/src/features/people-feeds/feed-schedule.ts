@@ -1,0 +1,58 @@
+import { Cron } from 'croner';
+import type { FeedState } from './feed-state-store.ts';
+
+/** A complete run at the start of a process is left out when one succeeded this recently: nodes restart one after the other. */
+const recentMilliseconds = 10 * 60_000;
+const changesEveryMilliseconds = 60_000;
+const firstPause = 30_000;
+const longestPause = 3_600_000;
+
+export type RunMode = 'complete' | 'changes';
+
+/**
+ * Parses a schedule: a cron expression of five fields in the time zone of the process, such as `0 2 * * *`.
+ * @throws TypeError when it is none
+ */
+export function parseSchedule(expression: string): Cron {
+  return new Cron(expression, { paused: true, mode: '5-part' });
+}
+
+/**
+ * Which run of a feed is due now. Failed runs are repeated after `nextAttemptAt`. A feed that is held back reads no changes, which would
+ * remove the same people one after the other: it waits for an administrator or for its next complete run.
+ */
+export function dueRun(
+  state: FeedState | undefined,
+  source: { readonly schedule: Cron; readonly readsChanges: boolean; readonly startedAt: Date },
+  now: Date,
+): RunMode | undefined {
+  if (state?.request === 'run' || state?.request === 'accept') return 'complete';
+  if (state?.nextAttemptAt != null && state.nextAttemptAt > now) return undefined;
+  if (state?.lastCompleteAt == null) return state?.heldBack == null || isScheduled() ? 'complete' : undefined;
+  const isFirst =
+    state.lastCompleteAt < source.startedAt &&
+    source.startedAt.getTime() - state.lastCompleteAt.getTime() > recentMilliseconds &&
+    (state.lastAttemptAt ?? state.lastCompleteAt) < source.startedAt;
+  if (isFirst || isScheduled()) return 'complete';
+  if (state.heldBack !== null) return undefined;
+  if (state.failures > 0 && (!source.readsChanges || state.cursor === null)) return 'complete';
+  const sinceLast = now.getTime() - (state.lastAttemptAt?.getTime() ?? 0);
+  return source.readsChanges && state.cursor !== null && sinceLast >= changesEveryMilliseconds ? 'changes' : undefined;
+
+  function isScheduled(): boolean {
+    const last = latest(state?.lastCompleteAt ?? null, state?.heldBack == null ? null : state.lastAttemptAt);
+    const next = source.schedule.nextRun(last ?? source.startedAt);
+    return next !== null && next <= now;
+  }
+}
+
+/** The time of the next attempt after some failures: growing pauses, randomized so that feeds do not fail at the same moment. */
+export function nextAttempt(failures: number, now: Date): Date {
+  const pause = Math.min(firstPause * 2 ** (failures - 1), longestPause);
+  return new Date(now.getTime() + pause * (0.75 + Math.random() / 4));
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}
