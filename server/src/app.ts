@@ -21,6 +21,7 @@ import { feedStateStore } from './features/people-feeds/feed-state-store.ts';
 import { alertSender } from './features/people-feeds/send-alert.ts';
 import type { SendAlert } from './features/people-feeds/send-alert.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
+import { previewPeopleFile } from './features/people-feeds/preview-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { ownCardRoutes } from './features/public-card/own-card-routes.ts';
@@ -167,6 +168,7 @@ export async function buildDirectory(options: {
       counts,
       personByLogin,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
+      previewPeopleFile: (order) => previewPeopleFile(order, references),
       catchUp,
     }),
     ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),

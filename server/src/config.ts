@@ -23,6 +23,9 @@ const fileFeedName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')
   .refine((name) => name.toLowerCase() !== 'demo', 'must not be "demo", which is the demo group');
+const schedule = z
+  .string()
+  .regex(/^\s*\S+(?:\s+\S+){4}\s*$/, 'must be a cron expression of five fields, such as 45 2 * * *');
 /** Names of the delimiters of `fileDelimiters`: a tab cannot be seen in an environment file. */
 const delimiterNames = ['comma', 'semicolon', 'tab', 'bar'] as const;
 
@@ -120,7 +123,7 @@ const variables = {
     .optional(),
   FEED_FILE_NAME: fileFeedName.default('file'),
   /** When the whole file is compared again: a cron expression. */
-  FEED_FILE_SCHEDULE: z.string().min(1).default('45 2 * * *'),
+  FEED_FILE_SCHEDULE: schedule.default('45 2 * * *'),
   /** JSON file that maps columns or attributes to fields. */
   FEED_FILE_MAP: z.string().min(1).optional(),
   FEED_FILE_ENCODING: z.string().toLowerCase().pipe(z.enum(fileEncodings)).optional(),
@@ -128,7 +131,7 @@ const variables = {
   /** A folder or a ZIP archive of photos, named by login, group ID or employee number. */
   FEED_PHOTOS: z.string().min(1).optional(),
   FEED_PHOTOS_NAME: fileFeedName.default('photos'),
-  FEED_PHOTOS_SCHEDULE: z.string().min(1).default('15 3 * * *'),
+  FEED_PHOTOS_SCHEDULE: schedule.default('15 3 * * *'),
 };
 
 type Variables = z.output<z.ZodObject<typeof variables>>;

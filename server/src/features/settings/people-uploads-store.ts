@@ -20,7 +20,11 @@ export interface StoredUpload {
 /** People files in pieces, in the database, where every node reaches them. `owner` is a login key. */
 export function peopleUploadsStore(queries: Queries) {
   const own = (id: string, owner: string) =>
-    queries.selectFrom('people_uploads').where('id', '=', id).where('owner', '=', owner).where('expires_at', '>', sql<Date>`now()`);
+    queries
+      .selectFrom('people_uploads')
+      .where('id', '=', id)
+      .where('owner', '=', owner)
+      .where('expires_at', '>', sql<Date>`now()`);
   return {
     /** Call it in a transaction. Undefined when there are too many uploads. */
     async start(upload: { id: string; owner: string; size: number }): Promise<StoredUpload | undefined> {
@@ -99,12 +103,19 @@ export function peopleUploadsStore(queries: Queries) {
     },
 
     async removeExpired(): Promise<void> {
-      await queries.deleteFrom('people_uploads').where('expires_at', '<=', sql<Date>`now()`).execute();
+      await queries
+        .deleteFrom('people_uploads')
+        .where('expires_at', '<=', sql<Date>`now()`)
+        .execute();
     },
 
     /** How the file of a feed was read last. */
     async optionsOf(feed: string): Promise<PeopleFileOptions | undefined> {
-      const row = await queries.selectFrom('feed_file_options').select('options').where('feed', '=', feed).executeTakeFirst();
+      const row = await queries
+        .selectFrom('feed_file_options')
+        .select('options')
+        .where('feed', '=', feed)
+        .executeTakeFirst();
       return row?.options;
     },
 

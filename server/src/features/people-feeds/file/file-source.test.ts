@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor } from '../feed-source.ts';
@@ -36,7 +37,7 @@ async function readAll(from: ReturnType<typeof source>) {
 }
 async function changes(from: ReturnType<typeof source>, cursor: FeedCursor) {
   const found = await from.readChanges?.(cursor, reading);
-  expect(await Array.fromAsync(found?.entries ?? [])).toEqual([]);
+  expect(await Readable.from(found?.entries ?? []).toArray()).toEqual([]);
   return found?.cursor();
 }
 

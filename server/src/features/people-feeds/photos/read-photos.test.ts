@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { deflateRawSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const notices: string[] = [];
 async function read(path: string): Promise<FeedEntry[]> {
   notices.length = 0;
-  return await Array.fromAsync(readPhotos(path, (sentence) => notices.push(sentence)));
+  return await Readable.from(readPhotos(path, (sentence) => notices.push(sentence))).toArray();
 }
 
 interface ZipFile {
@@ -138,9 +139,9 @@ describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
     const source = photoSource({ name: 'photos', path });
     const reading = { signal: new AbortController().signal, notice: () => {} };
     const { entries, cursor } = await source.readAll(reading);
-    expect(await Array.fromAsync(entries)).toHaveLength(1);
+    expect(await Readable.from(entries).toArray()).toHaveLength(1);
     const unchanged = await source.readChanges?.(cursor() ?? {}, reading);
-    expect(await Array.fromAsync(unchanged?.entries ?? [])).toEqual([]);
+    expect(await Readable.from(unchanged?.entries ?? []).toArray()).toEqual([]);
     utimesSync(file, 2000, 2000);
     await expect(source.readChanges?.(cursor() ?? {}, reading)).rejects.toBeInstanceOf(CursorExpiredError);
     utimesSync(file, new Date(), new Date());
