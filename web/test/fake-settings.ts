@@ -6,6 +6,8 @@ import type {
   EditableField,
   FeedRun,
   FeedUpload,
+  FilePreview,
+  PeopleFileOptions,
   SelfServiceRule,
 } from '@directory/contract';
 import { ada } from './open-directory.tsx';
@@ -40,6 +42,10 @@ export class FakeSettings {
   audit: AuditRecord[] = [];
   runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
+  preview: Partial<FilePreview> = {};
+  /** Bytes of the upload that have arrived. */
+  received = 0;
+  uploadSize = 0;
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Failures for the next changes: `unreachable`, or a code with its status. */
@@ -66,6 +72,7 @@ export class FakeSettings {
     const isJson = request.headers.get('content-type')?.includes('json') === true;
     const body = isJson ? ((await request.json()) as Record<string, unknown>) : undefined;
     const query = Object.fromEntries(searchParams);
+    const sentBytes = isJson ? 0 : (await request.clone().arrayBuffer()).byteLength;
     this.calls.push({ name: `${request.method} ${pathname}`, query, body });
     if (request.method !== 'GET') {
       const failure = this.nextFailures.shift();
@@ -73,6 +80,9 @@ export class FakeSettings {
       if (failure !== undefined) {
         const [code, status] = failure;
         return Response.json({ error: { code, message: '', requestId: '7' } }, { status });
+      }
+      if (pathname.startsWith('/api/admin/uploads')) {
+        return Response.json(this.#changeUpload(`${request.method} ${pathname}`, body ?? {}, sentBytes));
       }
       return Response.json(this.#change(pathname, body ?? {}));
     }
@@ -104,6 +114,10 @@ export class FakeSettings {
         return Response.json(this.lists.map(({ allowedAddresses: _, ...facts }) => facts));
       case '/api/admin/feed-runs':
         return Response.json(this.runs);
+      case '/api/admin/uploads/u1':
+        return Response.json(this.#uploadState());
+      case '/api/admin/feed-runs/7/faults':
+        return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="feed-run-7.csv"' } });
       case '/api/admin/audit':
         return Response.json(this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, 50));
       case '/api/admin/audit-export':
@@ -113,6 +127,34 @@ export class FakeSettings {
     return list === undefined ? undefined : Response.json(list);
   }
 
+  #uploadState() {
+    return { id: 'u1', size: this.uploadSize, received: this.received, expiresAt: now };
+  }
+
+  #changeUpload(name: string, body: Record<string, unknown>, sentBytes: number): unknown {
+    switch (name) {
+      case 'POST /api/admin/uploads':
+        this.received = 0;
+        this.uploadSize = Number(body['size']);
+        return this.#uploadState();
+      case 'PUT /api/admin/uploads/u1':
+        this.received += sentBytes;
+        return this.#uploadState();
+      case 'POST /api/admin/uploads/u1/preview': {
+        const options = (body['options'] as PeopleFileOptions | undefined) ?? {};
+        const seen = { problem: '', options, isEncodingGuessed: false, isMapProposed: false };
+        return { ...seen, columns: [], people: [], notices: [], ...this.preview };
+      }
+      case 'POST /api/admin/uploads/u1/import': {
+        const figures = { added: 3, changed: 2, unchanged: 1, left: 0, rejected: 0 };
+        const result = { outcome: 'dry-run', problem: '', notices: [], figures, peopleBefore: 3, faults: [] };
+        return { ...result, faultCount: 0, losses: null, seconds: 1, runId: 7, ...this.upload };
+      }
+      default:
+        return { id: 'u1' };
+    }
+  }
+
   #change(pathname: string, body: Record<string, unknown>): unknown {
     if (pathname === '/api/admin/users') return administrator(null, String(body['userLogin']));
     const removed = /^\/api\/admin\/users\/(.+)$/.exec(pathname)?.[1];
@@ -120,11 +162,6 @@ export class FakeSettings {
     if (pathname === '/api/admin/buAddresses') {
       const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
       return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };
-    }
-    if (pathname === '/api/admin/feed-runs') {
-      const figures = { added: 3, changed: 2, unchanged: 1, left: 0, rejected: 0 };
-      const result = { outcome: 'dry-run', problem: '', notices: [], figures, peopleBefore: 3, faults: [] };
-      return { ...result, faultCount: 0, seconds: 1, ...this.upload };
     }
     return rule(String(body['domain'] ?? body['organization'] ?? ''), [], 2);
   }
