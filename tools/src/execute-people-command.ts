@@ -13,7 +13,7 @@ import type { OpenedFile } from './people-file.ts';
 import { readingOptions } from './people-preview.ts';
 import type { Progress } from './people-progress.ts';
 
-type DataCommand = Exclude<PeopleCommand, { name: 'help' | 'generate' | 'preview' }>;
+type DataCommand = Exclude<PeopleCommand, { name: 'help' | 'generate' | 'preview' | 'try-ldap' }>;
 
 /**
  * Executes a command on the configured directory: in this process, or, when a running server has the embedded database open, in
