@@ -8,6 +8,7 @@ import type {
   FeedUpload,
   FilePreview,
   PeopleFileOptions,
+  ScimToken,
   SelfServiceRule,
 } from '@directory/contract';
 import { ada } from './open-directory.tsx';
@@ -46,6 +47,7 @@ export class FakeSettings {
   /** Bytes of the upload that have arrived. */
   received = 0;
   uploadSize = 0;
+  scimTokens: ScimToken[] = [];
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Failures for the next changes: `unreachable`, or a code with its status. */
@@ -118,6 +120,8 @@ export class FakeSettings {
         return Response.json(this.#uploadState());
       case '/api/admin/feed-runs/7/faults':
         return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="feed-run-7.csv"' } });
+      case '/api/admin/scim-tokens':
+        return Response.json(this.scimTokens);
       case '/api/admin/audit':
         return Response.json(this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, 50));
       case '/api/admin/audit-export':
@@ -159,11 +163,24 @@ export class FakeSettings {
     if (pathname === '/api/admin/users') return administrator(null, String(body['userLogin']));
     const removed = /^\/api\/admin\/users\/(.+)$/.exec(pathname)?.[1];
     if (removed !== undefined) return { login: decodeURIComponent(removed) };
+    if (pathname === '/api/admin/scim-tokens') return this.#addScimToken(body);
+    const revoked = /^\/api\/admin\/scim-tokens\/(.+)$/.exec(pathname)?.[1];
+    if (revoked !== undefined) {
+      this.scimTokens = this.scimTokens.filter(({ id }) => String(id) !== revoked);
+      return { id: Number(revoked) };
+    }
     if (pathname === '/api/admin/buAddresses') {
       const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
       return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };
     }
     return rule(String(body['domain'] ?? body['organization'] ?? ''), [], 2);
+  }
+
+  #addScimToken({ name, scope }: Record<string, unknown>): unknown {
+    const created = { createdAt: now, createdBy: ada.login, createdByPerson: ada, lastUsedAt: null };
+    const token = { id: this.scimTokens.length + 1, name, scope, ...created } as ScimToken;
+    this.scimTokens.push(token);
+    return { token, secret: 'dirscim_secret' };
   }
 }
 

@@ -65,6 +65,12 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     url: '/api/admin/buAddresses/BU06?version=1',
     answer: [404, 'addresses.unknown'],
   },
+  'GET /api/admin/feeds': { url: '/api/admin/feeds' },
+  'POST /api/admin/feeds/{name}/actions': {
+    url: '/api/admin/feeds/none/actions',
+    body: { action: 'run' },
+    answer: [404, 'feed.unknown'],
+  },
   'GET /api/admin/feed-runs': { url: '/api/admin/feed-runs' },
   'GET /api/admin/feed-runs/{id}/faults': {
     url: '/api/admin/feed-runs/1/faults',
@@ -88,6 +94,12 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     url: '/api/admin/uploads/none/import',
     body: { feed: 'csv', kind: 'csv', isDryRun: true },
     answer: noUpload,
+  },
+  'GET /api/admin/scim-tokens': { url: '/api/admin/scim-tokens' },
+  'POST /api/admin/scim-tokens': { url: '/api/admin/scim-tokens', body: { name: 'Entra ID', scope: 'write' } },
+  'DELETE /api/admin/scim-tokens/{id}': {
+    url: '/api/admin/scim-tokens/999999',
+    answer: [404, 'scim-token.unknown'],
   },
   'GET /api/admin/audit': { url: '/api/admin/audit' },
   'GET /api/admin/audit-export': { url: '/api/admin/audit-export' },
@@ -145,7 +157,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(29);
+  expect(endpoints).toHaveLength(34);
 });
 
 test('the server does not read a large body of a caller without access', async () => {
