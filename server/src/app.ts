@@ -31,6 +31,7 @@ import { ownCardRoutes } from './features/public-card/own-card-routes.ts';
 import { serveCards } from './features/public-card/serve-cards.ts';
 import { referenceRoutes } from './features/reference-lists/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
+import { expireUploads } from './features/settings/expire-uploads.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { createDemoProvider } from './features/sign-in/demo-provider.ts';
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
@@ -115,6 +116,8 @@ export async function buildDirectory(options: {
   });
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
+  const stopExpiring = expireUploads(database, onError);
+  app.addHook('onClose', async () => stopExpiring());
   const catchUp = async () => {
     await Promise.all([memory.catchUp(), rules.catchUp()]);
   };
