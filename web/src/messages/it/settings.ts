@@ -201,19 +201,14 @@ export const settings: Translation<typeof english> = {
   unchangedPeople: 'Invariate',
   leftPeople: 'Uscite',
   rejectedPeople: 'Scartate',
-  rejectedRows: 'Righe scartate',
-  rejectedCount_one: '{{rows}} riga scartata',
-  rejectedCount_other: '{{rows}} righe scartate',
   feedName: 'Nome della fonte',
   feedNameHint: 'Lettere, cifre, punto, trattino e trattino basso, ad esempio hr-europa.',
   feedNameFault:
     'Inserisci un nome composto da lettere, cifre, punti, trattini e trattini bassi, che inizi con una lettera o una cifra.',
   feedReserved: 'Questo nome è riservato alla rubrica. Scegline un altro.',
   peopleFile: 'Scegli un file con le persone',
-  peopleFileHint: 'CSV o LDIF. Oppure trascinalo qui.',
   peopleFileMissing: 'Scegli un file.',
   fileKind: 'Formato',
-  previewFile: 'Prova il file',
   previewing: 'Prova in corso. Non viene modificato nulla.',
   import: 'Importa',
   importing: 'Importazione in corso. Può richiedere alcuni minuti: tieni aperta la pagina.',
@@ -224,10 +219,6 @@ export const settings: Translation<typeof english> = {
   unreadable: 'Impossibile leggere il file. Non è stato modificato nulla.',
   wouldLeave_one: '{{people}} persona su {{total}} risulterebbe uscita.',
   wouldLeave_other: '{{people}} persone su {{total}} risulterebbero uscite.',
-  heldBack_one:
-    'Importazione sospesa: {{people}} persona su {{total}} risulterebbe uscita, più del 10%. Non è stato modificato nulla.',
-  heldBack_other:
-    'Importazione sospesa: {{people}} persone su {{total}} risulterebbero uscite, più del 10%. Non è stato modificato nulla.',
 
   auditKind: 'Tipo di modifica',
   anyKind: 'Tutti',
