@@ -43,6 +43,7 @@ export const errorCodes = {
   'feed.busy': { status: 409, message: 'Another import is running.' },
   'feed.unknown': { status: 404, message: 'There is no feed with this name.' },
   'feed.not-scheduled': { status: 409, message: 'The feed cannot do this now.' },
+  'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
 } as const;
 

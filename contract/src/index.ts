@@ -3,6 +3,7 @@ export * from './address-lists.ts';
 export * from './administrators.ts';
 export * from './audit-trail.ts';
 export * from './configuration.ts';
+export * from './data-quality.ts';
 export * from './edit-profile.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
