@@ -22,6 +22,7 @@ import { alertSender } from './features/people-feeds/send-alert.ts';
 import type { SendAlert } from './features/people-feeds/send-alert.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
+import { ldapWriteBack } from './features/people-feeds/ldap/write-back.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { ownCardRoutes } from './features/public-card/own-card-routes.ts';
 import { serveCards } from './features/public-card/serve-cards.ts';
@@ -138,6 +139,10 @@ export async function buildDirectory(options: {
     references,
   };
   const tokens = createAccessTokens(signIn.tokenOptions);
+  const writeBack =
+    config.ldapFeed?.writesBack === true
+      ? ldapWriteBack(config.ldapFeed, { queries: kysely, references, named: line.named })
+      : undefined;
   const routes: Route[] = [
     ...signInRoutes({
       config,
@@ -148,7 +153,7 @@ export async function buildDirectory(options: {
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
-    ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest }),
+    ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto }),
     ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
