@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
+import { dataQualityRoutes } from './features/data-quality/data-quality-routes.ts';
+import { qualityReporter } from './features/data-quality/quality-reporter.ts';
 import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
@@ -130,6 +132,14 @@ export async function buildDirectory(options: {
     stopping.abort();
     await runner.close();
   });
+  const reporter = qualityReporter({
+    readPeople: () => store.allPresent(200),
+    peopleCount: memory.peopleCount,
+    line,
+    countryCodeOf: (name) => references.countryOf(name)?.id ?? '',
+    onError,
+  });
+  app.addHook('preClose', reporter.close);
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const presentation = {
     named: line.named,
@@ -175,6 +185,7 @@ export async function buildDirectory(options: {
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
       catchUp,
     }),
+    ...dataQualityRoutes({ reporter, people: store, references, summary }),
     ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));

@@ -101,6 +101,18 @@ export function peopleStore(queries: Queries) {
       return (await queries.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined;
     },
 
+    /** Those of these people who have not left, in no order (primary key). */
+    async findPresent(ids: readonly number[]): Promise<Person[]> {
+      if (ids.length === 0) return [];
+      const rows = await queries
+        .selectFrom('people')
+        .select(personColumns)
+        .where('id', 'in', ids)
+        .where('left_at', 'is', null)
+        .execute();
+      return rows.map(personOf);
+    },
+
     /** All people who have not left, in pages by id (primary key). */
     async *allPresent(pageSize = 5000): AsyncGenerator<Person[]> {
       for (let last = 0; ;) {

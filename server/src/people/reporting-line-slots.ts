@@ -26,16 +26,6 @@ export class Slots {
   /** Ordered teams of the managers that were requested. */
   readonly #teams = new Map<number, number[]>();
 
-  /** @param expected number of people, so that nothing grows while they are added */
-  constructor(expected = 0) {
-    if (expected > 0) this.#reserve(expected);
-  }
-
-  /** Number of people. */
-  get size(): number {
-    return this.#slotOf.size;
-  }
-
   /** The slot of a person on the chart, or -1. */
   shownSlot(id: number): number {
     const slot = this.#slotOf.get(id);

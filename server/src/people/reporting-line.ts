@@ -85,7 +85,7 @@ export function reportingLine(): ReportingLine {
 
   return {
     rebuild() {
-      const fresh = new Slots(slots.size);
+      const fresh = new Slots();
       return {
         add: (person) => fresh.load(person),
         finish() {
