@@ -41,7 +41,9 @@ function naive(people: readonly Person[]) {
     if (key(manager) === '') continue;
     const having = (field: 'C_distinguishedName' | 'C_groupIdentifier' | 'login' | 'email' | 'employeeNumber') =>
       people.filter((other) => key(other[field]) === key(manager));
-    const unique = [having('C_distinguishedName'), having('C_groupIdentifier'), having('login')].find((found) => found[0]);
+    const unique = [having('C_distinguishedName'), having('C_groupIdentifier'), having('login')].find(
+      (found) => found[0],
+    );
     const shared = unique ?? [having('email'), having('employeeNumber')].find((found) => found[0]) ?? [];
     const [named] = shared.toSorted((one, other) => one.id - other.id);
     const isAmbiguous = unique === undefined && shared.length > 1;
@@ -63,7 +65,10 @@ function naive(people: readonly Person[]) {
     [person.primaryPhone, person.mobilePhone].map((phone) => phone.replaceAll(/\D/g, '')).filter(Boolean);
   const sameNumber = (one: Person, other: Person) =>
     key(one.employeeNumber) !== '' && key(one.employeeNumber) === key(other.employeeNumber);
-  const plain = (groupId: string) => key(groupId).replaceAll(/[-_ ]/g, '').replaceAll(/(?<!\d)0+(?=\d)/g, '');
+  const plain = (groupId: string) =>
+    key(groupId)
+      .replaceAll(/[-_ ]/g, '')
+      .replaceAll(/(?<!\d)0+(?=\d)/g, '');
   const alike: Partial<Record<QualityKind, (one: Person, other: Person) => boolean>> = {
     'shared-email': (one, other) => key(one.email) !== '' && key(one.email) === key(other.email),
     'same-person': (one, other) =>
@@ -148,7 +153,8 @@ test('people who are alike are in one group, directly or through others, and fol
         }
         const numbers = list.map(({ group: number }) => number);
         expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
-        for (const number of new Set(numbers)) expect(numbers.filter((each) => each === number).length).toBeGreaterThan(1);
+        for (const number of new Set(numbers))
+          expect(numbers.filter((each) => each === number).length).toBeGreaterThan(1);
         expect(new Set(numbers).size).toBe(Math.max(0, ...numbers));
       }
     }),

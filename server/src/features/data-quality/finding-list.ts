@@ -76,7 +76,9 @@ export class FindingList {
     const places = this.#places.items();
     const starts = new Int32Array(ids.length + 1);
     await slices.each(places.length, (finding) => void starts[numberOf(places[finding]!) + 1]!++);
-    const found = ids.map((id, number) => ({ id, number, count: starts[number + 1]! })).filter(({ count }) => count > 0);
+    const found = ids
+      .map((id, number) => ({ id, number, count: starts[number + 1]! }))
+      .filter(({ count }) => count > 0);
     found.sort((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1));
     for (let number = 0; number < ids.length; number++) starts[number + 1]! += starts[number]!;
     const next = starts.slice();

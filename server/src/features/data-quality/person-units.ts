@@ -13,7 +13,9 @@ interface UnitColumn {
 
 /** The units of each person, as numbers. */
 export class PersonUnits {
-  readonly #columns = new Map(qualityUnitKinds.map((by) => [by, { numbers: new Map<string, number>(), units: new IntList() }]));
+  readonly #columns = new Map(
+    qualityUnitKinds.map((by) => [by, { numbers: new Map<string, number>(), units: new IntList() }]),
+  );
 
   add(person: Person): void {
     for (const [by, { numbers, units }] of this.#columns) {

@@ -2,6 +2,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
@@ -16,9 +17,10 @@ import { AdministratorsSection } from './administrators/administrators-section.t
 import { AuditSection } from './audit/audit-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { FeedsSection } from './feeds/feeds-section.tsx';
+import { QualitySection } from './quality/quality-section.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
 import { ScimSection } from './scim/scim-section.tsx';
-import { actions, sections, settingsAddress, useSettingsPlace, type Section } from './settings-address.ts';
+import { actions, hasOneView, sections, settingsAddress, useSettingsPlace, type Section } from './settings-address.ts';
 import styles from './settings-page.module.css';
 
 const icons = {
@@ -27,6 +29,7 @@ const icons = {
   domains: IconServer,
   addresses: IconMapPin,
   feeds: IconTransferIn,
+  quality: IconReportAnalytics,
   scim: IconKey,
   audit: IconHistory,
 };
@@ -58,7 +61,7 @@ export function SettingsPage() {
               <h2 id="section-heading">{t(section)}</h2>
               <p className={styles.about}>{t(`${section}About`)}</p>
             </div>
-            {section !== 'audit' && (
+            {!hasOneView(section) && (
               <nav className={styles.actions} aria-label={t('actionsOf', { section: t(section) })}>
                 {actions.map((name) => (
                   <Link
@@ -131,6 +134,8 @@ function SectionBody() {
       return <FeedsSection action={action} />;
     case 'scim':
       return <ScimSection action={action} />;
+    case 'quality':
+      return <QualitySection />;
     case 'audit':
       return <AuditSection />;
   }

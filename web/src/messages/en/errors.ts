@@ -47,6 +47,7 @@ export const errors = {
   'feed.busy': 'Another import is running. Try again when it has finished.',
   'feed.unknown': 'There’s no feed with this name.',
   'feed.not-scheduled': 'The feed can’t do this right now. Reload the page to see its current state.',
+  'data-quality.none': 'The people data hasn’t been checked yet. Start the check first.',
   'feed.overtaken': 'Someone else changed the same people during the import. Nothing was imported. Try again.',
   'network.failed': 'The directory can’t be reached. Check your connection and try again.',
   'answer.unreadable': 'The response couldn’t be read. Try again in a moment.',

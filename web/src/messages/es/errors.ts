@@ -47,6 +47,7 @@ export const errors: Translation<typeof english> = {
   'feed.unknown': 'No hay ninguna fuente de datos con este nombre.',
   'feed.not-scheduled':
     'La fuente de datos no puede hacerlo ahora. Vuelve a cargar la página para ver su estado actual.',
+  'data-quality.none': 'Los datos aún no se han comprobado. Inicia primero la comprobación.',
   'feed.overtaken':
     'Alguien ha modificado los datos de las mismas personas al mismo tiempo. No se ha cambiado nada: inténtalo de nuevo.',
   'network.failed': 'No se puede conectar con el directorio. Comprueba tu conexión e inténtalo de nuevo.',

@@ -46,6 +46,7 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Un autre import est en cours. Réessayez lorsqu’il sera terminé.',
   'feed.unknown': 'Aucun flux ne porte ce nom.',
   'feed.not-scheduled': 'Ce flux ne peut pas faire cela pour le moment. Rechargez la page pour voir son état actuel.',
+  'data-quality.none': 'Les données n’ont pas encore été vérifiées. Lancez d’abord la vérification.',
   'feed.overtaken': 'Une autre personne a modifié les mêmes fiches pendant l’import. Rien n’a été importé. Réessayez.',
   'network.failed': 'L’annuaire est injoignable. Vérifiez votre connexion, puis réessayez.',
   'answer.unreadable': 'La réponse n’a pas pu être lue. Réessayez dans un instant.',

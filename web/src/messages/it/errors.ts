@@ -48,6 +48,7 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'È già in corso un’altra importazione. Riprova quando sarà terminata.',
   'feed.unknown': 'Nessuna fonte dati ha questo nome.',
   'feed.not-scheduled': 'La fonte dati non può farlo adesso. Ricarica la pagina per vederne lo stato attuale.',
+  'data-quality.none': 'I dati non sono ancora stati controllati. Avvia prima il controllo.',
   'feed.overtaken':
     'Nel frattempo qualcuno ha modificato i dati delle stesse persone. Non è stata applicata alcuna modifica: riprova.',
   'network.failed': 'Impossibile raggiungere la rubrica. Controlla la connessione e riprova.',

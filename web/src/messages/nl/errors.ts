@@ -46,6 +46,7 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Er loopt al een andere import. Probeer het opnieuw zodra die klaar is.',
   'feed.unknown': 'Er is geen gegevensbron met deze naam.',
   'feed.not-scheduled': 'De gegevensbron kan dit nu niet doen. Laad de pagina opnieuw om de huidige status te zien.',
+  'data-quality.none': 'De gegevens zijn nog niet gecontroleerd. Start eerst de controle.',
   'feed.overtaken':
     'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',
   'network.failed': 'Het adresboek is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',

@@ -45,6 +45,7 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Já está em curso outra importação. Tente novamente quando terminar.',
   'feed.unknown': 'Não existe nenhuma fonte de dados com este nome.',
   'feed.not-scheduled': 'A fonte de dados não pode fazer isto agora. Recarregue a página para ver o estado atual.',
+  'data-quality.none': 'Os dados ainda não foram verificados. Inicie primeiro a verificação.',
   'feed.overtaken':
     'Entretanto, alguém alterou os dados das mesmas pessoas. Não foi feita qualquer alteração: tente novamente.',
   'network.failed': 'Não é possível contactar o diretório. Verifique a sua ligação e tente novamente.',
