@@ -118,7 +118,7 @@ describe('the report', () => {
     const lines = body.split('\r\n');
     expect(lines[0]).toMatch(/^\u{FEFF}Problème;Doublons;Valeur;/u);
     expect(lines.length).toBe(10);
-    expect(body).toContain(`Adresse e-mail partagée;1;twins@mail.example;twin1;"'=1+1";twin1;`);
+    expect(body).toContain(`"Adresse e-mail partagée";1;twins@mail.example;twin1;"'=1+1";twin1;`);
     const some = await asAdmin().call(exportQualityFindings, {
       query: { kind: 'odd-phone', by: 'feed', unit: 'test' },
     });

@@ -18,8 +18,9 @@ function openReporter(pages: () => AsyncIterable<readonly Person[]>) {
   return { reporter, errors };
 }
 
-const ended = (reporter: ReturnType<typeof qualityReporter>) =>
-  expect.poll(() => reporter.state().progress).toBe(null);
+async function ended(reporter: ReturnType<typeof qualityReporter>): Promise<void> {
+  await expect.poll(() => reporter.state().progress).toBe(null);
+}
 
 test('only one computation runs at a time, and shows its progress', async () => {
   let runs = 0;

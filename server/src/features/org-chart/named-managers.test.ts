@@ -16,14 +16,15 @@ function person(login: string, more: Partial<TestPerson> = {}): TestPerson {
   return { login, firstName: 'Ada', lastName: login, userType: 'I', ...more };
 }
 
-const references = ['CN=Boss\\, Anna,DC=corp', 'BO0001', 'boss', 'anna.boss@mail.example', '004711'];
-const boss = person('boss', {
-  firstName: 'Anna',
-  C_distinguishedName: references[0],
-  C_groupIdentifier: references[1],
-  email: references[3],
-  employeeNumber: references[4],
-});
+const identities = {
+  C_distinguishedName: 'CN=Boss\\, Anna,DC=corp',
+  C_groupIdentifier: 'BO0001',
+  login: 'boss',
+  email: 'anna.boss@mail.example',
+  employeeNumber: '004711',
+};
+const references = Object.values(identities);
+const boss = person('boss', { ...identities, firstName: 'Anna' });
 
 let directory: TestDirectory;
 beforeAll(async () => {

@@ -46,9 +46,7 @@ function List({ place, computedAt }: { place: QualityPlace; computedAt: string }
         if (total === 0) return <p className={page.panel}>{t('noFindings')}</p>;
         return (
           <>
-            <p className={page.quiet} role="status">
-              {t('found', { count: total, people: format.number(total) })}
-            </p>
+            <output className={page.quiet}>{t('found', { count: total, people: format.number(total) })}</output>
             <ol className={page.rows} aria-labelledby="findings-heading">
               {findings.map((finding, row) => (
                 <Row

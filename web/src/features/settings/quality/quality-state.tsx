@@ -23,11 +23,11 @@ export function QualityState({ report }: { report: QualityReport }) {
       {hasFailed && !isRunning && <Notice kind="failure">{t('failed')}</Notice>}
       <FailureNotice failure={starting.failure} />
       <div className={styles.state}>
-        <p role="status">
+        <output>
           {computedAt === null
             ? t(isRunning ? 'computing' : 'neverComputed')
             : t('asOf', { count: people, people: format.number(people), time: format.moment(new Date(computedAt)) })}
-        </p>
+        </output>
         <Button
           look={computedAt === null ? 'primary' : 'secondary'}
           disabled={isRunning}
