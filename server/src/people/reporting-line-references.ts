@@ -42,7 +42,9 @@ export class SlotReferences {
   }
 
   write(slot: number, person: Person): void {
-    for (const [place, table] of this.#tables.entries()) table.set(slot, keyOf(identities[place]!.of(person)));
+    // A hidden address still tells who the manager is.
+    const revealed = person.revealed();
+    for (const [place, table] of this.#tables.entries()) table.set(slot, keyOf(identities[place]!.of(revealed)));
     this.#setManager(slot, person.manager);
   }
 

@@ -1,4 +1,3 @@
-import { isOnChart } from '@directory/contract';
 import type { Person } from './person.ts';
 import { Forest } from './reporting-line-forest.ts';
 import { OffChartReports } from './reporting-line-off-chart.ts';
@@ -127,7 +126,7 @@ export class Slots {
   #write(slot: number, person: Person): void {
     this.#people.write(slot, person, this.#references.sharedManager(person.manager));
     this.#references.write(slot, person);
-    this.#isShown[slot] = isOnChart(person) ? 1 : 0;
+    this.#isShown[slot] = person.isOnChart ? 1 : 0;
   }
 
   /** The slot of the manager; -1 without a known one, when the manager is not on the chart, and for people who name themselves. */

@@ -5,10 +5,12 @@ export const sections = [
   'administrators',
   'organizations',
   'domains',
+  'hiding',
+  'chart',
   'addresses',
   'feeds',
-  'scim',
   'quality',
+  'scim',
   'audit',
 ] as const;
 export type Section = (typeof sections)[number];
@@ -26,7 +28,7 @@ export interface SettingsPlace {
 
 /** Whether a section has no actions to choose from. */
 export function hasOneView(section: Section): boolean {
-  return section === 'audit' || section === 'quality';
+  return section === 'audit' || section === 'chart' || section === 'quality';
 }
 
 /** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */
