@@ -47,7 +47,7 @@ function escapeValue(value: string): string {
 
 function escapeCharacter(character: string): string {
   if (!/\p{Cc}/u.test(character)) return `\\${character}`;
-  return Buffer.from(character).toString('hex').replaceAll(/../g, '\\$&');
+  return Buffer.from(character).toString('hex').toUpperCase().replaceAll(/../g, '\\$&');
 }
 
 /** Reads up to an unescaped `,`, `;` or `+`. */

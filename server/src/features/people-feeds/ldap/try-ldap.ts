@@ -149,7 +149,7 @@ const expectedFields: readonly ProfileField[] = [
 ];
 
 function missingProblems(
-  { mapping, settings }: PeopleSession,
+  { mapping, settings, server }: PeopleSession,
   present: readonly FoundPerson[],
   people: readonly PersonEntry[],
 ): string[] {
@@ -165,7 +165,11 @@ function missingProblems(
   const empty = expectedFields.filter((field) => people.every(({ values }) => values[field] === undefined));
   if (empty.length > 0) {
     const lists = mapping.fields.filter(({ field }) => empty.includes(field));
-    const each = lists.map(({ field, names }) => `${field} (${names.slice(1).join(', ')})`);
+    const spelled = (name: string) => server.schema?.get(name) ?? name;
+    const each = lists.map(({ field, names }) => {
+      const attributes = names.filter((name) => !name.startsWith('c_')).map(spelled);
+      return `${field} (${attributes.join(', ')})`;
+    });
     problems.push(`No value in any of these entries for: ${each.join('; ')}.`);
   }
   const without = (field: ProfileField) => people.filter(({ values }) => values[field] === undefined).length;
@@ -174,7 +178,7 @@ function missingProblems(
     ['lastName', 'last name'],
   ] as const) {
     const count = without(field);
-    if (count > 0 && count < people.length) problems.push(`${count} of ${people.length} people have no ${name}.`);
+    if (count > 0 && count < people.length) problems.push(`People without a ${name}: ${count} of ${people.length}.`);
   }
   return problems;
 }
@@ -186,7 +190,7 @@ function faultProblems(faults: readonly { readonly field: string; readonly reaso
     const key = `${field} ${reason}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return [...counts].map(([key, count]) => `${count} ${count === 1 ? 'entry' : 'entries'}: ${key}.`);
+  return [...counts].map(([key, count]) => `Entries whose ${key}: ${count}.`);
 }
 
 function duplicateProblems(people: readonly PersonEntry[]): string[] {
@@ -200,7 +204,7 @@ function duplicateProblems(people: readonly PersonEntry[]): string[] {
   ] as const;
   return counts
     .filter(([count]) => count > 0)
-    .map(([count, name]) => `${count} people have the ${name} of another person, and would be rejected.`);
+    .map(([count, name]) => `Entries with the ${name} of another person, which would be rejected: ${count}.`);
 }
 
 function photoProblems(people: readonly PersonEntry[]): string[] {
@@ -208,8 +212,8 @@ function photoProblems(people: readonly PersonEntry[]): string[] {
   const tooBig = photos.filter((bytes) => bytes.length >= photoLimit).length;
   const others = photos.filter((bytes) => bytes[0] !== 0xff || bytes[1] !== 0xd8).length;
   const problems: string[] = [];
-  if (tooBig > 0) problems.push(`${tooBig} photos are too big: a photo must be under 4 MB.`);
-  if (others > 0) problems.push(`${others} photos are not JPEG.`);
+  if (tooBig > 0) problems.push(`Photos of 4 MB or more, which would be left out: ${tooBig}.`);
+  if (others > 0) problems.push(`Photos that are not JPEG: ${others}.`);
   return problems;
 }
 
@@ -228,10 +232,10 @@ async function managerProblems(session: PeopleSession, people: readonly PersonEn
   const problems: string[] = [];
   if (missing > 0) {
     problems.push(
-      `${missing} of ${unknown.length} managers that were looked up are not people of this feed, so they would not be found.`,
+      `Managers who are not people of this feed, so they would not be found: ${missing} of ${unknown.length} looked up.`,
     );
   }
-  if (themselves.length > 0) problems.push(`${themselves.length} people are their own manager.`);
+  if (themselves.length > 0) problems.push(`People who are their own manager: ${themselves.length}.`);
   return problems;
 }
 

@@ -95,23 +95,32 @@ function assertion(attribute: string, value: string): string {
   return attribute.toLowerCase() === 'objectguid' ? escapeFilter`${guidBytes(value)}` : escapeFilter`${value}`;
 }
 
-/** The modifications for one field: of the attribute that the entry has, or else of the first that the server knows. */
+/**
+ * The modifications for one field: of the attribute that the entry has, or else of the first that the server knows. A country is often given
+ * twice, as code and as name, and both change.
+ */
 function changesOf(
   { mapping, server }: PeopleSession,
   entry: LdapAttributes,
-  { field, value }: { readonly field: OwnField; readonly value: string },
+  edit: { readonly field: OwnField; readonly value: string },
   options: Omit<WriteBackOptions, 'queries'>,
 ): Change[] {
-  const names = mapping.fields.find((each) => each.field === field)?.names ?? [];
-  const attribute = names.find((name) => entry.has(name)) ?? requestedAttributes(names, server)[0];
-  // The server has no place for it: the edit is stored in the directory alone.
-  if (attribute === undefined) return [];
-  const written = asWritten(attribute.toLowerCase(), { field, value }, options);
-  const before = (entry.get(attribute.toLowerCase()) ?? []).map(String).toSorted();
-  if (before.length <= 1) return [change('replace', attribute, written === '' ? [] : [written])];
+  const names = mapping.fields.find(({ field }) => field === edit.field)?.names ?? [];
+  const present = names.filter((name) => entry.has(name));
+  // A server without any of them has no place for the value: it is stored in the directory alone.
+  const candidates = present.length > 0 ? present : requestedAttributes(names, server).slice(0, 1);
+  const written = edit.field === 'C_countryname' ? candidates : candidates.slice(0, 1);
+  return written.flatMap((attribute) => {
+    const value = asWritten(attribute.toLowerCase(), edit, options);
+    return replaceValue(attribute, (entry.get(attribute.toLowerCase()) ?? []).map(String).toSorted(), value);
+  });
+}
+
+function replaceValue(attribute: string, before: readonly string[], value: string): Change[] {
+  if (before.length <= 1) return [change('replace', attribute, value === '' ? [] : [value])];
   // The other values stay.
   const removal = change('delete', attribute, before.slice(0, 1));
-  return written === '' || before.includes(written) ? [removal] : [removal, change('add', attribute, [written])];
+  return value === '' || before.includes(value) ? [removal] : [removal, change('add', attribute, [value])];
 }
 
 function change(operation: 'add' | 'delete' | 'replace', type: string, values: string[]): Change {
