@@ -40,6 +40,7 @@ import { serveRoutes } from './http/serve-routes.ts';
 import { serveLogo, serveWeb } from './http/serve-web.ts';
 import { portraitDrawer } from './people/drawn-portrait.ts';
 import { membershipCounts } from './people/membership-counts.ts';
+import { peopleChangesStore } from './people/people-changes-store.ts';
 import { followPeople } from './people/people-memory.ts';
 import { peopleStore } from './people/people-store.ts';
 import { summaryOf } from './people/person-summary.ts';
@@ -85,7 +86,7 @@ export async function buildDirectory(options: {
 
   const store = peopleStore(kysely);
   const secrets = secretsStore(kysely);
-  const people = searchablePeople(references);
+  const people = searchablePeople(references, onError);
   const counts = membershipCounts();
   const line = reportingLine();
   const memory = await followPeople({ database, followers: [people, line, counts], onError });
@@ -152,9 +153,9 @@ export async function buildDirectory(options: {
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
-    ...editRoutes({ ...presentation, database, catchUp: memory.catchUp, writeBack }),
+    ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
-    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUp, readPhoto }),
+    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto }),
     ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
     ...serveCards(app, {
       cards: publicCardStore(kysely),
@@ -179,7 +180,7 @@ export async function buildDirectory(options: {
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
   serveHealth(app, {
-    isReady: async () => (await store.oldestTransaction()) > 0,
+    isReady: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
     areFeedsWell: async () => await feedStateStore(kysely).areAllWell(),
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
@@ -242,7 +243,12 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   const database = await openDatabase(
     config.DATABASE_URL === undefined
       ? { kind: 'embedded', folder: config.DATA_DIR }
-      : { kind: 'postgresql', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE },
+      : {
+          kind: 'postgresql',
+          url: config.DATABASE_URL,
+          poolSize: config.DATABASE_POOL_SIZE,
+          canListen: config.DATABASE_LISTEN,
+        },
   );
   stack.defer(() => database.close());
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {

@@ -43,6 +43,8 @@ const variables = {
     .optional(),
   /** Connections to PostgreSQL per node. */
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  /** False behind a connection pooler in transaction mode: nodes then look for changes every second. */
+  DATABASE_LISTEN: flag.default(true),
   /** Scheme, host and port under which browsers reach the directory. */
   PUBLIC_ORIGIN: webAddress.transform((value) => new URL(value).origin).optional(),
   /** Number of reverse proxies in front of the server, to find a caller's address; 0 for none. */

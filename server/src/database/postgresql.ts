@@ -24,7 +24,11 @@ const types: pg.CustomTypesConfig = {
  * Opens a pool of connections, and one more for each channel that is listened to.
  * @throws DatabaseUnreachableError, or the server's own error when it rejects the connection
  */
-export async function openPostgresql(location: { url: string; poolSize: number }): Promise<Database> {
+export async function openPostgresql(location: {
+  url: string;
+  poolSize: number;
+  canListen?: boolean;
+}): Promise<Database> {
   const connection = {
     connectionString: location.url,
     types,
@@ -52,7 +56,12 @@ export async function openPostgresql(location: { url: string; poolSize: number }
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
     listen: async (channel, onNotification) => {
-      listeners.push(await keepListening({ connection, channel, onNotification }));
+      if (location.canListen === false) return { isHearing: () => false };
+      const notify = async () => void (await pool.query('select pg_notify($1, $2)', [channel, '']));
+      const listener = keepListening({ connection, channel, onNotification, notify });
+      listeners.push(listener);
+      await listener.connected;
+      return listener;
     },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.stop()));
