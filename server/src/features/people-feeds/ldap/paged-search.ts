@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { Ber, BerWriter, Control, PagedResultsControl, SearchResponse } from 'ldapts';
-import type { Client, Entry } from 'ldapts';
+import type { Client, Entry, Filter } from 'ldapts';
 
 /** Longest run of pages without an entry. */
 const mostEmptyPages = 1000;
@@ -13,7 +13,7 @@ const firstPage = 100;
 
 export interface PageOptions {
   readonly scope: 'base' | 'sub';
-  readonly filter: string;
+  readonly filter: string | Filter;
   readonly attributes: readonly string[];
   readonly binaryAttributes: readonly string[];
   readonly pageSize: number;

@@ -1,5 +1,5 @@
 import type { OwnField } from '@directory/contract';
-import { Attribute, Change, escapeFilter, ResultCodeError } from 'ldapts';
+import { AndFilter, Attribute, Change, EqualityFilter, FilterParser, OrFilter, ResultCodeError } from 'ldapts';
 import type { LdapFeedConfig } from '../../../config.ts';
 import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
@@ -81,18 +81,22 @@ async function findEntry(
   const { mapping, server, settings, connection } = session;
   const logins = mapping.fields.find(({ field }) => field === 'login')?.names ?? [];
   const attributes = requestedAttributes(externalId === null ? logins : mapping.externalId, server);
-  const tests = attributes.map((attribute) => `(${attribute}=${assertion(attribute, externalId ?? login)})`);
+  const tests = attributes.map((attribute) => isThis(attribute, externalId ?? login));
+  const filter = new AndFilter({
+    filters: [new OrFilter({ filters: tests }), FilterParser.parseString(session.filter)],
+  });
   const wanted = requestedAttributes(mapping.attributes, server);
   for (const base of settings.bases) {
-    const pages = connection.search({ base, filter: `(&(|${tests.join('')})${session.filter})`, attributes: wanted });
+    const pages = connection.search({ base, filter, attributes: wanted });
     for await (const [entry] of pages) return entry;
   }
   return undefined;
 }
 
-/** A value in a filter (RFC 4515). */
-function assertion(attribute: string, value: string): string {
-  return attribute.toLowerCase() === 'objectguid' ? escapeFilter`${guidBytes(value)}` : escapeFilter`${value}`;
+/** NOTE: ldapts reads escaped bytes in a filter's text as UTF-8, so a GUID is given as bytes. */
+function isThis(attribute: string, value: string): EqualityFilter {
+  const isGuid = attribute.toLowerCase() === 'objectguid';
+  return new EqualityFilter({ attribute, value: isGuid ? guidBytes(value) : value });
 }
 
 /**
