@@ -145,14 +145,14 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
 
 test('a self-service edit finds the entry of Active Directory by the bytes of its GUID', async () => {
   const guid = Buffer.from('245ac29aaf683846be4a71fe20d96398', 'hex');
-  const dn = 'CN=AB1001,DC=corp,DC=example';
+  const name = 'CN=AB1001,DC=corp,DC=example';
   const attributes = { objectClass: ['user'], objectGUID: [guid], userPrincipalName: ['AB1001@corp.example'] };
   await using server = await startScriptedLdapServer({
     search: ({ base, filter }) => {
       if (base === '')
         return { entries: [{ dn: '', attributes: { supportedCapabilities: ['1.2.840.113556.1.4.800'] } }] };
       const isWanted = !filter.includes('objectguid') || filter.includes(guid.toString('latin1'));
-      return { entries: isWanted ? [{ dn, attributes }] : [] };
+      return { entries: isWanted ? [{ dn: name, attributes }] : [] };
     },
   });
   const { ldapFeed } = readConfig({ FEED_LDAP_URL: server.url, FEED_LDAP_BASE: 'DC=corp,DC=example' });
@@ -164,5 +164,5 @@ test('a self-service edit finds the entry of Active Directory by the bytes of it
   const { id } = await database.kysely.selectFrom('people').select('id').executeTakeFirstOrThrow();
   const writeBack = ldapWriteBack(ldapFeed, { queries: database.kysely, references, named: () => undefined });
   await writeBack(id, new Map([['city', 'Ghent']]));
-  expect(server.modifiedNames).toEqual([dn]);
+  expect(server.modifiedNames).toEqual([name]);
 });

@@ -20,7 +20,7 @@ import type { WrittenPerson } from './written-person-store.ts';
 const longestSeconds = 10;
 const longestReason = 200;
 /** Result codes that say nothing about the change: busy, unavailable, and limits. */
-const passingCodes = [3, 11, 51, 52];
+const passingCodes = new Set([3, 11, 51, 52]);
 
 /**
  * Writes a person's own changes to the directory server, before they are stored. Does nothing for people of other feeds.
@@ -69,7 +69,7 @@ async function write(
   try {
     await connection.modify(String(entry.get('dn')?.[0]), modifications);
   } catch (error) {
-    if (error instanceof ResultCodeError && !passingCodes.includes(error.code)) throw rejected(error.message);
+    if (error instanceof ResultCodeError && !passingCodes.has(error.code)) throw rejected(error.message);
     throw unavailable(error, connection.url);
   }
 }
@@ -132,8 +132,8 @@ function change(operation: 'add' | 'delete' | 'replace', type: string, values: s
 }
 
 /** Attributes with a country code (RFC 4519), and attributes with a distinguished name. */
-const codeAttributes = ['c', 'countryname'];
-const nameAttributes = ['assistant', 'secretary'];
+const codeAttributes = new Set(['c', 'countryname']);
+const nameAttributes = new Set(['assistant', 'secretary']);
 
 function asWritten(
   attribute: string,
@@ -141,8 +141,8 @@ function asWritten(
   { references, named }: Omit<WriteBackOptions, 'queries'>,
 ): string {
   if (value === '') return '';
-  if (field === 'C_countryname' && codeAttributes.includes(attribute)) return references.countryOf(value)?.id ?? value;
-  if (field !== 'C_assistant' || !nameAttributes.includes(attribute)) return value;
+  if (field === 'C_countryname' && codeAttributes.has(attribute)) return references.countryOf(value)?.id ?? value;
+  if (field !== 'C_assistant' || !nameAttributes.has(attribute)) return value;
   const name = named(value)?.C_distinguishedName ?? '';
   if (name === '') throw rejected('The assistant has no entry there.');
   return name;
