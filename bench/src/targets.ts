@@ -119,6 +119,32 @@ export const targets = {
       reason: 'Nobody should notice that a feed runs.',
     },
   },
+  scim: {
+    embeddedSequential: {
+      figure: 'users created one after the other, embedded database',
+      unit: '/s',
+      atLeast: 50,
+      reason: 'Entra ID sends at least 25 requests per second; a first cycle of 200 000 people takes an hour.',
+    },
+    embeddedParallel: {
+      figure: 'users created by 8 connections, embedded database',
+      unit: '/s',
+      atLeast: 50,
+      reason: 'Entra ID sends at least 25 requests per second; a first cycle of 200 000 people takes an hour.',
+    },
+    postgresqlSequential: {
+      figure: 'users created one after the other, PostgreSQL',
+      unit: '/s',
+      atLeast: 50,
+      reason: 'Entra ID sends at least 25 requests per second; a first cycle of 200 000 people takes an hour.',
+    },
+    postgresqlParallel: {
+      figure: 'users created by 8 connections, PostgreSQL',
+      unit: '/s',
+      atLeast: 50,
+      reason: 'Entra ID sends at least 25 requests per second; a first cycle of 200 000 people takes an hour.',
+    },
+  },
   profile: {
     embedded: {
       figure: 'profile at 200 000 people, embedded database: p99 of the slowest way to identify a person',

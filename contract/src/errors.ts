@@ -42,6 +42,8 @@ export const errorCodes = {
   'addresses.unknown': { status: 404, message: 'This business unit has no address list.' },
   'addresses.known': { status: 409, message: 'This business unit already has an address list.' },
   'addresses.stale': { status: 409, message: 'The address list has changed since this version.' },
+  'scim-token.unknown': { status: 404, message: 'This token does not exist or has been revoked.' },
+  'scim-token.too-many': { status: 409, message: 'There are too many tokens. Revoke one first.' },
   'feed.busy': { status: 409, message: 'Another import is running.' },
   'feed.unknown': { status: 404, message: 'There is no feed with this name.' },
   'feed.not-scheduled': { status: 409, message: 'The feed cannot do this now.' },

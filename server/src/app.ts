@@ -11,6 +11,8 @@ import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
+import { scimTokenRoutes } from './features/people-feeds/scim/scim-token-routes.ts';
+import { serveScim } from './features/people-feeds/scim/serve-scim.ts';
 import { configuredSources } from './features/people-feeds/configured-sources.ts';
 import { registerFeedMetrics } from './features/people-feeds/feed-metrics.ts';
 import { feedPriority } from './features/people-feeds/feed-priority.ts';
@@ -176,9 +178,19 @@ export async function buildDirectory(options: {
       catchUp,
     }),
     ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),
+    ...scimTokenRoutes({ database, personByLogin }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
+  await serveScim(app, {
+    database,
+    references,
+    priority,
+    requestsPerMinute: config.SCIM_LIMIT_PER_MINUTE,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    catchUp: memory.catchUp,
+    onError,
+  });
   serveHealth(app, {
     isReady: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
     areFeedsWell: async () => await feedStateStore(kysely).areAllWell(),

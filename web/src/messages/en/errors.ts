@@ -42,6 +42,8 @@ export const errors = {
   'addresses.unknown': 'This business unit doesn’t have an address list.',
   'addresses.known': 'This business unit already has an address list. Change that one instead.',
   'addresses.stale': 'Someone else has changed this list. Check the current version and submit again.',
+  'scim-token.unknown': 'This token doesn’t exist or has already been revoked.',
+  'scim-token.too-many': 'There are too many tokens. Revoke one you no longer need first.',
   'feed.busy': 'Another import is running. Try again when it has finished.',
   'feed.unknown': 'There’s no feed with this name.',
   'feed.not-scheduled': 'The feed can’t do this right now. Reload the page to see its current state.',

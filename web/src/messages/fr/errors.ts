@@ -41,6 +41,8 @@ export const errors: Translation<typeof english> = {
   'addresses.unknown': 'Cette entité opérationnelle n’a pas de liste d’adresses.',
   'addresses.known': 'Cette entité opérationnelle a déjà une liste d’adresses. Modifiez-la.',
   'addresses.stale': 'Une autre personne a modifié cette liste. Vérifiez la version actuelle, puis validez à nouveau.',
+  'scim-token.unknown': 'Ce jeton n’existe pas ou a déjà été révoqué.',
+  'scim-token.too-many': 'Il y a trop de jetons. Révoquez d’abord un jeton devenu inutile.',
   'feed.busy': 'Un autre import est en cours. Réessayez lorsqu’il sera terminé.',
   'feed.unknown': 'Aucun flux ne porte ce nom.',
   'feed.not-scheduled': 'Ce flux ne peut pas faire cela pour le moment. Rechargez la page pour voir son état actuel.',

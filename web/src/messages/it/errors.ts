@@ -43,6 +43,8 @@ export const errors: Translation<typeof english> = {
   'addresses.known': 'Questa business unit ha già un elenco di indirizzi. Modifica quello.',
   'addresses.stale':
     'Nel frattempo un’altra persona ha modificato questo elenco. Controlla la versione attuale e salva di nuovo.',
+  'scim-token.unknown': 'Questo token non esiste o è già stato revocato.',
+  'scim-token.too-many': 'Ci sono troppi token. Revocane prima uno che non serve più.',
   'feed.busy': 'È già in corso un’altra importazione. Riprova quando sarà terminata.',
   'feed.unknown': 'Nessuna fonte dati ha questo nome.',
   'feed.not-scheduled': 'La fonte dati non può farlo adesso. Ricarica la pagina per vederne lo stato attuale.',

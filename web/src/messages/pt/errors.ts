@@ -40,6 +40,8 @@ export const errors: Translation<typeof english> = {
   'addresses.unknown': 'Esta unidade de negócio não tem lista de moradas.',
   'addresses.known': 'Esta unidade de negócio já tem uma lista de moradas. Edite essa.',
   'addresses.stale': 'Entretanto, outra pessoa alterou esta lista. Verifique a versão atual e guarde novamente.',
+  'scim-token.unknown': 'Este token não existe ou já foi revogado.',
+  'scim-token.too-many': 'Há demasiados tokens. Revogue primeiro um de que já não precise.',
   'feed.busy': 'Já está em curso outra importação. Tente novamente quando terminar.',
   'feed.unknown': 'Não existe nenhuma fonte de dados com este nome.',
   'feed.not-scheduled': 'A fonte de dados não pode fazer isto agora. Recarregue a página para ver o estado atual.',
