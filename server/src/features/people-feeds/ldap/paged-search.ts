@@ -9,7 +9,7 @@ const pageBytes = 16 * 1024 * 1024;
 /** The text of an entry, roughly. */
 const textBytes = 4096;
 /** Before the size of an entry is known. */
-const firstPage = 100;
+const firstPage = 20;
 
 export interface PageOptions {
   readonly scope: 'base' | 'sub';
