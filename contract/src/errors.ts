@@ -21,6 +21,8 @@ export const errorCodes = {
   'profile.left': { status: 410, message: 'This person has left the company.' },
   'profile.none': { status: 404, message: 'You are signed in, but the directory has no entry for you.' },
   'profile.stale': { status: 409, message: 'The profile has changed since this version.' },
+  'directory-server.rejected': { status: 409, message: 'The directory server rejected the change.' },
+  'directory-server.unavailable': { status: 503, message: 'The directory server is not responding.' },
   'card.off': { status: 409, message: 'The card has been turned off.' },
   'card.unknown': { status: 404, message: 'There is no business card at this address.' },
   'photo.not-jpeg': { status: 415, message: 'The selected file is not a jpg file.' },

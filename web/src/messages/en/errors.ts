@@ -16,6 +16,9 @@ export const errors = {
   'server.failed': 'Something went wrong on our side. Try again in a moment.',
   'photo.address-invalid': 'This photo link has expired. Reload the page.',
   'photo.missing': 'There’s no photo.',
+  'directory-server.rejected': 'Your company’s directory server didn’t accept this change.',
+  'directory-server.unavailable':
+    'Your company’s directory server isn’t responding, so nothing was saved. Try again in a moment.',
   'card.off': 'Your card was turned off in the meantime, so nothing was changed.',
   'card.unknown': 'There’s no business card at this address.',
   'photo.not-jpeg': 'The selected file is not a jpg file.',

@@ -15,6 +15,9 @@ export const errors: Translation<typeof english> = {
   'server.failed': 'Ha fallado algo por nuestra parte. Inténtalo de nuevo dentro de un momento.',
   'photo.address-invalid': 'El enlace de esta foto ya no es válido. Recarga la página.',
   'photo.missing': 'No hay ninguna foto.',
+  'directory-server.rejected': 'El servidor de directorio de la empresa no ha aceptado este cambio.',
+  'directory-server.unavailable':
+    'El servidor de directorio de la empresa no responde, así que no se ha guardado nada. Vuelve a intentarlo en un momento.',
   'card.off': 'La tarjeta de visita se ha desactivado entretanto: no se ha modificado nada.',
   'card.unknown': 'No hay ninguna tarjeta de visita en esta dirección.',
   'photo.not-jpeg': 'El archivo seleccionado no es un archivo jpg.',

@@ -15,6 +15,9 @@ export const errors: Translation<typeof english> = {
   'server.failed': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
   'photo.address-invalid': 'Le lien vers cette photo a expiré. Rechargez la page.',
   'photo.missing': 'Il n’y a pas de photo.',
+  'directory-server.rejected': 'Le serveur d’annuaire de l’entreprise n’a pas accepté cette modification.',
+  'directory-server.unavailable':
+    'Le serveur d’annuaire de l’entreprise ne répond pas : rien n’a été enregistré. Réessayez dans un instant.',
   'card.off': 'Votre carte a été désactivée entre-temps : rien n’a été modifié.',
   'card.unknown': 'Il n’y a pas de carte de visite à cette adresse.',
   'photo.not-jpeg': 'Le fichier sélectionné n’est pas un fichier jpg.',

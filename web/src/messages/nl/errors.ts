@@ -15,6 +15,9 @@ export const errors: Translation<typeof english> = {
   'server.failed': 'Er is bij ons iets misgegaan. Probeer het straks opnieuw.',
   'photo.address-invalid': 'De link naar deze foto is niet meer geldig. Laad de pagina opnieuw.',
   'photo.missing': 'Er is geen foto.',
+  'directory-server.rejected': 'De directoryserver van je bedrijf heeft deze wijziging niet geaccepteerd.',
+  'directory-server.unavailable':
+    'De directoryserver van je bedrijf reageert niet, dus er is niets opgeslagen. Probeer het zo opnieuw.',
   'card.off': 'Je visitekaartje is intussen uitgeschakeld; er is niets gewijzigd.',
   'card.unknown': 'Op dit adres staat geen visitekaartje.',
   'photo.not-jpeg': 'Het gekozen bestand is geen jpg-bestand.',

@@ -15,6 +15,9 @@ export const errors: Translation<typeof english> = {
   'server.failed': 'Algo correu mal do nosso lado. Tente novamente dentro de momentos.',
   'photo.address-invalid': 'A ligação para esta fotografia já não é válida. Recarregue a página.',
   'photo.missing': 'Não há fotografia.',
+  'directory-server.rejected': 'O servidor de diretório da empresa não aceitou esta alteração.',
+  'directory-server.unavailable':
+    'O servidor de diretório da empresa não responde, por isso nada foi guardado. Tente novamente dentro de momentos.',
   'card.off': 'O cartão de visita foi desativado entretanto: nada foi alterado.',
   'card.unknown': 'Não há nenhum cartão de visita neste endereço.',
   'photo.not-jpeg': 'O ficheiro selecionado não é um ficheiro jpg.',
