@@ -47,6 +47,7 @@ import type { Route } from './http/route.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { serveLogo, serveWeb } from './http/serve-web.ts';
 import { portraitDrawer } from './people/drawn-portrait.ts';
+import { identityKey } from './people/identity-key.ts';
 import { membershipCounts } from './people/membership-counts.ts';
 import { peopleChangesStore } from './people/people-changes-store.ts';
 import { followPeople } from './people/people-memory.ts';
@@ -197,7 +198,11 @@ export async function buildDirectory(options: {
       catchUp,
     }),
     ...dataQualityRoutes({ reporter, people: store, references, summary }),
-    ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),
+    ...feedRoutes({
+      database,
+      runner,
+      peopleOfFeed: (feed) => counts.groups('feed').get(identityKey(feed))?.count ?? 0,
+    }),
     ...scimTokenRoutes({ database, personByLogin }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
