@@ -11,6 +11,8 @@ import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
+import { scimTokenRoutes } from './features/people-feeds/scim/scim-token-routes.ts';
+import { serveScim } from './features/people-feeds/scim/serve-scim.ts';
 import { configuredSources } from './features/people-feeds/configured-sources.ts';
 import { registerFeedMetrics } from './features/people-feeds/feed-metrics.ts';
 import { feedPriority } from './features/people-feeds/feed-priority.ts';
@@ -22,6 +24,7 @@ import { alertSender } from './features/people-feeds/send-alert.ts';
 import type { SendAlert } from './features/people-feeds/send-alert.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
+import { ldapWriteBack } from './features/people-feeds/ldap/write-back.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { ownCardRoutes } from './features/public-card/own-card-routes.ts';
 import { serveCards } from './features/public-card/serve-cards.ts';
@@ -138,6 +141,10 @@ export async function buildDirectory(options: {
     references,
   };
   const tokens = createAccessTokens(signIn.tokenOptions);
+  const writeBack =
+    config.ldapFeed?.writesBack === true
+      ? ldapWriteBack(config.ldapFeed, { queries: kysely, references, named: line.named })
+      : undefined;
   const routes: Route[] = [
     ...signInRoutes({
       config,
@@ -148,7 +155,7 @@ export async function buildDirectory(options: {
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
-    ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest }),
+    ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto }),
     ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
@@ -171,9 +178,19 @@ export async function buildDirectory(options: {
       catchUp,
     }),
     ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),
+    ...scimTokenRoutes({ database, personByLogin }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
+  await serveScim(app, {
+    database,
+    references,
+    priority,
+    requestsPerMinute: config.SCIM_LIMIT_PER_MINUTE,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    catchUp: memory.catchUp,
+    onError,
+  });
   serveHealth(app, {
     isReady: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
     areFeedsWell: async () => await feedStateStore(kysely).areAllWell(),

@@ -145,6 +145,8 @@ const variables = {
   LOG_LEVEL: logLevel.default('warn'),
   /** Requests per minute and viewer (or address, when signed out). */
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
+  /** Requests per minute and token of a SCIM client. */
+  SCIM_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(6000),
   /** Requests per minute and address to public cards. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
   /** Opens /api/docs and /api/openapi.json. */
