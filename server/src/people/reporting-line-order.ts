@@ -15,8 +15,12 @@ export function compareByName(one: Named, other: Named): number {
   return (
     collator.compare(one.lastName, other.lastName) ||
     collator.compare(one.firstName, other.firstName) ||
-    (identityKey(one.login) < identityKey(other.login) ? -1 : 1)
+    compareLogins(one, other)
   );
+}
+
+function compareLogins(one: Named, other: Named): number {
+  return identityKey(one.login) < identityKey(other.login) ? -1 : 1;
 }
 
 /** Sorts by `compareByName`. Each distinct name is compared only once, since the collator is slow and many people share a name. */
@@ -27,7 +31,7 @@ export function sortedByName<Item extends Named>(items: readonly Item[]): Item[]
     lastNames.get(lastName)! * firstNames.size + firstNames.get(firstName)!;
   return items
     .map((item) => ({ item, rank: rankOf(item) }))
-    .sort((one, other) => one.rank - other.rank || compareByName(one.item, other.item))
+    .sort((one, other) => one.rank - other.rank || compareLogins(one.item, other.item))
     .map(({ item }) => item);
 }
 
