@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { feedTargets, ldapAttributes } from '../../server/src/features/people-feeds/file/attribute-map.ts';
+import { feedTargets } from '@directory/contract';
+import { ldapAttributes } from '../../server/src/features/people-feeds/file/attribute-map.ts';
 import { root } from './run-command.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -10,6 +10,7 @@ export const settings: Translation<typeof english> = {
   addresses: 'Direcciones',
   feeds: 'Fuentes de datos',
   scim: 'SCIM',
+  quality: 'Calidad de los datos',
   audit: 'Registro de cambios',
   administratorsAbout: 'Quién puede abrir estas páginas y cambiar su contenido.',
   organizationsAbout: 'Los campos que los miembros de una organización pueden editar en su propio perfil.',
@@ -18,6 +19,7 @@ export const settings: Translation<typeof english> = {
   feedsAbout: 'De dónde proceden los datos de las personas: las últimas importaciones y la carga manual de un archivo.',
   scimAbout:
     'Acceso para Entra ID, Okta y otros sistemas que mantienen al día los datos de las personas mediante SCIM 2.0.',
+  qualityAbout: 'Qué falta o se contradice en los datos de las personas, por unidad, para corregirlo en su origen.',
   auditAbout: 'Quién cambió qué y cuándo. Las entradas del registro no se pueden modificar ni eliminar.',
   add: 'Añadir',
   change: 'Editar',
@@ -202,19 +204,14 @@ export const settings: Translation<typeof english> = {
   unchangedPeople: 'Sin cambios',
   leftPeople: 'Bajas',
   rejectedPeople: 'Rechazadas',
-  rejectedRows: 'Filas rechazadas',
-  rejectedCount_one: '{{rows}} fila rechazada',
-  rejectedCount_other: '{{rows}} filas rechazadas',
   feedName: 'Nombre de la fuente',
   feedNameHint: 'Letras, cifras, punto, guion y guion bajo; por ejemplo, rrhh-europa.',
   feedNameFault:
     'Introduce un nombre con letras, cifras, puntos, guiones y guiones bajos que empiece por una letra o una cifra.',
   feedReserved: 'Este nombre está reservado para el propio directorio. Elige otro.',
   peopleFile: 'Elegir un archivo de personas',
-  peopleFileHint: 'CSV o LDIF. O arrástralo aquí.',
   peopleFileMissing: 'Elige un archivo.',
   fileKind: 'Formato',
-  previewFile: 'Probar el archivo',
   previewing: 'Probando el archivo. No se cambia nada.',
   import: 'Importar',
   importing: 'Importando. Puede tardar unos minutos; deja la página abierta.',
@@ -225,10 +222,6 @@ export const settings: Translation<typeof english> = {
   unreadable: 'No se puede leer el archivo. No se ha cambiado nada.',
   wouldLeave_one: '{{people}} persona de {{total}} causaría baja en el directorio.',
   wouldLeave_other: '{{people}} personas de {{total}} causarían baja en el directorio.',
-  heldBack_one:
-    'Importación detenida: {{people}} persona de {{total}} causaría baja, más del 10\u00a0%. No se ha cambiado nada.',
-  heldBack_other:
-    'Importación detenida: {{people}} personas de {{total}} causarían baja, más del 10\u00a0%. No se ha cambiado nada.',
 
   auditKind: 'Tipo de cambio',
   anyKind: 'Todos',

@@ -10,6 +10,7 @@ export const settings: Translation<typeof english> = {
   addresses: 'Adressen',
   feeds: 'Gegevensbronnen',
   scim: 'SCIM',
+  quality: 'Gegevenskwaliteit',
   audit: 'Logboek',
   administratorsAbout: 'Wie deze pagina’s mag openen en de inhoud ervan mag wijzigen.',
   organizationsAbout: 'Welke velden de leden van een organisatie in hun eigen profiel mogen bewerken.',
@@ -17,6 +18,7 @@ export const settings: Translation<typeof english> = {
   addressesAbout: 'Uit welke adressen de mensen van een businessunit kunnen kiezen.',
   feedsAbout: 'Waar de persoonsgegevens vandaan komen: de laatste imports en het handmatig uploaden van een bestand.',
   scimAbout: 'Toegang voor Entra ID, Okta en andere systemen die persoonsgegevens bijhouden via SCIM 2.0.',
+  qualityAbout: 'Wat er in de persoonsgegevens ontbreekt of niet klopt, per onderdeel, om bij de bron te verbeteren.',
   auditAbout:
     'Wie wat wanneer heeft gewijzigd. Vermeldingen in dit logboek kunnen niet worden gewijzigd of verwijderd.',
   add: 'Toevoegen',
@@ -204,19 +206,14 @@ export const settings: Translation<typeof english> = {
   unchangedPeople: 'Ongewijzigd',
   leftPeople: 'Vertrokken',
   rejectedPeople: 'Geweigerd',
-  rejectedRows: 'Geweigerde rijen',
-  rejectedCount_one: '{{rows}} geweigerde rij',
-  rejectedCount_other: '{{rows}} geweigerde rijen',
   feedName: 'Naam van de bron',
   feedNameHint: 'Letters, cijfers, punt, koppelteken en liggend streepje, bijvoorbeeld hr-europa.',
   feedNameFault:
     'Vul een naam in van letters, cijfers, punten, koppeltekens en liggende streepjes die met een letter of cijfer begint.',
   feedReserved: 'Deze naam is gereserveerd voor het adresboek zelf. Kies een andere naam.',
   peopleFile: 'Personenbestand kiezen',
-  peopleFileHint: 'CSV of LDIF. Of sleep het hierheen.',
   peopleFileMissing: 'Kies een bestand.',
   fileKind: 'Bestandsindeling',
-  previewFile: 'Bestand testen',
   previewing: 'Het bestand wordt getest. Er verandert niets.',
   import: 'Importeren',
   importing: 'Bezig met importeren. Dit kan enkele minuten duren; laat de pagina open.',
@@ -227,10 +224,6 @@ export const settings: Translation<typeof english> = {
   unreadable: 'Het bestand kan niet worden gelezen. Er is niets veranderd.',
   wouldLeave_one: '{{people}} van de {{total}} personen zou als vertrokken gelden.',
   wouldLeave_other: '{{people}} van de {{total}} personen zouden als vertrokken gelden.',
-  heldBack_one:
-    'Import tegengehouden: {{people}} van de {{total}} personen zou als vertrokken gelden, meer dan 10%. Er is niets veranderd.',
-  heldBack_other:
-    'Import tegengehouden: {{people}} van de {{total}} personen zouden als vertrokken gelden, meer dan 10%. Er is niets veranderd.',
 
   auditKind: 'Soort wijziging',
   anyKind: 'Alle',

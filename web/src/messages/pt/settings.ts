@@ -10,6 +10,7 @@ export const settings: Translation<typeof english> = {
   addresses: 'Moradas',
   feeds: 'Fontes de dados',
   scim: 'SCIM',
+  quality: 'Qualidade dos dados',
   audit: 'Registo de alterações',
   administratorsAbout: 'Quem pode abrir estas páginas e alterar o seu conteúdo.',
   organizationsAbout: 'Os campos que os membros de uma organização podem editar no próprio perfil.',
@@ -18,6 +19,7 @@ export const settings: Translation<typeof english> = {
   feedsAbout: 'De onde vêm os dados das pessoas: as últimas importações e o carregamento manual de um ficheiro.',
   scimAbout:
     'Acesso para o Entra ID, o Okta e outros sistemas que mantêm os dados das pessoas atualizados por SCIM 2.0.',
+  qualityAbout: 'O que falta ou se contradiz nos dados das pessoas, por unidade, para corrigir na origem.',
   auditAbout: 'Quem alterou o quê e quando. As entradas deste registo não podem ser alteradas nem eliminadas.',
   add: 'Adicionar',
   change: 'Editar',
@@ -202,19 +204,14 @@ export const settings: Translation<typeof english> = {
   unchangedPeople: 'Inalteradas',
   leftPeople: 'Saídas',
   rejectedPeople: 'Rejeitadas',
-  rejectedRows: 'Linhas rejeitadas',
-  rejectedCount_one: '{{rows}} linha rejeitada',
-  rejectedCount_other: '{{rows}} linhas rejeitadas',
   feedName: 'Nome da fonte',
   feedNameHint: 'Letras, algarismos, ponto, hífen e sublinhado; por exemplo, rh-europa.',
   feedNameFault:
     'Introduza um nome com letras, algarismos, pontos, hífenes e sublinhados que comece por uma letra ou um algarismo.',
   feedReserved: 'Este nome está reservado ao próprio diretório. Escolha outro.',
   peopleFile: 'Escolher um ficheiro de pessoas',
-  peopleFileHint: 'CSV ou LDIF. Ou arraste-o para aqui.',
   peopleFileMissing: 'Escolha um ficheiro.',
   fileKind: 'Formato',
-  previewFile: 'Testar o ficheiro',
   previewing: 'A testar o ficheiro. Nada é alterado.',
   import: 'Importar',
   importing: 'A importar. Pode demorar alguns minutos; deixe a página aberta.',
@@ -225,10 +222,6 @@ export const settings: Translation<typeof english> = {
   unreadable: 'Não é possível ler o ficheiro. Nada foi alterado.',
   wouldLeave_one: '{{people}} de {{total}} pessoas seria dada como saída.',
   wouldLeave_other: '{{people}} de {{total}} pessoas seriam dadas como saídas.',
-  heldBack_one:
-    'Importação suspensa: {{people}} de {{total}} pessoas seria dada como saída, mais de 10%. Nada foi alterado.',
-  heldBack_other:
-    'Importação suspensa: {{people}} de {{total}} pessoas seriam dadas como saídas, mais de 10%. Nada foi alterado.',
 
   auditKind: 'Tipo de alteração',
   anyKind: 'Todos',
