@@ -9,7 +9,7 @@ import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { FeedFigures } from './feed-figures.tsx';
 import { useFeedRuns } from './feeds-queries.ts';
-import { RejectedRows } from './rejected-rows.tsx';
+import { RunFaults } from './run-faults.tsx';
 
 export function FeedRuns() {
   const { t } = useTranslation('settings');
@@ -60,6 +60,7 @@ export function FeedRuns() {
 
 function Run({ run }: { run: FeedRun }) {
   const { t } = useTranslation('settings');
+  const { t: upload } = useTranslation('upload');
   const format = useFormat();
   return (
     <article className={styles.panel}>
@@ -81,12 +82,12 @@ function Run({ run }: { run: FeedRun }) {
         </p>
       </div>
       <FeedFigures figures={run.figures} />
-      {run.rejected.length > 0 && (
+      {run.faultCount > 0 && (
         <details>
           <summary>
-            {t('rejectedCount', { count: run.figures.rejected, rows: format.number(run.figures.rejected) })}
+            {upload('problemCount', { count: run.faultCount, problems: format.number(run.faultCount) })}
           </summary>
-          <RejectedRows rows={run.rejected} total={run.figures.rejected} />
+          <RunFaults faults={run.rejected} total={run.faultCount} runId={run.id} />
         </details>
       )}
     </article>
