@@ -69,6 +69,12 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     body: 'login\nnew@group.example\n',
     headers: { 'content-type': 'application/octet-stream' },
   },
+  'GET /api/admin/feeds': { url: '/api/admin/feeds' },
+  'POST /api/admin/feeds/{name}/actions': {
+    url: '/api/admin/feeds/unknown/actions',
+    body: { action: 'run' },
+    answer: [404, 'feed.unknown'],
+  },
   'GET /api/admin/audit': { url: '/api/admin/audit' },
   'GET /api/admin/audit-export': { url: '/api/admin/audit-export' },
 };
@@ -125,7 +131,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(23);
+  expect(endpoints).toHaveLength(25);
 });
 
 test('the server does not read a large body of a caller without access', async () => {
