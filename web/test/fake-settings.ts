@@ -4,6 +4,8 @@ import type {
   AllowedAddress,
   AuditRecord,
   EditableField,
+  Feed,
+  FeedAction,
   FeedRun,
   FeedUpload,
   SelfServiceRule,
@@ -32,18 +34,40 @@ export function rule(id: string, allowedAttributes: EditableField[], version = 1
   return { id, allowedAttributes, version, changedAt: now, memberCount: 1200, appliesToCount: 1200 };
 }
 
+/** A feed that is read on a schedule and whose last run succeeded. */
+export function feed(name: string, more: Partial<Feed> = {}): Feed {
+  return {
+    name,
+    kind: 'ldap',
+    isScheduled: true,
+    status: 'idle',
+    people: 10_000,
+    lastSuccessAt: now,
+    lastAttemptAt: now,
+    nextRunAt: '2099-11-21T02:00:00.000Z',
+    problem: '',
+    losses: null,
+    progress: null,
+    requested: null,
+    ...more,
+  };
+}
+
 /** A fake server with the endpoints of the settings. */
 export class FakeSettings {
   administrators: Administrator[] = [administrator(ada)];
   rules: SelfServiceRule[] = [rule('OKTA', ['mobilePhone'])];
   lists: AddressList[] = [{ bu: 'BU02', addressCount: 1, version: 4, changedAt: now, allowedAddresses: [paris] }];
   audit: AuditRecord[] = [];
+  feeds: Feed[] = [];
   runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Failures for the next changes: `unreachable`, or a code with its status. */
   readonly nextFailures: ('unreachable' | [code: string, status: number])[] = [];
+  /** Whether requests for the feeds fail. */
+  areFeedsUnreachable = false;
   /** Whether the viewer is still an administrator. */
   isAdministrator = true;
 
@@ -102,6 +126,9 @@ export class FakeSettings {
         });
       case '/api/admin/buAddresses':
         return Response.json(this.lists.map(({ allowedAddresses: _, ...facts }) => facts));
+      case '/api/admin/feeds':
+        if (this.areFeedsUnreachable) throw new TypeError('Failed to fetch');
+        return Response.json(this.feeds);
       case '/api/admin/feed-runs':
         return Response.json(this.runs);
       case '/api/admin/audit':
@@ -125,6 +152,12 @@ export class FakeSettings {
       const figures = { added: 3, changed: 2, unchanged: 1, left: 0, rejected: 0 };
       const result = { outcome: 'dry-run', problem: '', notices: [], figures, peopleBefore: 3, faults: [] };
       return { ...result, faultCount: 0, seconds: 1, ...this.upload };
+    }
+    const asked = this.feeds.find(({ name }) => pathname === `/api/admin/feeds/${name}/actions`);
+    if (asked !== undefined) {
+      const changed = { ...asked, requested: body['action'] as FeedAction };
+      this.feeds = this.feeds.map((known) => (known === asked ? changed : known));
+      return changed;
     }
     return rule(String(body['domain'] ?? body['organization'] ?? ''), [], 2);
   }

@@ -1,4 +1,5 @@
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
+import { feeds as englishFeeds } from '../../../web/src/messages/en/feeds.ts';
 import { orgChart as englishOrgChart } from '../../../web/src/messages/en/org-chart.ts';
 import { profile as englishProfile } from '../../../web/src/messages/en/profile.ts';
 import { publicCard as englishPublicCard } from '../../../web/src/messages/en/public-card.ts';
@@ -6,6 +7,7 @@ import { search as englishSearch } from '../../../web/src/messages/en/search.ts'
 import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
+import { feeds as frenchFeeds } from '../../../web/src/messages/fr/feeds.ts';
 import { orgChart as frenchOrgChart } from '../../../web/src/messages/fr/org-chart.ts';
 import { profile as frenchProfile } from '../../../web/src/messages/fr/profile.ts';
 import { publicCard as frenchPublicCard } from '../../../web/src/messages/fr/public-card.ts';
@@ -22,6 +24,7 @@ const english = {
   shell: englishShell,
   search: englishSearch,
   errors: englishErrors,
+  feeds: englishFeeds,
   'org-chart': englishOrgChart,
   profile: englishProfile,
   settings: englishSettings,
@@ -31,6 +34,7 @@ const french = {
   shell: frenchShell,
   search: frenchSearch,
   errors: frenchErrors,
+  feeds: frenchFeeds,
   'org-chart': frenchOrgChart,
   profile: frenchProfile,
   settings: frenchSettings,

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@directory/contract';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { errors } from './en/errors.ts';
+import type { feeds } from './en/feeds.ts';
 import type { orgChart } from './en/org-chart.ts';
 import type { profile } from './en/profile.ts';
 import type { publicCard } from './en/public-card.ts';
@@ -17,6 +18,7 @@ import { fallbackLanguage, preferredLanguage, rememberLanguage } from './languag
 export interface Messages {
   shell: typeof shell;
   errors: typeof errors;
+  feeds: typeof feeds;
   'org-chart': typeof orgChart;
   profile: typeof profile;
   'public-card': typeof publicCard;

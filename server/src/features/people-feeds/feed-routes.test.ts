@@ -67,7 +67,9 @@ const logins = (count: number) => Array.from({ length: count }, (_, index) => `p
 const ask = (action: FeedAction, name = 'ad') => admin.call(requestFeedAction, { params: { name }, body: { action } });
 const ad = async (): Promise<Feed> => (await admin.call(listFeeds)).output.find(({ name }) => name === 'ad')!;
 /** When nothing runs and nothing is asked for. */
-const ended = () => expect.poll(ad, { timeout: 20_000 }).toMatchObject({ progress: null, requested: null });
+async function ended(): Promise<void> {
+  await expect.poll(ad, { timeout: 20_000 }).toMatchObject({ progress: null, requested: null });
+}
 const peopleFound = async () =>
   Number((await admin.call(searchPeople, { query: { globalQuery: 'Feeding' } })).headers['x-total-count']);
 const lastRun = async () => (await admin.call(listFeedRuns)).output[0];

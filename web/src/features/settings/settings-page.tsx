@@ -31,6 +31,7 @@ const icons = {
 /** Administration: the list of sections, and the section in the address. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
+  const { t: feeds } = useTranslation('feeds');
   const { t: shell } = useTranslation('shell');
   const { section, action, id } = useSettingsPlace();
   useCheckStillAdministrator();
@@ -58,7 +59,7 @@ export function SettingsPage() {
                     aria-current={name === action ? 'page' : undefined}
                     preventScrollReset
                   >
-                    {section === 'feeds' ? t(name === 'add' ? 'feedUpload' : 'feedRuns') : t(name)}
+                    {section === 'feeds' ? (name === 'add' ? t('feedUpload') : feeds('feedOverview')) : t(name)}
                   </Link>
                 ))}
               </nav>

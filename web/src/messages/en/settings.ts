@@ -155,11 +155,9 @@ export const settings = {
   addressesStale:
     'Someone else changed this list on {{time}}. Your file is still here, and is now compared with the current list.',
 
-  feedRuns: 'Latest runs',
   feedUpload: 'Upload a file',
   feedUploadText:
     'The file must list everyone in the feed: people who are missing from it are marked as having left. You’ll see a preview before anything changes.',
-  noRuns: 'No feeds have run yet.',
   onSchedule: 'automatically or from the command line',
   byPerson: 'by {{name}}',
   addedPeople: 'Added',

@@ -159,11 +159,9 @@ export const settings: Translation<typeof english> = {
   addressesStale:
     'Otra persona modificó esta lista el {{time}}. Tu archivo sigue aquí y ahora se compara con la versión actual.',
 
-  feedRuns: 'Últimas importaciones',
   feedUpload: 'Cargar un archivo',
   feedUploadText:
     'El archivo debe contener a todas las personas de la fuente: quien no figure en él constará como baja. Primero se hace una prueba que no cambia nada.',
-  noRuns: 'Todavía no se ha hecho ninguna importación.',
   onSchedule: 'automática o desde la línea de comandos',
   byPerson: 'iniciada por {{name}}',
   addedPeople: 'Altas',

@@ -164,11 +164,9 @@ export const settings: Translation<typeof english> = {
   addressesStale:
     'Une autre personne a modifié cette liste le {{time}}. Votre fichier est conservé et maintenant comparé à la liste actuelle.',
 
-  feedRuns: 'Dernières exécutions',
   feedUpload: 'Importer un fichier',
   feedUploadText:
     'Le fichier doit contenir toutes les personnes du flux : celles qui n’y figurent pas sont considérées comme parties. Un aperçu s’affiche avant toute modification.',
-  noRuns: 'Aucun flux n’a encore été exécuté.',
   onSchedule: 'automatiquement ou depuis la ligne de commande',
   byPerson: 'par {{name}}',
   addedPeople: 'Ajoutées',

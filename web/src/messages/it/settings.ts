@@ -160,11 +160,9 @@ export const settings: Translation<typeof english> = {
   addressesStale:
     'Un’altra persona ha modificato questo elenco il {{time}}. Il tuo file è ancora qui e ora viene confrontato con la versione attuale.',
 
-  feedRuns: 'Ultime importazioni',
   feedUpload: 'Carica un file',
   feedUploadText:
     'Il file deve contenere tutte le persone della fonte: chi manca risulterà uscito dal gruppo. Prima viene eseguita una prova che non modifica nulla.',
-  noRuns: 'Nessuna importazione eseguita finora.',
   onSchedule: 'avvio automatico o da riga di comando',
   byPerson: 'avviata da {{name}}',
   addedPeople: 'Aggiunte',

@@ -162,11 +162,9 @@ export const settings: Translation<typeof english> = {
   addressesStale:
     'Iemand anders heeft deze lijst gewijzigd op {{time}}. Je bestand is er nog en wordt nu vergeleken met de huidige versie.',
 
-  feedRuns: 'Laatste imports',
   feedUpload: 'Bestand uploaden',
   feedUploadText:
     'Het bestand moet iedereen uit de bron bevatten: wie ontbreekt, geldt als vertrokken. Er wordt eerst een test uitgevoerd die niets verandert.',
-  noRuns: 'Er is nog niets geïmporteerd.',
   onSchedule: 'automatisch of via de opdrachtregel',
   byPerson: 'door {{name}}',
   addedPeople: 'Toegevoegd',

@@ -159,11 +159,9 @@ export const settings: Translation<typeof english> = {
   addressesStale:
     'Outra pessoa alterou esta lista em {{time}}. O seu ficheiro continua aqui e é agora comparado com a versão atual.',
 
-  feedRuns: 'Últimas importações',
   feedUpload: 'Carregar um ficheiro',
   feedUploadText:
     'O ficheiro tem de conter todas as pessoas da fonte: quem não estiver nele será dado como saído do grupo. Primeiro é feito um teste que não altera nada.',
-  noRuns: 'Ainda não foi feita nenhuma importação.',
   onSchedule: 'automática ou a partir da linha de comandos',
   byPerson: 'iniciada por {{name}}',
   addedPeople: 'Adicionadas',
