@@ -13,8 +13,8 @@ export const feeds = {
   'kind.csv': 'CSV file',
   'kind.ldif': 'LDIF file',
   'kind.ldap': 'Active Directory or LDAP',
-  'kind.scim': 'SCIM',
-  'kind.photos': 'Photos',
+  'kind.scim': 'SCIM provisioning',
+  'kind.photos': 'Photo files',
   'kind.demo': 'Demo group',
 
   'status.current': 'Up to date',

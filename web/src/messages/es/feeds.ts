@@ -15,8 +15,8 @@ export const feeds: Translation<typeof english> = {
   'kind.csv': 'Archivo CSV',
   'kind.ldif': 'Archivo LDIF',
   'kind.ldap': 'Active Directory o LDAP',
-  'kind.scim': 'SCIM',
-  'kind.photos': 'Fotos',
+  'kind.scim': 'Aprovisionamiento SCIM',
+  'kind.photos': 'Archivos de fotos',
   'kind.demo': 'Grupo de demostración',
 
   'status.current': 'Al día',

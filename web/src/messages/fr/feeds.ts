@@ -15,8 +15,8 @@ export const feeds: Translation<typeof english> = {
   'kind.csv': 'Fichier CSV',
   'kind.ldif': 'Fichier LDIF',
   'kind.ldap': 'Active Directory ou LDAP',
-  'kind.scim': 'SCIM',
-  'kind.photos': 'Photos',
+  'kind.scim': 'Provisionnement SCIM',
+  'kind.photos': 'Fichiers de photos',
   'kind.demo': 'Groupe de démonstration',
 
   'status.current': 'À jour',
@@ -48,7 +48,7 @@ export const feeds: Translation<typeof english> = {
 
   runNow: 'Exécuter maintenant',
   interrupt: 'Interrompre',
-  interruptHeading: 'Interrompre l’exécution de {{feed}} ?',
+  interruptHeading: 'Interrompre l’exécution de {{feed}} ?',
   interruptText:
     'Les personnes de l’annuaire restent telles qu’elles étaient avant l’exécution. Le flux sera de nouveau exécuté dans l’heure, ou lorsque vous choisirez Exécuter maintenant.',
   interruptNow: 'Interrompre l’exécution',
@@ -58,12 +58,12 @@ export const feeds: Translation<typeof english> = {
   heldBack: 'La dernière exécution ferait perdre une part anormale des données. Rien n’a été modifié :',
   wouldLeave_one: '{{people}} personne sur {{total}} quitterait l’annuaire.',
   wouldLeave_other: '{{people}} personnes sur {{total}} quitteraient l’annuaire.',
-  wouldBeEmpty_one: '« {{field}} » serait vidé pour {{people}} personne sur {{total}}.',
-  wouldBeEmpty_other: '« {{field}} » serait vidé pour {{people}} personnes sur {{total}}.',
+  wouldBeEmpty_one: '« {{field}} » serait vidé pour {{people}} personne sur {{total}}.',
+  wouldBeEmpty_other: '« {{field}} » serait vidé pour {{people}} personnes sur {{total}}.',
   photo: 'Photo',
   heldBackAdvice: 'Vérifiez d’abord la source. Tant que vous n’acceptez pas, tout reste en l’état.',
   accept: 'Accepter…',
-  acceptHeading: 'Accepter ces changements de {{feed}} ?',
+  acceptHeading: 'Accepter ces changements de {{feed}} ?',
   acceptText:
     'Le flux est exécuté de nouveau maintenant. S’il faisait alors perdre nettement plus que cela, il serait de nouveau suspendu.',
   leaversText:

@@ -15,8 +15,8 @@ export const feeds: Translation<typeof english> = {
   'kind.csv': 'File CSV',
   'kind.ldif': 'File LDIF',
   'kind.ldap': 'Active Directory o LDAP',
-  'kind.scim': 'SCIM',
-  'kind.photos': 'Foto',
+  'kind.scim': 'Provisioning SCIM',
+  'kind.photos': 'File di foto',
   'kind.demo': 'Gruppo dimostrativo',
 
   'status.current': 'Aggiornata',

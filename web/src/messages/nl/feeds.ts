@@ -15,8 +15,8 @@ export const feeds: Translation<typeof english> = {
   'kind.csv': 'CSV-bestand',
   'kind.ldif': 'LDIF-bestand',
   'kind.ldap': 'Active Directory of LDAP',
-  'kind.scim': 'SCIM',
-  'kind.photos': 'Foto’s',
+  'kind.scim': 'SCIM-provisioning',
+  'kind.photos': 'Fotobestanden',
   'kind.demo': 'Demogroep',
 
   'status.current': 'Actueel',

@@ -15,8 +15,8 @@ export const feeds: Translation<typeof english> = {
   'kind.csv': 'Ficheiro CSV',
   'kind.ldif': 'Ficheiro LDIF',
   'kind.ldap': 'Active Directory ou LDAP',
-  'kind.scim': 'SCIM',
-  'kind.photos': 'Fotografias',
+  'kind.scim': 'Aprovisionamento SCIM',
+  'kind.photos': 'Ficheiros de fotografias',
   'kind.demo': 'Grupo de demonstração',
 
   'status.current': 'Atualizada',
