@@ -108,7 +108,7 @@ function* callTimes(
   shown: readonly Person[],
   { manyId, deepId }: { manyId: number; deepId: number },
 ): Generator<[string, ReturnType<typeof timesOf>]> {
-  const people = searchablePeople(references);
+  const people = searchablePeople(references, (error) => void process.stderr.write(`${String(error)}\n`));
   const builder = people.rebuild();
   for (const person of group) builder.add(person);
   builder.finish();

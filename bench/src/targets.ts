@@ -57,6 +57,94 @@ export const targets = {
       reason: 'Fits a virtual machine of 2 GB.',
     },
   },
+  feeds: {
+    embeddedFirst: {
+      figure: 'feed of 200 000 people from slapd, embedded database: first run',
+      unit: 's',
+      atMost: 120,
+      reason: 'A trial with the whole company fits into a coffee break.',
+    },
+    embeddedUnchanged: {
+      figure: 'feed of 200 000 people from slapd, embedded database: run without changes',
+      unit: 's',
+      atMost: 30,
+      reason: 'A complete run may be started at any time of the day.',
+    },
+    embeddedChanged: {
+      figure: 'feed of 200 000 people from slapd, embedded database: run with 1 % changed',
+      unit: 's',
+      atMost: 35,
+      reason: 'What changes in a company on a lively day.',
+    },
+    embeddedMemory: {
+      figure: 'feed of 200 000 people from slapd, embedded database: largest resident memory',
+      unit: 'MB',
+      atMost: 1000,
+      reason: 'Fits a virtual machine of 2 GB, with the index and the runs.',
+    },
+    embeddedSearch: {
+      figure: 'search while a feed of 200 000 people runs, embedded database: p99 of the slowest run',
+      unit: 'ms',
+      atMost: 50,
+      reason: 'Nobody should notice that a feed runs.',
+    },
+    postgresqlFirst: {
+      figure: 'feed of 200 000 people from slapd, PostgreSQL: first run',
+      unit: 's',
+      atMost: 120,
+      reason: 'A trial with the whole company fits into a coffee break.',
+    },
+    postgresqlUnchanged: {
+      figure: 'feed of 200 000 people from slapd, PostgreSQL: run without changes',
+      unit: 's',
+      atMost: 30,
+      reason: 'A complete run may be started at any time of the day.',
+    },
+    postgresqlChanged: {
+      figure: 'feed of 200 000 people from slapd, PostgreSQL: run with 1 % changed',
+      unit: 's',
+      atMost: 35,
+      reason: 'What changes in a company on a lively day.',
+    },
+    postgresqlMemory: {
+      figure: 'feed of 200 000 people from slapd, PostgreSQL: largest resident memory',
+      unit: 'MB',
+      atMost: 1000,
+      reason: 'Fits a virtual machine of 2 GB, with the index and the runs.',
+    },
+    postgresqlSearch: {
+      figure: 'search while a feed of 200 000 people runs, PostgreSQL: p99 of the slowest run',
+      unit: 'ms',
+      atMost: 50,
+      reason: 'Nobody should notice that a feed runs.',
+    },
+  },
+  scim: {
+    embeddedSequential: {
+      figure: 'users created one after the other, embedded database',
+      unit: '/s',
+      atLeast: 50,
+      reason: 'Entra ID sends at least 25 requests per second; a first cycle of 200 000 people takes an hour.',
+    },
+    embeddedParallel: {
+      figure: 'users created by 8 connections, embedded database',
+      unit: '/s',
+      atLeast: 50,
+      reason: 'Entra ID sends at least 25 requests per second; a first cycle of 200 000 people takes an hour.',
+    },
+    postgresqlSequential: {
+      figure: 'users created one after the other, PostgreSQL',
+      unit: '/s',
+      atLeast: 50,
+      reason: 'Entra ID sends at least 25 requests per second; a first cycle of 200 000 people takes an hour.',
+    },
+    postgresqlParallel: {
+      figure: 'users created by 8 connections, PostgreSQL',
+      unit: '/s',
+      atLeast: 50,
+      reason: 'Entra ID sends at least 25 requests per second; a first cycle of 200 000 people takes an hour.',
+    },
+  },
   profile: {
     embedded: {
       figure: 'profile at 200 000 people, embedded database: p99 of the slowest way to identify a person',

@@ -34,8 +34,8 @@ export async function timedRun(parameters: readonly string[], environment: NodeJ
   return { seconds, megabytes, output };
 }
 
-/** `VmHWM` of proc(5), in megabytes. */
-function highWaterMark(pid: number | undefined): number | undefined {
+/** Peak resident memory of a process in megabytes (`VmHWM` of proc(5)); undefined where the kernel does not provide it. */
+export function highWaterMark(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6;

@@ -23,6 +23,8 @@ export const auditKinds = [
   'addresses.changed',
   'addresses.removed',
   'feed.run',
+  'scim-token.added',
+  'scim-token.removed',
   'feed.started',
   'feed.accepted',
   'feed.interrupted',
@@ -48,6 +50,7 @@ export const auditValueNames = [
   'left',
   'rejected',
   'people',
+  'scope',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 

@@ -64,6 +64,9 @@ const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(a
  *
  * `profile.stale`: a field of the profile changed after that version, and nothing was stored. `fields` lists each changed field
  * with the code `field.changed`. A new photo does not make an edit stale.
+ *
+ * `directory-server.rejected` and `directory-server.unavailable`: edits are written to the company's LDAP server first, and it did not take
+ * this one. Nothing was stored; `message` is what the server said.
  */
 export const updateUserProfile = endpoint({
   method: 'PUT',
@@ -76,7 +79,7 @@ export const updateUserProfile = endpoint({
     version: z.optional(z.int().check(z.minimum(1))),
   }),
   output: profile,
-  errors: ['profile.none', 'profile.stale'],
+  errors: ['profile.none', 'profile.stale', 'directory-server.rejected', 'directory-server.unavailable'],
 });
 
 /** A photo file must be smaller than this, in bytes. */

@@ -1,4 +1,5 @@
 export { PeopleIndex } from './people-index.ts';
+export type { IndexBuilder } from './people-index.ts';
 export { TIERS } from './types/search-query.ts';
 export type { IndexedPerson, PersonSummary } from './types/person.ts';
 export type { SearchFilters, SearchQuery, Tier, Workplace } from './types/search-query.ts';

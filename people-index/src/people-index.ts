@@ -1,5 +1,8 @@
+import type { SegmentBuilder } from './background/segment-builder.ts';
+import { SegmentThreads } from './background/segment-threads.ts';
 import { Explainer, type Explanation } from './answer/explain-row.ts';
 import { tellApart } from './answer/tell-apart.ts';
+import { SegmentIntake } from './segment/build-segment.ts';
 import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
@@ -9,6 +12,20 @@ import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts'
 import { type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
+
+/** Collects people for a new index. `add` throws a RangeError for an invalid id. */
+export interface IndexBuilder {
+  add(person: IndexedPerson): void;
+  /** To be called once. */
+  finish(): PeopleIndex;
+}
+
+export interface BackgroundOptions {
+  /** Gets the errors of merges, which only make searches slower. */
+  readonly onError: (error: unknown) => void;
+  /** Builds segments in the background; worker threads by default. */
+  readonly segmentBuilder?: SegmentBuilder;
+}
 
 /**
  * An in-memory search engine for people. Exact matches come first, then weaker tiers, each hit with its tier and reason.
@@ -29,6 +46,18 @@ export class PeopleIndex {
     return new PeopleIndex(SegmentStack.build(people));
   }
 
+  /**
+   * Builds an index to which people are added one by one, so that they need not be in memory all at once. It changes in the background: large
+   * segments are built on worker threads, and searches are answered from the current ones in the meantime. It must be closed.
+   */
+  static builder({ onError, segmentBuilder: builder = new SegmentThreads() }: BackgroundOptions): IndexBuilder {
+    const intake = new SegmentIntake();
+    return {
+      add: (person) => intake.add(person),
+      finish: () => new PeopleIndex(SegmentStack.inBackground(intake.finish(), { builder, onError })),
+    };
+  }
+
   /** Opens a snapshot, without copying `bytes`. Throws an Error unless this version of the index wrote it. */
   static fromSnapshot(bytes: Uint8Array): PeopleIndex {
     return new PeopleIndex(SegmentStack.read(bytes));
@@ -45,6 +74,14 @@ export class PeopleIndex {
    */
   put(person: IndexedPerson): void {
     this.#people.put(person);
+  }
+
+  /**
+   * Adds or replaces many people; faster per person than `put`, and in the background with a `builder`. Resolves when searches find them; until then,
+   * they find the previous values. A `put` or `remove` in the meantime wins. Rejects, without a change, when the build fails or the index is closed.
+   */
+  async putMany(people: readonly IndexedPerson[]): Promise<void> {
+    await this.#people.putMany(people);
   }
 
   /** Removes a person. Returns false when there is none with this id. */
@@ -100,6 +137,11 @@ export class PeopleIndex {
   /** Merges all segments into one. Takes as long as a build. Never necessary; searches are slightly faster afterwards. */
   compact(): void {
     this.#people.compact();
+  }
+
+  /** Ends the background work. The index can still be searched. */
+  async close(): Promise<void> {
+    await this.#people.close();
   }
 
   memory(): MemoryFigures {

@@ -11,6 +11,8 @@ import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
+import { scimTokenRoutes } from './features/people-feeds/scim/scim-token-routes.ts';
+import { serveScim } from './features/people-feeds/scim/serve-scim.ts';
 import { configuredSources } from './features/people-feeds/configured-sources.ts';
 import { registerFeedMetrics } from './features/people-feeds/feed-metrics.ts';
 import { feedPriority } from './features/people-feeds/feed-priority.ts';
@@ -22,6 +24,7 @@ import { alertSender } from './features/people-feeds/send-alert.ts';
 import type { SendAlert } from './features/people-feeds/send-alert.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
+import { ldapWriteBack } from './features/people-feeds/ldap/write-back.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { ownCardRoutes } from './features/public-card/own-card-routes.ts';
 import { serveCards } from './features/public-card/serve-cards.ts';
@@ -39,6 +42,7 @@ import { serveRoutes } from './http/serve-routes.ts';
 import { serveLogo, serveWeb } from './http/serve-web.ts';
 import { portraitDrawer } from './people/drawn-portrait.ts';
 import { membershipCounts } from './people/membership-counts.ts';
+import { peopleChangesStore } from './people/people-changes-store.ts';
 import { followPeople } from './people/people-memory.ts';
 import { peopleStore } from './people/people-store.ts';
 import { summaryOf } from './people/person-summary.ts';
@@ -84,7 +88,7 @@ export async function buildDirectory(options: {
 
   const store = peopleStore(kysely);
   const secrets = secretsStore(kysely);
-  const people = searchablePeople(references);
+  const people = searchablePeople(references, onError);
   const counts = membershipCounts();
   const line = reportingLine();
   const memory = await followPeople({ database, followers: [people, line, counts], onError });
@@ -137,6 +141,10 @@ export async function buildDirectory(options: {
     references,
   };
   const tokens = createAccessTokens(signIn.tokenOptions);
+  const writeBack =
+    config.ldapFeed?.writesBack === true
+      ? ldapWriteBack(config.ldapFeed, { queries: kysely, references, named: line.named })
+      : undefined;
   const routes: Route[] = [
     ...signInRoutes({
       config,
@@ -147,9 +155,9 @@ export async function buildDirectory(options: {
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
-    ...editRoutes({ ...presentation, database, catchUp: memory.catchUp }),
+    ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
-    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUp, readPhoto }),
+    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto }),
     ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
     ...serveCards(app, {
       cards: publicCardStore(kysely),
@@ -170,11 +178,21 @@ export async function buildDirectory(options: {
       catchUp,
     }),
     ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),
+    ...scimTokenRoutes({ database, personByLogin }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
+  await serveScim(app, {
+    database,
+    references,
+    priority,
+    requestsPerMinute: config.SCIM_LIMIT_PER_MINUTE,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    catchUp: memory.catchUp,
+    onError,
+  });
   serveHealth(app, {
-    isReady: async () => (await store.oldestTransaction()) > 0,
+    isReady: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
     areFeedsWell: async () => await feedStateStore(kysely).areAllWell(),
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
@@ -237,7 +255,12 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   const database = await openDatabase(
     config.DATABASE_URL === undefined
       ? { kind: 'embedded', folder: config.DATA_DIR }
-      : { kind: 'postgresql', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE },
+      : {
+          kind: 'postgresql',
+          url: config.DATABASE_URL,
+          poolSize: config.DATABASE_POOL_SIZE,
+          canListen: config.DATABASE_LISTEN,
+        },
   );
   stack.defer(() => database.close());
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { Cron } from 'croner';
 import * as z from 'zod';
 
 /** Lists every invalid variable of the environment, one sentence each. */
@@ -18,6 +19,14 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that star
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
+const cronExpression = z.string().refine(isCronExpression, 'must be a cron expression such as 15 2 * * *');
+const ldapAddress = z.url({ protocol: /^ldaps?$/, error: 'must be a URL such as ldaps://dc1.example.com' });
+const ldapAddresses = list.pipe(z.array(ldapAddress).min(1).max(10));
+/** Matches `CN=Müller\\, Anna,OU=People`, not `People`. */
+const distinguishedName = z
+  .string()
+  .regex(/^\s*[a-z\d][a-z\d.-]*\s*=/i, 'must be a distinguished name such as DC=example,DC=com');
+
 /** Name, rule and meaning of every variable. docs/configuration.md documents them. */
 const variables = {
   /** Address to listen on. */
@@ -34,6 +43,8 @@ const variables = {
     .optional(),
   /** Connections to PostgreSQL per node. */
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  /** False behind a connection pooler in transaction mode: nodes then look for changes every second. */
+  DATABASE_LISTEN: flag.default(true),
   /** Scheme, host and port under which browsers reach the directory. */
   PUBLIC_ORIGIN: webAddress.transform((value) => new URL(value).origin).optional(),
   /** Number of reverse proxies in front of the server, to find a caller's address; 0 for none. */
@@ -98,9 +109,44 @@ const variables = {
   ALERT_WEBHOOK_URL: webAddress.optional(),
   /** Key of the signature: `whsec_` and base64, or any text. */
   ALERT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Directory servers of the LDAP feed, in order of preference, separated by blanks. Empty: no LDAP feed. */
+  FEED_LDAP_URL: ldapAddresses.optional(),
+  FEED_LDAP_NAME: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')
+    .refine((name) => name.toLowerCase() !== 'demo', 'must not be "demo", which is the demo group')
+    .default('ldap'),
+  /** Upgrades an ldap:// connection to TLS before the bind (RFC 4513). */
+  FEED_LDAP_START_TLS: flag.default(false),
+  /** PEM file of the certificate authority that signed the certificate of the directory server. */
+  FEED_LDAP_CA: z.string().min(1).optional(),
+  /** Empty: anonymous. AD also accepts a user principal name. */
+  FEED_LDAP_BIND_DN: z.string().min(1).max(1024).optional(),
+  FEED_LDAP_BIND_PASSWORD: z.string().min(1).optional(),
+  FEED_LDAP_BIND_PASSWORD_FILE: z.string().min(1).optional(),
+  /** Where the people are; several distinguished names are separated by semicolons. */
+  FEED_LDAP_BASE: z
+    .string()
+    .transform((value) => value.split(/(?<!\\);/).map((base) => base.trim()))
+    .pipe(z.array(distinguishedName).max(50))
+    .optional(),
+  /** Which entries are people (RFC 4515). Empty: a filter for the kind of server. */
+  FEED_LDAP_FILTER: z.string().startsWith('(', 'must be a filter such as (objectClass=person)').max(10_000).optional(),
+  /** JSON file that maps attributes to fields. */
+  FEED_LDAP_MAP: z.string().min(1).optional(),
+  /** Entries per page, at most. AD allows 1000. */
+  FEED_LDAP_PAGE_SIZE: wholeNumber(1, 10_000).default(500),
+  /** Longest time for a connection and for each answer. */
+  FEED_LDAP_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(60),
+  /** When everybody is read again: a cron expression. */
+  FEED_LDAP_SCHEDULE: cronExpression.default('15 2 * * *'),
+  /** Writes self-service edits to the directory server. */
+  FEED_LDAP_WRITE_BACK: flag.default(false),
   LOG_LEVEL: logLevel.default('warn'),
   /** Requests per minute and viewer (or address, when signed out). */
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
+  /** Requests per minute and token of a SCIM client. */
+  SCIM_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(6000),
   /** Requests per minute and address to public cards. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
   /** Opens /api/docs and /api/openapi.json. */
@@ -121,13 +167,42 @@ export interface OidcConfig {
   readonly introspectionClient: { id: string; secret: string } | undefined;
 }
 
-export interface Config extends Omit<Variables, `OIDC_${string}` | 'DATA_DIR'> {
+/** A feed of people from an LDAP server. Files are not read yet. */
+export interface LdapFeedConfig {
+  readonly name: string;
+  /** In order of preference. */
+  readonly urls: readonly string[];
+  readonly startTls: boolean;
+  readonly caFile: string | undefined;
+  /** Undefined: anonymous. */
+  readonly bindName: string | undefined;
+  readonly bindPassword: string | undefined;
+  readonly bindPasswordFile: string | undefined;
+  readonly bases: readonly string[];
+  readonly filter: string | undefined;
+  readonly mapFile: string | undefined;
+  readonly pageSize: number;
+  readonly timeoutSeconds: number;
+  readonly schedule: string;
+  readonly writesBack: boolean;
+}
+
+export interface Config extends Omit<Variables, `OIDC_${string}` | `FEED_LDAP_${string}` | 'DATA_DIR'> {
   /** Absolute. */
   readonly DATA_DIR: string;
   /** Undefined: the demo sign-in. */
   readonly oidc: OidcConfig | undefined;
+  readonly ldapFeed: LdapFeedConfig | undefined;
   /** The demo group is loaded only with the demo sign-in and the embedded database. */
   readonly isDemo: boolean;
+}
+
+function isCronExpression(text: string): boolean {
+  try {
+    return new Cron(text, { paused: true, mode: '5-part' }).nextRun() !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** True for 127.0.0.0/8, ::1 and localhost. */
@@ -164,12 +239,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         'Set OIDC_ISSUER and OIDC_CLIENT_ID, or HOST=127.0.0.1',
     );
   }
+  faults.push(...ldapFaults(given));
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   const { data } = parsed;
   return {
     ...data,
     DATA_DIR: resolve(data.DATA_DIR),
     oidc: readOidc(data),
+    ldapFeed: readLdapFeed(data),
     isDemo: data.OIDC_ISSUER === undefined && data.DATABASE_URL === undefined,
   };
 }
@@ -187,5 +264,42 @@ function readOidc(data: Variables): OidcConfig | undefined {
     resource: data.OIDC_RESOURCE,
     loginClaim: data.OIDC_LOGIN_CLAIM,
     introspectionClient: id !== undefined && secret !== undefined ? { id, secret } : undefined,
+  };
+}
+
+/** What is wrong between the variables of the LDAP feed. */
+function ldapFaults(given: { readonly [name: string]: string | undefined }): string[] {
+  const faults: string[] = [];
+  const has = (name: string) => given[`FEED_LDAP_${name}`] !== undefined;
+  const password = 'FEED_LDAP_BIND_PASSWORD or FEED_LDAP_BIND_PASSWORD_FILE';
+  if (has('URL') && !has('BASE')) faults.push('FEED_LDAP_BASE: must be set when FEED_LDAP_URL is set');
+  if (has('BIND_PASSWORD') && has('BIND_PASSWORD_FILE')) faults.push(`${password}: only one of them can be set`);
+  if (has('BIND_DN') !== (has('BIND_PASSWORD') || has('BIND_PASSWORD_FILE'))) {
+    faults.push(`FEED_LDAP_BIND_DN and ${password}: must be set together`);
+  }
+  const isSecure = /(?:^|[\s,])ldaps:/i.test(given['FEED_LDAP_URL'] ?? '');
+  if (isSecure && ['true', '1'].includes(given['FEED_LDAP_START_TLS'] ?? '')) {
+    faults.push('FEED_LDAP_START_TLS: works with ldap:// addresses only; ldaps:// is encrypted from the start');
+  }
+  return faults;
+}
+
+function readLdapFeed(data: Variables): LdapFeedConfig | undefined {
+  if (data.FEED_LDAP_URL === undefined || data.FEED_LDAP_BASE === undefined) return undefined;
+  return {
+    name: data.FEED_LDAP_NAME,
+    urls: data.FEED_LDAP_URL,
+    startTls: data.FEED_LDAP_START_TLS,
+    caFile: data.FEED_LDAP_CA,
+    bindName: data.FEED_LDAP_BIND_DN,
+    bindPassword: data.FEED_LDAP_BIND_PASSWORD,
+    bindPasswordFile: data.FEED_LDAP_BIND_PASSWORD_FILE,
+    bases: data.FEED_LDAP_BASE,
+    filter: data.FEED_LDAP_FILTER,
+    mapFile: data.FEED_LDAP_MAP,
+    pageSize: data.FEED_LDAP_PAGE_SIZE,
+    timeoutSeconds: data.FEED_LDAP_TIMEOUT_SECONDS,
+    schedule: data.FEED_LDAP_SCHEDULE,
+    writesBack: data.FEED_LDAP_WRITE_BACK,
   };
 }

@@ -1,5 +1,5 @@
 import type { EndpointInput, Endpoint, Failure, OutputOf } from '@directory/contract';
-import type { LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect } from 'vitest';
 import { buildDirectory } from '../src/app.ts';
@@ -45,6 +45,8 @@ export interface TestDirectory {
   token(login: string): Promise<string>;
   add(people: readonly TestPerson[]): Promise<number[]>;
   catchUp(): Promise<void>;
+  /** Sends a request that is not one of the contract. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** The SQL of the statements that the work sends to the database. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
@@ -125,6 +127,7 @@ export async function openTestDirectory(
       return ids;
     },
     catchUp: directory.catchUp,
+    inject: (request) => directory.app.inject(request),
     statementsOf: record,
   };
 }

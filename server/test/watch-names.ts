@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Database } from '../src/database/open-database.ts';
 import { followPeople } from '../src/people/people-memory.ts';
 import type { PeopleFollower } from '../src/people/people-memory.ts';
@@ -7,7 +7,7 @@ import type { Person } from '../src/people/person.ts';
 /** Keeps the first names of people by id, so that a test can check the calls of a follower. */
 function nameFollower() {
   let names = new Map<number, string>();
-  let rebuilds = 0;
+  let changes = 0;
   const follower: PeopleFollower = {
     rebuild() {
       const fresh = new Map<number, string>();
@@ -15,14 +15,24 @@ function nameFollower() {
         add: (person: Person) => void fresh.set(person.id, person.firstName),
         finish: () => {
           names = fresh;
-          rebuilds += 1;
         },
       };
     },
-    put: (person) => void names.set(person.id, person.firstName),
-    remove: (id) => void names.delete(id),
+    put: (person) => {
+      names.set(person.id, person.firstName);
+      changes += 1;
+    },
+    remove: (id) => {
+      names.delete(id);
+      changes += 1;
+    },
   };
-  return { follower, names: () => [...names.values()].toSorted(), rebuilds: () => rebuilds };
+  return {
+    follower,
+    names: () => [...names.values()].toSorted(),
+    /** Number of calls of `put` and `remove`. */
+    changes: () => changes,
+  };
 }
 
 function fail(error: unknown): never {
@@ -32,6 +42,7 @@ function fail(error: unknown): never {
 export async function follow(database: Database) {
   const watched = nameFollower();
   const memory = await followPeople({ database, followers: [watched.follower], onError: fail });
+  onTestFinished(() => memory.close());
   return { ...watched, memory };
 }
 

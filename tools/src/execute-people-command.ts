@@ -13,7 +13,7 @@ import { openFile, operatorPath, readSmallFile } from './people-file.ts';
 import type { OpenedFile } from './people-file.ts';
 import type { Progress } from './people-progress.ts';
 
-type DataCommand = Exclude<PeopleCommand, { name: 'help' | 'generate' }>;
+type DataCommand = Exclude<PeopleCommand, { name: 'help' | 'generate' | 'try-ldap' }>;
 
 /**
  * Executes a command on the configured directory: in this process, or, when a running server has the embedded database open, in

@@ -16,6 +16,7 @@ export const usage = `npm run people -- COMMAND
     --seed S              seed of the generator (default: the demo group's)
   remove-demo           remove the demo group
   grant-admin LOGIN     make a person an administrator
+  try-ldap              connect to FEED_LDAP_URL and show ten entries as people; changes nothing
 
 Uses the directory at DATA_DIR or DATABASE_URL, which may be running.
 Exit codes: 0 done, 1 failed and nothing changed, 2 wrong usage, 3 too many removals, 130 interrupted.
@@ -37,6 +38,7 @@ export type PeopleCommand =
       readonly acceptsRemovals: boolean;
       readonly map: string | undefined;
     }
+  | { readonly name: 'try-ldap' }
   | { readonly name: 'remove-demo' }
   | { readonly name: 'grant-admin'; readonly login: string };
 
@@ -50,6 +52,7 @@ const options = {
   generate: { out: { type: 'string' }, seed: { type: 'string' } },
   'remove-demo': {},
   'grant-admin': {},
+  'try-ldap': {},
 } as const;
 
 /** @throws UsageError */
@@ -74,7 +77,8 @@ export function readPeopleArguments(parameters: readonly string[]): PeopleComman
       return { name, count, out: values.out, seed };
     }
     case 'remove-demo':
-      parse(rest, options['remove-demo'], undefined);
+    case 'try-ldap':
+      parse(rest, options[name], undefined);
       return { name };
     case 'grant-admin': {
       const { subject } = parse(rest, options['grant-admin'], 'LOGIN');

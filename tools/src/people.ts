@@ -31,6 +31,11 @@ async function run(): Promise<number> {
     await generateFile(command, controller.signal, progress);
     return exitCodes.done;
   }
+  if (command.name === 'try-ldap') {
+    const { tryLdapFeed } = await import('./people-try-ldap.ts');
+    process.stdout.write(await tryLdapFeed(readConfig(process.env), controller.signal));
+    return exitCodes.done;
+  }
   const { executePeopleCommand } = await import('./execute-people-command.ts');
   const config = readConfig(process.env);
   const result = await executePeopleCommand(command, { config, signal: controller.signal, progress });

@@ -11,6 +11,8 @@ export interface Directory {
   /** Scheme, host and port. */
   readonly address: string;
   readonly dataFolder: string;
+  /** Id of the process. */
+  readonly pid: number;
   /** Its output so far. */
   output(): string;
   /** Stops the process and keeps its data, as before a restart. */
@@ -69,6 +71,7 @@ export async function startDirectory(environment: Environment = {}, script = ser
   return {
     address,
     dataFolder,
+    pid: server.pid,
     output: server.output,
     end,
     stop: async () => {
@@ -103,5 +106,6 @@ function launch(environment: Environment, script = serverScript) {
     });
   }
   const ended = once(child, 'close').then(([code]): Ending => ({ code: code as number | null, output }));
-  return { address: ready.promise, ended, output: () => output, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  const kill = (signal: NodeJS.Signals) => child.kill(signal);
+  return { address: ready.promise, ended, pid: child.pid ?? 0, output: () => output, kill };
 }

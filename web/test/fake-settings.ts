@@ -8,6 +8,7 @@ import type {
   FeedAction,
   FeedRun,
   FeedUpload,
+  ScimToken,
   SelfServiceRule,
 } from '@directory/contract';
 import { ada } from './open-directory.tsx';
@@ -62,6 +63,7 @@ export class FakeSettings {
   feeds: Feed[] = [];
   runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
+  scimTokens: ScimToken[] = [];
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Failures for the next changes: `unreachable`, or a code with its status. */
@@ -131,6 +133,8 @@ export class FakeSettings {
         return Response.json(this.feeds);
       case '/api/admin/feed-runs':
         return Response.json(this.runs);
+      case '/api/admin/scim-tokens':
+        return Response.json(this.scimTokens);
       case '/api/admin/audit':
         return Response.json(this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, 50));
       case '/api/admin/audit-export':
@@ -144,6 +148,12 @@ export class FakeSettings {
     if (pathname === '/api/admin/users') return administrator(null, String(body['userLogin']));
     const removed = /^\/api\/admin\/users\/(.+)$/.exec(pathname)?.[1];
     if (removed !== undefined) return { login: decodeURIComponent(removed) };
+    if (pathname === '/api/admin/scim-tokens') return this.#addScimToken(body);
+    const revoked = /^\/api\/admin\/scim-tokens\/(.+)$/.exec(pathname)?.[1];
+    if (revoked !== undefined) {
+      this.scimTokens = this.scimTokens.filter(({ id }) => String(id) !== revoked);
+      return { id: Number(revoked) };
+    }
     if (pathname === '/api/admin/buAddresses') {
       const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
       return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };
@@ -160,6 +170,13 @@ export class FakeSettings {
       return changed;
     }
     return rule(String(body['domain'] ?? body['organization'] ?? ''), [], 2);
+  }
+
+  #addScimToken({ name, scope }: Record<string, unknown>): unknown {
+    const created = { createdAt: now, createdBy: ada.login, createdByPerson: ada, lastUsedAt: null };
+    const token = { id: this.scimTokens.length + 1, name, scope, ...created } as ScimToken;
+    this.scimTokens.push(token);
+    return { token, secret: 'dirscim_secret' };
   }
 }
 

@@ -26,8 +26,25 @@ import { soundBook } from './sound-book.ts';
 
 /** Builds a segment of these people; of several with one id the last stays. Throws a RangeError for a wrong id. */
 export function buildSegment(people: Iterable<IndexedPerson>): Segment {
-  const intake = new PeopleIntake();
+  const intake = new SegmentIntake();
   for (const person of people) intake.add(person);
+  return intake.finish();
+}
+
+/** Builds a segment of people that are added one by one. */
+export class SegmentIntake {
+  readonly #people = new PeopleIntake();
+
+  add(person: IndexedPerson): void {
+    this.#people.add(person);
+  }
+
+  finish(): Segment {
+    return segmentOf(this.#people);
+  }
+}
+
+function segmentOf(intake: PeopleIntake): Segment {
   const { rows } = intake;
 
   const tokens = intake.tokens.sorted((token) => token);

@@ -1,53 +1,60 @@
-import { BitSet } from '../columns/bit-set.ts';
+import type { SegmentBuilder } from '../background/segment-builder.ts';
+import { withSharedArrays } from '../columns/shared-arrays.ts';
 import { buildSegment } from '../segment/build-segment.ts';
-import type { SegmentData } from '../segment/segment-data.ts';
-import { Segment } from '../segment/segment.ts';
+import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
+import { BackgroundChanges } from './background-changes.ts';
+import { chooseMerge } from './choose-merge.ts';
 import { readSnapshot, type Storable, writeSnapshot } from './snapshot-format.ts';
+import { openSegment, storedSegment, type StoredSegment } from './stored-segment.ts';
 
 /** Maximum number of changed people in a list before they become a segment. */
 const mostWaiting = 16;
-/** A segment is merged into the previous one unless that is at least this many times as large. */
-const growth = 6;
-/** A segment with at least this many rows is rebuilt when half of them are deleted. */
-const minRowsToRebuild = 256;
+/** Maximum number of people that are merged within the call that changes a person. Larger merges run in the background, if there is one. */
+const mostMergedAtOnce = 128;
+
+/** Builds segments for a stack while the event loop goes on. `onError` gets what prevented a merge; the stack works without. */
+export interface Background {
+  readonly builder: SegmentBuilder;
+  readonly onError: (error: unknown) => void;
+}
 
 /**
- * The people, in immutable segments: the large one of the build first, then smaller ones of later changes. A change deletes the person's old row and adds a new one.
- * Small segments are merged, so that their number and the amortized cost of a change are logarithmic.
+ * The people, in immutable segments: the large one of the build, and smaller ones of later changes. A change deletes the person's old row and adds a new one.
+ * Small segments are merged. With a builder, all but the smallest segments are built in the background: the current ones are used until the new one takes over.
  */
 export class SegmentStack {
-  #segments: Segment[] = [];
+  #segments: readonly Segment[] = [];
   readonly #waiting = new Map<number, IndexedPerson>();
   #newest: Segment | undefined;
+  readonly #background: BackgroundChanges | undefined;
+
+  constructor(segments: readonly Segment[], background?: Background) {
+    this.#segments = segments.filter((segment) => segment.people > 0);
+    if (background === undefined) return;
+    const changing = {
+      segments: () => this.#segments,
+      add: (segment: Segment) => this.#add(segment),
+      replace: (merged: readonly Segment[], segment: Segment) => this.#replace(merged, segment),
+    };
+    this.#background = new BackgroundChanges(background.builder, changing, background.onError);
+  }
 
   static build(people: Iterable<IndexedPerson>): SegmentStack {
-    const stack = new SegmentStack();
-    const segment = buildSegment(people);
-    if (segment.people > 0) stack.#segments.push(segment);
-    return stack;
+    return new SegmentStack([buildSegment(people)]);
   }
 
   static read(bytes: Uint8Array): SegmentStack {
-    const stack = new SegmentStack();
-    const parts = readSnapshot(bytes) as { data: SegmentData; removed: Uint32Array; removedRows: number }[];
-    for (const { data, removed, removedRows } of parts) {
-      const segment = new Segment(data);
-      if (removedRows > 0) segment.removed = new BitSet(data.rows, removed.slice());
-      segment.removedRows = removedRows;
-      stack.#segments.push(segment);
-    }
-    return stack;
+    return new SegmentStack((readSnapshot(bytes) as StoredSegment[]).map(openSegment));
+  }
+
+  /** A stack of one segment that changes in the background. */
+  static inBackground(segment: Segment, background: Background): SegmentStack {
+    return new SegmentStack([openSegment(withSharedArrays(storedSegment(segment)))], background);
   }
 
   write(): Uint8Array {
-    return writeSnapshot(
-      this.segments().map(({ data, removed, removedRows }) => ({
-        data: data as unknown as Storable,
-        removed: removed?.words ?? Uint32Array.of(),
-        removedRows,
-      })),
-    );
+    return writeSnapshot(this.segments().map(storedSegment) as unknown as Storable);
   }
 
   get size(): number {
@@ -71,55 +78,95 @@ export class SegmentStack {
   }
 
   put(person: IndexedPerson): void {
-    const { id } = person;
-    if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
-    this.remove(id);
-    this.#waiting.set(id, { ...person, phones: [...person.phones], otherNames: [...person.otherNames] });
+    checkId(person.id);
+    this.remove(person.id);
+    this.#waiting.set(person.id, ownCopy(person));
     this.#newest = undefined;
     if (this.#waiting.size >= mostWaiting) this.#settle();
   }
 
+  /** Adds or replaces many people. Resolves when searches see them; rejects when the build fails, and then nothing is changed. */
+  async putMany(people: readonly IndexedPerson[]): Promise<void> {
+    for (const { id } of people) checkId(id);
+    if (this.#background !== undefined) await this.#background.put(people);
+    else for (const person of people) this.put(person);
+  }
+
+  /** Returns false when there is nobody with this id, or the person's first `putMany` is not finished yet. */
   remove(id: number): boolean {
-    if (this.#waiting.delete(id)) {
-      this.#newest = undefined;
-      return true;
-    }
-    for (const [place, segment] of this.#segments.entries()) {
-      const row = segment.rowOf(id);
-      if (row < 0) continue;
-      segment.remove(row);
-      if (segment.people === 0) this.#segments.splice(place, 1);
-      else if (segment.data.rows >= minRowsToRebuild && segment.removedRows * 2 > segment.data.rows) {
-        this.#segments[place] = buildSegment(segment.everybody());
-      }
-      return true;
-    }
-    return false;
+    this.#background?.forget(id);
+    return this.#removeRow(id);
   }
 
   /** Merges all segments into one. */
   compact(): void {
     const segments = this.segments();
     if (segments.length < 2 && (segments[0]?.removedRows ?? 0) === 0) return;
-    this.#segments = [mergeSegments(segments)];
     this.#waiting.clear();
     this.#newest = undefined;
+    this.#background?.cancelMerges();
+    this.#segments = [mergeSegments(segments)];
+  }
+
+  async close(): Promise<void> {
+    await this.#background?.close();
+  }
+
+  #removeRow(id: number): boolean {
+    if (this.#waiting.delete(id)) {
+      this.#newest = undefined;
+      return true;
+    }
+    for (const segment of this.#segments) {
+      const row = segment.rowOf(id);
+      if (row < 0) continue;
+      segment.remove(row);
+      this.#background?.noteRemoved(segment, id);
+      if (segment.people === 0) this.#segments = this.#segments.filter((other) => other !== segment);
+      else if (segment.removedRows * 2 > segment.data.rows) this.#merge();
+      return true;
+    }
+    return false;
   }
 
   #settle(): void {
-    let newest = this.segments().at(-1)!;
-    const segments = this.#segments;
+    const newest = this.segments().at(-1)!;
     this.#waiting.clear();
     this.#newest = undefined;
-    const merged = [newest];
-    let rows = newest.people;
-    while (segments.length > 0 && segments.at(-1)!.people < rows * growth) {
-      merged.push(segments.pop()!);
-      rows += merged.at(-1)!.people;
-    }
-    if (merged.length > 1) newest = mergeSegments(merged);
-    segments.push(newest);
+    this.#segments = [...this.#segments, newest];
+    this.#merge();
   }
+
+  #merge(): void {
+    for (;;) {
+      const merged = chooseMerge(this.#background?.free() ?? this.#segments);
+      if (merged.length === 0) return;
+      const people = merged.reduce((total, segment) => total + segment.people, 0);
+      if (this.#background !== undefined && people > mostMergedAtOnce) return this.#background.merge();
+      this.#replace(merged, mergeSegments(merged));
+    }
+  }
+
+  /** Makes a segment visible, and the people in it invisible in all others. */
+  #add(segment: Segment): void {
+    for (let row = 0; row < segment.data.rows; row++) {
+      if (!segment.isRemoved(row)) this.#removeRow(segment.data.ids[row]!);
+    }
+    if (segment.people > 0) this.#segments = [...this.#segments, segment];
+  }
+
+  #replace(merged: readonly Segment[], segment: Segment): void {
+    const others = this.#segments.filter((other) => !merged.includes(other));
+    this.#segments = segment.people > 0 ? [...others, segment] : others;
+  }
+}
+
+function checkId(id: number): void {
+  if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
+}
+
+function ownCopy(person: IndexedPerson): IndexedPerson {
+  return { ...person, phones: [...person.phones], otherNames: [...person.otherNames] };
 }
 
 function mergeSegments(segments: readonly Segment[]): Segment {

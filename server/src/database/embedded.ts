@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { eventLoopTurns } from './event-loop-turns.ts';
 import { holdFolder } from './folder-lock.ts';
 import type { Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
@@ -19,13 +20,14 @@ export async function openEmbedded(
       location.kind === 'embedded' ? join(location.folder, 'postgresql') : 'memory://',
       options,
     );
-    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [eventLoopTurns()] });
     return {
       kind: 'embedded',
       kysely,
       transaction: (work) => kysely.transaction().execute(work),
       listen: async (channel, onNotification) => {
         await pglite.listen(channel, onNotification);
+        return { isHearing: () => true };
       },
       close: async () => {
         await kysely.destroy();

@@ -6,38 +6,48 @@ import type { TcpProxy } from '../../test/tcp-proxy.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { eventually } from '../../test/watch-names.ts';
 import { keepListening } from './keep-listening.ts';
+import type { ListeningOptions } from './keep-listening.ts';
 
 /** A listener behind a proxy, and a client beside it that notifies. */
-async function listenThroughProxy(work: (test: Listener) => Promise<void>): Promise<void> {
+async function listenThroughProxy(
+  work: (test: Listener) => Promise<void>,
+  { initially = 'open', ...options }: Partial<ListeningOptions> & { initially?: 'open' | 'closed' } = {},
+): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const direct = await makeTestDatabaseUrl();
   if (direct === undefined) throw new Error('this needs PostgreSQL');
   const { hostname, port } = new URL(direct);
   const proxy = await openTcpProxy({ host: hostname, port: Number(port || 5432) });
   stack.defer(() => proxy[Symbol.asyncDispose]());
+  proxy.set(initially);
   const url = new URL(direct);
   url.host = `127.0.0.1:${proxy.port}`;
   let notifications = 0;
-  const listening = await keepListening({
+  const notifier = new pg.Client({ connectionString: direct });
+  await notifier.connect();
+  stack.defer(() => notifier.end());
+  const listening = keepListening({
     connection: { connectionString: url.href, connectionTimeoutMillis: 500 },
     channel: 'news',
     onNotification: () => void (notifications += 1),
+    notify: async () => {},
     firstPause: 50,
     longestPause: 400,
     pingInterval: 100,
     pingTimeout: 200,
+    ...options,
   });
   stack.defer(() => listening.stop());
-  const notifier = new pg.Client({ connectionString: direct });
-  await notifier.connect();
-  stack.defer(() => notifier.end());
-  await work({ proxy, notifications: () => notifications, notify: () => notifier.query('notify news') });
+  await listening.connected;
+  const notify = async () => void (await notifier.query('notify news'));
+  await work({ proxy, notifications: () => notifications, notify, isHearing: listening.isHearing });
 }
 
 interface Listener {
   proxy: TcpProxy;
   notifications(): number;
-  notify(): Promise<unknown>;
+  notify(): Promise<void>;
+  isHearing(): boolean;
 }
 
 test('reconnects at growing intervals in one loop while the database is down, and receives notifications afterwards', async () => {
@@ -71,6 +81,44 @@ test('a connection that is cut silently is noticed and replaced', async () => {
     await eventually(() => expect(notifications()).toBe(before + 1));
     await eventually(() => expect(proxy.openConnections()).toBe(1));
   });
+});
+
+test('a connection is hearing after its first notification, until it is cut', async () => {
+  await listenThroughProxy(async ({ proxy, notify, isHearing }) => {
+    expect(isHearing()).toBe(false);
+    await notify();
+    await eventually(() => expect(isHearing()).toBe(true));
+    proxy.set('closed');
+    await eventually(() => expect(isHearing()).toBe(false));
+  });
+});
+
+test('a new connection is tried with a notification', async () => {
+  let tries = 0;
+  const notify = async () => void (tries += 1);
+  await listenThroughProxy(
+    async ({ proxy }) => {
+      expect(tries).toBe(1);
+      proxy.set('closed');
+      proxy.set('open');
+      await eventually(() => expect(tries).toBe(2));
+    },
+    { notify },
+  );
+});
+
+test('a server that cannot be listened to at first is listened to later', async () => {
+  await listenThroughProxy(
+    async ({ proxy, notify, isHearing, notifications }) => {
+      expect(isHearing()).toBe(false);
+      proxy.set('open');
+      // What was sent before the connection is lost, so that the connection itself counts as a notification.
+      await eventually(() => expect(notifications()).toBe(1));
+      await notify();
+      await eventually(() => expect(isHearing()).toBe(true));
+    },
+    { initially: 'closed' },
+  );
 });
 
 test('stopping ends the loop while the database is away', async () => {

@@ -1,12 +1,15 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { Listener } from './open-database.ts';
 
 export interface ListeningOptions {
   connection: pg.ClientConfig;
   channel: string;
   /** Called for each notification, and after each reconnection: notifications sent in between are lost. */
   onNotification: () => void;
+  /** Notifies the channel through another connection, to find out whether notifications arrive. */
+  notify: () => Promise<void>;
   /** Milliseconds before the first attempt to reconnect; doubled after each failure, up to `longestPause`. */
   firstPause?: number;
   longestPause?: number;
@@ -16,56 +19,74 @@ export interface ListeningOptions {
   pingTimeout?: number;
 }
 
-export interface Listening {
+export interface Listening extends Listener {
+  /** Resolves when the first attempt to connect has ended, with or without success. */
+  readonly connected: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Listens on one PostgreSQL channel. One loop owns the connection: it opens it, waits until it ends, and opens the next, with
- * growing, randomised pauses while the server is away. A connection that is cut off silently is found by a ping.
- * @throws the driver's error when the first connection fails
+ * growing, randomized pauses while the server is away. A connection that is cut off silently is found by a ping. A server or a connection
+ * pooler that does not allow `LISTEN` is treated like a server that is away.
+ *
+ * Some poolers accept `LISTEN` and never deliver a notification. So each connection counts as hearing only after its first notification,
+ * which `notify` sends.
  */
-export async function keepListening(options: ListeningOptions): Promise<Listening> {
-  const { onNotification, firstPause = 250, longestPause = 10_000 } = options;
+export function keepListening(options: ListeningOptions): Listening {
+  const { onNotification, notify, firstPause = 250, longestPause = 10_000 } = options;
   const stopping = new AbortController();
-  let current = await listenOnce(options);
-  const loop = reconnectForEver();
+  const first = Promise.withResolvers<void>();
+  let current: ListeningClient | undefined;
+  let isHearing = false;
+  const loop = listenForEver();
   return {
+    connected: first.promise,
+    isHearing: () => isHearing,
     stop: async () => {
       stopping.abort();
-      await current.end();
+      await current?.end();
       await loop;
     },
   };
 
-  async function reconnectForEver(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await current.ended;
-      for (let wait = firstPause; !stopping.signal.aborted; wait = Math.min(wait * 2, longestPause)) {
-        // Randomised, so that many nodes do not reconnect at the same moment.
-        const delay = wait * (0.5 + Math.random() / 2);
-        if (!(await sleep(delay, stopping.signal))) return;
-        try {
-          current = await listenOnce(options);
-          break;
-        } catch {
-          // The server is still away.
-        }
+  async function listenForEver(): Promise<void> {
+    let wait = firstPause;
+    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
+      current = await connect();
+      first.resolve();
+      if (current === undefined) wait = attempt === 0 ? firstPause : Math.min(wait * 2, longestPause);
+      else {
+        wait = firstPause;
+        if (attempt > 0) onNotification();
+        notify().catch(() => {});
+        await current.ended;
+        isHearing = false;
       }
-      if (stopping.signal.aborted) await current.end();
-      else onNotification();
+      // Randomized, so that many nodes do not reconnect at the same moment.
+      await sleep(wait * (0.5 + Math.random() / 2), stopping.signal);
     }
+  }
+
+  /** Undefined while the server is away. */
+  async function connect(): Promise<ListeningClient | undefined> {
+    try {
+      const client = await listenOnce({ ...options, onNotification: hear });
+      if (stopping.signal.aborted) await client.end();
+      return client;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function hear(): void {
+    isHearing = true;
+    onNotification();
   }
 }
 
-/** Returns false when aborted. */
-async function sleep(milliseconds: number, signal: AbortSignal): Promise<boolean> {
-  try {
-    await pause(milliseconds, undefined, { ref: false, signal });
-    return true;
-  } catch {
-    return false;
-  }
+async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await pause(milliseconds, undefined, { ref: false, signal }).catch(() => {});
 }
 
 interface ListeningClient {
@@ -74,7 +95,7 @@ interface ListeningClient {
   end(): Promise<void>;
 }
 
-async function listenOnce(options: ListeningOptions): Promise<ListeningClient> {
+async function listenOnce(options: Omit<ListeningOptions, 'notify'>): Promise<ListeningClient> {
   const { connection, channel, onNotification, pingInterval = 10_000, pingTimeout = 5000 } = options;
   const socket = new Socket();
   const { promise: ended, resolve } = Promise.withResolvers<void>();

@@ -4,6 +4,8 @@ import { directory } from './migrations/0001-directory.ts';
 import { announcedRules } from './migrations/0002-announced-rules.ts';
 import { fieldVersions } from './migrations/0003-field-versions.ts';
 import { peopleFeeds } from './migrations/0004-people-feeds.ts';
+import { scim } from './migrations/0005-scim.ts';
+import { revisionIndex } from './migrations/0007-revision-index.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never edited. */
@@ -12,6 +14,8 @@ const migrations = {
   '0002-announced-rules': announcedRules,
   '0003-field-versions': fieldVersions,
   '0004-people-feeds': peopleFeeds,
+  '0005-scim': scim,
+  '0007-revision-index': revisionIndex,
 };
 
 /**

@@ -7,6 +7,11 @@ import type { Tables } from './tables.ts';
 /** What a store needs: the database, or a transaction on it. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
+export interface Listener {
+  /** Whether notifications arrive. If not, changes have to be looked for. */
+  isHearing(): boolean;
+}
+
 /** An open database with the newest tables. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
@@ -17,14 +22,20 @@ export interface Database {
    */
   transaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Calls back after each commit that notified the channel, and after every reconnection. */
-  listen(channel: string, onNotification: () => void): Promise<void>;
+  listen(channel: string, onNotification: () => void): Promise<Listener>;
   close(): Promise<void>;
 }
 
 export type DatabaseLocation =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'memory'; readonly dump?: Blob }
-  | { readonly kind: 'postgresql'; readonly url: string; readonly poolSize: number };
+  | {
+      readonly kind: 'postgresql';
+      readonly url: string;
+      readonly poolSize: number;
+      /** False behind a connection pooler in transaction mode, through which no notification arrives. */
+      readonly canListen?: boolean;
+    };
 
 /**
  * Opens the database and migrates it.

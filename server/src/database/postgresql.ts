@@ -24,16 +24,25 @@ const types: pg.CustomTypesConfig = {
  * Opens a pool of connections, and one more for each channel that is listened to.
  * @throws DatabaseUnreachableError, or the server's own error when it rejects the connection
  */
-export async function openPostgresql(location: { url: string; poolSize: number }): Promise<Database> {
+export async function openPostgresql(location: {
+  url: string;
+  poolSize: number;
+  canListen?: boolean;
+}): Promise<Database> {
   const connection = {
     connectionString: location.url,
     types,
     application_name: 'staff-directory',
     connectionTimeoutMillis: 10_000,
+    // Finds the end of a connection that was cut off silently, such as an idle one behind a firewall.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new pg.Pool({ ...connection, max: location.poolSize });
   // The pool replaces an idle connection that breaks. Without a handler, the event would end the process.
   pool.on('error', () => {});
+  // The same for a connection that is in use but waits, such as that of the import lock. Its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listeners: Listening[] = [];
   try {
@@ -47,7 +56,12 @@ export async function openPostgresql(location: { url: string; poolSize: number }
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
     listen: async (channel, onNotification) => {
-      listeners.push(await keepListening({ connection, channel, onNotification }));
+      if (location.canListen === false) return { isHearing: () => false };
+      const notify = async () => void (await pool.query('select pg_notify($1, $2)', [channel, '']));
+      const listener = keepListening({ connection, channel, onNotification, notify });
+      listeners.push(listener);
+      await listener.connected;
+      return listener;
     },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.stop()));

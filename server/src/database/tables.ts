@@ -223,6 +223,46 @@ export interface PublicCardsTable {
   changed_at: Time;
 }
 
+/** A user of the SCIM endpoints. The id is the person's `external_id` in the feed `scim`. */
+export interface ScimUsersTable {
+  /** UUID of version 7: ordered by creation. */
+  id: string;
+  /** `userName` folded by `identityKey`; unique. */
+  user_name_key: string;
+  external_id: string | null;
+  /** Values that are looked up often, such as `emails.value=ann@group.example`: see `lookupKeysOf`. */
+  lookup_keys: string[];
+  /** The attributes without `id`, `schemas` and `meta`. */
+  resource: Json<ScimResource>;
+  /** The SCIM id of the manager, whose reference is written into the person. */
+  manager_id: string | null;
+  version: ColumnType<number, number | undefined, number>;
+  created_at: Time;
+  modified_at: Time;
+}
+
+export type ScimResource = { [name: string]: ScimResourceValue };
+type ScimResourceValue = string | boolean | ScimResource | ScimResourceValue[];
+
+/** The number of SCIM users, spread over rows. Written by a trigger. */
+export interface ScimUserCountsTable {
+  shard: number;
+  users: number;
+}
+
+export interface ScimTokensTable {
+  id: Generated<number>;
+  name: string;
+  /** SHA-256 of the token, in hexadecimal; unique. */
+  hash: string;
+  scope: 'read' | 'write';
+  /** Login of the administrator. */
+  created_by: string;
+  created_at: Time;
+  /** To the minute. */
+  last_used_at: OptionalTime;
+}
+
 /** Row types. They never leave a `*-store.ts`. */
 export interface Tables {
   people: PeopleTable;
@@ -239,4 +279,7 @@ export interface Tables {
   audit_trail: AuditTrailTable;
   secrets: SecretsTable;
   public_cards: PublicCardsTable;
+  scim_users: ScimUsersTable;
+  scim_user_counts: ScimUserCountsTable;
+  scim_tokens: ScimTokensTable;
 }

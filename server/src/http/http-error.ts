@@ -9,8 +9,12 @@ export class HttpError extends Error {
   /** Seconds after which the caller may try again, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, details: { fields?: readonly FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
-    super(errorCodes[code].message, { cause: details.cause });
+  /** @param details message: what another server said, instead of the contract's message; safe to show */
+  constructor(
+    code: ErrorCode,
+    details: { message?: string; fields?: readonly FieldError[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(details.message || errorCodes[code].message, { cause: details.cause });
     this.code = code;
     this.fields = details.fields ?? [];
     this.retryAfter = details.retryAfter;

@@ -3,15 +3,17 @@ import { clientNetwork } from './client-address.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * Counts a request: for a signed-in person by their login, wherever they are; otherwise by the address of the client.
+ * Counts a request: for a signed-in person by their login, wherever they are, for a SCIM client by its token; otherwise by the address of the
+ * client.
  * @throws HttpError `request.too-many`, with the seconds after which to try again
  */
 export type CountRequest = (request: FastifyRequest, login: string | undefined) => Promise<void>;
 
-/** Counts within the limit that `createApp` was given. */
-export function requestLimit(app: FastifyInstance): CountRequest {
+/** Counts within the limit that `createApp` was given, or within another one. Each limit counts by itself. */
+export function requestLimit(app: FastifyInstance, requestsPerMinute?: number): CountRequest {
   const logins = new WeakMap<FastifyRequest, string>();
   const count = app.createRateLimit({
+    ...(requestsPerMinute === undefined ? {} : { max: requestsPerMinute }),
     keyGenerator: (request) => {
       const login = logins.get(request);
       return login === undefined ? `address ${clientNetwork(request.ip)}` : `login ${login.toLowerCase()}`;

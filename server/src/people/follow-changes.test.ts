@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { eventually } from '../../test/watch-names.ts';
 import { followChanges } from './follow-changes.ts';
-import type { Following } from './follow-changes.ts';
+import type { Following, FollowingOptions } from './follow-changes.ts';
 
 let following: Following | undefined;
 afterEach(() => following?.close());
 
 /** A read that a test can make fail or hang. */
-async function follow() {
+async function follow(options: Partial<FollowingOptions> = {}) {
   const database = await openTestDatabase();
   const errors: unknown[] = [];
   const state = { committed: 0, read: 0, attempts: 0, failing: false, hanging: undefined as Promise<void> | undefined };
@@ -27,6 +27,7 @@ async function follow() {
     longestWait: 200,
     firstPause: 10,
     longestPause: 40,
+    ...options,
   });
   const commit = async () => {
     state.committed += 1;
@@ -82,4 +83,23 @@ test('closing ends the retries', async () => {
   const { attempts } = state;
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(state.attempts).toBe(attempts);
+});
+
+test.each([
+  ['where none arrive', false],
+  ['where one was lost', true],
+])('a commit is read without a notification, %s', async (_, isHearing) => {
+  const { state } = await follow({
+    database: { listen: async () => ({ isHearing: () => isHearing }) },
+    hearingInterval: 40,
+    deafInterval: 20,
+  });
+  state.committed += 1;
+  await eventually(() => expect(state.read).toBe(1));
+});
+
+test('nothing is read without a notification while notifications arrive', async () => {
+  const { state } = await follow({ database: { listen: async () => ({ isHearing: () => true }) }, deafInterval: 10 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(state.attempts).toBe(1);
 });

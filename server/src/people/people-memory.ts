@@ -1,7 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/open-database.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Following } from './follow-changes.ts';
-import { identityKey } from './identity-key.ts';
+import { loginFollower } from './login-follower.ts';
+import type { LoginFollower } from './login-follower.ts';
+import { PeopleChanges } from './people-changes.ts';
+import type { ChangedPeople } from './people-changes.ts';
+import { peopleChangesStore } from './people-changes-store.ts';
 import { peopleStore } from './people-store.ts';
 import type { Person } from './person.ts';
 
@@ -11,23 +16,36 @@ export interface PeopleFollower {
   rebuild(): { add(person: Person): void; finish(): void };
   put(person: Person): void;
   remove(id: number): void;
+  /**
+   * Does the same as `put` for many people, in the background: resolves when readers see them, unless `put` or `remove` was called for them
+   * since. Without it, `put` is called for each.
+   */
+  putMany?(people: readonly Person[]): Promise<void>;
+  /** Ends work in the background. */
+  close?(): Promise<void>;
 }
 
 /** Look-ups in memory that do not belong to a follower. */
-export interface PeopleMemory extends Following {
-  /** The id of the person with that login, compared without case; undefined for leavers and unknown logins. */
-  idOfLogin(login: string): number | undefined;
+export interface PeopleMemory extends Following, Pick<LoginFollower, 'idOfLogin'> {
+  /** As `catchUp`, but without waiting for the rest of a large run: for a change of a few people. */
+  catchUpLatest(): Promise<void>;
   /** Number of people who have not left. */
   peopleCount(): number;
 }
 
-/** If more than this share of people changed, rebuilding is faster than updating. */
-const rebuildShare = 0.2;
-const rebuildLeast = 5000;
+/**
+ * Maximum number of people that are read in one statement. The embedded database runs on the event loop, so that its pages are smaller.
+ */
+const pageSizes = { embedded: 200, postgresql: 500 } as const;
+
+/** Larger changes are passed to `putMany`. */
+const mostSingle = 48;
+
+/** Maximum number of people that are changed in memory before the event loop gets a turn. */
+const mostPerTurn = 50;
 
 /**
- * Fills the followers from the store and keeps them up to date. Each commit that changes people is announced; changes are then read from the
- * oldest transaction that was running at the previous read (see `PeopleStore.oldestTransaction`), so that a late commit is not missed.
+ * Fills the followers from the store and keeps them up to date (see `PeopleChanges`). Each commit that changes people is announced.
  */
 export async function followPeople(options: {
   database: Database;
@@ -35,76 +53,64 @@ export async function followPeople(options: {
   onError: (error: unknown) => void;
 }): Promise<PeopleMemory> {
   const { database, onError } = options;
-  const store = peopleStore(database.kysely);
+  const people = peopleStore(database.kysely);
+  const store = peopleChangesStore(database.kysely);
   const logins = loginFollower();
   const followers = [logins, ...options.followers];
-  let readSince = 0;
 
-  await store.repairRevisions();
-  await rebuildAll();
-  const following = await followChanges({ database, channel: 'people_changed', read: readChanges, onError });
-  return { ...following, idOfLogin: logins.idOfLogin, peopleCount: logins.size };
+  await people.repairRevisions();
+  const since = await store.snapshot();
+  await readAll();
+  const pageSize = pageSizes[database.kind];
+  const changes = new PeopleChanges({ store, since, pageSize, apply: (changed) => applyChanges(followers, changed) });
+  const read = () => changes.read();
+  const following = await followChanges({ database, channel: 'people_changed', read, onError });
+  return {
+    catchUp: following.catchUp,
+    catchUpLatest: async () => {
+      const looked = changes.nextLook();
+      await Promise.race([looked, following.catchUp()]);
+    },
+    idOfLogin: logins.idOfLogin,
+    peopleCount: logins.size,
+    close: async () => {
+      await following.close();
+      for (const follower of followers) await follower.close?.();
+    },
+  };
 
-  async function readChanges(): Promise<void> {
-    const next = await store.oldestTransaction();
-    const most = Math.max(rebuildLeast, Math.ceil(logins.size() * rebuildShare));
-    if ((await store.countChanged(readSince, most)) >= most) return await rebuildAll();
-    for await (const people of store.changed(readSince)) {
-      for (const person of people) {
-        for (const follower of followers) {
-          if (person.leftAt === null) follower.put(person);
-          else follower.remove(person.id);
-        }
-      }
-    }
-    for (const id of await store.removed(readSince)) for (const follower of followers) follower.remove(id);
-    readSince = next;
-  }
-
-  async function rebuildAll(): Promise<void> {
-    const next = await store.oldestTransaction();
+  /** Nobody is served yet, so that it need not be divided into turns. */
+  async function readAll(): Promise<void> {
     const builders = followers.map((follower) => follower.rebuild());
-    for await (const people of store.allPresent()) {
-      for (const person of people) for (const builder of builders) builder.add(person);
+    for await (const page of people.allPresent()) {
+      for (const person of page) for (const builder of builders) builder.add(person);
     }
     for (const builder of builders) builder.finish();
-    readSince = next;
   }
 }
 
-function loginFollower() {
-  let idOf = new Map<string, number>();
-  let keyOf = new Map<number, string>();
-  const remove = (id: number) => {
-    const key = keyOf.get(id);
-    if (key === undefined) return;
-    keyOf.delete(id);
-    if (idOf.get(key) === id) idOf.delete(key);
-  };
-  return {
-    idOfLogin: (login: string) => idOf.get(identityKey(login)),
-    size: () => keyOf.size,
-    rebuild() {
-      const freshIds = new Map<string, number>();
-      const freshKeys = new Map<number, string>();
-      return {
-        add(person: Person) {
-          const key = identityKey(person.login);
-          freshIds.set(key, person.id);
-          freshKeys.set(person.id, key);
-        },
-        finish() {
-          idOf = freshIds;
-          keyOf = freshKeys;
-        },
-      };
-    },
-    put(person: Person) {
-      remove(person.id);
-      const key = identityKey(person.login);
-      idOf.set(key, person.id);
-      keyOf.set(person.id, key);
-    },
-    remove,
-  };
+async function applyChanges(
+  followers: readonly PeopleFollower[],
+  { present, left }: ChangedPeople,
+): Promise<{ seen: Promise<void> }> {
+  const many = present.length > mostSingle ? followers.filter((follower) => follower.putMany !== undefined) : [];
+  const others = followers.filter((follower) => !many.includes(follower));
+  const seen = Promise.all(many.map((follower) => follower.putMany?.(present)));
+  // It is awaited later. Until then, a rejection is not unhandled.
+  seen.catch(() => {});
+  await inTurns(left, (id) => {
+    for (const follower of followers) follower.remove(id);
+  });
+  await inTurns(present, (person) => {
+    for (const follower of others) follower.put(person);
+  });
+  return { seen: seen.then(() => {}) };
+}
+
+/** Calls `change` for each item, and gives the event loop a turn after some of them. */
+async function inTurns<Item>(items: readonly Item[], change: (item: Item) => void): Promise<void> {
+  for (const [place, item] of items.entries()) {
+    if (place > 0 && place % mostPerTurn === 0) await setImmediate();
+    change(item);
+  }
 }

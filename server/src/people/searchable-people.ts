@@ -1,6 +1,7 @@
 import { PeopleIndex } from '@directory/people-index';
-import type { IndexedPerson, PersonSummary, SearchAnswer, SearchQuery, Workplace } from '@directory/people-index';
+import type { PersonSummary, SearchAnswer, SearchQuery, Workplace } from '@directory/people-index';
 import type { PeopleFollower } from './people-memory.ts';
+import type { Person } from './person.ts';
 import type { References } from './reference-lists.ts';
 import { searchablePerson } from './searchable-person.ts';
 
@@ -13,22 +14,28 @@ export interface SearchablePeople extends PeopleFollower {
   workplace(id: number): Workplace | undefined;
 }
 
-export function searchablePeople(references: References): SearchablePeople {
+/** @param onError gets errors of work in the background that only makes searches slower */
+export function searchablePeople(references: References, onError: (error: unknown) => void): SearchablePeople {
   let index = PeopleIndex.build([]);
+  const indexed = (person: Person) => searchablePerson(person, references);
   return {
     search: (query) => index.search(query),
     summary: (id) => index.get(id),
     workplace: (id) => index.workplace(id),
     rebuild() {
-      const people: IndexedPerson[] = [];
+      const builder = PeopleIndex.builder({ onError });
       return {
-        add: (person) => people.push(searchablePerson(person, references)),
+        add: (person) => builder.add(indexed(person)),
         finish() {
-          index = PeopleIndex.build(people);
+          const before = index;
+          index = builder.finish();
+          before.close().catch(onError);
         },
       };
     },
-    put: (person) => index.put(searchablePerson(person, references)),
+    put: (person) => index.put(indexed(person)),
+    putMany: (people) => index.putMany(people.map(indexed)),
     remove: (id) => void index.remove(id),
+    close: () => index.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { scimTokenPrefix } from '@directory/contract';
 import type { AccessTokens } from './access-tokens.ts';
 import { readBearer } from './bearer.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -19,7 +20,10 @@ export function createAuthentication(options: {
   const { tokens, people, administrators } = options;
   return {
     async identify(request) {
-      const login = await tokens.loginOf(readBearer(request.headers.authorization));
+      const token = readBearer(request.headers.authorization);
+      // A SCIM token is a secret of the directory: the provider is not asked about it.
+      if (token.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
+      const login = await tokens.loginOf(token);
       return { login, personId: people.idOfLogin(login) ?? null };
     },
     async authorize({ login }, access) {

@@ -10,8 +10,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** Time that the tick is shown, in milliseconds. */
 const tickTime = 1500;
 
+interface CopyButtonProps {
+  value: string;
+  /** Names the button where the value itself should not. */
+  label?: string;
+  className?: string;
+}
+
 /** Copies a value to the clipboard, and confirms it. */
-export function CopyButton({ value, className }: { value: string; className?: string }) {
+export function CopyButton({ value, label, className }: CopyButtonProps) {
   const { t } = useTranslation('shell');
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -33,7 +40,7 @@ export function CopyButton({ value, className }: { value: string; className?: st
     <>
       <IconButton
         className={classes(styles.copy, isCopied && styles.copied, className)}
-        label={t('copyOf', { value })}
+        label={label ?? t('copyOf', { value })}
         onClick={() => void copy()}
       >
         {isCopied ? <IconCheck size={16} stroke={1.5} /> : <IconCopy size={16} stroke={1.5} />}

@@ -1,7 +1,16 @@
 import type { Config } from '../../config.ts';
 import type { ScheduledSource } from './feed-runner.ts';
+import { parseSchedule } from './feed-schedule.ts';
+import { ldapSource } from './ldap/ldap-source.ts';
 
-/** The sources that the configuration names. */
-export function configuredSources(_config: Config): ScheduledSource[] {
-  return [];
+/**
+ * The sources that the configuration names.
+ * @throws ConfigurationError when a file that the configuration names cannot be used
+ */
+export function configuredSources({ ldapFeed }: Config): ScheduledSource[] {
+  const sources: ScheduledSource[] = [];
+  if (ldapFeed !== undefined) {
+    sources.push({ source: ldapSource(ldapFeed), schedule: parseSchedule(ldapFeed.schedule) });
+  }
+  return sources;
 }

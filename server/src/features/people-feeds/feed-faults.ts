@@ -1,4 +1,5 @@
 import { UnreadableFileError } from './feed-entry.ts';
+import { FeedUnavailableError } from './feed-source.ts';
 import { ImportUnderWayError } from './import-lock.ts';
 
 /** SQLSTATE of a unique violation. */
@@ -7,6 +8,7 @@ const uniqueViolation = '23505';
 /** What went wrong and how the operator of a feed can fix it; undefined for a bug. */
 export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
+  if (error instanceof FeedUnavailableError) return `${error.message} Nothing was changed.`;
   if (error instanceof ImportUnderWayError) return error.message;
   if (isOvertaken(error)) {
     return 'Someone else changed the same people during the import. Nothing was changed. Run the import again.';

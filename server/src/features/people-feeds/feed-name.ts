@@ -2,9 +2,14 @@ import * as z from 'zod';
 
 /** The feed of the demo group. Its settings are marked with this name, too. */
 export const demoFeed = 'demo';
+/** The feed of all SCIM clients. */
+export const scimFeed = 'scim';
 
-/** Letters, digits, dot, hyphen, underscore. The name of the demo group is reserved. */
+/** Letters, digits, dot, hyphen, underscore. The names of the demo group and of the SCIM clients are reserved. */
 export const feedName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')
-  .refine((name) => name.toLowerCase() !== demoFeed, `must not be "${demoFeed}", which is the demo group`);
+  .refine(
+    (name) => ![demoFeed, scimFeed].includes(name.toLowerCase()),
+    `must not be "${demoFeed}" or "${scimFeed}", which are the demo group and the SCIM clients`,
+  );

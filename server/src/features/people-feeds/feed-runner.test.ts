@@ -5,15 +5,15 @@ import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { testLog } from '../../../test/test-log.ts';
+import { entryOf, TestSource } from '../../../test/test-source.ts';
 import type { Database } from '../../database/open-database.ts';
 import { peopleStore } from '../../people/people-store.ts';
 import { readReferences } from '../../people/reference-lists.ts';
-import type { FeedEntry } from './feed-entry.ts';
 import { feedPriority } from './feed-priority.ts';
 import { startFeedRunner } from './feed-runner.ts';
 import type { FeedRunner } from './feed-runner.ts';
 import { parseSchedule } from './feed-schedule.ts';
-import { CursorExpiredError, FeedUnavailableError } from './feed-source.ts';
+import { FeedUnavailableError } from './feed-source.ts';
 import type { FeedSource } from './feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
 import { alertSender } from './send-alert.ts';
@@ -36,47 +36,6 @@ afterEach(async () => {
   await runner?.close();
 });
 
-/** A source in memory, which stands for a directory server. */
-class TestSource implements FeedSource {
-  readonly name = 'ad';
-  readonly kind = 'ldap';
-  people: string[] = [];
-  changes: FeedEntry[] = [];
-  failure: Error | undefined;
-  expired = false;
-  readonly readings: string[] = [];
-  /** Called before each entry. */
-  onEntry: () => Promise<void> | void = () => {};
-
-  readAll() {
-    this.readings.push('complete');
-    return {
-      entries: this.#stream(this.people.map((login, index) => entryOf(login, index + 1))),
-      cursor: () => ({ usn: 1 }),
-    };
-  }
-
-  readChanges() {
-    this.readings.push('changes');
-    if (this.expired) throw new CursorExpiredError('restored');
-    return { entries: this.#stream(this.changes), cursor: () => ({ usn: 2 }) };
-  }
-
-  async *#stream(entries: readonly FeedEntry[]): AsyncGenerator<FeedEntry> {
-    for (const entry of entries) {
-      await this.onEntry();
-      yield entry;
-    }
-    if (this.failure !== undefined) throw this.failure;
-  }
-}
-
-const entryOf = (login: string, line: number): FeedEntry => ({
-  line,
-  externalId: login,
-  values: { login },
-  otherNames: [],
-});
 const logins = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@x`);
 
 async function start(source: FeedSource): Promise<FeedRunner> {

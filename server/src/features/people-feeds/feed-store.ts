@@ -129,37 +129,39 @@ export function feedStore(queries: Queries) {
       }
     },
 
-    /**
-     * The people with one of these logins, or with one of these ids in the feed, leavers and other feeds' included (index
-     * people_login_key_key, people_external_id, person_supplements_external_id).
-     */
-    async findMatches(feed: string, loginKeys: readonly string[], externalIds: readonly string[]) {
-      const people = await selectPeople()
-        .where('id', 'in', (query) =>
-          query
-            .selectFrom('people')
-            .select('id')
-            .where('login_key', '=', sql<string>`any(${loginKeys}::text[])`)
-            .union(
-              query
-                .selectFrom('people')
-                .select('id')
-                .where('feed', '=', feed)
-                .where('external_id', '=', sql<string>`any(${externalIds}::text[])`),
-            )
-            .union(
-              query
-                .selectFrom('person_supplements')
-                .select('person_id as id')
-                .where('feed', '=', feed)
-                .where('external_id', '=', sql<string>`any(${externalIds}::text[])`),
-            ),
-        )
+    /** The people with these logins, leavers and other feeds' included (index people_login_key_key). */
+    async findByLogins(loginKeys: readonly string[]): Promise<StoredPerson[]> {
+      if (loginKeys.length === 0) return [];
+      const rows = await selectPeople()
+        .where('login_key', '=', sql<string>`any(${loginKeys}::text[])`)
         .execute();
-      return people.map(storedOf);
+      return rows.map(storedOf);
+    },
+
+    /** The people that a feed owns, by their ids in the feed (index people_external_id). */
+    async findOwned(feed: string, externalIds: readonly string[]): Promise<StoredPerson[]> {
+      if (externalIds.length === 0) return [];
+      const rows = await selectPeople()
+        .where('feed', '=', feed)
+        .where('external_id', '=', sql<string>`any(${externalIds}::text[])`)
+        .execute();
+      return rows.map(storedOf);
+    },
+
+    /** The people of other feeds, by their ids in this one (index person_supplements_external_id). */
+    async findSupplemented(feed: string, externalIds: readonly string[]): Promise<StoredPerson[]> {
+      if (externalIds.length === 0) return [];
+      const rows = await queries
+        .selectFrom('person_supplements')
+        .select('person_id')
+        .where('feed', '=', feed)
+        .where('external_id', '=', sql<string>`any(${externalIds}::text[])`)
+        .execute();
+      return await this.findByIds(rows.map((row) => row.person_id));
     },
 
     async findByIds(ids: readonly number[]): Promise<StoredPerson[]> {
+      if (ids.length === 0) return [];
       const rows = await selectPeople()
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
         .execute();
@@ -185,6 +187,7 @@ export function feedStore(queries: Queries) {
 
     /** What all feeds deliver about these people beside their owners, by person (index person_supplements_person). */
     async findSupplements(ids: readonly number[]): Promise<Map<number, StoredSupplement[]>> {
+      if (ids.length === 0) return new Map();
       const rows = await queries
         .selectFrom('person_supplements')
         .selectAll()

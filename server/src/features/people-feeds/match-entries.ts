@@ -40,11 +40,15 @@ export async function matchEntries(
 ): Promise<MatchedBatch> {
   const named = entries.filter((entry) => entry.reference === null);
   const identities = [...named, ...rejected];
-  const people = await store.findMatches(
-    feed,
-    identities.flatMap(({ loginKey }) => (loginKey === undefined || loginKey === '' ? [] : [loginKey])),
-    identities.flatMap(({ externalId }) => externalId ?? []),
+  const externalIds = identities.flatMap(({ externalId }) => externalId ?? []);
+  const known = await store.findOwned(feed, externalIds);
+  if (hasSupplements) known.push(...(await store.findSupplemented(feed, externalIds)));
+  // Most people are known by their id and keep their login.
+  const knownLogins = new Set(known.map(({ loginKey }) => loginKey));
+  const logins = identities.flatMap(({ loginKey = '' }) =>
+    loginKey === '' || knownLogins.has(loginKey) ? [] : [loginKey],
   );
+  const people = [...known, ...(await store.findByLogins(logins))];
   const references = entries.flatMap(({ reference }) => (reference === null ? [] : [identityKey(reference)]));
   const referenced = references.length === 0 ? [] : await store.findReferenced(references);
   const ids = [...people, ...referenced].map(({ id }) => id);
@@ -82,17 +86,17 @@ function matchEntry(entry: PersonEntry, found: Found): Match {
   const namesake = byLogin.get(entry.loginKey);
   if (entry.isRemoved) {
     const removed = same ?? (namesake?.feed === feed && entry.externalId === null ? namesake : undefined);
-    return removed === undefined ? { role: 'nobody', entry } : known(entry, removed, feed);
+    return removed === undefined ? { role: 'nobody', entry } : matched(entry, removed, feed);
   }
-  if (same !== undefined) return known(entry, same, feed);
+  if (same !== undefined) return matched(entry, same, feed);
   if (namesake === undefined) return { role: 'owner', entry, stored: undefined };
   const isOtherPerson =
     namesake.feed === feed && !namesake.hasLeft && entry.externalId !== null && namesake.externalId !== null;
-  return isOtherPerson ? { role: 'undecided', entry, holder: namesake } : known(entry, namesake, feed);
+  return isOtherPerson ? { role: 'undecided', entry, holder: namesake } : matched(entry, namesake, feed);
 }
 
 /** A leaver of another feed moves to this one. */
-function known(entry: PersonEntry, stored: StoredPerson, feed: string): Match {
+function matched(entry: PersonEntry, stored: StoredPerson, feed: string): Match {
   const isOwner = stored.feed === feed || stored.hasLeft;
   return { role: isOwner ? 'owner' : 'supplement', entry, stored };
 }

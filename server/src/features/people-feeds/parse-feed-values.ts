@@ -1,6 +1,7 @@
 import type { FieldErrorCode, ProfileField } from '@directory/contract';
 import { profileFields } from '@directory/contract';
 import type { References } from '../../people/reference-lists.ts';
+import { canonicalDistinguishedName } from './distinguished-name.ts';
 import { userTypeOf } from './user-type.ts';
 
 /** Returns the normalized value, empty for none, or the fault. */
@@ -58,9 +59,9 @@ export function feedValueParsers(references: Pick<References, 'countryOf' | 'loc
     primaryPhone: phone,
     mobilePhone: phone,
     C_facsimileTelephoneNumber: phone,
-    C_distinguishedName: distinguishedName,
-    manager: distinguishedName,
-    C_assistant: distinguishedName,
+    C_distinguishedName: canonicalDistinguishedName,
+    manager: canonicalDistinguishedName,
+    C_assistant: canonicalDistinguishedName,
     linkedInURI: link(/^(?:(?:www|[a-z]{2})\.)?linkedin\.com$/, 'LinkedIn'),
     xURI: (text) => link(/^(?:www\.)?(?:x|twitter)\.com$/, 'X')(text.replace(/^@(\w{1,15})$/, 'https://x.com/$1')),
   };
@@ -154,14 +155,6 @@ function phone(text: string) {
     .trim();
   if (/^[\p{P}\s]*$/u.test(plain)) return '';
   return /\d/.test(plain) ? plain : wrong('has no digits');
-}
-
-/** Matches `CN=A, OU=B`, not `CN=A B,OU=C`. */
-const isSpaced = /\s[,+=]|[,+=]\s/;
-
-/** Removes white space around separators, which has no meaning (RFC 4514), so that `CN=A, OU=B` equals `CN=A,OU=B`. */
-function distinguishedName(text: string): string {
-  return isSpaced.test(text) && /^[a-z0-9.-]+\s*=/i.test(text) ? text.replaceAll(/(?<!\\)\s*([,+=])\s*/g, '$1') : text;
 }
 
 function link(host: RegExp, name: string): FeedValueParser {

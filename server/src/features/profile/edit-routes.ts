@@ -21,6 +21,8 @@ export function editRoutes(
     readonly database: Database;
     /** Resolves when changes committed before the call are in memory. */
     readonly catchUp: () => Promise<void>;
+    /** Writes an edit where the person's values come from, before it is stored. */
+    readonly writeBack?: ((personId: number, changes: Changes) => Promise<void>) | undefined;
   },
 ): Route[] {
   const { references } = dependencies;
@@ -46,7 +48,8 @@ export function editRoutes(
     route(updateUserProfile, async ({ viewer, body, fail }) => {
       const { personId } = viewer;
       if (personId === null) return fail('profile.none');
-      const edited = await dependencies.database.transaction(async (queries) => {
+      const { database, writeBack } = dependencies;
+      const check = async (queries: Queries) => {
         const { person, changedSince } = (await peopleStore(queries).findForUpdate(personId)) ?? fail('profile.none');
         if (person.leftAt !== null) return fail('profile.none');
         const { version = person.version, countryCode, ...sent } = body;
@@ -60,6 +63,13 @@ export function editRoutes(
         const changes = changesOf(sent as SentValues, person, references);
         const faults = editFaults(changes, countryCode, await contextOf(person, changes, queries));
         if (faults.length > 0) return fail('request.invalid', faults);
+        return { person, changes };
+      };
+      // Not inside a transaction, which would hold the database up while the other server answers. After a crash in between, the feed
+      // brings the change.
+      if (writeBack !== undefined) await writeBack(personId, (await database.transaction(check)).changes);
+      const edited = await database.transaction(async (queries) => {
+        const { person, changes } = await check(queries);
         const publicHash = publicHashOf(await publicCardStore(queries).find(person.id));
         if (changes.size === 0) return { person, publicHash };
         await store(person, viewer.login, changes, queries);

@@ -75,6 +75,12 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     body: { action: 'run' },
     answer: [404, 'feed.unknown'],
   },
+  'GET /api/admin/scim-tokens': { url: '/api/admin/scim-tokens' },
+  'POST /api/admin/scim-tokens': { url: '/api/admin/scim-tokens', body: { name: 'Entra ID', scope: 'write' } },
+  'DELETE /api/admin/scim-tokens/{id}': {
+    url: '/api/admin/scim-tokens/999999',
+    answer: [404, 'scim-token.unknown'],
+  },
   'GET /api/admin/audit': { url: '/api/admin/audit' },
   'GET /api/admin/audit-export': { url: '/api/admin/audit-export' },
 };
@@ -131,7 +137,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(25);
+  expect(endpoints).toHaveLength(28);
 });
 
 test('the server does not read a large body of a caller without access', async () => {

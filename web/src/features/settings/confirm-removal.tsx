@@ -11,11 +11,13 @@ interface ConfirmRemovalProps {
   /** The consequences. */
   children: ReactNode;
   removal: RunningAction<void>;
+  /** The text of the button, where it is not Remove. */
+  words?: { remove: string; removing: string };
   onClose: () => void;
 }
 
 /** Asks before something is removed, and shows a failure in the same dialog. */
-export function ConfirmRemoval({ heading, children, removal, onClose }: ConfirmRemovalProps) {
+export function ConfirmRemoval({ heading, children, removal, words, onClose }: ConfirmRemovalProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   return (
@@ -27,7 +29,7 @@ export function ConfirmRemoval({ heading, children, removal, onClose }: ConfirmR
         <>
           <Button onClick={onClose}>{shell('cancel')}</Button>
           <Button look="primary" disabled={removal.isRunning} onClick={() => void removal.run()}>
-            {removal.isRunning ? t('removing') : t('remove')}
+            {removal.isRunning ? (words?.removing ?? t('removing')) : (words?.remove ?? t('remove'))}
           </Button>
         </>
       }

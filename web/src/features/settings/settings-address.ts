@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /** The sections of Settings, in order. */
-export const sections = ['administrators', 'organizations', 'domains', 'addresses', 'feeds', 'audit'] as const;
+export const sections = ['administrators', 'organizations', 'domains', 'addresses', 'feeds', 'scim', 'audit'] as const;
 export type Section = (typeof sections)[number];
 
 /** `change` lists entries, or with an `id` shows the form of one; `add` is the form for a new one. */

@@ -54,6 +54,7 @@ describe('the page', () => {
       'Domains',
       'Addresses',
       'Feeds',
+      'SCIM',
       'Audit log',
     ]);
     const actions = screen.getByRole('navigation', { name: 'Actions: Domains' });

@@ -1,5 +1,6 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
@@ -16,6 +17,7 @@ import { AuditSection } from './audit/audit-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { FeedsSection } from './feeds/feeds-section.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
+import { ScimSection } from './scim/scim-section.tsx';
 import { actions, sections, settingsAddress, useSettingsPlace, type Section } from './settings-address.ts';
 import styles from './settings-page.module.css';
 
@@ -25,13 +27,20 @@ const icons = {
   domains: IconServer,
   addresses: IconMapPin,
   feeds: IconTransferIn,
+  scim: IconKey,
   audit: IconHistory,
 };
+
+/** The links of a section: what its list and its form are called. */
+function actionNames(section: Section) {
+  if (section === 'feeds') return { change: 'feedOverview', add: 'feedUpload' } as const;
+  if (section === 'scim') return { change: 'scimTokens', add: 'scimTokenAdd' } as const;
+  return { change: 'change', add: 'add' } as const;
+}
 
 /** Administration: the list of sections, and the section in the address. */
 export function SettingsPage() {
   const { t } = useTranslation('settings');
-  const { t: feeds } = useTranslation('feeds');
   const { t: shell } = useTranslation('shell');
   const { section, action, id } = useSettingsPlace();
   useCheckStillAdministrator();
@@ -59,7 +68,7 @@ export function SettingsPage() {
                     aria-current={name === action ? 'page' : undefined}
                     preventScrollReset
                   >
-                    {section === 'feeds' ? (name === 'add' ? t('feedUpload') : feeds('feedOverview')) : t(name)}
+                    {t(actionNames(section)[name])}
                   </Link>
                 ))}
               </nav>
@@ -120,6 +129,8 @@ function SectionBody() {
       return <AddressesSection action={action} id={id} />;
     case 'feeds':
       return <FeedsSection action={action} />;
+    case 'scim':
+      return <ScimSection action={action} />;
     case 'audit':
       return <AuditSection />;
   }

@@ -16,6 +16,9 @@ export const errors = {
   'server.failed': 'Something went wrong on our side. Try again in a moment.',
   'photo.address-invalid': 'This photo link has expired. Reload the page.',
   'photo.missing': 'There’s no photo.',
+  'directory-server.rejected': 'Your company’s directory server didn’t accept this change.',
+  'directory-server.unavailable':
+    'Your company’s directory server isn’t responding, so nothing was saved. Try again in a moment.',
   'card.off': 'Your card was turned off in the meantime, so nothing was changed.',
   'card.unknown': 'There’s no business card at this address.',
   'photo.not-jpeg': 'The selected file is not a jpg file.',
@@ -39,6 +42,8 @@ export const errors = {
   'addresses.unknown': 'This business unit doesn’t have an address list.',
   'addresses.known': 'This business unit already has an address list. Change that one instead.',
   'addresses.stale': 'Someone else has changed this list. Check the current version and submit again.',
+  'scim-token.unknown': 'This token doesn’t exist or has already been revoked.',
+  'scim-token.too-many': 'There are too many tokens. Revoke one you no longer need first.',
   'feed.busy': 'Another import is running. Try again when it has finished.',
   'feed.unknown': 'There’s no feed with this name.',
   'feed.not-scheduled': 'The feed can’t do this right now. Reload the page to see its current state.',

@@ -1,6 +1,5 @@
 /** The people feeds in Settings: their state, and what an administrator can do about it. */
 export const feeds = {
-  feedOverview: 'Overview',
   feeds: 'People feeds',
   latestRuns: 'Latest runs',
   findFeed: 'Find a feed',

@@ -15,6 +15,9 @@ export const errors: Translation<typeof english> = {
   'server.failed': 'Ha fallado algo por nuestra parte. Inténtalo de nuevo dentro de un momento.',
   'photo.address-invalid': 'El enlace de esta foto ya no es válido. Recarga la página.',
   'photo.missing': 'No hay ninguna foto.',
+  'directory-server.rejected': 'El servidor de directorio de la empresa no ha aceptado este cambio.',
+  'directory-server.unavailable':
+    'El servidor de directorio de la empresa no responde, así que no se ha guardado nada. Vuelve a intentarlo en un momento.',
   'card.off': 'La tarjeta de visita se ha desactivado entretanto: no se ha modificado nada.',
   'card.unknown': 'No hay ninguna tarjeta de visita en esta dirección.',
   'photo.not-jpeg': 'El archivo seleccionado no es un archivo jpg.',
@@ -38,6 +41,8 @@ export const errors: Translation<typeof english> = {
   'addresses.unknown': 'Esta unidad de negocio no tiene lista de direcciones.',
   'addresses.known': 'Esta unidad de negocio ya tiene una lista de direcciones. Edita esa.',
   'addresses.stale': 'Otra persona ha modificado esta lista. Revisa la versión actual y vuelve a guardar.',
+  'scim-token.unknown': 'Este token no existe o ya se ha revocado.',
+  'scim-token.too-many': 'Hay demasiados tokens. Revoca primero uno que ya no necesites.',
   'feed.busy': 'Hay otra importación en curso. Inténtalo de nuevo cuando termine.',
   'feed.unknown': 'No hay ninguna fuente de datos con este nombre.',
   'feed.not-scheduled':

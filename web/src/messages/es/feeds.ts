@@ -2,7 +2,6 @@ import type { feeds as english } from '../en/feeds.ts';
 import type { Translation } from '../messages.ts';
 
 export const feeds: Translation<typeof english> = {
-  feedOverview: 'Resumen',
   feeds: 'Fuentes de datos',
   latestRuns: 'Últimas importaciones',
   findFeed: 'Buscar una fuente',

@@ -15,6 +15,9 @@ export const errors: Translation<typeof english> = {
   'server.failed': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
   'photo.address-invalid': 'Le lien vers cette photo a expiré. Rechargez la page.',
   'photo.missing': 'Il n’y a pas de photo.',
+  'directory-server.rejected': 'Le serveur d’annuaire de l’entreprise n’a pas accepté cette modification.',
+  'directory-server.unavailable':
+    'Le serveur d’annuaire de l’entreprise ne répond pas : rien n’a été enregistré. Réessayez dans un instant.',
   'card.off': 'Votre carte a été désactivée entre-temps : rien n’a été modifié.',
   'card.unknown': 'Il n’y a pas de carte de visite à cette adresse.',
   'photo.not-jpeg': 'Le fichier sélectionné n’est pas un fichier jpg.',
@@ -38,6 +41,8 @@ export const errors: Translation<typeof english> = {
   'addresses.unknown': 'Cette entité opérationnelle n’a pas de liste d’adresses.',
   'addresses.known': 'Cette entité opérationnelle a déjà une liste d’adresses. Modifiez-la.',
   'addresses.stale': 'Une autre personne a modifié cette liste. Vérifiez la version actuelle, puis validez à nouveau.',
+  'scim-token.unknown': 'Ce jeton n’existe pas ou a déjà été révoqué.',
+  'scim-token.too-many': 'Il y a trop de jetons. Révoquez d’abord un jeton devenu inutile.',
   'feed.busy': 'Un autre import est en cours. Réessayez lorsqu’il sera terminé.',
   'feed.unknown': 'Aucun flux ne porte ce nom.',
   'feed.not-scheduled': 'Ce flux ne peut pas faire cela pour le moment. Rechargez la page pour voir son état actuel.',

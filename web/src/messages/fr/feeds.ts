@@ -2,7 +2,6 @@ import type { feeds as english } from '../en/feeds.ts';
 import type { Translation } from '../messages.ts';
 
 export const feeds: Translation<typeof english> = {
-  feedOverview: 'Vue d’ensemble',
   feeds: 'Flux de personnes',
   latestRuns: 'Dernières exécutions',
   findFeed: 'Rechercher un flux',

@@ -15,6 +15,9 @@ export const errors: Translation<typeof english> = {
   'server.failed': 'Si è verificato un errore da parte nostra. Riprova tra poco.',
   'photo.address-invalid': 'Il link di questa foto non è più valido. Ricarica la pagina.',
   'photo.missing': 'Nessuna foto disponibile.',
+  'directory-server.rejected': 'Il server di directory dell’azienda non ha accettato la modifica.',
+  'directory-server.unavailable':
+    'Il server di directory dell’azienda non risponde: nessun dato è stato salvato. Riprova tra poco.',
   'card.off': 'Nel frattempo il biglietto da visita è stato disattivato: non è stato modificato nulla.',
   'card.unknown': 'A questo indirizzo non c’è nessun biglietto da visita.',
   'photo.not-jpeg': 'Il file selezionato non è un file jpg.',
@@ -40,6 +43,8 @@ export const errors: Translation<typeof english> = {
   'addresses.known': 'Questa business unit ha già un elenco di indirizzi. Modifica quello.',
   'addresses.stale':
     'Nel frattempo un’altra persona ha modificato questo elenco. Controlla la versione attuale e salva di nuovo.',
+  'scim-token.unknown': 'Questo token non esiste o è già stato revocato.',
+  'scim-token.too-many': 'Ci sono troppi token. Revocane prima uno che non serve più.',
   'feed.busy': 'È già in corso un’altra importazione. Riprova quando sarà terminata.',
   'feed.unknown': 'Nessuna fonte dati ha questo nome.',
   'feed.not-scheduled': 'La fonte dati non può farlo adesso. Ricarica la pagina per vederne lo stato attuale.',

@@ -2,7 +2,6 @@ import type { feeds as english } from '../en/feeds.ts';
 import type { Translation } from '../messages.ts';
 
 export const feeds: Translation<typeof english> = {
-  feedOverview: 'Panoramica',
   feeds: 'Fonti dati',
   latestRuns: 'Ultime importazioni',
   findFeed: 'Cerca una fonte',

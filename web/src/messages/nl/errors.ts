@@ -15,6 +15,9 @@ export const errors: Translation<typeof english> = {
   'server.failed': 'Er is bij ons iets misgegaan. Probeer het straks opnieuw.',
   'photo.address-invalid': 'De link naar deze foto is niet meer geldig. Laad de pagina opnieuw.',
   'photo.missing': 'Er is geen foto.',
+  'directory-server.rejected': 'De directoryserver van je bedrijf heeft deze wijziging niet geaccepteerd.',
+  'directory-server.unavailable':
+    'De directoryserver van je bedrijf reageert niet, dus er is niets opgeslagen. Probeer het zo opnieuw.',
   'card.off': 'Je visitekaartje is intussen uitgeschakeld; er is niets gewijzigd.',
   'card.unknown': 'Op dit adres staat geen visitekaartje.',
   'photo.not-jpeg': 'Het gekozen bestand is geen jpg-bestand.',
@@ -38,6 +41,8 @@ export const errors: Translation<typeof english> = {
   'addresses.unknown': 'Deze businessunit heeft geen adressenlijst.',
   'addresses.known': 'Deze businessunit heeft al een adressenlijst. Wijzig die.',
   'addresses.stale': 'Iemand anders heeft deze lijst intussen gewijzigd. Bekijk de huidige versie en sla opnieuw op.',
+  'scim-token.unknown': 'Dit token bestaat niet of is al ingetrokken.',
+  'scim-token.too-many': 'Er zijn te veel tokens. Trek eerst een token in dat je niet meer nodig hebt.',
   'feed.busy': 'Er loopt al een andere import. Probeer het opnieuw zodra die klaar is.',
   'feed.unknown': 'Er is geen gegevensbron met deze naam.',
   'feed.not-scheduled': 'De gegevensbron kan dit nu niet doen. Laad de pagina opnieuw om de huidige status te zien.',

@@ -15,6 +15,9 @@ export const errors: Translation<typeof english> = {
   'server.failed': 'Algo correu mal do nosso lado. Tente novamente dentro de momentos.',
   'photo.address-invalid': 'A ligação para esta fotografia já não é válida. Recarregue a página.',
   'photo.missing': 'Não há fotografia.',
+  'directory-server.rejected': 'O servidor de diretório da empresa não aceitou esta alteração.',
+  'directory-server.unavailable':
+    'O servidor de diretório da empresa não responde, por isso nada foi guardado. Tente novamente dentro de momentos.',
   'card.off': 'O cartão de visita foi desativado entretanto: nada foi alterado.',
   'card.unknown': 'Não há nenhum cartão de visita neste endereço.',
   'photo.not-jpeg': 'O ficheiro selecionado não é um ficheiro jpg.',
@@ -37,6 +40,8 @@ export const errors: Translation<typeof english> = {
   'addresses.unknown': 'Esta unidade de negócio não tem lista de moradas.',
   'addresses.known': 'Esta unidade de negócio já tem uma lista de moradas. Edite essa.',
   'addresses.stale': 'Entretanto, outra pessoa alterou esta lista. Verifique a versão atual e guarde novamente.',
+  'scim-token.unknown': 'Este token não existe ou já foi revogado.',
+  'scim-token.too-many': 'Há demasiados tokens. Revogue primeiro um de que já não precise.',
   'feed.busy': 'Já está em curso outra importação. Tente novamente quando terminar.',
   'feed.unknown': 'Não existe nenhuma fonte de dados com este nome.',
   'feed.not-scheduled': 'A fonte de dados não pode fazer isto agora. Recarregue a página para ver o estado atual.',

@@ -21,7 +21,7 @@ export const ldapAttributes: AttributeMap = {
   firstName: ['givenName', 'gn'],
   lastName: ['sn', 'surname'],
   email: ['mail', 'rfc822Mailbox'],
-  division: ['department'],
+  division: ['department', 'ou', 'departmentNumber'],
   organization: ['company', 'o', 'organizationName'],
   userType: ['employeeType'],
   primaryPhone: ['telephoneNumber'],
@@ -29,6 +29,7 @@ export const ldapAttributes: AttributeMap = {
   C_facsimileTelephoneNumber: ['fax'],
   C_assistant: ['secretary'],
   C_groupIdentifier: ['sAMAccountName'],
+  C_physicalDeliveryOfficeName: ['roomNumber'],
   C_countryname: ['c', 'co', 'countryName', 'friendlyCountryName'],
   city: ['l', 'localityName'],
   zipCode: ['postalCode'],
@@ -41,7 +42,7 @@ export const ldapAttributes: AttributeMap = {
   otherNames: ['displayName', 'cn', 'commonName'],
   jpegPhoto: ['thumbnailPhoto'],
   employeeNumber: ['employeeID'],
-  externalId: ['entryUUID'],
+  externalId: ['objectGUID', 'entryUUID', 'nsUniqueId'],
 };
 
 const sourceName = z.string().min(1).max(256);

@@ -8,7 +8,7 @@ export type LdifValue = string | Buffer;
 export interface LdifRecord {
   /** Number of its first line, from 1. */
   readonly line: number;
-  /** By attribute name in lower case, options (`;lang-fr`) included and `;binary` not. */
+  /** By attribute name in lower case, with language options (`;lang-fr`), without `;binary` and `;range=0-1499`. */
   readonly attributes: ReadonlyMap<string, readonly LdifValue[]>;
   /** The first violation of RFC 2849, with its line. */
   readonly fault: { readonly line: number; readonly field: string; readonly reason: string } | undefined;
@@ -87,10 +87,8 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     const colon = line.indexOf(':');
     // RFC 2849 allows a folded attribute name, but no known program writes one.
     if (colon === -1 || !hasBegun || record === undefined) return true;
-    const name = line.slice(0, colon).toLowerCase();
-    return (
-      name === 'changetype' || name === 'control' || line[colon + 1] === '<' || !isName(name) || isWanted(plain(name))
-    );
+    const name = plain(line.slice(0, colon).toLowerCase());
+    return name === 'changetype' || name === 'control' || line[colon + 1] === '<' || !isName(name) || isWanted(name);
   }
 
   function takeAttribute(line: number, text: string): void {
@@ -147,8 +145,9 @@ function isName(name: string): boolean {
   return /^(?:[a-z][a-z0-9-]*|\d+(?:\.\d+)*)(?:;[a-z0-9-]+)*$/i.test(name);
 }
 
+/** Without the options that say how a value is transferred. A range is written by Active Directory for attributes with many values. */
 function plain(name: string): string {
-  return name.includes(';binary') ? name.replace(';binary', '') : name;
+  return name.includes(';') ? name.replace(/;(?:binary|range=\d+-(?:\d+|\*))(?=;|$)/g, '') : name;
 }
 
 function valueOf(text: string): LdifValue | { reason: string } {

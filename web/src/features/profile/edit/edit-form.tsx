@@ -96,6 +96,9 @@ function LoadedForm({
 
   const isStale = failure instanceof ApiFailure && failure.code === 'profile.stale';
   const hasFieldFaults = failure instanceof ApiFailure && !isStale && failure.fields.length > 0;
+  // What another server said, in its words.
+  const isRejected = failure instanceof ApiFailure && failure.code === 'directory-server.rejected';
+  const reason = isRejected ? failure.serverMessage : '';
   return (
     <form
       ref={form}
@@ -114,6 +117,7 @@ function LoadedForm({
               <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
               <span>
                 {t('saveFailed')} {hasFieldFaults ? t('checkFields') : failureSentence(failure)}
+                {reason !== '' && <q lang="">{reason}</q>}
               </span>
             </p>
             {isStale && <ChangedSince changes={edit.changedSince} />}

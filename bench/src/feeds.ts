@@ -1,0 +1,179 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FeedRun } from '@directory/contract';
+import { peopleLdif } from '../../server/test/ldap/people-ldif.ts';
+import { startSlapd } from '../../server/test/ldap/start-slapd.ts';
+import type { Slapd } from '../../server/test/ldap/start-slapd.ts';
+import { startCluster } from '../../tools/src/postgresql-cluster.ts';
+import { root } from '../../tools/src/run-command.ts';
+import { cleanEnvironment, startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { databaseServer, directoryServer } from '../../tools/src/system-programs.ts';
+import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
+import { signInToDemo } from './demo-sign-in.ts';
+import { changePeople } from './feeds-changes.ts';
+import { openReport } from './report.ts';
+import { requiredProgram } from './required-program.ts';
+import { highWaterMark, timedRun } from './timed-process.ts';
+
+// `npm run bench:feeds` measures runs of an LDAP feed from slapd, and searches meanwhile, on both engines. `-- --people 20000` for a quick look.
+
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: '200000' } },
+  strict: false,
+  allowPositionals: true,
+});
+const people = Number(values.people);
+const administrator = 'bench@group.example';
+/** Milliseconds between two searches. */
+const searchEvery = 20;
+const queries = [
+  'martin',
+  'müller',
+  'anna k',
+  'wang',
+  'jean dupont',
+  'smith paris',
+  'ivanov',
+  'garcia',
+  'nguyen',
+  'mari schmitd',
+];
+
+await requiredProgram(directoryServer);
+const postgres = await requiredProgram(databaseServer);
+using _files = ownTemporaryFolder();
+const report = openReport('feeds');
+await using slapd = await startSlapd({ records: peopleLdif(people, 2026) });
+const rows: Record<string, string | number>[] = [];
+let round = 0;
+
+await measure('embedded', slapd, {});
+await using cluster = await startCluster(dirname(postgres), { isDurable: true });
+await measure('postgresql', slapd, { DATABASE_URL: cluster.url });
+report.table(`Runs of a feed of ${people} people from slapd`, rows);
+report.finish();
+
+async function measure(engine: 'embedded' | 'postgresql', server: Slapd, database: Record<string, string>) {
+  const environment = {
+    ...database,
+    DATA_DIR: temporaryFolder(),
+    DEMO_PEOPLE: '0',
+    ADMIN_LOGINS: administrator,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  };
+  await addAdministrator(environment);
+  const feed = {
+    FEED_LDAP_URL: server.url,
+    FEED_LDAP_BIND_DN: server.administrator.dn,
+    FEED_LDAP_BIND_PASSWORD: server.administrator.password,
+    FEED_LDAP_BASE: 'dc=group,dc=example',
+    // Complete runs are started by hand.
+    FEED_LDAP_SCHEDULE: '0 0 1 1 *',
+  };
+  const directory = await startDirectory({ ...environment, ...feed });
+  try {
+    const token = await signInToDemo(directory.address, administrator);
+    const client = clientOf(directory.address, token);
+    const first = await observe(client, 0, async () => {});
+    const unchanged = await observe(client, first.run.id, client.start);
+    await changePeople(server, Math.ceil(people / 100), ++round);
+    const changed = await observe(client, unchanged.run.id, client.start);
+    const memory = highWaterMark(directory.pid) ?? Number.NaN;
+    for (const [name, { run, seconds, times }] of Object.entries({ first, unchanged, changed })) {
+      const { added, changed: changedCount, unchanged: unchangedCount, rejected } = run.figures;
+      rows.push({
+        engine,
+        run: name,
+        seconds,
+        'people/s': people / seconds,
+        added,
+        changed: changedCount,
+        unchanged: unchangedCount,
+        rejected,
+        searches: times.length,
+        'p50, ms': percentile(times, 0.5),
+        'p99, ms': percentile(times, 0.99),
+        'slowest, ms': percentile(times, 1),
+      });
+    }
+    report.measure(`${engine}First`, first.seconds);
+    report.measure(`${engine}Unchanged`, unchanged.seconds);
+    report.measure(`${engine}Changed`, changed.seconds);
+    report.measure(`${engine}Memory`, memory);
+    report.measure(
+      `${engine}Search`,
+      Math.max(...[first, unchanged, changed].map(({ times }) => percentile(times, 0.99))),
+    );
+  } finally {
+    await directory.end('SIGTERM');
+  }
+}
+
+/** The person who signs in must be in the directory. */
+async function addAdministrator(environment: Record<string, string>): Promise<void> {
+  const file = join(temporaryFolder(), 'administrator.csv');
+  writeFileSync(file, `login,firstName,lastName\n${administrator},Bench,Mark\n`);
+  await timedRun([join(root, 'tools/src/people.ts'), 'import', file], cleanEnvironment(environment));
+}
+
+function clientOf(address: string, token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return {
+    search: async (text: string) => {
+      const response = await fetch(`${address}/api/users?limit=30&globalQuery=${encodeURIComponent(text)}`, {
+        headers,
+      });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`a search answered ${response.status}`);
+    },
+    start: async () => {
+      const body = JSON.stringify({ action: 'run' });
+      const response = await fetch(`${address}/api/admin/feeds/ldap/actions`, { method: 'POST', headers, body });
+      if (!response.ok) throw new Error(`the run was not started: ${response.status} ${await response.text()}`);
+    },
+    newestRun: async (): Promise<FeedRun | undefined> => {
+      const response = await fetch(`${address}/api/admin/feed-runs?limit=1`, { headers });
+      const runs = (await response.json()) as FeedRun[];
+      return runs[0]?.feed === 'ldap' ? runs[0] : undefined;
+    },
+  };
+}
+
+/** Waits for a run after the one with that id, and searches until a second after its end, while memory follows. */
+async function observe(client: ReturnType<typeof clientOf>, after: number, start: () => Promise<void>) {
+  const times: number[] = [];
+  const searching = new AbortController();
+  const searches = searchOn(client, times, searching.signal);
+  await start();
+  let run: FeedRun | undefined;
+  while (run === undefined || run.id <= after) {
+    await pause(500);
+    run = await client.newestRun();
+    if (run !== undefined && run.id > after && run.outcome !== 'imported')
+      throw new Error(`the run failed: ${run.problem}`);
+  }
+  await pause(5000);
+  searching.abort();
+  await searches;
+  const seconds = (new Date(run.finishedAt).getTime() - new Date(run.startedAt).getTime()) / 1000;
+  return { run, seconds, times: times.toSorted((one, other) => one - other) };
+}
+
+/** One search at a time, at most every `searchEvery`, each timed from its planned start, so that a pause counts in full. */
+async function searchOn(client: ReturnType<typeof clientOf>, times: number[], signal: AbortSignal): Promise<void> {
+  let planned = performance.now();
+  for (let count = 0; !signal.aborted; count++) {
+    await client.search(queries[count % queries.length] ?? '');
+    const now = performance.now();
+    // Every search that a user would have started during a pause would have waited for its end.
+    for (; planned <= now; planned += searchEvery) times.push(now - planned);
+    await pause(Math.max(0, planned - performance.now()));
+    planned = Math.max(planned, performance.now());
+  }
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

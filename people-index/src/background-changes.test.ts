@@ -1,0 +1,196 @@
+import { generatePeople } from '@directory/demo-group';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { indexedPerson } from '../score/indexed-group.ts';
+import type { SegmentBuilder, SegmentParts } from './background/segment-builder.ts';
+import type { IndexedPerson } from './index.ts';
+import { PeopleIndex } from './index.ts';
+import { buildSegment } from './segment/build-segment.ts';
+import type { Segment } from './segment/segment.ts';
+
+// Properties take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const pool = [...generatePeople({ count: 400, seed: 9 })].map((person, place) => indexedPerson(place + 1, person));
+
+/** A builder that finishes a build when it is told to. As with a thread, parts are those of the moment when the build started. */
+function builderByHand() {
+  const running: (() => void)[] = [];
+  const failing: ((error: Error) => void)[] = [];
+  const segmentBuilder: SegmentBuilder = {
+    build: ({ people, segments }: SegmentParts) => {
+      const everybody = structuredClone([...people, ...segments.flatMap((segment) => [...segment.everybody()])]);
+      const { promise, resolve, reject } = Promise.withResolvers<Segment>();
+      running.push(() => resolve(buildSegment(everybody)));
+      failing.push(reject);
+      return promise;
+    },
+    close: async () => {},
+  };
+  const finishOne = async (which = 0) => {
+    const [finish] = running.splice(which % Math.max(1, running.length), 1);
+    failing.splice(which % Math.max(1, failing.length), 1);
+    finish?.();
+    await turn();
+  };
+  const finishAll = async () => {
+    for (await turn(); running.length > 0;) await finishOne();
+  };
+  const failAll = async () => {
+    await turn();
+    running.length = 0;
+    for (const fail of failing.splice(0)) fail(new Error('the thread ended'));
+    await turn();
+  };
+  return { segmentBuilder, finishOne, finishAll, failAll };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function indexOf(people: Iterable<IndexedPerson>, segmentBuilder: SegmentBuilder, errors: unknown[] = []): PeopleIndex {
+  const builder = PeopleIndex.builder({ segmentBuilder, onError: (error) => void errors.push(error) });
+  for (const person of people) builder.add(person);
+  return builder.finish();
+}
+
+function asked(index: PeopleIndex, text: string) {
+  return index.search({ text, limit: 1000, after: 0 }).hits;
+}
+
+const renamed = (person: IndexedPerson, lastName: string) => ({
+  ...person,
+  lastName,
+  login: `${lastName}@example.com`,
+});
+const [ana, bo, cy] = pool as [IndexedPerson, IndexedPerson, IndexedPerson];
+
+describe('changes in the background', () => {
+  it('are seen when they are complete; until then, searches find the previous values', async () => {
+    const { segmentBuilder, finishAll } = builderByHand();
+    const index = indexOf(pool, segmentBuilder);
+    const done = index.putMany([renamed(ana, 'Quartermain')]);
+    await turn();
+    expect(asked(index, 'quartermain')).toEqual([]);
+    expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
+    await finishAll();
+    await done;
+    expect(asked(index, 'quartermain').map(({ id }) => id)).toEqual([ana.id]);
+    expect(index.size).toBe(pool.length);
+  });
+
+  it('give way to later changes of the same people', async () => {
+    const { segmentBuilder, finishAll } = builderByHand();
+    const index = indexOf(pool, segmentBuilder);
+    const first = index.putMany([ana, bo, cy].map((person) => renamed(person, 'Quartermain')));
+    await turn();
+    index.put(renamed(ana, 'Zebulon'));
+    index.remove(bo.id);
+    const second = index.putMany([renamed(cy, 'Zebulon')]);
+    await finishAll();
+    await Promise.all([first, second]);
+    expect(asked(index, 'quartermain')).toEqual([]);
+    const found = asked(index, 'zebulon').map(({ id }) => id);
+    expect(found.toSorted()).toEqual([ana.id, cy.id].toSorted());
+    expect(index.get(bo.id)).toBeUndefined();
+  });
+
+  it('are not made when the build fails, and can be repeated', async () => {
+    const { segmentBuilder, finishAll, failAll } = builderByHand();
+    const index = indexOf(pool, segmentBuilder);
+    const failed = index.putMany([renamed(ana, 'Quartermain')]);
+    const rejected = expect(failed).rejects.toThrow('the thread ended');
+    await failAll();
+    await rejected;
+    expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
+    const again = index.putMany([renamed(ana, 'Quartermain')]);
+    await finishAll();
+    await again;
+    expect(index.get(ana.id)?.lastName).toBe('Quartermain');
+  });
+
+  it('keep their segments when a merge fails', async () => {
+    const errors: unknown[] = [];
+    const { segmentBuilder, failAll } = builderByHand();
+    const index = indexOf(pool.slice(0, 300), segmentBuilder, errors);
+    for (const person of pool.slice(0, 160)) index.remove(person.id);
+    await failAll();
+    expect(errors).toHaveLength(1);
+    expect(index.size).toBe(140);
+    expect(index.get(pool[299]!.id)).toBeDefined();
+  });
+
+  it('answer like an index that is built anew, in whatever order builds and merges finish', async () => {
+    const id = fc.integer({ min: 1, max: 320 });
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('put' as const), id, as: fc.nat(399) }),
+      fc.record({ kind: fc.constant('remove' as const), id }),
+      fc.record({ kind: fc.constant('many' as const), ids: fc.uniqueArray(id, { maxLength: 200 }), as: fc.nat(399) }),
+      fc.record({ kind: fc.constant('leave' as const), first: id, count: fc.nat(200) }),
+      fc.record({ kind: fc.constant('finish' as const), which: fc.nat(3) }),
+    );
+    const texts = pool.slice(0, 12).flatMap(({ firstName, lastName, city }) => [lastName, firstName, city]);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const { segmentBuilder, finishOne, finishAll } = builderByHand();
+        const people = new Map(pool.slice(0, 300).map((person) => [person.id, person]));
+        const index = indexOf(people.values(), segmentBuilder);
+        const waiting: Promise<void>[] = [];
+        const person = (id: number, as: number) => ({ ...pool[as % 400]!, id, login: `p${id}@example.com` });
+        const remove = (id: number) => {
+          people.delete(id);
+          index.remove(id);
+        };
+        for (const [place, one] of steps.entries()) {
+          if (one.kind === 'put') {
+            people.set(one.id, person(one.id, one.as));
+            index.put(person(one.id, one.as));
+          } else if (one.kind === 'remove') remove(one.id);
+          else if (one.kind === 'leave') for (let next = 0; next < one.count; next++) remove(one.first + next);
+          else if (one.kind === 'many') {
+            const many = one.ids.map((id) => person(id, one.as + id));
+            for (const changed of many) people.set(changed.id, changed);
+            waiting.push(index.putMany(many));
+          } else await finishOne(one.which);
+          // Searches in between neither fail nor find a person twice.
+          const found = asked(index, texts[place % texts.length]!).map((hit) => hit.id);
+          expect(new Set(found).size).toBe(found.length);
+        }
+        await finishAll();
+        await Promise.all(waiting);
+        await finishAll();
+        const anew = PeopleIndex.build(people.values());
+        expect(index.size).toBe(people.size);
+        for (const text of texts) expect(asked(index, text)).toEqual(asked(anew, text));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('worker threads', () => {
+  it('build the changes of many people and merge their segments', async () => {
+    const errors: unknown[] = [];
+    const builder = PeopleIndex.builder({ onError: (error) => void errors.push(error) });
+    for (const person of pool) builder.add(person);
+    const index = builder.finish();
+    const changed = pool.map((person, place) => renamed(person, place % 2 === 0 ? 'Quartermain' : 'Zebulon'));
+    await Promise.all([index.putMany(changed.slice(0, 100)), index.putMany(changed.slice(100))]);
+    const anew = PeopleIndex.build(changed);
+    expect(index.size).toBe(pool.length);
+    for (const text of ['quartermain', 'zebulon', ana.firstName]) expect(asked(index, text)).toEqual(asked(anew, text));
+    await index.close();
+    await expect(index.putMany(changed)).rejects.toThrow('closed');
+    expect(errors).toEqual([]);
+    expect(asked(index, 'quartermain')).toHaveLength(200);
+  });
+
+  it('are replaced when they end with an error', async () => {
+    const builder = PeopleIndex.builder({ onError: () => {} });
+    const index = builder.finish();
+    const faulty = { ...ana, firstName: null } as unknown as IndexedPerson;
+    await expect(index.putMany([faulty])).rejects.toThrow();
+    await index.putMany([bo]);
+    expect(index.get(bo.id)?.login).toBe(bo.login);
+    await index.close();
+  });
+});

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { withSharedArrays } from '../columns/shared-arrays.ts';
+import { buildSegment } from '../segment/build-segment.ts';
+import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
+import type { IndexedPerson } from '../types/person.ts';
+
+// A worker thread of `segment-threads.ts`: builds one segment per message.
+
+export interface BuildOrder {
+  readonly people: readonly IndexedPerson[];
+  readonly segments: readonly StoredSegment[];
+}
+
+function* everybodyIn({ people, segments }: BuildOrder): Generator<IndexedPerson> {
+  yield* people;
+  for (const segment of segments) yield* openSegment(segment).everybody();
+}
+
+parentPort?.on('message', (order: BuildOrder) => {
+  parentPort?.postMessage(withSharedArrays(storedSegment(buildSegment(everybodyIn(order)))));
+});

@@ -1,0 +1,90 @@
+/** One `type=value` of a relative distinguished name; the value is unescaped. */
+export interface NamePart {
+  readonly type: string;
+  readonly value: string;
+}
+
+/** The relative distinguished names of a distinguished name, the entry's own first. Most have one part. */
+export type NameParts = readonly (readonly NamePart[])[];
+
+const type = /^\s*(?:oid\.)?([a-z][a-z0-9-]*|\d+(?:\.\d+)*)\s*=\s*/i;
+/** Characters that need a backslash (RFC 4514, section 2.4), and control characters, which are written as octets. */
+const special = /[,+"\\<>;\p{Cc}]/gu;
+
+/** Parses a distinguished name (RFC 4514, and the quotes of RFC 2253); undefined when the text is none. */
+export function parseDistinguishedName(text: string): NameParts | undefined {
+  const names: NamePart[][] = [[]];
+  let rest = text;
+  for (;;) {
+    const start = type.exec(rest);
+    if (start === null) return undefined;
+    const value = readValue(rest.slice(start[0].length));
+    if (value === undefined) return undefined;
+    names.at(-1)?.push({ type: start[1] ?? '', value: value.text });
+    if (value.rest === '') return names;
+    if (value.rest[0] !== '+') names.push([]);
+    rest = value.rest.slice(1);
+  }
+}
+
+/**
+ * Writes a distinguished name in one way, so that `CN=M\C3\BCller\2C Anna, OU=A` equals `CN=Müller\, Anna,OU=A`. Upper and lower case stay.
+ * Text that is not a distinguished name, such as a group ID, is returned as it is.
+ */
+export function canonicalDistinguishedName(text: string): string {
+  return text.includes('=') ? (parseDistinguishedName(text)?.map(writeName).join(',') ?? text) : text;
+}
+
+function writeName(parts: readonly NamePart[]): string {
+  const written = parts.map(({ type, value }) => `${type}=${escapeValue(value)}`);
+  return written.length === 1 ? (written[0] ?? '') : written.toSorted().join('+');
+}
+
+function escapeValue(value: string): string {
+  const escaped = value.replaceAll(special, escapeCharacter);
+  return escaped.replace(/^[ #]/, '\\$&').replace(/(?<!^) $/, '\\ ');
+}
+
+function escapeCharacter(character: string): string {
+  if (!/\p{Cc}/u.test(character)) return `\\${character}`;
+  return Buffer.from(character).toString('hex').replaceAll(/../g, '\\$&');
+}
+
+/** Reads up to an unescaped `,`, `;` or `+`. */
+function readValue(text: string): { text: string; rest: string } | undefined {
+  if (text.startsWith('"')) return readQuoted(text);
+  let value = '';
+  let kept = 0;
+  let at = 0;
+  while (at < text.length && !',;+'.includes(text[at] ?? '')) {
+    if (text[at] === '\\') {
+      const unescaped = unescape(text, at);
+      if (unescaped === undefined) return undefined;
+      value += unescaped.text;
+      at = unescaped.end;
+      kept = value.length;
+    } else {
+      value += text[at];
+      if (text[at] !== ' ') kept = value.length;
+      at++;
+    }
+  }
+  // Blanks at the end have no meaning unless they are escaped.
+  return { text: value.slice(0, kept), rest: text.slice(at) };
+}
+
+function readQuoted(text: string): { text: string; rest: string } | undefined {
+  const quoted = /^"((?:[^"\\]|\\.)*)"\s*(?=[,;+]|$)/s.exec(text);
+  if (quoted === null) return undefined;
+  const [whole, inside = ''] = quoted;
+  return { text: inside.replaceAll(/\\(.)/gs, '$1'), rest: text.slice(whole.length) };
+}
+
+/** An escaped character, or a run of escaped octets, which are UTF-8. */
+function unescape(text: string, at: number): { text: string; end: number } | undefined {
+  const octets = /(?:\\[\da-f]{2})+/iy;
+  octets.lastIndex = at;
+  const run = octets.exec(text)?.[0];
+  if (run === undefined) return at + 1 < text.length ? { text: text[at + 1] ?? '', end: at + 2 } : undefined;
+  return { text: Buffer.from(run.replaceAll('\\', ''), 'hex').toString('utf8'), end: at + run.length };
+}

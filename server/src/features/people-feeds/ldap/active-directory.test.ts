@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { testFeed } from '../../../../test/ldap/read-feed.ts';
+import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
+import type { ScriptedAnswer, ScriptedEntry, ScriptedSearch } from '../../../../test/ldap/scripted-ldap-server.ts';
+import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
+
+// Entries and answers of a domain controller, as recorded from Samba's and as MS-ADTS, MS-ADA1 to 3 and MS-DTYP describe them.
+
+const domain = 'DC=corp,DC=example';
+const environment = { BASE: domain, BIND_DN: 'directory@corp.example', BIND_PASSWORD: 'secret' };
+
+const guid = (last: string) => Buffer.from(`245ac29aaf683846be4a71fe20d963${last}`, 'hex');
+
+function user(name: string, more: ScriptedEntry['attributes'] = {}, last = '98'): ScriptedEntry {
+  return {
+    dn: `CN=${name},OU=People,${domain}`,
+    attributes: {
+      objectClass: ['top', 'person', 'organizationalPerson', 'user'],
+      objectGUID: [guid(last)],
+      sAMAccountName: [name],
+      userPrincipalName: [`${name}@corp.example`],
+      userAccountControl: ['512'],
+      accountExpires: ['9223372036854775807'],
+      ...more,
+    },
+  };
+}
+
+interface Controller {
+  usn: string;
+  invocationId: string;
+  answer: (search: ScriptedSearch) => ScriptedAnswer;
+}
+
+async function startController(given: Partial<Controller> = {}) {
+  const controller: Controller = { usn: '3946', invocationId: 'R Ss]', answer: () => ({}), ...given };
+  const settings = `CN=NTDS Settings,CN=DC1,CN=Servers,CN=Configuration,${domain}`;
+  const server = await startScriptedLdapServer({
+    search: (search) => {
+      if (search.base === '') {
+        const attributes = {
+          supportedCapabilities: ['1.2.840.113556.1.4.800', '1.2.840.113556.1.4.1670'],
+          namingContexts: [domain, `CN=Configuration,${domain}`],
+          subschemaSubentry: [`CN=Aggregate,CN=Schema,CN=Configuration,${domain}`],
+          highestCommittedUSN: [controller.usn],
+          dsServiceName: [settings],
+        };
+        return { entries: [{ dn: '', attributes }] };
+      }
+      if (search.base.startsWith('CN=Aggregate')) return { entries: [schema(search.base)] };
+      if (search.base === settings) {
+        return { entries: [{ dn: settings, attributes: { invocationId: [controller.invocationId] } }] };
+      }
+      return controller.answer(search);
+    },
+  });
+  return { server, controller, feed: testFeed({ ...environment, URL: server.url }) };
+}
+
+const schemaNames =
+  `objectClass objectGUID sAMAccountName userPrincipalName userAccountControl accountExpires givenName sn mail
+  manager assistant department otherMailbox servicePrincipalName isCriticalSystemObject thumbnailPhoto uSNChanged displayName
+  employeeID objectSid c title`.split(/\s+/);
+
+function schema(dn: string): ScriptedEntry {
+  const attributeTypes = schemaNames.map(
+    (name, index) => `( 1.2.3.${index} NAME '${name}' SYNTAX '1.2' SINGLE-VALUE )`,
+  );
+  return { dn, attributes: { attributeTypes } };
+}
+
+describe('Active Directory', () => {
+  it('delivers people with their GUID, names with commas, and binary photos', async () => {
+    const { server, feed } = await startController({
+      answer: () => ({
+        entries: [
+          user('AB1001', {
+            givenName: ['Anna'],
+            sn: ['Müller'],
+            department: ['Gas'],
+            manager: [`CN=Müller\\, Anna,OU=People,${domain}`],
+            thumbnailPhoto: [Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+          }),
+        ],
+      }),
+    });
+    await using _ = server;
+    const { entries } = await feed.readAll();
+    expect(entries).toEqual([
+      {
+        line: 1,
+        externalId: '9ac25a24-68af-4638-be4a-71fe20d96398',
+        values: {
+          login: 'AB1001@corp.example',
+          firstName: 'Anna',
+          lastName: 'Müller',
+          division: 'Gas',
+          manager: `CN=Müller\\, Anna,OU=People,${domain}`,
+          C_groupIdentifier: 'AB1001',
+          C_distinguishedName: `CN=AB1001,OU=People,${domain}`,
+        },
+        otherNames: [],
+        photo: { kind: 'jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
+      },
+    ]);
+    const asked = server.searches.find(({ base }) => base === domain);
+    expect(asked?.filter).toMatch(/objectCategory.+person.+objectClass.+user.+servicePrincipalName/s);
+    // The schema has no Exchange: a part with an unknown attribute would match nobody.
+    expect(asked?.filter).not.toContain('msExch');
+    expect(asked?.attributes).not.toContain('msDS-cloudExtensionAttribute2');
+  });
+
+  it.each([
+    ['a normal account', { userAccountControl: ['512'] }, true],
+    ['a password that does not expire', { userAccountControl: ['66048'] }, true],
+    ['no password needed', { userAccountControl: ['544'] }, true],
+    ['a disabled account', { userAccountControl: ['514'] }, false],
+    ['a disabled account with other bits', { userAccountControl: ['66082'] }, false],
+    ['an account that never expires', { accountExpires: ['0'] }, true],
+    ['an account that expires in 2400', { accountExpires: ['252139392000000000'] }, true],
+    ['an account that expired in 2020', { accountExpires: ['132539328000000000'] }, false],
+    ['krbtgt and Guest', { isCriticalSystemObject: ['TRUE'] }, false],
+    ['a computer', { objectClass: ['top', 'person', 'user', 'computer'] }, false],
+    ['a trust', { sAMAccountName: ['PARTNER$'] }, false],
+    ['a room', { msExchRecipientTypeDetails: ['16'] }, false],
+    ['a contact', { objectClass: ['top', 'person', 'contact'] }, false],
+  ])('knows whether this is a person who is present: %s', async (_name, attributes, isPresent) => {
+    const { server, feed } = await startController({
+      answer: () => ({ entries: [user('AB1', attributes), user('AB2')] }),
+    });
+    await using _ = server;
+    const { entries } = await feed.readAll();
+    expect(entries.some(({ values }) => values.login === 'AB1@corp.example')).toBe(isPresent);
+  });
+
+  it('reads on after a page without entries', async () => {
+    const { server, feed } = await startController({
+      answer: ({ cookie }) => {
+        if (cookie === '') return { entries: [user('AB1')], cookie: 'two' };
+        return cookie === 'two' ? { cookie: 'three' } : { entries: [user('AB2')] };
+      },
+    });
+    await using _ = server;
+    expect((await feed.readAll()).entries.map(({ values }) => values.C_groupIdentifier)).toEqual(['AB1', 'AB2']);
+  });
+
+  it('fetches the ranges of a long attribute', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `Name ${String(index).padStart(2, '0')}`);
+    const entry = user('AB1', { displayName: [], 'displayName;range=0-9': names.slice(0, 10) });
+    const { server, feed } = await startController({
+      answer: ({ base, attributes }) => {
+        if (base === domain) return { entries: [entry] };
+        const isLast = attributes[0] === 'displayName;range=20-*';
+        const rest = isLast
+          ? { 'displayName;range=20-*': names.slice(20) }
+          : { 'displayName;range=10-19': names.slice(10, 20) };
+        return { entries: [{ dn: base, attributes: rest }] };
+      },
+    });
+    await using _ = server;
+    expect((await feed.readAll()).entries[0]?.otherNames).toEqual(names);
+  });
+
+  it('ignores references to other servers, and says so', async () => {
+    const { server, feed } = await startController({
+      answer: () => ({ entries: [user('AB1')], references: [`ldap://corp.example/CN=Configuration,${domain}`] }),
+    });
+    await using _ = server;
+    const { entries, notices } = await feed.readAll();
+    expect(entries).toHaveLength(1);
+    expect(notices.join('\n')).toMatch(/refers to other servers/);
+  });
+
+  it('ignores a manager that was deleted', async () => {
+    const manager = [`CN=Cleo\\0ADEL:479cac3d-681e-4111-acb3-831111abe34d,CN=Deleted Objects,${domain}`];
+    const { server, feed } = await startController({ answer: () => ({ entries: [user('AB1', { manager })] }) });
+    await using _ = server;
+    expect((await feed.readAll()).entries[0]?.values.manager).toBeUndefined();
+  });
+
+  it.each([
+    [51, 'is busy'],
+    [4, 'size limit'],
+    [3, 'time limit'],
+    [10, 'refers to another server'],
+    [1, 'result code 1'],
+  ])('reads nobody when a later page fails with code %i', async (code, sentence) => {
+    const { server, feed } = await startController({
+      answer: ({ cookie }) =>
+        cookie === '' ? { entries: [user('AB1')], cookie: 'two' } : { entries: [user('AB2')], code },
+    });
+    await using _ = server;
+    const fault = await feed.readAll().catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(FeedUnavailableError);
+    expect(String(fault)).toContain(sentence);
+  });
+
+  it.each([
+    ['52e', 'rejected FEED_LDAP_BIND_DN or its password'],
+    ['532', 'password of FEED_LDAP_BIND_DN has expired'],
+    ['775', 'FEED_LDAP_BIND_DN is locked'],
+  ])('explains a rejected sign-in: data %s', async (data, sentence) => {
+    const diagnostic = `80090308: LdapErr: DSID-0C090446, comment: AcceptSecurityContext error, data ${data}, v4563\0`;
+    await using server = await startScriptedLdapServer({ bind: { code: 49, diagnostic }, search: () => ({}) });
+    await expect(testFeed({ ...environment, URL: server.url }).readAll()).rejects.toThrow(sentence);
+  });
+});
+
+describe('changes of Active Directory', () => {
+  it('are people who changed, their reports, and those who are no longer people', async () => {
+    const { server, controller, feed } = await startController({
+      answer: () => ({ entries: [user('AB1'), user('AB2', {}, '99')] }),
+    });
+    await using _ = server;
+    const { cursor } = await feed.readAll();
+    controller.usn = '4000';
+    controller.answer = ({ filter, controls }) => {
+      if (controls.includes('1.2.840.113556.1.4.417')) return { entries: [user('Deleted', {}, '97')] };
+      if (filter.includes('manager')) return { entries: [user('Report', {}, '96')] };
+      const changed = [user('AB1', { title: ['New'] }), user('AB2', { userAccountControl: ['514'] }, '99')];
+      return { entries: changed };
+    };
+    const changes = await feed.readChanges(cursor);
+    const told = changes.entries.map(({ line, externalId, isRemoved, values }) => [
+      line,
+      externalId?.slice(-2),
+      isRemoved ?? values.login,
+    ]);
+    expect(told).toEqual([
+      [1, '98', 'AB1@corp.example'],
+      [2, '96', 'Report@corp.example'],
+      [3, '99', true],
+      [4, '97', true],
+    ]);
+    const filters = server.searches.map(({ filter }) => filter).filter((filter) => filter.includes('uSNChanged'));
+    expect(filters.length).toBeGreaterThan(0);
+    expect(filters.every((filter) => filter.includes('3947'))).toBe(true);
+    expect(await feed.readChanges(changes.cursor)).toMatchObject({ entries: [], cursor: changes.cursor });
+  });
+
+  it.each([
+    ['another domain controller', { invocationId: 'other' }],
+    ['a restored domain controller', { usn: '3000' }],
+  ])('cannot be read from %s', async (_name, other) => {
+    const { server, controller, feed } = await startController({ answer: () => ({ entries: [user('AB1')] }) });
+    await using _ = server;
+    const { cursor } = await feed.readAll();
+    Object.assign(controller, other);
+    await expect(feed.readChanges(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
+  });
+
+  it('can be read from either of two domain controllers that were read', async () => {
+    const { server, controller, feed } = await startController({ answer: () => ({ entries: [user('AB1')] }) });
+    await using _ = server;
+    await feed.readAll();
+    controller.invocationId = 'other';
+    const { cursor } = await feed.readAll();
+    expect((await feed.readChanges(cursor)).entries).toEqual([]);
+    controller.invocationId = 'R Ss]';
+    expect((await feed.readChanges(cursor)).entries).toEqual([]);
+  });
+
+  it('cannot be read after the configuration changed', async () => {
+    const { server, feed } = await startController({ answer: () => ({ entries: [user('AB1')] }) });
+    await using _ = server;
+    const { cursor } = await feed.readAll();
+    const other = testFeed({ ...environment, URL: server.url, FILTER: '(objectClass=user)' });
+    await expect(other.readChanges(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
+  });
+});

@@ -1,0 +1,214 @@
+import { connect } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
+import type { ConnectionOptions } from 'node:tls';
+import { Client, ResultCodeError } from 'ldapts';
+import type { Change, Control, Entry, SearchOptions } from 'ldapts';
+import { FeedUnavailableError } from '../feed-source.ts';
+import type { LdapAttributes, LdapValue } from './ldap-entry.ts';
+import { ConnectionClosedError, unavailable } from './ldap-faults.ts';
+import type { LdapSettings } from './ldap-settings.ts';
+import { searchPages } from './paged-search.ts';
+
+const noSuchObject = 32;
+/** Attributes whose bytes might look like text. */
+const binaryAttributes = ['objectGUID', 'objectSid', 'mS-DS-ConsistencyGuid', 'jpegPhoto', 'thumbnailPhoto'];
+
+export interface SearchOrder {
+  readonly base: string;
+  readonly filter: string;
+  readonly attributes: readonly string[];
+  readonly controls?: readonly Control[];
+}
+
+/** An authenticated connection to a directory server. Its methods throw FeedUnavailableError, or the reason of the signal. */
+export interface LdapConnection extends AsyncDisposable {
+  readonly url: string;
+  /** All entries of a subtree that match, page by page; an answer that is not complete fails. */
+  search(order: SearchOrder): AsyncGenerator<LdapAttributes[]>;
+  /** One entry; undefined when it does not exist or does not match. */
+  read(dn: string, attributes: readonly string[], filter?: string): Promise<LdapAttributes | undefined>;
+  /** @throws ResultCodeError when the server rejects the change */
+  modify(dn: string, changes: readonly Change[]): Promise<void>;
+}
+
+/**
+ * Connects to the first server that answers, and binds.
+ * @throws FeedUnavailableError
+ */
+export async function openLdapConnection(
+  settings: LdapSettings,
+  { signal, notice }: { readonly signal: AbortSignal; readonly notice: (sentence: string) => void },
+): Promise<LdapConnection> {
+  let first: unknown;
+  for (const url of settings.urls) {
+    try {
+      return await connectTo(url, settings, { signal, notice });
+    } catch (error) {
+      signal.throwIfAborted();
+      first ??= error;
+      // The same password is wrong on every server, and attempts may lock the account.
+      if (error instanceof FeedUnavailableError && error.cause instanceof ResultCodeError) throw error;
+    }
+  }
+  throw first;
+}
+
+async function connectTo(
+  url: string,
+  settings: LdapSettings,
+  { signal, notice }: { readonly signal: AbortSignal; readonly notice: (sentence: string) => void },
+): Promise<LdapConnection> {
+  signal.throwIfAborted();
+  const client = makeClient(url, settings);
+  const close = async () => {
+    signal.removeEventListener('abort', stop);
+    await client.unbind().catch(() => {});
+  };
+  const stop = () => void close();
+  signal.addEventListener('abort', stop);
+  const explained = async <Result>(work: () => Promise<Result>) => {
+    try {
+      return await work();
+    } catch (error) {
+      signal.throwIfAborted();
+      throw unavailable(error, url);
+    }
+  };
+  try {
+    await explained(() => withinTime(settings.timeoutSeconds, () => signIn(client, url, settings)));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  let hasReferrals = false;
+  const onReferrals = () => {
+    if (hasReferrals) return;
+    hasReferrals = true;
+    notice(
+      `${url} refers to other servers for a part of the tree. They are not asked; FEED_LDAP_BASE can be narrowed.`,
+    );
+  };
+  return {
+    url,
+    async *search({ base, filter, attributes, controls = [] }) {
+      const { pageSize, timeoutSeconds: timeLimit } = settings;
+      const options = { scope: 'sub', filter, attributes, binaryAttributes, pageSize, timeLimit, controls } as const;
+      const pages = searchPages(client, base, { ...options, onReferrals });
+      const next = async () => await explained(() => pages.next());
+      // The server prepares the next page while this one is processed.
+      for (let coming = next(); ;) {
+        const page = await coming;
+        if (page.done === true) return;
+        coming = next();
+        coming.catch(() => {});
+        yield await explained(() => Promise.all(page.value.map((entry) => wholeEntry(client, entry))));
+      }
+    },
+    read: async (dn, attributes, filter = '(objectClass=*)') =>
+      await explained(async () => {
+        const entry = await readEntry(client, dn, attributes, filter);
+        return entry && (await wholeEntry(client, entry));
+      }),
+    modify: async (dn, changes) => {
+      await client.modify(dn, [...changes]);
+    },
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** NOTE: ldapts opens a lost connection again, but without TLS and without a bind, where the server shows fewer people. So it opens only one. */
+function makeClient(url: string, settings: LdapSettings): Client {
+  const timeout = settings.timeoutSeconds * 1000;
+  let isOpened = false;
+  const once = <Parameters extends unknown[], Result>(open: (...parameters: Parameters) => Result) => {
+    return (...parameters: Parameters): Result => {
+      if (isOpened) throw new ConnectionClosedError('the connection was closed');
+      isOpened = true;
+      return open(...parameters);
+    };
+  };
+  const isSecure = url.startsWith('ldaps:');
+  return new Client({
+    url,
+    timeout,
+    connectTimeout: timeout,
+    ...(isSecure
+      ? {
+          tlsOptions: tlsOptions(url, settings),
+          createSecureConnection: once(connectSecurely) as typeof connectSecurely,
+        }
+      : { createConnection: once(connect) as typeof connect }),
+  });
+}
+
+function tlsOptions(url: string, { ca }: LdapSettings): ConnectionOptions {
+  const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
+  return { host, minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) };
+}
+
+async function signIn(client: Client, url: string, settings: LdapSettings): Promise<void> {
+  if (settings.startTls) await client.startTLS(tlsOptions(url, settings));
+  await client.bind(settings.bindName ?? '', settings.bindPassword ?? '');
+}
+
+/** NOTE: ldapts waits for the TLS handshake of StartTLS without a limit. */
+async function withinTime<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('Connection timeout')), seconds * 1000);
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readEntry(client: Client, dn: string, attributes: readonly string[], filter: string) {
+  const options: SearchOptions = {
+    scope: 'base',
+    filter,
+    attributes: [...attributes],
+    explicitBufferAttributes: binaryAttributes,
+  };
+  try {
+    return (await client.search(dn, options)).searchEntries[0];
+  } catch (error) {
+    if (error instanceof ResultCodeError && error.code === noSuchObject) return undefined;
+    throw error;
+  }
+}
+
+/** Matches `member;range=0-1499`. */
+const range = /^(.*);range=(\d+)-(\d+|\*)$/i;
+
+/** The attributes of an entry. Active Directory sends long lists in ranges, and the plain attribute empty. */
+async function wholeEntry(client: Client, entry: Entry): Promise<LdapAttributes> {
+  const attributes = new Map<string, LdapValue[]>([['dn', [entry.dn]]]);
+  for (const given in entry) {
+    const value = entry[given] ?? [];
+    // ldapts adds the attributes that were asked for and are not there.
+    if (given === 'dn' || value.length === 0) continue;
+    const values = listOf(value);
+    const ranged = given.includes(';') ? range.exec(given) : null;
+    if (ranged !== null) values.push(...(await restOfRange(client, entry.dn, ranged)));
+    const name = (ranged?.[1] ?? given).replace(/;binary$/i, '').toLowerCase();
+    attributes.set(name, [...(attributes.get(name) ?? []), ...values]);
+  }
+  return attributes;
+}
+
+async function restOfRange(client: Client, dn: string, first: RegExpExecArray): Promise<LdapValue[]> {
+  const values: LdapValue[] = [];
+  for (let last = first[3]; last !== undefined && last !== '*';) {
+    const attribute = `${first[1]};range=${Number(last) + 1}-*`;
+    const entry = (await readEntry(client, dn, [attribute], '(objectClass=*)')) ?? { dn };
+    const next = Object.entries(entry).find(([name]) => range.test(name));
+    if (next === undefined) throw new ConnectionClosedError('a range is missing');
+    values.push(...listOf(next[1]));
+    last = range.exec(next[0])?.[3];
+  }
+  return values;
+}
+
+function listOf(value: Entry[string]): LdapValue[] {
+  return Array.isArray(value) ? [...value] : [value];
+}

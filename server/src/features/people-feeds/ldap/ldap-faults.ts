@@ -1,0 +1,89 @@
+import { ResultCodeError } from 'ldapts';
+import { FeedUnavailableError } from '../feed-source.ts';
+
+/** What the result codes of RFC 4511 (appendix A) mean for a feed. */
+const resultSentences: { readonly [code: number]: string } = {
+  3: 'stopped because the search took longer than its time limit',
+  4: 'sent only part of the people: its size limit was reached although pages were requested. Raise the limit for the service account',
+  7: 'does not accept a bind with a password',
+  8: 'requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true',
+  10: 'refers to another server: set FEED_LDAP_URL to the server that has FEED_LDAP_BASE',
+  11: 'stopped because the search exceeds an administrative limit for the service account',
+  12: 'does not support paged results (RFC 2696), which are needed',
+  13: 'requires an encrypted connection: use ldaps:// or FEED_LDAP_START_TLS=true',
+  32: 'has no entry at FEED_LDAP_BASE, or the service account may not read it',
+  34: 'says that FEED_LDAP_BASE or FEED_LDAP_BIND_DN is not a distinguished name',
+  48: 'does not accept an anonymous or empty password: set FEED_LDAP_BIND_DN and its password',
+  49: 'rejected FEED_LDAP_BIND_DN or its password',
+  50: 'does not allow the service account to read the people',
+  51: 'is busy',
+  52: 'is not available at present',
+  53: 'is unwilling to answer',
+};
+
+/** What Active Directory adds to result code 49. */
+const accountSentences: { readonly [data: string]: string } = {
+  '525': 'does not know the account FEED_LDAP_BIND_DN',
+  '530': 'does not allow the account FEED_LDAP_BIND_DN to sign in at this time',
+  '532': 'says that the password of FEED_LDAP_BIND_DN has expired',
+  '533': 'says that the account FEED_LDAP_BIND_DN is disabled',
+  '701': 'says that the account FEED_LDAP_BIND_DN has expired',
+  '773': 'says that the password of FEED_LDAP_BIND_DN must be changed first',
+  '775': 'says that the account FEED_LDAP_BIND_DN is locked',
+};
+
+const untrusted = 'has a certificate that no trusted authority signed: set FEED_LDAP_CA to the file of its authority';
+
+const systemSentences: { readonly [code: string]: string } = {
+  ECONNREFUSED: 'does not accept connections on that port',
+  ECONNRESET: 'closed the connection',
+  EPIPE: 'closed the connection',
+  EHOSTUNREACH: 'cannot be reached: no route to the host',
+  ENETUNREACH: 'cannot be reached: no route to the network',
+  ENOTFOUND: 'cannot be found: its name is unknown',
+  EAI_AGAIN: 'cannot be found: the name service does not answer',
+  ETIMEDOUT: 'does not answer',
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  CERT_HAS_EXPIRED: 'has a certificate that has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'has a certificate for another host name: write FEED_LDAP_URL with a name of the certificate',
+};
+
+/** The connection was closed. A new one would not be authenticated, so the client does not open it. */
+export class ConnectionClosedError extends Error {
+  override readonly name = 'ConnectionClosedError';
+}
+
+/** Why a directory server cannot be read, as a sentence for the operator. Other errors, which are bugs, are returned as they are. */
+export function unavailable(error: unknown, url: string): unknown {
+  const clause = clauseOf(error);
+  if (clause === undefined) return error;
+  return new FeedUnavailableError(`The directory server ${url} ${clause}.`, { cause: error });
+}
+
+function clauseOf(error: unknown): string | undefined {
+  if (error instanceof ConnectionClosedError) return 'closed the connection before the answer was complete';
+  if (error instanceof ResultCodeError) return resultClause(error);
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== undefined && systemSentences[code] !== undefined) return systemSentences[code];
+  // NOTE: ldapts reports these without a code.
+  if (/timeout|timed out/i.test(error.message)) return 'does not answer in time';
+  if (/^(?:Connection closed|Socket|read |write )/.test(error.message)) {
+    return 'closed the connection before the answer was complete';
+  }
+  return isTlsError(code) ? `cannot be reached over TLS (${code})` : undefined;
+}
+
+function isTlsError(code: string | undefined): boolean {
+  return code !== undefined && /^(?:ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|E[A-Z]+$)/.test(code);
+}
+
+function resultClause({ code, message }: ResultCodeError): string {
+  const account = code === 49 ? /\bdata (\w{3})\b/.exec(message)?.[1] : undefined;
+  const known = (account === undefined ? undefined : accountSentences[account]) ?? resultSentences[code];
+  return known ?? `answered with LDAP result code ${code}`;
+}

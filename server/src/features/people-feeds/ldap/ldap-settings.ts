@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
+import { FilterParser } from 'ldapts';
+import { ConfigurationError } from '../../../config.ts';
+import type { LdapFeedConfig } from '../../../config.ts';
+import { UnreadableFileError } from '../feed-entry.ts';
+import { canonicalDistinguishedName, parseDistinguishedName } from '../distinguished-name.ts';
+import { parseAttributeMap } from '../file/attribute-map.ts';
+import type { AttributeMap } from '../file/attribute-map.ts';
+
+/** The configuration of the LDAP feed with the contents of its files. */
+export interface LdapSettings extends Pick<
+  LdapFeedConfig,
+  'name' | 'urls' | 'startTls' | 'bindName' | 'bindPassword' | 'bases' | 'filter' | 'pageSize' | 'timeoutSeconds'
+> {
+  /** PEM. */
+  readonly ca: string | undefined;
+  readonly map: AttributeMap;
+}
+
+/**
+ * Reads the files that the configuration names.
+ * @throws ConfigurationError naming each variable that is wrong
+ */
+export function readLdapSettings(config: LdapFeedConfig): LdapSettings {
+  const faults: string[] = [];
+  const check = <Result>(variable: string, read: () => Result): Result | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      faults.push(`${variable}: ${reasonOf(error)}`);
+      return undefined;
+    }
+  };
+  const { caFile, bindPasswordFile, mapFile, filter } = config;
+  const ca = check('FEED_LDAP_CA', () => (caFile === undefined ? undefined : readCertificates(caFile)));
+  const password = check('FEED_LDAP_BIND_PASSWORD_FILE', () =>
+    bindPasswordFile === undefined ? config.bindPassword : readPassword(bindPasswordFile),
+  );
+  const map = check('FEED_LDAP_MAP', () =>
+    mapFile === undefined ? {} : parseAttributeMap(readFileSync(mapFile, 'utf8')),
+  );
+  check('FEED_LDAP_FILTER', () => {
+    if (filter !== undefined) FilterParser.parseString(filter);
+  });
+  check('FEED_LDAP_BASE', () => {
+    const wrong = config.bases.find((base) => parseDistinguishedName(base) === undefined);
+    if (wrong !== undefined) throw new Error(`${wrong} is not a distinguished name`);
+  });
+  if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+  return { ...config, ca, bindPassword: password, map: map ?? {}, bases: outermost(config.bases) };
+}
+
+/** Without bases that are inside another one, whose people would come twice. */
+function outermost(bases: readonly string[]): string[] {
+  const keyOf = (base: string) => canonicalDistinguishedName(base).toLowerCase();
+  const isInside = (base: string, other: string) => keyOf(base).endsWith(`,${keyOf(other)}`);
+  const distinct = bases.filter((base, index) => bases.findIndex((other) => keyOf(other) === keyOf(base)) === index);
+  return distinct.filter((base) => !distinct.some((other) => isInside(base, other)));
+}
+
+function readPassword(file: string): string {
+  const password = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  if (password === '') throw new Error('the file is empty');
+  return password;
+}
+
+function readCertificates(file: string): string {
+  const ca = readFileSync(file, 'utf8');
+  if (!ca.includes('-----BEGIN CERTIFICATE-----')) throw new Error('the file has no certificate in PEM');
+  createSecureContext({ ca });
+  return ca;
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EACCES') return 'the file cannot be opened: permission denied';
+  return error instanceof UnreadableFileError ? message.replace(/\.$/, '') : message;
+}

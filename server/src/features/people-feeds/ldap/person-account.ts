@@ -1,0 +1,44 @@
+import { hasExpired, isDisabled } from './active-directory-values.ts';
+import type { LdapAttributes } from './ldap-entry.ts';
+
+/** The attributes that tell whether an entry is a person who is present. */
+export const accountAttributes: readonly string[] = [
+  'objectClass',
+  'sAMAccountName',
+  'isCriticalSystemObject',
+  'userAccountControl',
+  'accountExpires',
+  'msExchRecipientTypeDetails',
+  'msDS-UserAccountDisabled',
+  'nsAccountLock',
+];
+
+/** Object classes of people, and object classes of entries that are not people although they have one of these. */
+const personClasses = ['person', 'organizationalperson', 'inetorgperson', 'user'];
+const otherClasses = ['computer', 'contact', 'group', 'organizationalunit', 'msds-groupmanagedserviceaccount'];
+/** Mailboxes of Exchange that are not people: shared, room, equipment; then the same in the cloud. */
+const otherMailboxes = ['4', '16', '32', '34359738368', '8589934592', '17179869184'];
+
+/** `not-a-person`: never in the feed. `left`: the account is disabled or has expired, and the person is no longer in the feed. */
+export type Presence = 'present' | 'left' | 'not-a-person';
+
+/** What an entry says about its person at a time in milliseconds. */
+export function presenceOf(attributes: LdapAttributes, now: number): Presence {
+  const text = (name: string) => String(attributes.get(name)?.[0] ?? '').trim();
+  const isTrue = (name: string) => text(name).toLowerCase() === 'true';
+  const classes = (attributes.get('objectclass') ?? []).map((value) => String(value).trim().toLowerCase());
+  const isOther =
+    otherClasses.some((name) => classes.includes(name)) ||
+    (classes.length > 0 && !personClasses.some((name) => classes.includes(name))) ||
+    // Computers and trusts, then krbtgt, Guest and Administrator.
+    text('samaccountname').endsWith('$') ||
+    isTrue('iscriticalsystemobject') ||
+    otherMailboxes.includes(text('msexchrecipienttypedetails'));
+  if (isOther) return 'not-a-person';
+  const hasLeft =
+    isDisabled(text('useraccountcontrol')) ||
+    hasExpired(text('accountexpires'), now) ||
+    isTrue('msds-useraccountdisabled') ||
+    isTrue('nsaccountlock');
+  return hasLeft ? 'left' : 'present';
+}

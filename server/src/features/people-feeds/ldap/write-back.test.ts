@@ -1,0 +1,141 @@
+import { getUserProfile, updateUserProfile } from '@directory/contract';
+import { Client } from 'ldapts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ldapPeople, record } from '../../../../test/ldap/people-ldif.ts';
+import { findSlapd, startSlapd } from '../../../../test/ldap/start-slapd.ts';
+import type { Slapd } from '../../../../test/ldap/start-slapd.ts';
+import { openTcpProxy } from '../../../../test/tcp-proxy.ts';
+import type { TcpProxy } from '../../../../test/tcp-proxy.ts';
+import { openTestDirectory } from '../../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../../test/test-directory.ts';
+import { selfServiceStore } from '../../../people/self-service-store.ts';
+import { readReferences } from '../../../people/reference-lists.ts';
+import { readConfig } from '../../../config.ts';
+import { importPeople } from '../import-people.ts';
+import { ldapSource } from './ldap-source.ts';
+
+const withSlapd = findSlapd() !== undefined || process.env['CI'] ? describe : describe.skip;
+
+const dn = (name: string) => `uid=${name}@group.example,${ldapPeople}`;
+const person = (name: string, more: readonly (readonly [string, string])[] = []) =>
+  record(dn(name), [
+    ['objectClass', 'inetOrgPerson'],
+    ['objectClass', 'directoryPerson'],
+    ['uid', `${name}@group.example`],
+    ['cn', name],
+    ['sn', name],
+    ['groupIdentifier', name],
+    ['msDS-cloudExtensionAttribute2', 'ORG0001'],
+    ...more,
+  ]);
+const people = [
+  record(ldapPeople, [
+    ['objectClass', 'organizationalUnit'],
+    ['ou', 'people'],
+  ]),
+  person('AB1001', [
+    ['telephoneNumber', '+33 1 44 00 00 01'],
+    ['telephoneNumber', '+33 1 44 00 00 02'],
+    ['c', 'FR'],
+    ['houseIdentifier', 'Old site'],
+  ]),
+  person('AB1002'),
+];
+const opened = ['primaryPhone', 'mobilePhone', 'C_countryname', 'C_houseIdentifier', 'C_assistant', 'city'] as const;
+
+withSlapd('a self-service edit of a person of the LDAP feed', () => {
+  let slapd: Slapd;
+  let proxy: TcpProxy;
+  let directory: TestDirectory;
+  let client: Client;
+
+  beforeAll(async () => {
+    const account = 'cn=directory,' + ldapPeople;
+    const rights = [
+      `access to attrs=l by dn.exact="${account}" read by * none`,
+      `access to * by dn.exact="${account}" write by anonymous auth by * none`,
+    ];
+    const service = record(account, [
+      ['objectClass', 'organizationalRole'],
+      ['objectClass', 'simpleSecurityObject'],
+      ['cn', 'directory'],
+      ['userPassword', 'secret'],
+    ]);
+    slapd = await startSlapd({ records: [...people, service], settings: rights });
+    proxy = await openTcpProxy({ host: '127.0.0.1', port: slapd.port });
+    client = new Client({ url: slapd.url });
+    await client.bind(slapd.administrator.dn, slapd.administrator.password);
+    const environment = {
+      FEED_LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
+      FEED_LDAP_BASE: ldapPeople,
+      FEED_LDAP_BIND_DN: account,
+      FEED_LDAP_BIND_PASSWORD: 'secret',
+      FEED_LDAP_WRITE_BACK: 'true',
+      FEED_LDAP_TIMEOUT_SECONDS: '1',
+    };
+    directory = await openTestDirectory(
+      [{ login: 'csv@group.example', C_msDSCloudExtensionAttribute2: 'ORG0001' }],
+      environment,
+    );
+    const { ldapFeed } = readConfig(environment);
+    if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
+    const { entries } = await ldapSource(ldapFeed).readAll({ signal: new AbortController().signal, notice: () => {} });
+    const references = readReferences(undefined);
+    await importPeople({ database: directory.database, references, feed: 'ldap', kind: 'ldap', entries });
+    await selfServiceStore(directory.database.kysely).addRule('organizations', 'ORG0001', opened);
+    await directory.catchUp();
+  });
+  afterAll(async () => {
+    await client.unbind();
+    await proxy[Symbol.asyncDispose]();
+    await slapd[Symbol.asyncDispose]();
+  });
+
+  const edit = async (body: Record<string, string>, login = 'AB1001@group.example') =>
+    await directory.as(login).call(updateUserProfile, { body });
+  const stored = async (name: string) =>
+    (await client.search(dn(name), { scope: 'base' })).searchEntries[0] as unknown as Record<string, string | string[]>;
+
+  it('is written with the values that the server expects', async () => {
+    const answer = await edit({ C_countryname: 'Belgium', mobilePhone: '+32470000001', C_assistant: 'AB1002' });
+    expect(answer).toMatchObject({ status: 200, output: { C_countryname: 'Belgium', C_assistant: 'AB1002' } });
+    expect(await stored('AB1001')).toMatchObject({ c: 'BE', mobile: '+32470000001', assistant: dn('AB1002') });
+  });
+
+  it('replaces one of several values, and removes a value', async () => {
+    expect((await edit({ primaryPhone: '+33144000009' })).status).toBe(200);
+    const { telephoneNumber } = await stored('AB1001');
+    expect([telephoneNumber].flat().toSorted()).toEqual(['+33 1 44 00 00 02', '+33144000009']);
+    const linkedInURI = 'https://www.linkedin.com/in/ab1001';
+    expect((await edit({ linkedInURI })).status).toBe(200);
+    expect(await stored('AB1001')).toMatchObject({ linkedInURI });
+    expect((await edit({ linkedInURI: '' })).status).toBe(200);
+    expect(await stored('AB1001')).not.toHaveProperty('linkedInURI');
+  });
+
+  it('is refused with the reason of the server, and nothing is stored', async () => {
+    const { status, error } = await edit({ city: 'Brussels', C_houseIdentifier: 'New site' });
+    expect([status, error.code]).toEqual([409, 'directory-server.rejected']);
+    expect(error.message).not.toContain('0x');
+    expect((await stored('AB1001'))['houseIdentifier']).toBe('Old site');
+    const { output } = await directory.as('AB1001@group.example').call(getUserProfile, { query: {} });
+    expect(output).toMatchObject({ city: '', C_houseIdentifier: 'Old site' });
+  });
+
+  it('is refused while the server is away or silent', async () => {
+    // The failure is logged for the operator.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const state of ['closed', 'silent'] as const) {
+      proxy.set(state);
+      await expect(edit({ C_houseIdentifier: 'New site' })).rejects.toThrow(/503: .*directory-server\.unavailable/);
+    }
+    proxy.set('open');
+    expect((await edit({ C_houseIdentifier: 'New site' })).status).toBe(200);
+  });
+
+  it('of a person of another feed is not written', async () => {
+    proxy.set('closed');
+    expect((await edit({ mobilePhone: '+33600000000' }, 'csv@group.example')).status).toBe(200);
+    proxy.set('open');
+  });
+});

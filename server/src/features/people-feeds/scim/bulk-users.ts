@@ -1,0 +1,166 @@
+import { readPatch } from './patch-user.ts';
+import { etagOf, locationOf } from './present-user.ts';
+import { readUser, requireSchema } from './read-value.ts';
+import { badRequest, errorBody, ScimError } from './scim-error.ts';
+import { scimLimits } from './scim-limits.ts';
+import type { StoredUser } from './scim-users-store.ts';
+import { isRecord } from './scim-value.ts';
+import type { UserWriter } from './write-users.ts';
+
+const requestUrn = 'urn:ietf:params:scim:api:messages:2.0:BulkRequest';
+const responseUrn = 'urn:ietf:params:scim:api:messages:2.0:BulkResponse';
+
+interface BulkOperation {
+  readonly method: string;
+  readonly bulkId: string | undefined;
+  readonly path: string;
+  readonly version: string | undefined;
+  readonly data: unknown;
+}
+
+interface BulkResult {
+  readonly method: string;
+  readonly bulkId?: string;
+  readonly location?: string;
+  readonly version?: string;
+  readonly status: string;
+  readonly response?: object;
+}
+
+/**
+ * Runs a bulk request (RFC 7644 section 3.7): each operation by itself, those that refer to a `bulkId` after the one that creates it, until
+ * `failOnErrors` of them have failed. The results are in the order of the operations that ran.
+ * @throws ScimError for a request that is malformed as a whole
+ */
+export async function runBulk(body: unknown, writer: UserWriter, base: string): Promise<object> {
+  const { operations, failOnErrors } = readBulk(body);
+  const results = new Map<BulkOperation, BulkResult>();
+  const ids = new Map<string, string>();
+  let errors = 0;
+  for (const operation of inOrder(operations)) {
+    const result = await runOperation(operation, { writer, base, ids });
+    results.set(operation, result);
+    if (Number(result.status) < 400) continue;
+    errors++;
+    if (failOnErrors !== undefined && errors >= failOnErrors) break;
+  }
+  return { schemas: [responseUrn], Operations: operations.flatMap((operation) => results.get(operation) ?? []) };
+}
+
+function readBulk(body: unknown) {
+  if (!isRecord(body)) throw badRequest('invalidSyntax', 'The body must be a JSON object.');
+  requireSchema(body, requestUrn);
+  const { Operations: operations, failOnErrors } = body;
+  if (!Array.isArray(operations) || operations.length === 0) {
+    throw badRequest('invalidSyntax', '"Operations" must be an array with at least one operation.');
+  }
+  if (operations.length > scimLimits.bulkOperations) {
+    const detail = `A bulk request has at most ${scimLimits.bulkOperations} operations.`;
+    throw new ScimError(413, detail, { scimType: 'tooMany' });
+  }
+  if (failOnErrors !== undefined && !(typeof failOnErrors === 'number' && failOnErrors >= 1)) {
+    throw badRequest('invalidSyntax', '"failOnErrors" must be a number from 1.');
+  }
+  return { operations: operations.map(readOperation), failOnErrors };
+}
+
+function readOperation(raw: unknown): BulkOperation {
+  if (!isRecord(raw)) throw badRequest('invalidSyntax', 'An operation must be a JSON object.');
+  const { method, bulkId, path, version, data } = raw;
+  if (typeof method !== 'string' || typeof path !== 'string') {
+    throw badRequest('invalidSyntax', 'An operation has a method and a path.');
+  }
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { method: method.toUpperCase(), bulkId: text(bulkId), path, version: text(version), data };
+}
+
+const reference = 'bulkId:';
+
+/** An operation follows those that it refers to. Operations that refer to each other stay in their order, and fail. */
+function inOrder(operations: readonly BulkOperation[]): BulkOperation[] {
+  const creators = new Map(operations.flatMap((one) => (one.bulkId === undefined ? [] : [[one.bulkId, one] as const])));
+  const ordered: BulkOperation[] = [];
+  const visited = new Set<BulkOperation>();
+  // Without recursion, since a chain of references may be as long as the request.
+  for (const first of operations) {
+    const path = [first];
+    for (let operation = path.at(-1); operation !== undefined; operation = path.at(-1)) {
+      visited.add(operation);
+      const missing = referencesOf(operation)
+        .map((bulkId) => creators.get(bulkId))
+        .find((one) => one !== undefined && !visited.has(one));
+      if (missing !== undefined) {
+        path.push(missing);
+        continue;
+      }
+      path.pop();
+      if (!ordered.includes(operation)) ordered.push(operation);
+    }
+  }
+  return ordered;
+}
+
+function referencesOf({ path, data }: BulkOperation): string[] {
+  const text = `${JSON.stringify(data ?? null)} ${path}`;
+  return [...text.matchAll(/bulkId:([^"\\/\s]{1,200})/g)].map(([, bulkId = '']) => bulkId);
+}
+
+interface BulkContext {
+  readonly writer: UserWriter;
+  readonly base: string;
+  /** The ids of created users by `bulkId`. */
+  readonly ids: Map<string, string>;
+}
+
+async function runOperation(operation: BulkOperation, context: BulkContext): Promise<BulkResult> {
+  const { method, bulkId } = operation;
+  const common = { method, ...(bulkId === undefined ? {} : { bulkId }) };
+  const id = /^\/Users\/([^/?]+)$/i.exec(operation.path)?.[1];
+  const location = id === undefined || id.startsWith(reference) ? {} : { location: locationOf(id, context.base) };
+  try {
+    const stored = await perform(operation, id, context);
+    if (method === 'POST' && stored !== undefined && bulkId !== undefined) context.ids.set(bulkId, stored.id);
+    if (stored === undefined) return { ...common, ...location, status: '204' };
+    const status = method === 'POST' ? '201' : '200';
+    return { ...common, location: locationOf(stored.id, context.base), version: etagOf(stored), status };
+  } catch (error) {
+    if (!(error instanceof ScimError)) throw error;
+    return { ...common, ...location, status: String(error.status), response: errorBody(error) };
+  }
+}
+
+async function perform(
+  operation: BulkOperation,
+  target: string | undefined,
+  context: BulkContext,
+): Promise<StoredUser | undefined> {
+  const { writer } = context;
+  const data = resolveReferences(operation.data, context);
+  if (operation.method === 'POST' && /^\/Users\/?$/i.test(operation.path)) {
+    if (operation.bulkId === undefined) throw badRequest('invalidSyntax', 'A POST needs a bulkId.');
+    return await writer.create(readUser(data));
+  }
+  if (target === undefined) throw new ScimError(404, 'There is nothing at this path.');
+  const id = resolveReference(target, context);
+  if (operation.method === 'PUT') return await writer.replace(id, operation.version, readUser(data));
+  if (operation.method === 'PATCH') return await writer.patch(id, operation.version, readPatch(data));
+  if (operation.method !== 'DELETE')
+    throw badRequest('invalidSyntax', 'The method must be POST, PUT, PATCH or DELETE.');
+  await writer.remove(id, operation.version);
+  return undefined;
+}
+
+/** @throws ScimError 409 for a `bulkId` that no earlier operation created (RFC 7644 section 3.7.1) */
+function resolveReference(text: string, { ids }: BulkContext): string {
+  if (!text.startsWith(reference)) return text;
+  const id = ids.get(text.slice(reference.length));
+  if (id === undefined) throw new ScimError(409, 'The operation refers to a bulkId that was not created.');
+  return id;
+}
+
+function resolveReferences(value: unknown, context: BulkContext): unknown {
+  if (typeof value === 'string') return resolveReference(value, context);
+  if (Array.isArray(value)) return value.map((one) => resolveReferences(one, context));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolveReferences(part, context)]));
+}

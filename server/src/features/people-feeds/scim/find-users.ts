@@ -1,0 +1,162 @@
+import { limitConcurrency } from '../../../viewer/limit-concurrency.ts';
+import { comparable, matchesFilter, valuesAt } from './match-filter.ts';
+import { stepsOf } from './parse-filter.ts';
+import type { Filter, FilterPath } from './parse-filter.ts';
+import { commonOf } from './present-user.ts';
+import { resolveAttribute, subAttributeOf } from './resolve-attribute.ts';
+import { badRequest } from './scim-error.ts';
+import { scimLimits } from './scim-limits.ts';
+import { isRecord } from './scim-value.ts';
+import type { IndexedOrder, ScannedUser, ScimUsersStore, StoredUser } from './scim-users-store.ts';
+import { anchorOf } from './user-lookups.ts';
+import { userSchemas } from './user-schemas.ts';
+
+export interface UserQuery {
+  readonly filter: Filter | undefined;
+  /** Undefined: the order of creation. */
+  readonly sortBy: FilterPath | undefined;
+  readonly isDescending: boolean;
+  /** From 1. */
+  readonly startIndex: number;
+  readonly count: number;
+}
+
+export interface FoundUsers {
+  readonly totalResults: number;
+  readonly users: readonly StoredUser[];
+}
+
+/**
+ * The attribute to sort by (RFC 7644 section 3.4.2.3); a complex one is sorted by its `value`.
+ * @throws ScimError `invalidPath`
+ */
+export function readSortBy(name: string): FilterPath {
+  const location = resolveAttribute(name);
+  const attribute = location?.sub ?? location?.attribute;
+  if (location === undefined || attribute === undefined || attribute.returned === 'never') {
+    throw badRequest('invalidPath', 'sortBy does not name an attribute of a user.');
+  }
+  if (attribute.type !== 'complex') return { steps: stepsOf(location), attribute };
+  const value = subAttributeOf(attribute, 'value');
+  if (value === undefined) throw badRequest('invalidPath', `Sort by a sub-attribute of ${attribute.name}.`);
+  return { steps: [...stepsOf(location), value.name], attribute: value };
+}
+
+/** Each scan takes seconds among 200 000 users, so few run at once and few wait. */
+const oneOfFewScans = limitConcurrency(2, 20);
+
+/**
+ * Finds a page of users. Without a filter, or with one that has an index (see `anchorOf`), the cost does not grow with the number of users.
+ * Other filters read all users in small steps, up to a limit.
+ * @throws ScimError `tooMany`, HttpError 503 when too many requests wait
+ */
+export async function findUsers(store: ScimUsersStore, query: UserQuery): Promise<FoundUsers> {
+  const order = query.sortBy === undefined ? 'id' : indexedOrder(query.sortBy);
+  if (query.filter === undefined && order !== undefined) {
+    const totalResults = await store.count();
+    const isEmptyPage = query.count === 0 || query.startIndex > totalResults;
+    const ids = isEmptyPage ? [] : await store.page(order, query.isDescending, query.startIndex - 1, query.count);
+    return { totalResults, users: await store.findAll(ids) };
+  }
+  const find = () => (order === undefined ? matchesSorted(store, query) : matchesInOrder(store, query, order));
+  const isIndexed = query.filter !== undefined && anchorOf(query.filter) !== undefined;
+  const ids = await (isIndexed ? find() : oneOfFewScans(find));
+  return { totalResults: ids.total, users: await store.findAll(ids.page) };
+}
+
+function indexedOrder({ steps }: FilterPath): IndexedOrder | undefined {
+  const path = steps.join('.');
+  if (path === 'id' || path === 'meta.created') return 'id';
+  if (path === 'userName') return 'userName';
+  return path === 'meta.lastModified' ? 'modified' : undefined;
+}
+
+/** The ids of the page among the matches in the order of an index, which need no memory. */
+async function matchesInOrder(store: ScimUsersStore, query: UserQuery, order: IndexedOrder) {
+  const page: string[] = [];
+  let total = 0;
+  for await (const user of matches(store, query, order, query.isDescending)) {
+    total++;
+    if (total >= query.startIndex && page.length < query.count) page.push(user.id);
+  }
+  return { total, page };
+}
+
+/** The ids of the page among the matches sorted by an attribute without index. */
+async function matchesSorted(store: ScimUsersStore, query: UserQuery) {
+  const { sortBy, isDescending, startIndex, count } = query;
+  const found: { id: string; key: ReturnType<typeof comparable> | undefined }[] = [];
+  for await (const user of matches(store, query, 'id', false)) {
+    if (found.length >= scimLimits.sortedUsers) {
+      throw badRequest('tooMany', 'Too many users match to sort them by this attribute. Narrow the filter.');
+    }
+    found.push({ id: user.id, key: sortBy && sortKey(user.resource, sortBy) });
+  }
+  const sign = isDescending ? -1 : 1;
+  found.sort((one, other) => sign * compareKeys(one.key, other.key));
+  const page = found.slice(startIndex - 1, startIndex - 1 + count);
+  return { total: found.length, page: page.map(({ id }) => id) };
+}
+
+/** Users without a value come last in ascending order. */
+function compareKeys(one: unknown, other: unknown): number {
+  if (one === other) return 0;
+  if (one === undefined) return 1;
+  if (other === undefined) return -1;
+  return (one as string) < (other as string) ? -1 : 1;
+}
+
+/** Of several values the primary one, else the first (RFC 7644 section 3.4.2.3). */
+function sortKey(resource: unknown, path: FilterPath) {
+  const [first = '', ...rest] = path.steps;
+  const [values] = isRecord(resource) ? [resource[first]] : [];
+  const chosen: unknown = Array.isArray(values)
+    ? (values.find((value) => isRecord(value) && value['primary'] === true) ?? values[0])
+    : values;
+  const [value] = chosen === undefined ? [] : valuesAt(chosen, rest);
+  return value === undefined ? undefined : comparable(value, path);
+}
+
+async function* matches(
+  store: ScimUsersStore,
+  { filter, sortBy }: UserQuery,
+  order: IndexedOrder,
+  isDescending: boolean,
+): AsyncGenerator<{ id: string; resource: unknown }> {
+  const anchor = filter && anchorOf(filter);
+  const names = new Set([...(filter === undefined ? [] : topLevelNames(filter)), ...(sortBy?.steps.slice(0, 1) ?? [])]);
+  // The URNs of a user are those of the extensions that have values.
+  if (names.has('schemas')) for (const { id } of userSchemas) names.add(id);
+  let scanned = 0;
+  for await (const users of store.scan({ anchor, order, isDescending }, [...names])) {
+    scanned += users.length;
+    if (scanned > scimLimits.scannedUsers) {
+      throw badRequest(
+        'tooMany',
+        'The filter looks at too many users. Compare userName, externalId or emails with eq.',
+      );
+    }
+    for (const user of users) {
+      const resource = resourceOf(user);
+      if (filter === undefined || matchesFilter(filter, resource)) yield { id: user.id, resource };
+    }
+  }
+}
+
+function resourceOf(user: ScannedUser) {
+  return { ...user.attributes, ...commonOf(user, user.attributes, '') };
+}
+
+function topLevelNames(filter: Filter): string[] {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.parts.flatMap(topLevelNames);
+    case 'not':
+      return topLevelNames(filter.part);
+    case 'values':
+      return filter.steps.slice(0, 1);
+    default:
+      return filter.path.steps.slice(0, 1);
+  }
+}

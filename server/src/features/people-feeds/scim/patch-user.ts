@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parsePatchPath } from './patch-path.ts';
+import type { PatchPath } from './patch-path.ts';
+import { patchValues } from './patch-values.ts';
+import type { PatchKind } from './patch-values.ts';
+import { checkUser, readExtension, readSingle, readValue, requireSchema } from './read-value.ts';
+import { badRequest } from './scim-error.ts';
+import { isRecord } from './scim-value.ts';
+import type { ScimRecord, ScimUser } from './scim-value.ts';
+
+const patchUrn = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+const mostOperations = 200;
+
+export interface PatchOperation {
+  readonly kind: PatchKind;
+  /** Undefined: `value` is an object whose names are paths. */
+  readonly path: PatchPath | undefined;
+  readonly value: unknown;
+}
+
+/**
+ * Reads the operations of a PATCH body. Names and `op` are compared without case: Entra ID writes `Replace`.
+ * @throws ScimError `invalidSyntax`, `invalidPath`, `invalidFilter`, `invalidValue`, `noTarget`
+ */
+export function readPatch(body: unknown): PatchOperation[] {
+  if (!isRecord(body)) throw badRequest('invalidSyntax', 'The body must be a JSON object.');
+  requireSchema(body, patchUrn);
+  const operations: unknown = valueOf(body, 'operations');
+  if (!Array.isArray(operations) || operations.length === 0) {
+    throw badRequest('invalidSyntax', '"Operations" must be an array with at least one operation.');
+  }
+  if (operations.length > mostOperations) {
+    throw badRequest('tooMany', `A PATCH has at most ${mostOperations} operations.`);
+  }
+  return operations.map(readOperation);
+}
+
+function readOperation(raw: unknown): PatchOperation {
+  if (!isRecord(raw)) throw badRequest('invalidSyntax', 'An operation must be a JSON object.');
+  const op = valueOf(raw, 'op');
+  const kind = typeof op === 'string' ? op.toLowerCase() : '';
+  if (kind !== 'add' && kind !== 'replace' && kind !== 'remove') {
+    throw badRequest('invalidSyntax', '"op" must be add, replace or remove.');
+  }
+  const [path, value] = [valueOf(raw, 'path'), valueOf(raw, 'value')];
+  const target = path === undefined || path === null || path === '' ? undefined : parsePatchPath(path);
+  if (kind === 'remove' && target === undefined) throw badRequest('noTarget', 'A remove needs a path.');
+  if (kind !== 'remove' && value === undefined) throw badRequest('invalidValue', `"${kind}" needs a value.`);
+  if (kind !== 'remove' && target === undefined && !isRecord(value)) {
+    throw badRequest('invalidValue', 'Without a path, the value must be a JSON object.');
+  }
+  return { kind, path: target, value };
+}
+
+function valueOf(record: { readonly [name: string]: unknown }, name: string): unknown {
+  return Object.entries(record).find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+/**
+ * Applies the operations in order to a copy of the user (RFC 7644 section 3.5.2): all of them, or none when one throws.
+ * @throws ScimError `noTarget`, `mutability`, `invalidPath`, `invalidValue`
+ */
+export function patchUser(user: ScimUser, id: string, operations: readonly PatchOperation[]): ScimUser {
+  const patched = structuredClone(user);
+  for (const { kind, path, value } of operations) {
+    if (path !== undefined) applyAt(patched, kind, path, value);
+    else if (isRecord(value)) applyNamed(patched, id, kind, value);
+  }
+  checkUser(patched);
+  return patched;
+}
+
+/** Without a path, the names of the value are paths. Entra ID and Okta also send `id`, `schemas` and `meta`. */
+function applyNamed(user: ScimUser, id: string, kind: PatchKind, values: { readonly [name: string]: unknown }): void {
+  for (const [name, value] of Object.entries(values)) {
+    const key = name.toLowerCase();
+    if (key === 'schemas' || key === 'meta' || (key === 'id' && value === id)) continue;
+    applyAt(user, kind, parsePatchPath(name), value);
+  }
+}
+
+function applyAt(user: ScimUser, kind: PatchKind, path: PatchPath, value: unknown): void {
+  const { extension, attribute, sub, filter } = path;
+  if (attribute === undefined) return applyToExtension(user, kind, extension ?? '', value);
+  if (attribute.mutability === 'readOnly' || sub?.mutability === 'readOnly') {
+    throw badRequest('mutability', `${attribute.name} cannot be changed.`);
+  }
+  if (attribute.mutability === 'writeOnly') return;
+  const holder = extension === undefined ? user : ((user[extension] ?? {}) as ScimRecord);
+  const before = holder[attribute.name];
+  const after = attribute.multiValued
+    ? patchValues(kind, Array.isArray(before) ? before : [], { attribute, sub, filter }, value)
+    : patchSingle(kind, before, path, value);
+  if (attribute.required && after === undefined) {
+    throw badRequest('mutability', `${attribute.name} is required and cannot be removed.`);
+  }
+  if (after === undefined) delete holder[attribute.name];
+  else holder[attribute.name] = after;
+  if (extension === undefined) return;
+  if (Object.keys(holder).length > 0) user[extension] = holder;
+  else delete user[extension];
+}
+
+function applyToExtension(user: ScimUser, kind: PatchKind, urn: string, value: unknown): void {
+  if (kind === 'remove' || value === null) {
+    delete user[urn];
+    return;
+  }
+  if (!isRecord(value)) throw badRequest('invalidValue', `${urn} must be a JSON object.`);
+  readExtension(urn, value);
+  for (const [name, part] of Object.entries(value)) applyAt(user, kind, parsePatchPath(`${urn}:${name}`), part);
+}
+
+/** A single-valued attribute. The sub-attributes of a complex value are added to those that it has. */
+function patchSingle(kind: PatchKind, before: ScimUser[string] | undefined, path: PatchPath, value: unknown) {
+  const { attribute, sub } = path;
+  if (attribute === undefined) return before;
+  if (sub !== undefined) {
+    const complex: ScimRecord = isRecord(before) ? { ...(before as ScimRecord) } : {};
+    const read = kind === 'remove' ? undefined : readSingle(sub, value);
+    if (read === undefined) delete complex[sub.name];
+    else complex[sub.name] = read;
+    return Object.keys(complex).length === 0 ? undefined : complex;
+  }
+  if (kind === 'remove') return undefined;
+  const read = readValue(attribute, value);
+  return isRecord(before) && isRecord(read) ? ({ ...before, ...read } as ScimRecord) : read;
+}
+
+/** Whether a change leaves the user as it was: then neither version nor time of change change. */
+export function isSameUser(one: ScimUser, other: ScimUser): boolean {
+  return isDeepStrictEqual(one, other);
+}

@@ -1,0 +1,140 @@
+import { resolveAttribute, subAttributeOf } from './resolve-attribute.ts';
+import type { AttributeLocation } from './resolve-attribute.ts';
+import type { ScimAttribute } from './scim-attribute.ts';
+import { badRequest } from './scim-error.ts';
+import { isRecord } from './scim-value.ts';
+import type { ScimRecord, ScimUser, ScimValue } from './scim-value.ts';
+import { userUrn } from './user-schemas.ts';
+
+const longestText = 4096;
+const longestLogin = 256;
+/** Photos and certificates; the body limit is lower still. */
+const longestData = 6 * 1024 * 1024;
+const mostValues = 100;
+
+/**
+ * Reads a user of a request (RFC 7644 sections 3.3 and 3.5.1). Names are compared without case; unknown and read-only attributes are
+ * ignored, unassigned ones left out.
+ * @throws ScimError `invalidSyntax`, `invalidValue`
+ */
+export function readUser(body: unknown): ScimUser {
+  if (!isRecord(body)) throw badRequest('invalidSyntax', 'The body must be a JSON object.');
+  requireSchema(body, userUrn);
+  const user: ScimUser = {};
+  for (const [name, raw] of Object.entries(body)) {
+    const location = resolveAttribute(name);
+    if (location === undefined || location.attribute?.mutability === 'readOnly') continue;
+    const target = location.attribute === undefined ? readExtension(location.extension ?? '', raw) : undefined;
+    if (target !== undefined) assignExtension(user, location.extension ?? '', target);
+    else if (location.attribute !== undefined) assignAttribute(user, location, raw);
+  }
+  checkUser(user);
+  return user;
+}
+
+/** @throws ScimError `invalidSyntax` unless `schemas` of a message has the URN */
+export function requireSchema(body: { readonly [name: string]: unknown }, urn: string): void {
+  const schemas: unknown = Object.entries(body).find(([name]) => name.toLowerCase() === 'schemas')?.[1];
+  const isListed =
+    Array.isArray(schemas) && schemas.some((one) => typeof one === 'string' && one.toLowerCase() === urn.toLowerCase());
+  if (!isListed) throw badRequest('invalidSyntax', `"schemas" must contain ${urn}.`);
+}
+
+/**
+ * The rules that concern the user as a whole.
+ * @throws ScimError `invalidValue`
+ */
+export function checkUser(user: ScimUser): void {
+  const { userName } = user;
+  const isLogin = typeof userName === 'string' && userName.trim() !== '' && !/\p{Cc}/u.test(userName);
+  if (!isLogin) throw badRequest('invalidValue', 'userName is required.');
+  if (userName.length > longestLogin) {
+    throw badRequest('invalidValue', `userName has more than ${longestLogin} characters.`);
+  }
+}
+
+/** The attributes of an extension, read like a complex attribute. */
+export function readExtension(urn: string, raw: unknown): ScimRecord {
+  if (raw === null) return {};
+  if (!isRecord(raw)) throw badRequest('invalidValue', `${urn} must be a JSON object.`);
+  const values: ScimRecord = {};
+  for (const [name, value] of Object.entries(raw)) {
+    const attribute = resolveAttribute(`${urn}:${name}`)?.attribute;
+    if (attribute === undefined) continue;
+    const read = readValue(attribute, value);
+    if (read !== undefined) values[attribute.name] = read;
+  }
+  return values;
+}
+
+function assignExtension(user: ScimUser, urn: string, values: ScimRecord): void {
+  if (Object.keys(values).length > 0) user[urn] = { ...(user[urn] as ScimRecord | undefined), ...values };
+}
+
+function assignAttribute(user: ScimUser, { extension, attribute, sub }: AttributeLocation, raw: unknown): void {
+  if (attribute === undefined || attribute.mutability === 'writeOnly') return;
+  const value = readValue(attribute, sub === undefined ? raw : { [sub.name]: raw });
+  if (value === undefined) return;
+  const holder = extension === undefined ? user : ((user[extension] ??= {}) as ScimRecord);
+  const before = holder[attribute.name];
+  holder[attribute.name] = sub !== undefined && isRecord(before) && isRecord(value) ? { ...before, ...value } : value;
+}
+
+/**
+ * Reads the value of an attribute; undefined when it is unassigned: null, an empty array or an empty object (RFC 7643 section 2.5). Entra ID's
+ * dialect is accepted: booleans as text, and a complex value as the text of its `value`.
+ * @throws ScimError `invalidValue`
+ */
+export function readValue(attribute: ScimAttribute, raw: unknown): ScimValue | undefined {
+  if (!attribute.multiValued) return readSingle(attribute, raw);
+  if (raw === null || raw === undefined) return undefined;
+  const elements = Array.isArray(raw) ? (raw as unknown[]) : [raw];
+  if (elements.length > mostValues) throw invalid(attribute, `has more than ${mostValues} values`);
+  const values = elements.map((element) => readSingle(attribute, element)).filter((value) => value !== undefined);
+  checkPrimary(attribute, values);
+  return values.length === 0 ? undefined : values;
+}
+
+/** RFC 7643 section 2.4: at most one value is the primary one. */
+export function checkPrimary(attribute: ScimAttribute, values: readonly ScimValue[]): void {
+  const primaries = values.filter((value) => isRecord(value) && value['primary'] === true);
+  if (primaries.length > 1) throw invalid(attribute, 'has more than one primary value');
+}
+
+/** One value, or one element of a multi-valued attribute. */
+export function readSingle(attribute: ScimAttribute, raw: unknown): ScimValue | undefined {
+  if (raw === null || raw === undefined) return undefined;
+  if (attribute.type === 'complex') return readComplex(attribute, raw);
+  if (attribute.type === 'boolean') return readBoolean(attribute, raw);
+  if (typeof raw !== 'string') throw invalid(attribute, 'must be text');
+  const isData = attribute.type === 'binary' || attribute.type === 'reference';
+  if (raw.length > (isData ? longestData : longestText)) throw invalid(attribute, 'is too long');
+  // PostgreSQL can store neither NUL nor lone surrogates.
+  if (!raw.isWellFormed() || raw.includes('\0')) throw invalid(attribute, 'contains characters that are not allowed');
+  return raw;
+}
+
+function readComplex(attribute: ScimAttribute, raw: unknown): ScimRecord | undefined {
+  if (typeof raw === 'string' && subAttributeOf(attribute, 'value') !== undefined) {
+    return raw === '' ? undefined : readComplex(attribute, { value: raw });
+  }
+  if (!isRecord(raw)) throw invalid(attribute, 'must be a JSON object');
+  const values: ScimRecord = {};
+  for (const [name, value] of Object.entries(raw)) {
+    const sub = subAttributeOf(attribute, name);
+    if (sub === undefined || sub.mutability === 'readOnly') continue;
+    const read = readSingle(sub, value);
+    if (read !== undefined) values[sub.name] = read;
+  }
+  return Object.keys(values).length === 0 ? undefined : values;
+}
+
+function readBoolean(attribute: ScimAttribute, raw: unknown): boolean {
+  if (typeof raw === 'boolean') return raw;
+  if (typeof raw === 'string' && /^(?:true|false)$/i.test(raw)) return raw.toLowerCase() === 'true';
+  throw invalid(attribute, 'must be true or false');
+}
+
+function invalid({ name }: ScimAttribute, reason: string) {
+  return badRequest('invalidValue', `${name} ${reason}.`);
+}

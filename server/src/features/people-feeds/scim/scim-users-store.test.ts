@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openScimClient, user } from '../../../../test/scim-client.ts';
+import type { ScimClient } from '../../../../test/scim-client.ts';
+import { findUsers } from './find-users.ts';
+import { parseFilter } from './parse-filter.ts';
+import { readSearch } from './read-search.ts';
+import { scimUsersStore } from './scim-users-store.ts';
+import { lookupKeysOf } from './user-lookups.ts';
+
+const people = 2500;
+
+/** More users than one statement reads. */
+let scim: ScimClient;
+beforeAll(async () => {
+  scim = await openScimClient();
+  await scim.directory.database.transaction(async (queries) => {
+    const store = scimUsersStore(queries);
+    for (let number = 0; number < people; number++) {
+      const userName = `user${String((number * 7919) % people).padStart(5, '0')}@group.example`;
+      const resource = { userName, title: number % 2 === 0 ? 'Even' : 'Odd', emails: [{ value: userName }] };
+      await store.insert({
+        id: `01a202e5-0000-7000-8000-${String(number).padStart(12, '0')}`,
+        user: resource,
+        userNameKey: userName,
+        lookupKeys: lookupKeysOf(resource),
+        managerId: null,
+        at: new Date(1_800_000_000_000 + (number % 3)),
+      });
+    }
+  });
+});
+
+const names = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `user${String(from + index).padStart(5, '0')}@group.example`);
+
+describe('many users', () => {
+  test.each([
+    ['userName', 'ascending', 1, names(0, 3)],
+    ['userName', 'descending', 1, names(people - 3, people).toReversed()],
+    ['userName', 'ascending', 2300, names(2299, 2302)],
+    ['title', 'ascending', 1, undefined],
+  ])('sorted by %s, %s, from %i', async (sortBy, sortOrder, startIndex, expected) => {
+    const { body } = await scim.get(
+      `/Users?count=3&${new URLSearchParams({ sortBy, sortOrder, startIndex: String(startIndex) }).toString()}`,
+    );
+    expect(body).toMatchObject({ totalResults: people, itemsPerPage: 3 });
+    const found = (body['Resources'] as { userName: string }[]).map(({ userName }) => userName);
+    if (expected !== undefined) expect(found).toEqual(expected);
+  });
+
+  test('a filter without index sees all of them once, in every order', async () => {
+    for (const sortBy of ['id', 'userName', 'meta.lastModified', 'title', undefined]) {
+      const query = { filter: 'title eq "odd"', count: '200', ...(sortBy === undefined ? {} : { sortBy }) };
+      const { body } = await scim.get(`/Users?${new URLSearchParams(query).toString()}`);
+      expect(body).toMatchObject({ totalResults: people / 2, itemsPerPage: 200 });
+      const found = new Set((body['Resources'] as { id: string }[]).map(({ id }) => id));
+      expect(found.size).toBe(200);
+    }
+  });
+
+  test.each([
+    'userName eq "USER00042@group.example"',
+    'emails.value eq "user00042@group.example"',
+    'emails[value eq "user00042@group.example" and not (type pr)]',
+    'title pr and userName eq "user00042@group.example"',
+  ])('%s looks at one user only', async (filter) => {
+    const seen: number[] = [];
+    const store = scimUsersStore(scim.directory.database.kysely);
+    const counting = {
+      ...store,
+      scan: async function* (...args: Parameters<typeof store.scan>) {
+        for await (const users of store.scan(...args)) {
+          seen.push(users.length);
+          yield users;
+        }
+      },
+    };
+    expect(parseFilter(filter)).toBeDefined();
+    const { totalResults } = await findUsers(counting, readSearch({ filter }));
+    expect({ totalResults, seen }).toEqual({ totalResults: 1, seen: [1] });
+  });
+});
+
+test('a user who was removed is not counted', async () => {
+  const { body } = await scim.post('/Users', user('counted@group.example'));
+  await scim.remove(`/Users/${String(body['id'])}`);
+  expect((await scim.get('/Users?count=0')).body).toMatchObject({ totalResults: people });
+});

@@ -1,0 +1,11 @@
+/** A value of a user, under the names of the schemas and without unassigned attributes. */
+export type ScimScalar = string | boolean;
+export type ScimRecord = { [name: string]: ScimValue };
+export type ScimValue = ScimScalar | ScimRecord | ScimValue[];
+
+/** The attributes of a user except `id`, `schemas` and `meta`. Attributes of an extension are under its URN. */
+export type ScimUser = ScimRecord;
+
+export function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../../database/open-database.ts';
+import { requestLimit } from '../../../http/request-limit.ts';
+import type { References } from '../../../people/reference-lists.ts';
+import type { FeedPriority } from '../feed-priority.ts';
+import { scimFeed } from '../feed-name.ts';
+import { entryChecker } from '../person-entry.ts';
+import { writeFeedEntries } from '../write-feed-entries.ts';
+import { authenticateClient } from './authenticate-client.ts';
+import { parseBody } from './parse-body.ts';
+import { scimErrorOf } from './scim-failures.ts';
+import { errorBody, ScimError } from './scim-error.ts';
+import { scimLimits } from './scim-limits.ts';
+import type { ScimRoute } from './scim-route.ts';
+import { scimRoutes } from './scim-routes.ts';
+import { recordActivity } from './record-activity.ts';
+import type { WriteEntries } from './write-users.ts';
+
+export const scimPath = '/scim/v2';
+const mediaType = 'application/scim+json; charset=utf-8';
+
+export interface ScimOptions {
+  readonly database: Database;
+  readonly references: References;
+  readonly priority: FeedPriority;
+  /** Of one token. Requests without a valid token count against the limit of their address. */
+  readonly requestsPerMinute: number;
+  /** Scheme, host and port under which clients reach the server; undefined: those of the request. */
+  readonly publicOrigin: string | undefined;
+  /** Resolves when changes committed before the call are in memory. */
+  readonly catchUp: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Serves SCIM 2.0 (RFC 7643, RFC 7644) under `/scim/v2`, with its own tokens, errors and media type. Like `serveRoutes`, each route says who
+ * may call it and checks that before the body is read.
+ */
+export async function serveScim(app: FastifyInstance, options: ScimOptions): Promise<void> {
+  const { database, catchUp } = options;
+  const count = requestLimit(app, options.requestsPerMinute);
+  const countStranger = requestLimit(app);
+  const check = entryChecker(options.references);
+  const writeEntries: WriteEntries = (queries, entries) =>
+    writeFeedEntries(queries, { feed: scimFeed, kind: 'scim', check, entries, priority: options.priority });
+  const activity = recordActivity(options);
+  app.addHook('onClose', activity.close);
+  await app.register(
+    async (scope) => {
+      scope.setErrorHandler((error, request, reply) => sendError(reply, scimErrorOf(error, request)));
+      scope.setNotFoundHandler({ preHandler: identify }, () => {
+        throw new ScimError(404, 'There is nothing at this address.');
+      });
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        ['application/scim+json', 'application/json'],
+        { parseAs: 'string' },
+        async (_request: FastifyRequest, text: string) => parseBody(text),
+      );
+      const routes = scimRoutes({ database, catchUp, writeEntries, onWritten: activity.onWritten });
+      for (const route of routes) mount(scope, route);
+      rejectOtherMethods(scope, routes);
+    },
+    { prefix: scimPath },
+  );
+
+  async function identify(request: FastifyRequest) {
+    try {
+      const token = await authenticateClient(database.kysely, request.headers.authorization);
+      await count(request, `scim token ${token.id}`);
+      return token;
+    } catch (error) {
+      if ((error as { status?: unknown }).status === 401) await countStranger(request, undefined);
+      throw error;
+    }
+  }
+
+  function mount(scope: FastifyInstance, { method, path, scope: needed, bodyLimit, handler }: ScimRoute): void {
+    scope.route({
+      method,
+      url: path,
+      bodyLimit: bodyLimit ?? scimLimits.userBytes,
+      onRequest: async (request) => {
+        const token = await identify(request);
+        if (needed === 'write' && token.scope !== 'write') throw new ScimError(403, 'This token can only read.');
+      },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'private, no-store');
+        const base = `${options.publicOrigin ?? `${request.protocol}://${request.host}`}${scimPath}`;
+        const {
+          status = 200,
+          headers = {},
+          body,
+        } = await handler({
+          base,
+          id: (request.params as { id?: string }).id ?? '',
+          query: { ...(request.query as object) },
+          body: request.body,
+          ifMatch: request.headers['if-match'],
+          ifNoneMatch: request.headers['if-none-match'],
+        });
+        reply.status(status).headers(headers);
+        return body === undefined ? reply.send() : reply.type(mediaType).send(JSON.stringify(body));
+      },
+    });
+  }
+
+  /** A path that exists answers 405 to its other methods (RFC 9110 section 15.5.6). */
+  function rejectOtherMethods(scope: FastifyInstance, routes: readonly ScimRoute[]): void {
+    const methods = Map.groupBy(routes, ({ path }) => path);
+    for (const [url, ofPath] of methods) {
+      const allowed = ofPath.map(({ method }) => method as string);
+      const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method));
+      scope.route({
+        method: others,
+        url,
+        onRequest: async (request, reply) => {
+          await identify(request);
+          reply.header('allow', allowed.join(', '));
+          throw new ScimError(405, 'This method is not possible here.');
+        },
+        handler: async () => undefined,
+      });
+    }
+  }
+}
+
+function sendError(reply: FastifyReply, error: ScimError) {
+  reply.status(error.status).header('cache-control', 'no-store');
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer realm="SCIM"');
+  return reply.type(mediaType).send(JSON.stringify(errorBody(error)));
+}

@@ -1,0 +1,193 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database, Queries } from '../../../database/open-database.ts';
+import { identityKey } from '../../../people/identity-key.ts';
+import type { FeedEntry } from '../feed-entry.ts';
+import type { WrittenEntries } from '../write-feed-entries.ts';
+import { entryOfUser, photoOf } from './user-entry.ts';
+import { isSameUser, patchUser } from './patch-user.ts';
+import type { PatchOperation } from './patch-user.ts';
+import { etagOf } from './present-user.ts';
+import { ScimError } from './scim-error.ts';
+import { isUserId, scimUsersStore } from './scim-users-store.ts';
+import type { ScimUsersStore, StoredUser } from './scim-users-store.ts';
+import { isRecord } from './scim-value.ts';
+import type { ScimUser } from './scim-value.ts';
+import { lookupKeysOf } from './user-lookups.ts';
+import { enterpriseUrn } from './user-schemas.ts';
+
+/** Writes entries of the feed in the given transaction. */
+export type WriteEntries = (queries: Queries, entries: readonly FeedEntry[]) => Promise<WrittenEntries>;
+
+/** How many people a change added, changed and removed. */
+export type UserFigures = Pick<WrittenEntries, 'added' | 'changed' | 'left'>;
+
+/** Which version a change is based on: the text of If-Match, or undefined for any. */
+export type Precondition = string | undefined;
+
+export type UserWriter = ReturnType<typeof userWriter>;
+
+/** People whose entries are written again when the reference of their manager changes. */
+const mostReports = 1000;
+const mostAttempts = 3;
+const uniqueViolation = '23505';
+const deadlock = '40P01';
+/** Fields of which no two people have the same value. */
+const identities = new Set<string>(['login', 'C_groupIdentifier', 'C_distinguishedName']);
+
+/**
+ * Adds, changes and removes users. Each change is one transaction with the person that it concerns.
+ * @throws ScimError
+ */
+export function userWriter(options: {
+  readonly database: Database;
+  readonly writeEntries: WriteEntries;
+  /** Called after the commit of a change. */
+  readonly onWritten: (figures: UserFigures) => void;
+}) {
+  return {
+    create: (user: ScimUser): Promise<StoredUser> => change((write) => write.create(user)),
+    replace: (id: string, precondition: Precondition, user: ScimUser): Promise<StoredUser> =>
+      change((write) =>
+        write.update(id, precondition, (before) => ({ ...user, active: user['active'] ?? before['active'] ?? true })),
+      ),
+    patch: (id: string, precondition: Precondition, operations: readonly PatchOperation[]): Promise<StoredUser> =>
+      change((write) =>
+        write.update(id, precondition, (before) => ({ active: true, ...patchUser(before, id, operations) })),
+      ),
+    remove: (id: string, precondition: Precondition): Promise<void> =>
+      change((write) => write.remove(id, precondition)),
+  };
+
+  async function change<Result>(work: (write: ReturnType<typeof writeIn>) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt++) {
+      const written: UserFigures[] = [];
+      try {
+        const result = await options.database.transaction((queries) =>
+          work(writeIn(queries, options.writeEntries, written)),
+        );
+        written.forEach(options.onWritten);
+        return result;
+      } catch (error) {
+        const code = (error as { code?: unknown } | null)?.code;
+        if (code === uniqueViolation) throw taken('userName or group ID');
+        if (code !== deadlock || attempt === mostAttempts) throw error;
+      }
+    }
+  }
+}
+
+function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigures[]) {
+  const store = scimUsersStore(queries);
+  const at = new Date();
+
+  return {
+    async create(given: ScimUser): Promise<StoredUser> {
+      const user = { ...given, active: given['active'] ?? true };
+      const id = randomUUIDv7();
+      if (!(await store.insert(rowOf(id, user)))) throw taken('userName');
+      await writePerson(id, user, { hadPhoto: false });
+      return { id, user, version: 1, createdAt: at, modifiedAt: at };
+    },
+
+    async update(id: string, precondition: Precondition, changed: (before: ScimUser) => ScimUser): Promise<StoredUser> {
+      const before = await lock(id, precondition);
+      const user = changed(before.user);
+      if (isSameUser(before.user, user)) return before;
+      const version = before.version + 1;
+      await store.update(rowOf(id, user), version);
+      await writePerson(id, user, { hadPhoto: photoOf(before.user) !== undefined });
+      if (referenceOf(before.user) !== referenceOf(user)) await rewriteReports(id, referenceOf(user));
+      return { ...before, user, version, modifiedAt: at };
+    },
+
+    async remove(id: string, precondition: Precondition): Promise<void> {
+      const before = await lock(id, precondition);
+      await writePerson(id, { ...before.user, active: false }, { hadPhoto: false });
+      await store.remove(id);
+    },
+  };
+
+  async function lock(id: string, precondition: Precondition): Promise<StoredUser> {
+    const stored = await store.findForUpdate(id);
+    if (stored === undefined) throw unknownUser();
+    if (precondition !== undefined && !matchesEtag(precondition, stored)) {
+      throw new ScimError(412, 'The user has changed since this version.');
+    }
+    return stored;
+  }
+
+  function rowOf(id: string, user: ScimUser) {
+    return {
+      id,
+      user,
+      userNameKey: identityKey(String(user['userName'])),
+      lookupKeys: lookupKeysOf(user),
+      managerId: managerIdOf(user),
+      at,
+    };
+  }
+
+  async function writePerson(id: string, user: ScimUser, { hadPhoto }: { hadPhoto: boolean }): Promise<void> {
+    const entry = entryOfUser(id, user, { managerReference: await managerReference(store, user), hadPhoto });
+    await write([entry]);
+  }
+
+  /** An entry is rejected when another person has its login, group ID or distinguished name. Other faults drop their value. */
+  async function write(entries: readonly FeedEntry[]): Promise<void> {
+    const result = await writeEntries(queries, entries);
+    if (result.rejected > 0) {
+      const field = result.faults.find((fault) => identities.has(fault.field))?.field;
+      throw taken(field === undefined || field === 'login' ? 'userName' : field);
+    }
+    written.push(result);
+  }
+
+  /** People refer to their manager by group ID or login: when it changes, their entries change. */
+  async function rewriteReports(managerId: string, managerReference: string): Promise<void> {
+    const reports = await store.findReports(managerId, mostReports);
+    const entries = reports
+      .filter(({ user }) => user['active'] !== false)
+      .map(({ id, user }) => entryOfUser(id, user, { managerReference, hadPhoto: false }));
+    if (entries.length > 0) await write(entries);
+  }
+}
+
+function managerValue(user: ScimUser): string {
+  const enterprise = user[enterpriseUrn];
+  const manager = isRecord(enterprise) ? enterprise['manager'] : undefined;
+  const value = isRecord(manager) ? manager['value'] : undefined;
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function managerIdOf(user: ScimUser): string | null {
+  const value = managerValue(user);
+  return isUserId(value) ? value.toLowerCase() : null;
+}
+
+/** Entra ID sends the id of the manager's user; other clients also a login or a distinguished name. */
+async function managerReference(store: ScimUsersStore, user: ScimUser): Promise<string> {
+  const id = managerIdOf(user);
+  if (id === null) return managerValue(user);
+  const manager = await store.find(id);
+  return manager === undefined ? '' : referenceOf(manager.user);
+}
+
+/** How other people refer to a user: by group ID if there is one, otherwise by login. */
+function referenceOf(user: ScimUser): string {
+  const { values } = entryOfUser('', user, { managerReference: '', hadPhoto: false });
+  return values.C_groupIdentifier ?? values.login ?? '';
+}
+
+/** If-Match and If-None-Match: a list of ETags, compared weakly, or `*`. */
+export function matchesEtag(header: string, stored: Pick<StoredUser, 'version'>): boolean {
+  const weak = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etagOf(stored)));
+}
+
+export function unknownUser(): ScimError {
+  return new ScimError(404, 'There is no user with this id.');
+}
+
+function taken(field: string): ScimError {
+  return new ScimError(409, `Another user has this ${field}.`, { scimType: 'uniqueness' });
+}

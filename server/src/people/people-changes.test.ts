@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { addPeople } from '../../test/add-people.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { PeopleChanges } from './people-changes.ts';
+import type { ChangedPeople } from './people-changes.ts';
+import { peopleChangesStore } from './people-changes-store.ts';
+
+const pageSize = 10;
+const applied = { seen: Promise.resolve() };
+
+const rename = (database: Database, id: number, firstName: string) =>
+  database.kysely
+    .updateTable('people')
+    .set({ feed_values: JSON.stringify({ firstName }) })
+    .where('id', '=', id)
+    .execute();
+
+/** Changes whose pages a test can watch, and 50 people. */
+async function watch(apply: (page: number) => Promise<{ seen: Promise<void> }> = async () => applied) {
+  const database = await openTestDatabase();
+  const store = peopleChangesStore(database.kysely);
+  const ids = await addPeople(
+    database.kysely,
+    Array.from({ length: 50 }, (_, number) => ({ login: `${number}@group.example`, firstName: `N${number}` })),
+  );
+  const pages: ChangedPeople[] = [];
+  const changes = new PeopleChanges({
+    store,
+    since: await store.snapshot(),
+    pageSize,
+    apply: async (changed) => {
+      if (changed.present.length + changed.left.length === 0) return applied;
+      pages.push(changed);
+      return await apply(pages.length);
+    },
+  });
+  const namesOf = () => pages.map(({ present }) => present.map(({ firstName }) => firstName));
+  const everybody = () => database.kysely.updateTable('people').set({ feed_values: '{"firstName":"New"}' }).execute();
+  return { database, ids, changes, pages, namesOf, everybody };
+}
+
+test('a large change is read in pages, and nothing is read twice', async () => {
+  const { changes, pages, ids, everybody } = await watch();
+  await everybody();
+  await changes.read();
+  await changes.read();
+  expect(pages.map(({ present }) => present.length)).toEqual([10, 10, 10, 10, 10]);
+  expect(pages.flatMap(({ present }) => present.map(({ id }) => id))).toEqual(ids);
+});
+
+test('a single change does not wait for the rest of a large one', async () => {
+  const { changes, namesOf, ids, everybody, database } = await watch(async (page) => {
+    if (page === 2) await rename(database, ids[45] ?? 0, 'Edited');
+    return applied;
+  });
+  await everybody();
+  await changes.read();
+  expect(namesOf()[2]).toEqual(['Edited']);
+  // The later pages of the large change contain the others.
+  expect(
+    namesOf()
+      .flat()
+      .filter((name) => name === 'New'),
+  ).toHaveLength(49);
+});
+
+test('waiting for the next look does not wait for the rest of a large change', async () => {
+  const { changes, pages, everybody, ids, database } = await watch();
+  await everybody();
+  await rename(database, ids[0] ?? 0, 'Edited');
+  const looked = changes.nextLook();
+  const reading = changes.read();
+  await looked;
+  expect(pages.flatMap(({ present }) => present).find(({ firstName }) => firstName === 'Edited')).toBeDefined();
+  expect(pages.length).toBeLessThan(5);
+  await reading;
+  expect(pages.flatMap(({ present }) => present)).toHaveLength(50);
+});
+
+test.each([
+  ['cannot be applied', async () => Promise.reject(new Error('no memory'))],
+  ['fails in the background', async () => ({ seen: Promise.reject(new Error('no memory')) })],
+])('a page that %s is read again, with all that follow', async (_, fail) => {
+  let isFailing = true;
+  const { changes, pages, everybody } = await watch(async (page) => {
+    return isFailing && page === 3 ? await fail() : applied;
+  });
+  await everybody();
+  await expect(changes.read()).rejects.toThrow('no memory');
+  isFailing = false;
+  pages.length = 0;
+  await changes.read();
+  expect(pages.flatMap(({ present }) => present)).toHaveLength(50);
+});
+
+test('leavers and deleted people are read as such', async () => {
+  const { changes, pages, ids, database } = await watch();
+  const [left = 0, deleted = 0, changed = 0] = ids;
+  await database.kysely.updateTable('people').set({ left_at: new Date() }).where('id', '=', left).execute();
+  await database.kysely.deleteFrom('people').where('id', '=', deleted).execute();
+  await rename(database, changed, 'Edited');
+  await changes.read();
+  expect(pages.flatMap((page) => page.left).toSorted()).toEqual([left, deleted].toSorted());
+  expect(pages.flatMap(({ present }) => present.map(({ id }) => id))).toEqual([changed]);
+});

@@ -1,0 +1,126 @@
+import type { ChangePlace, PeopleChangesStore } from './people-changes-store.ts';
+import type { Person } from './person.ts';
+import { revisionsBetween } from './transaction-snapshot.ts';
+import type { Revisions, TransactionSnapshot } from './transaction-snapshot.ts';
+
+export interface ChangedPeople {
+  readonly present: readonly Person[];
+  /** Ids of leavers and of people who were deleted. */
+  readonly left: readonly number[];
+}
+
+export interface PeopleChangesOptions {
+  readonly store: PeopleChangesStore;
+  /** Everything that was committed at this moment is in memory. */
+  readonly since: TransactionSnapshot;
+  /** Applies changes in the order of the calls. `seen` resolves when all readers see them. */
+  readonly apply: (changed: ChangedPeople) => Promise<{ seen: Promise<void> }>;
+  /** Maximum number of people that are read in one statement. */
+  readonly pageSize: number;
+}
+
+/** Changes that are still to be read. */
+interface Rest {
+  readonly source: 'changed' | 'removed';
+  readonly revisions: Revisions;
+  after: ChangePlace;
+}
+
+/** Maximum number of pages that are applied but not yet seen. */
+const mostUnseen = 10;
+
+/**
+ * Brings changes into memory in pages. A look reads what the transactions changed that have finished since the previous look: of large ones, the
+ * first page. The rest follows, with another look after each page. So a single edit does not wait for a large run.
+ *
+ * A page contains people as they are when it is read, so the order of reading is the order of changes, whatever the order of the revisions.
+ */
+export class PeopleChanges {
+  readonly #options: PeopleChangesOptions;
+  /** Everything that was committed at this moment is in memory; if reading fails, it is read again from here. */
+  #readSince: TransactionSnapshot;
+  /** The snapshot of the latest look. */
+  #lookedAt: TransactionSnapshot;
+  #rests: Rest[] = [];
+  readonly #unseen = new Set<Promise<void>>();
+  #waiting: (() => void)[] = [];
+
+  constructor(options: PeopleChangesOptions) {
+    this.#options = options;
+    this.#readSince = options.since;
+    this.#lookedAt = options.since;
+  }
+
+  /** Reads until nothing is left. @throws the error of the database or of `apply`; the next call reads the same changes again */
+  async read(): Promise<void> {
+    try {
+      await this.#look();
+      while (this.#rests.length > 0) {
+        await this.#readRest();
+        await this.#look();
+      }
+      await Promise.all(this.#unseen);
+      this.#readSince = this.#lookedAt;
+    } catch (error) {
+      this.#rests = [];
+      this.#lookedAt = this.#readSince;
+      await Promise.allSettled(this.#unseen);
+      this.#unseen.clear();
+      throw error;
+    }
+  }
+
+  /** Resolves after the next look, without waiting for the rest of large runs. */
+  nextLook(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    return promise;
+  }
+
+  async #look(): Promise<void> {
+    const waiting = this.#waiting.splice(0);
+    const now = await this.#options.store.snapshot();
+    const seen: Promise<void>[] = [];
+    for (const revisions of revisionsBetween(this.#lookedAt, now)) {
+      for (const source of ['changed', 'removed'] as const) {
+        seen.push(...(await this.#lookAt(source, revisions)));
+      }
+    }
+    this.#lookedAt = now;
+    if (waiting.length > 0) void Promise.allSettled(seen).then(() => waiting.forEach((resolve) => resolve()));
+  }
+
+  /** Reads the first page of each large transaction, and the others completely. */
+  async #lookAt(source: Rest['source'], revisions: Revisions): Promise<Promise<void>[]> {
+    const seen: Promise<void>[] = [];
+    for (let after: ChangePlace = { revision: revisions.first, id: 0 }; ;) {
+      const rest: Rest = { source, revisions, after };
+      const page = await this.#readPage(rest);
+      seen.push(page.seen);
+      if (page.isLast) return seen;
+      const { revision } = rest.after;
+      this.#rests.push({ ...rest, revisions: { first: revision, last: revision } });
+      after = { revision, id: Number.MAX_SAFE_INTEGER };
+    }
+  }
+
+  async #readRest(): Promise<void> {
+    const [rest] = this.#rests;
+    if (rest !== undefined && (await this.#readPage(rest)).isLast) this.#rests.shift();
+    if (this.#unseen.size >= mostUnseen) await Promise.race(this.#unseen);
+  }
+
+  async #readPage(rest: Rest): Promise<{ isLast: boolean; seen: Promise<void> }> {
+    const { store, apply, pageSize } = this.#options;
+    const page = await store[rest.source](rest.revisions, rest.after, pageSize);
+    const left = page.filter(({ hasLeft }) => hasLeft).map(({ id }) => id);
+    const present = await store.present(page.filter(({ hasLeft }) => !hasLeft).map(({ id }) => id));
+    const { seen } = await apply({ present, left });
+    // A failed one stays and is found by those who wait for all.
+    const unseen: Promise<void> = seen.then(() => void this.#unseen.delete(unseen));
+    unseen.catch(() => {});
+    this.#unseen.add(unseen);
+    rest.after = page.at(-1) ?? rest.after;
+    return { isLast: page.length < pageSize, seen };
+  }
+}

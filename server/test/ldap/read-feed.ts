@@ -1,0 +1,36 @@
+import { readConfig } from '../../src/config.ts';
+import { ldapSource } from '../../src/features/people-feeds/ldap/ldap-source.ts';
+import type { FeedEntry } from '../../src/features/people-feeds/feed-entry.ts';
+import type { FeedCursor, FeedReading } from '../../src/features/people-feeds/feed-source.ts';
+
+/** What a reading delivered. */
+export interface ReadFeed {
+  readonly entries: readonly FeedEntry[];
+  readonly cursor: FeedCursor | null;
+  readonly notices: readonly string[];
+}
+
+export interface TestFeed {
+  readAll(): Promise<ReadFeed>;
+  readChanges(cursor: FeedCursor | null): Promise<ReadFeed>;
+}
+
+/** The LDAP feed of an environment, without the prefix of its variables. */
+export function testFeed(variables: { readonly [name: string]: string }): TestFeed {
+  const environment = Object.entries(variables).map(([name, value]) => [`FEED_LDAP_${name}`, value]);
+  const { ldapFeed } = readConfig({ FEED_LDAP_TIMEOUT_SECONDS: '20', ...Object.fromEntries(environment) });
+  if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
+  const source = ldapSource(ldapFeed);
+  const notices: string[] = [];
+  const options = { signal: new AbortController().signal, notice: (sentence: string) => notices.push(sentence) };
+  const read = async (reading: FeedReading | Promise<FeedReading>): Promise<ReadFeed> => {
+    const { entries, cursor } = await reading;
+    const list: FeedEntry[] = [];
+    for await (const entry of entries) list.push(entry);
+    return { entries: list, cursor: cursor(), notices };
+  };
+  return {
+    readAll: () => read(source.readAll(options)),
+    readChanges: (cursor) => read(source.readChanges(cursor ?? {}, options)),
+  };
+}

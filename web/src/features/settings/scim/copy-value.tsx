@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import styles from './scim.module.css';
+
+interface CopyValueProps {
+  label: string;
+  hint?: string;
+  value: string;
+}
+
+/** A value to be pasted elsewhere, with a button that copies it. */
+export function CopyValue({ label, hint, value }: CopyValueProps) {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  return (
+    <div>
+      <h4 className={styles.label} id={id}>
+        {label}
+      </h4>
+      <div className={styles.value}>
+        <code aria-labelledby={id}>{value}</code>
+        <CopyButton value={value} label={t('copyOf', { value: label })} />
+      </div>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}
