@@ -42,20 +42,17 @@ function HeldBack({ feed, losses, headingId }: { feed: Feed; losses: Losses; hea
   });
   return (
     <>
-      <Notice
-        kind="warning"
-        isQuiet
-        actions={
-          feed.isScheduled && (
-            <NamedButton headingId={headingId} onClick={() => setIsAsking(true)}>
-              {t('accept')}
-            </NamedButton>
-          )
-        }
-      >
+      <Notice kind="warning" isQuiet>
         <p>{t('heldBack')}</p>
         <FeedLosses losses={losses} />
         <p className={page.quiet}>{t('heldBackAdvice')}</p>
+        {feed.isScheduled && (
+          <div className={styles.acceptance}>
+            <NamedButton headingId={headingId} onClick={() => setIsAsking(true)}>
+              {t('accept')}
+            </NamedButton>
+          </div>
+        )}
       </Notice>
       {isAsking && (
         <FeedQuestion
