@@ -10,6 +10,8 @@ export * from './feed-runs.ts';
 export * from './feeds.ts';
 export * from './field-rules.ts';
 export * from './org-chart.ts';
+export * from './people-files.ts';
+export * from './people-uploads.ts';
 export * from './person.ts';
 export * from './photo.ts';
 export * from './public-card.ts';

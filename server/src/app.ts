@@ -23,6 +23,7 @@ import { feedStateStore } from './features/people-feeds/feed-state-store.ts';
 import { alertSender } from './features/people-feeds/send-alert.ts';
 import type { SendAlert } from './features/people-feeds/send-alert.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
+import { previewPeopleFile } from './features/people-feeds/preview-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { ldapWriteBack } from './features/people-feeds/ldap/write-back.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
@@ -175,6 +176,7 @@ export async function buildDirectory(options: {
       counts,
       personByLogin,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
+      previewPeopleFile: (order) => previewPeopleFile(order, references),
       catchUp,
     }),
     ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),

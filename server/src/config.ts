@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileEncodings } from '@directory/contract';
 import { Cron } from 'croner';
 import * as z from 'zod';
 
@@ -19,6 +20,12 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that star
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
+const fileFeedName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')
+  .refine((name) => name.toLowerCase() !== 'demo', 'must not be "demo", which is the demo group');
+/** Names of the delimiters of `fileDelimiters`: a tab cannot be seen in an environment file. */
+const delimiterNames = ['comma', 'semicolon', 'tab', 'bar'] as const;
 const cronExpression = z.string().refine(isCronExpression, 'must be a cron expression such as 15 2 * * *');
 const ldapAddress = z.url({ protocol: /^ldaps?$/, error: 'must be a URL such as ldaps://dc1.example.com' });
 const ldapAddresses = list.pipe(z.array(ldapAddress).min(1).max(10));
@@ -151,6 +158,22 @@ const variables = {
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
   /** Opens /api/docs and /api/openapi.json. */
   API_DOCS: flag.default(true),
+  /** A people file that the directory reads by itself. The last part of the path may contain `*`. */
+  FEED_FILE: z
+    .string()
+    .regex(/\.(?:csv|tsv|txt|ldif|ldf)$/i, 'must end in .csv, .tsv, .txt, .ldif or .ldf')
+    .optional(),
+  FEED_FILE_NAME: fileFeedName.default('file'),
+  /** When the whole file is compared again: a cron expression. */
+  FEED_FILE_SCHEDULE: cronExpression.default('45 2 * * *'),
+  /** JSON file that maps columns or attributes to fields. */
+  FEED_FILE_MAP: z.string().min(1).optional(),
+  FEED_FILE_ENCODING: z.string().toLowerCase().pipe(z.enum(fileEncodings)).optional(),
+  FEED_FILE_DELIMITER: z.string().toLowerCase().pipe(z.enum(delimiterNames)).optional(),
+  /** A folder or a ZIP archive of photos, named by login, group ID or employee number. */
+  FEED_PHOTOS: z.string().min(1).optional(),
+  FEED_PHOTOS_NAME: fileFeedName.default('photos'),
+  FEED_PHOTOS_SCHEDULE: cronExpression.default('15 3 * * *'),
 };
 
 type Variables = z.output<z.ZodObject<typeof variables>>;

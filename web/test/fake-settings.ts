@@ -8,6 +8,8 @@ import type {
   FeedAction,
   FeedRun,
   FeedUpload,
+  FilePreview,
+  PeopleFileOptions,
   ScimToken,
   SelfServiceRule,
 } from '@directory/contract';
@@ -63,6 +65,10 @@ export class FakeSettings {
   feeds: Feed[] = [];
   runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
+  preview: Partial<FilePreview> = {};
+  /** Bytes of the upload that have arrived. */
+  received = 0;
+  uploadSize = 0;
   scimTokens: ScimToken[] = [];
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
@@ -92,6 +98,7 @@ export class FakeSettings {
     const isJson = request.headers.get('content-type')?.includes('json') === true;
     const body = isJson ? ((await request.json()) as Record<string, unknown>) : undefined;
     const query = Object.fromEntries(searchParams);
+    const sentBytes = isJson ? 0 : (await request.clone().arrayBuffer()).byteLength;
     this.calls.push({ name: `${request.method} ${pathname}`, query, body });
     if (request.method !== 'GET') {
       const failure = this.nextFailures.shift();
@@ -99,6 +106,9 @@ export class FakeSettings {
       if (failure !== undefined) {
         const [code, status] = failure;
         return Response.json({ error: { code, message: '', requestId: '7' } }, { status });
+      }
+      if (pathname.startsWith('/api/admin/uploads')) {
+        return Response.json(this.#changeUpload(`${request.method} ${pathname}`, body ?? {}, sentBytes));
       }
       return Response.json(this.#change(pathname, body ?? {}));
     }
@@ -133,6 +143,10 @@ export class FakeSettings {
         return Response.json(this.feeds);
       case '/api/admin/feed-runs':
         return Response.json(this.runs);
+      case '/api/admin/uploads/u1':
+        return Response.json(this.#uploadState());
+      case '/api/admin/feed-runs/7/faults':
+        return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="feed-run-7.csv"' } });
       case '/api/admin/scim-tokens':
         return Response.json(this.scimTokens);
       case '/api/admin/audit':
@@ -142,6 +156,34 @@ export class FakeSettings {
     }
     const list = this.lists.find(({ bu }) => pathname === `/api/admin/buAddresses/${bu}`);
     return list === undefined ? undefined : Response.json(list);
+  }
+
+  #uploadState() {
+    return { id: 'u1', size: this.uploadSize, received: this.received, expiresAt: now };
+  }
+
+  #changeUpload(name: string, body: Record<string, unknown>, sentBytes: number): unknown {
+    switch (name) {
+      case 'POST /api/admin/uploads':
+        this.received = 0;
+        this.uploadSize = Number(body['size']);
+        return this.#uploadState();
+      case 'PUT /api/admin/uploads/u1':
+        this.received += sentBytes;
+        return this.#uploadState();
+      case 'POST /api/admin/uploads/u1/preview': {
+        const options = (body['options'] as PeopleFileOptions | undefined) ?? {};
+        const seen = { problem: '', options, isEncodingGuessed: false, isMapProposed: false };
+        return { ...seen, columns: [], people: [], notices: [], ...this.preview };
+      }
+      case 'POST /api/admin/uploads/u1/import': {
+        const figures = { added: 3, changed: 2, unchanged: 1, left: 0, rejected: 0 };
+        const result = { outcome: 'dry-run', problem: '', notices: [], figures, peopleBefore: 3, faults: [] };
+        return { ...result, faultCount: 0, losses: null, seconds: 1, runId: 7, ...this.upload };
+      }
+      default:
+        return { id: 'u1' };
+    }
   }
 
   #change(pathname: string, body: Record<string, unknown>): unknown {
@@ -157,11 +199,6 @@ export class FakeSettings {
     if (pathname === '/api/admin/buAddresses') {
       const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
       return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };
-    }
-    if (pathname === '/api/admin/feed-runs') {
-      const figures = { added: 3, changed: 2, unchanged: 1, left: 0, rejected: 0 };
-      const result = { outcome: 'dry-run', problem: '', notices: [], figures, peopleBefore: 3, faults: [] };
-      return { ...result, faultCount: 0, seconds: 1, ...this.upload };
     }
     const asked = this.feeds.find(({ name }) => pathname === `/api/admin/feeds/${name}/actions`);
     if (asked !== undefined) {

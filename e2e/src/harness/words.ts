@@ -6,6 +6,7 @@ import { publicCard as englishPublicCard } from '../../../web/src/messages/en/pu
 import { search as englishSearch } from '../../../web/src/messages/en/search.ts';
 import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
+import { upload as englishUpload } from '../../../web/src/messages/en/upload.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
 import { feeds as frenchFeeds } from '../../../web/src/messages/fr/feeds.ts';
 import { orgChart as frenchOrgChart } from '../../../web/src/messages/fr/org-chart.ts';
@@ -14,6 +15,7 @@ import { publicCard as frenchPublicCard } from '../../../web/src/messages/fr/pub
 import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
 import { settings as frenchSettings } from '../../../web/src/messages/fr/settings.ts';
 import { shell as frenchShell } from '../../../web/src/messages/fr/shell.ts';
+import { upload as frenchUpload } from '../../../web/src/messages/fr/upload.ts';
 
 /** Every test runs in English; those tagged `inEveryLanguage` also run in French. */
 export const language = process.env['E2E_LANGUAGE'] === 'fr' ? 'fr' : 'en';
@@ -28,6 +30,7 @@ const english = {
   'org-chart': englishOrgChart,
   profile: englishProfile,
   settings: englishSettings,
+  upload: englishUpload,
   'public-card': englishPublicCard,
 };
 const french = {
@@ -38,6 +41,7 @@ const french = {
   'org-chart': frenchOrgChart,
   profile: frenchProfile,
   settings: frenchSettings,
+  upload: frenchUpload,
   'public-card': frenchPublicCard,
 };
 

@@ -9,6 +9,7 @@ import type { publicCard } from './en/public-card.ts';
 import type { search } from './en/search.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
+import type { upload } from './en/upload.ts';
 import { fallbackLanguage, preferredLanguage, rememberLanguage } from './language.ts';
 
 /**
@@ -24,6 +25,7 @@ export interface Messages {
   'public-card': typeof publicCard;
   search: typeof search;
   settings: typeof settings;
+  upload: typeof upload;
 }
 
 export type MessageNamespace = keyof Messages;

@@ -7,9 +7,10 @@ import { addressRoutes } from './address-routes.ts';
 import { administratorRoutes } from './administrator-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { feedRunRoutes } from './feed-run-routes.ts';
-import type { ImportPeopleFile } from './feed-run-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
+import { uploadRoutes } from './upload-routes.ts';
+import type { ImportPeopleFile, PreviewPeopleFile } from './upload-routes.ts';
 
 export interface SettingsDependencies {
   readonly database: Database;
@@ -18,6 +19,7 @@ export interface SettingsDependencies {
   /** From memory; undefined for leavers and unknown logins. */
   readonly personByLogin: (login: string) => PersonSummary | undefined;
   readonly importPeopleFile: ImportPeopleFile;
+  readonly previewPeopleFile: PreviewPeopleFile;
   /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
 }
@@ -30,6 +32,7 @@ export function settingsRoutes(dependencies: SettingsDependencies): Route[] {
     ...previewRoutes(dependencies),
     ...addressRoutes(dependencies),
     ...feedRunRoutes(dependencies),
+    ...uploadRoutes(dependencies),
     ...auditRoutes(dependencies),
   ];
 }

@@ -57,7 +57,6 @@ export const feeds = {
   wouldLeave_other: '{{people}} of {{total}} people would leave.',
   wouldBeEmpty_one: '“{{field}}” would become empty for {{people}} of {{total}} people.',
   wouldBeEmpty_other: '“{{field}}” would become empty for {{people}} of {{total}} people.',
-  photo: 'Photo',
   heldBackAdvice: 'Check the source first. Until you accept, everything stays as it is.',
   accept: 'Accept…',
   acceptHeading: 'Accept these changes of {{feed}}?',
@@ -79,6 +78,4 @@ export const feeds = {
   nothingChanged: 'Nothing was changed.',
   'mode.complete': 'Complete list',
   'mode.changes': 'Changes only',
-  faultCount_one: '{{faults}} problem in the data',
-  faultCount_other: '{{faults}} problems in the data',
 } as const;

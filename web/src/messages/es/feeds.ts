@@ -59,7 +59,6 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{people}} de {{total}} personas causarían baja.',
   wouldBeEmpty_one: '«{{field}}» quedaría vacío en {{people}} de {{total}} personas.',
   wouldBeEmpty_other: '«{{field}}» quedaría vacío en {{people}} de {{total}} personas.',
-  photo: 'Foto',
   heldBackAdvice: 'Comprueba primero el origen de los datos. Mientras no aceptes, todo queda como está.',
   accept: 'Aceptar…',
   acceptHeading: '¿Aceptar estos cambios de {{feed}}?',
@@ -81,6 +80,4 @@ export const feeds: Translation<typeof english> = {
   nothingChanged: 'No se ha cambiado nada.',
   'mode.complete': 'Lista completa',
   'mode.changes': 'Solo los cambios',
-  faultCount_one: '{{faults}} problema en los datos',
-  faultCount_other: '{{faults}} problemas en los datos',
 };

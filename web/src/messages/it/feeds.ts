@@ -59,7 +59,6 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{people}} persone su {{total}} risulterebbero uscite.',
   wouldBeEmpty_one: '«{{field}}» resterebbe vuoto per {{people}} persona su {{total}}.',
   wouldBeEmpty_other: '«{{field}}» resterebbe vuoto per {{people}} persone su {{total}}.',
-  photo: 'Foto',
   heldBackAdvice: 'Controlla prima i dati di origine. Finché non accetti, tutto resta com’è.',
   accept: 'Accetta…',
   acceptHeading: 'Accettare queste modifiche di {{feed}}?',
@@ -81,6 +80,4 @@ export const feeds: Translation<typeof english> = {
   nothingChanged: 'Non è stato modificato nulla.',
   'mode.complete': 'Elenco completo',
   'mode.changes': 'Solo le modifiche',
-  faultCount_one: '{{faults}} problema nei dati',
-  faultCount_other: '{{faults}} problemi nei dati',
 };

@@ -59,7 +59,6 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{people}} van de {{total}} personen zouden als vertrokken gelden.',
   wouldBeEmpty_one: '‘{{field}}’ zou leeg worden bij {{people}} van de {{total}} personen.',
   wouldBeEmpty_other: '‘{{field}}’ zou leeg worden bij {{people}} van de {{total}} personen.',
-  photo: 'Foto',
   heldBackAdvice: 'Controleer eerst de bron. Zolang je niet accepteert, blijft alles zoals het is.',
   accept: 'Accepteren…',
   acceptHeading: 'Deze wijzigingen van {{feed}} accepteren?',
@@ -82,6 +81,4 @@ export const feeds: Translation<typeof english> = {
   nothingChanged: 'Er is niets veranderd.',
   'mode.complete': 'Volledige lijst',
   'mode.changes': 'Alleen wijzigingen',
-  faultCount_one: '{{faults}} probleem in de gegevens',
-  faultCount_other: '{{faults}} problemen in de gegevens',
 };

@@ -59,7 +59,6 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{people}} de {{total}} pessoas seriam dadas como saídas.',
   wouldBeEmpty_one: '«{{field}}» ficaria vazio em {{people}} de {{total}} pessoas.',
   wouldBeEmpty_other: '«{{field}}» ficaria vazio em {{people}} de {{total}} pessoas.',
-  photo: 'Fotografia',
   heldBackAdvice: 'Verifique primeiro a origem dos dados. Enquanto não aceitar, tudo fica como está.',
   accept: 'Aceitar…',
   acceptHeading: 'Aceitar estas alterações de {{feed}}?',
@@ -82,6 +81,4 @@ export const feeds: Translation<typeof english> = {
   nothingChanged: 'Nada foi alterado.',
   'mode.complete': 'Lista completa',
   'mode.changes': 'Apenas alterações',
-  faultCount_one: '{{faults}} problema nos dados',
-  faultCount_other: '{{faults}} problemas nos dados',
 };

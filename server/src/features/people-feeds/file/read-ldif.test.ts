@@ -11,7 +11,7 @@ async function read(file: string | Uint8Array, map: AttributeMap = {}, chunk = 6
     for (let start = 0; start < bytes.length; start += chunk) yield bytes.subarray(start, start + chunk);
   }
   const entries: FeedEntry[] = [];
-  for await (const entry of readPeopleFile('ldif', chunks(), map, () => {})) entries.push(entry);
+  for await (const entry of readPeopleFile('ldif', chunks(), { map }, () => {})) entries.push(entry);
   return entries;
 }
 

@@ -9,7 +9,7 @@ import styles from '../settings-page.module.css';
 import { FeedFigures } from './feed-figures.tsx';
 import { useKindName } from './feed-kind.tsx';
 import { useFeedRuns } from './feeds-queries.ts';
-import { RejectedRows } from './rejected-rows.tsx';
+import { RunFaults } from './run-faults.tsx';
 import { RunOutcome } from './run-outcome.tsx';
 
 export function FeedRuns() {
@@ -53,6 +53,7 @@ export function FeedRuns() {
 
 function Run({ run }: { run: FeedRun }) {
   const { t } = useTranslation('settings');
+  const { t: upload } = useTranslation('upload');
   const format = useFormat();
   const kindName = useKindName();
   return (
@@ -76,12 +77,12 @@ function Run({ run }: { run: FeedRun }) {
       </div>
       <RunOutcome run={run} />
       {hasFigures(run) && <FeedFigures figures={run.figures} />}
-      {run.rejected.length > 0 && (
+      {run.faultCount > 0 && (
         <details>
           <summary>
-            {t('rejectedCount', { count: run.figures.rejected, rows: format.number(run.figures.rejected) })}
+            {upload('problemCount', { count: run.faultCount, problems: format.number(run.faultCount) })}
           </summary>
-          <RejectedRows rows={run.rejected} total={run.figures.rejected} />
+          <RunFaults faults={run.rejected} total={run.faultCount} runId={run.id} />
         </details>
       )}
     </article>

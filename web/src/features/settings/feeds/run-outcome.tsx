@@ -1,6 +1,5 @@
 import type { FeedRun } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../messages/format.ts';
 import page from '../settings-page.module.css';
 import { OutcomeBadge } from './feed-status.tsx';
 import styles from './feeds.module.css';
@@ -8,19 +7,13 @@ import styles from './feeds.module.css';
 /** How a run ended, what it read, and its problem. */
 export function RunOutcome({ run }: { run: FeedRun }) {
   const { t } = useTranslation('feeds');
-  const format = useFormat();
-  const { outcome, mode, problem, faultCount } = run;
-  const isUnchanged = outcome !== 'imported';
+  const { outcome, mode, problem } = run;
   return (
     <div className={styles.outcome}>
       <p className={styles.outcomeWords}>
         <OutcomeBadge outcome={outcome} />
         <span className={page.quiet}>
-          {[
-            t(`mode.${mode}`),
-            ...(faultCount > 0 ? [t('faultCount', { count: faultCount, faults: format.number(faultCount) })] : []),
-            ...(isUnchanged ? [t('nothingChanged')] : []),
-          ].join(' · ')}
+          {outcome === 'imported' ? t(`mode.${mode}`) : `${t(`mode.${mode}`)} · ${t('nothingChanged')}`}
         </span>
       </p>
       {problem !== '' && (
