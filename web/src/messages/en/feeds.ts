@@ -57,6 +57,7 @@ export const feeds = {
   wouldLeave_other: '{{people}} of {{total}} people would leave.',
   wouldBeEmpty_one: '“{{field}}” would become empty for {{people}} of {{total}} people.',
   wouldBeEmpty_other: '“{{field}}” would become empty for {{people}} of {{total}} people.',
+  photo: 'Photo',
   heldBackAdvice: 'Check the source first. Until you accept, everything stays as it is.',
   accept: 'Accept…',
   acceptHeading: 'Accept these changes of {{feed}}?',

@@ -59,6 +59,7 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{people}} personnes sur {{total}} quitteraient l’annuaire.',
   wouldBeEmpty_one: '« {{field}} » serait vidé pour {{people}} personne sur {{total}}.',
   wouldBeEmpty_other: '« {{field}} » serait vidé pour {{people}} personnes sur {{total}}.',
+  photo: 'Photo',
   heldBackAdvice: 'Vérifiez d’abord la source. Tant que vous n’acceptez pas, tout reste en l’état.',
   accept: 'Accepter…',
   acceptHeading: 'Accepter ces changements de {{feed}} ?',

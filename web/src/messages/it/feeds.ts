@@ -59,6 +59,7 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{people}} persone su {{total}} risulterebbero uscite.',
   wouldBeEmpty_one: '«{{field}}» resterebbe vuoto per {{people}} persona su {{total}}.',
   wouldBeEmpty_other: '«{{field}}» resterebbe vuoto per {{people}} persone su {{total}}.',
+  photo: 'Foto',
   heldBackAdvice: 'Controlla prima i dati di origine. Finché non accetti, tutto resta com’è.',
   accept: 'Accetta…',
   acceptHeading: 'Accettare queste modifiche di {{feed}}?',

@@ -59,6 +59,7 @@ export const feeds: Translation<typeof english> = {
   wouldLeave_other: '{{people}} de {{total}} pessoas seriam dadas como saídas.',
   wouldBeEmpty_one: '«{{field}}» ficaria vazio em {{people}} de {{total}} pessoas.',
   wouldBeEmpty_other: '«{{field}}» ficaria vazio em {{people}} de {{total}} pessoas.',
+  photo: 'Fotografia',
   heldBackAdvice: 'Verifique primeiro a origem dos dados. Enquanto não aceitar, tudo fica como está.',
   accept: 'Aceitar…',
   acceptHeading: 'Aceitar estas alterações de {{feed}}?',

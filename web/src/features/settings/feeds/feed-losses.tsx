@@ -14,7 +14,9 @@ export function FeedLosses({ losses: { before, left, blanked } }: { losses: Loss
     <ul className={styles.losses}>
       {left > 0 && <li>{t('wouldLeave', counts(left))}</li>}
       {Object.entries(blanked).map(([field, count]) => (
-        <li key={field}>{t('wouldBeEmpty', { field: label(field), ...counts(count) })}</li>
+        <li key={field}>
+          {t('wouldBeEmpty', { field: field === 'jpegPhoto' ? t('photo') : label(field), ...counts(count) })}
+        </li>
       ))}
     </ul>
   );
