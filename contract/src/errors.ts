@@ -38,6 +38,7 @@ export const errorCodes = {
   'administrator.last': { status: 409, message: 'The last administrator cannot be removed.' },
   'rule.unknown': { status: 404, message: 'This rule does not exist.' },
   'rule.known': { status: 409, message: 'This rule already exists.' },
+  'rules.too-many': { status: 409, message: 'There are too many rules.' },
   'rule.stale': { status: 409, message: 'The rule has changed since this version.' },
   'addresses.unknown': { status: 404, message: 'This business unit has no address list.' },
   'addresses.known': { status: 409, message: 'This business unit already has an address list.' },
@@ -52,6 +53,7 @@ export const errorCodes = {
   'upload.offset': { status: 409, message: 'The piece does not begin where the upload ended.' },
   'upload.incomplete': { status: 409, message: 'The file has not been uploaded completely.' },
   'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
+  'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
 } as const;
 

@@ -298,7 +298,7 @@ describe('feeds and audit', () => {
     await page.getByText(settings.imported).waitFor();
 
     await page.goto(place('feeds'));
-    await page.getByRole('article').filter({ hasText: 'newcomers' }).waitFor();
+    await page.getByRole('article').filter({ hasText: 'newcomers' }).first().waitFor();
     await takeScreenshots('settings-feeds');
     await page.goto(place('audit'));
     await page.getByLabel(settings.auditKind).selectOption('feed.run');

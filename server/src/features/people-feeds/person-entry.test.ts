@@ -6,7 +6,7 @@ import { entryChecker } from './person-entry.ts';
 
 const check = entryChecker(readReferences(undefined));
 
-const fault = (field: string): RowFault => ({ line: 3, field, code: 'error.e2', reason: 'is damaged' });
+const damaged = (field: string): RowFault => ({ line: 3, field, code: 'error.e2', reason: 'is damaged' });
 
 function checkField(field: ProfileField, text: string) {
   const checked = check({ line: 7, values: { login: 'a@b', userType: 'I', [field]: text }, otherNames: [] });
@@ -88,9 +88,9 @@ describe('a row', () => {
 
   it.each<[string, Partial<FeedEntry>, string[], string | undefined]>([
     ['has no login', { values: { firstName: 'Ada' } }, ['login'], undefined],
-    ['has the wrong number of columns', { faults: [fault('')] }, [''], 'a@b'],
-    ['has a login that could not be read', { faults: [fault('login')] }, ['login'], 'a@b'],
-    ['has a fault in an attribute that is no field', { faults: [fault('uid')] }, ['uid'], 'a@b'],
+    ['has the wrong number of columns', { faults: [damaged('')] }, [''], 'a@b'],
+    ['has a login that could not be read', { faults: [damaged('login')] }, ['login'], 'a@b'],
+    ['has a fault in an attribute that is no field', { faults: [damaged('uid')] }, ['uid'], 'a@b'],
     ['has an id with control characters', { externalId: 'a\0' }, ['externalId'], 'a@b'],
     ['names nobody', { values: {}, reference: ' ' }, ['reference'], undefined],
     ['removes nobody', { values: {}, isRemoved: true }, ['login'], undefined],
@@ -101,13 +101,13 @@ describe('a row', () => {
   });
 
   it('that is rejected still says who the person is', () => {
-    const checked = check({ line: 3, values: {}, otherNames: [], externalId: 'id-1', faults: [fault('')] });
+    const checked = check({ line: 3, values: {}, otherNames: [], externalId: 'id-1', faults: [damaged('')] });
     expect(checked).toMatchObject({ entry: undefined, externalId: 'id-1', loginKey: undefined });
   });
 
   it('loses a value whose attribute could not be read', () => {
-    const raw = { line: 3, values: { login: 'a', title: 'Half a title' }, otherNames: [], faults: [fault('title')] };
-    expect(check(raw)).toMatchObject({ entry: { values: { login: 'a', userType: 'I' } }, faults: [fault('title')] });
+    const raw = { line: 3, values: { login: 'a', title: 'Half a title' }, otherNames: [], faults: [damaged('title')] };
+    expect(check(raw)).toMatchObject({ entry: { values: { login: 'a', userType: 'I' } }, faults: [damaged('title')] });
   });
 
   it('has other names once each, without empty ones, and at most 50', () => {

@@ -143,7 +143,7 @@ async function previewPerson(raw: FeedEntry, check: ReturnType<typeof entryCheck
 }
 
 async function smallPhoto(photo: DeliveredPhoto | null | undefined): Promise<{ photo: string; fault: string }> {
-  if (photo == null || photo.kind === 'drawn') return { photo: '', fault: '' };
+  if (photo === undefined || photo === null || photo.kind === 'drawn') return { photo: '', fault: '' };
   if (photo.kind === 'faulty') return { photo: '', fault: photo.reason };
   try {
     const { sizes } = await preparePhoto(photo.bytes);

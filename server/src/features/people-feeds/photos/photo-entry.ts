@@ -2,8 +2,19 @@ import { extname, posix } from 'node:path';
 import type { DeliveredPhoto, FeedEntry } from '../feed-entry.ts';
 import { photoByteLimit } from '../../../people/photo-image.ts';
 
-const jpegEndings = ['.jpg', '.jpeg', '.jpe', '.jfif'];
-const otherImageEndings = ['.png', '.gif', '.webp', '.heic', '.heif', '.avif', '.tif', '.tiff', '.bmp', '.svg'];
+const jpegEndings = new Set(['.jpg', '.jpeg', '.jpe', '.jfif']);
+const otherImageEndings = new Set([
+  '.png',
+  '.gif',
+  '.webp',
+  '.heic',
+  '.heif',
+  '.avif',
+  '.tif',
+  '.tiff',
+  '.bmp',
+  '.svg',
+]);
 
 /** A file of a folder or an archive. `path` has slashes, and no leading one. */
 export interface PhotoFile {
@@ -25,7 +36,7 @@ export function isClutter(path: string): boolean {
 
 export function isImage(path: string): boolean {
   const ending = extname(path).toLowerCase();
-  return jpegEndings.includes(ending) || otherImageEndings.includes(ending);
+  return jpegEndings.has(ending) || otherImageEndings.has(ending);
 }
 
 /** An entry for the person whom the file is named after: `AB1234.jpg`, `photos/ab1234@group.example.jpeg`. */
@@ -40,7 +51,7 @@ async function photoOf(file: PhotoFile, name: string): Promise<DeliveredPhoto> {
   const faulty = (reason: string): DeliveredPhoto => ({ kind: 'faulty', reason: `"${shown(name)}" ${reason}` });
   const ending = extname(name).toLowerCase();
   if (file.problem !== undefined) return faulty(file.problem);
-  if (!jpegEndings.includes(ending)) return faulty(`is a ${ending.slice(1).toUpperCase()} file, not a JPEG`);
+  if (!jpegEndings.has(ending)) return faulty(`is a ${ending.slice(1).toUpperCase()} file, not a JPEG`);
   if (file.size >= photoByteLimit) return faulty(`is not smaller than ${photoByteLimit} bytes`);
   if (file.size === 0) return faulty('is empty');
   return { kind: 'jpeg', bytes: await file.read() };

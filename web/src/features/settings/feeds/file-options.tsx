@@ -121,8 +121,8 @@ function ColumnFields({ columns, options, isDisabled, onChange }: ColumnFieldsPr
 function wholeMap(columns: readonly string[], { map }: PeopleFileOptions): Record<FeedTarget, string[]> {
   const spelling = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '');
   const entries = feedTargets.map((target) => {
-    const names = [target, target.replace(/^C_/, '')].map(spelling);
-    return [target, map?.[target] ?? columns.filter((column) => names.includes(spelling(column))).slice(0, 1)] as const;
+    const names = new Set([target, target.replace(/^C_/, '')].map(spelling));
+    return [target, map?.[target] ?? columns.filter((column) => names.has(spelling(column))).slice(0, 1)] as const;
   });
   return Object.fromEntries(entries) as Record<FeedTarget, string[]>;
 }

@@ -1,28 +1,33 @@
 import type { FilePreview as Preview, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../settings-page.module.css';
 import { FileOptions } from './file-options.tsx';
+import own from './file-preview.module.css';
 import { PreviewedPeople } from './previewed-people.tsx';
 
 interface FilePreviewProps {
   kind: PeopleFileKind;
   preview: Preview;
+  /** It is folded once the whole file has been checked. */
+  isOpen: boolean;
   isDisabled: boolean;
   onChange: (options: PeopleFileOptions) => void;
 }
 
 /** The first rows of an uploaded file as people, and how the file is read. */
-export function FilePreview({ kind, preview, isDisabled, onChange }: FilePreviewProps) {
+export function FilePreview({ kind, preview, isOpen, isDisabled, onChange }: FilePreviewProps) {
   const { t } = useTranslation('upload');
   const { t: settings } = useTranslation('settings');
   const { problem, people, notices } = preview;
+  const summary = useRef<HTMLElement>(null);
+  // It appears below the form, which may be out of sight.
+  useEffect(() => summary.current?.focus(), []);
   return (
-    <section className={styles.stack} aria-label={t('previewHeading')} aria-busy={isDisabled}>
-      <div>
-        <h4>{t('previewHeading')}</h4>
-        <p className={styles.quiet}>{t('previewText')}</p>
-      </div>
+    <details className={own.preview} open={isOpen} aria-busy={isDisabled}>
+      <summary ref={summary}>{t('previewHeading')}</summary>
+      <p className={styles.quiet}>{t('previewText')}</p>
       {kind !== 'photos' && <FileOptions kind={kind} preview={preview} isDisabled={isDisabled} onChange={onChange} />}
       {problem !== '' && (
         <Notice kind="failure">
@@ -33,7 +38,7 @@ export function FilePreview({ kind, preview, isDisabled, onChange }: FilePreview
       {problem === '' && people.length === 0 && <Notice kind="warning">{t('noPeople')}</Notice>}
       <PreviewedPeople people={people} />
       <Remarks notices={notices} />
-    </section>
+    </details>
   );
 }
 

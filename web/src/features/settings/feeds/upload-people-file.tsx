@@ -23,7 +23,7 @@ export function UploadPeopleFile() {
   const state = usePeopleFile();
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { feed, file, preview, result, uploading, isRunning } = state;
+  const { feed, file, preview, result, uploading } = state;
   const isChanged = feed.trim() !== '' || file !== undefined;
 
   function submit(event: SubmitEvent) {
@@ -50,14 +50,7 @@ export function UploadPeopleFile() {
           onCancel={uploading.cancel}
         />
       )}
-      {preview !== undefined && state.kind !== undefined && result?.outcome !== 'imported' && (
-        <FilePreview
-          kind={state.kind}
-          preview={preview}
-          isDisabled={isRunning}
-          onChange={(options) => void state.reread(options)}
-        />
-      )}
+      {result?.outcome !== 'imported' && <Preview state={state} />}
       {state.work !== undefined && <WorkProgress work={state.work} />}
       {!state.isReserved && <FailureNotice failure={state.failure} />}
       {result !== undefined && (
@@ -114,6 +107,21 @@ function FileChoice({ state, isChecked }: { state: State; isChecked: boolean }) 
         </div>
       )}
     </>
+  );
+}
+
+/** The preview, which is folded once there is a result. */
+function Preview({ state }: { state: State }) {
+  const { preview, kind, result, isRunning } = state;
+  if (preview === undefined || kind === undefined) return null;
+  return (
+    <FilePreview
+      kind={kind}
+      preview={preview}
+      isOpen={result === undefined}
+      isDisabled={isRunning}
+      onChange={(options) => void state.reread(options)}
+    />
   );
 }
 
