@@ -98,14 +98,14 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const withdrawn = (mode === 'complete' ? [...options.supplemented] : [...removedSupplements]).filter(
     (id) => !seen.has(id),
   );
-  const leavers = await planGone(gone);
+  const left = await planGone(gone);
   await planWithdrawn(withdrawn);
   return {
     ...rows.counts,
     rejected,
     rows: read,
     removed: gone.length + withdrawn.length,
-    leavers,
+    leavers: left,
     blanked: rows.blanked,
     released: claims.released,
   };
