@@ -64,7 +64,7 @@ export const auditValueNames = [
   'left',
   'rejected',
   'people',
-  'scope',
+  'access',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 
