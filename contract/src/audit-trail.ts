@@ -64,7 +64,7 @@ export const auditValueNames = [
   'left',
   'rejected',
   'people',
-  'tokenScope',
+  'access',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 

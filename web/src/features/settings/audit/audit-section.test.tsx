@@ -159,8 +159,8 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
     { subject: 'BU02', before: { addressCount: 1, removedCount: 1, removed: [paris] }, after: null },
     { subject: 'BU02', before: { allowedAddresses: [paris] }, after: null },
   ],
-  'scim-token.added': [{ subject: 'Entra ID', before: null, after: { tokenScope: 'write' } }],
-  'scim-token.removed': [{ subject: 'Entra ID', before: { tokenScope: 'read' }, after: null }],
+  'scim-token.added': [{ subject: 'Entra ID', before: null, after: { access: 'write' } }],
+  'scim-token.removed': [{ subject: 'Entra ID', before: { access: 'read' }, after: null }],
   'feed.run': [
     { subject: 'csv', before: null, after: { added: 1, changed: 2, unchanged: 3, left: 4, rejected: 5 } },
     { subject: 'csv', before: { people: 5000 }, after: { people: 0 } },
