@@ -83,12 +83,12 @@ describe('a feed run', () => {
   });
 
   it('takes an edit that comes back from the source as its value, and makes no other edit stale', () => {
-    const edits = { city: { value: 'Ghent', at: before, by: 'self' } } as const;
+    const ghent = { city: { value: 'Ghent', at: before, by: 'self' } } as const;
     const person = { feed: 'csv', externalId: null, supplements: {}, hasLeft: false, version: 4 };
     const edited = {
       ...person,
       values: { login: 'a', city: 'Paris' },
-      edits,
+      edits: ghent,
       fieldTimes: {},
       fieldVersions: { city: 3 },
     };
