@@ -38,6 +38,7 @@ export const errorCodes = {
   'administrator.last': { status: 409, message: 'The last administrator cannot be removed.' },
   'rule.unknown': { status: 404, message: 'This rule does not exist.' },
   'rule.known': { status: 409, message: 'This rule already exists.' },
+  'rules.too-many': { status: 409, message: 'There are too many rules.' },
   'rule.stale': { status: 409, message: 'The rule has changed since this version.' },
   'addresses.unknown': { status: 404, message: 'This business unit has no address list.' },
   'addresses.known': { status: 409, message: 'This business unit already has an address list.' },
@@ -47,6 +48,12 @@ export const errorCodes = {
   'feed.busy': { status: 409, message: 'Another import is running.' },
   'feed.unknown': { status: 404, message: 'There is no feed with this name.' },
   'feed.not-scheduled': { status: 409, message: 'The feed cannot do this now.' },
+  'feed-run.unknown': { status: 404, message: 'There is no feed run with this id.' },
+  'upload.unknown': { status: 404, message: 'There is no such upload, or it has expired.' },
+  'upload.offset': { status: 409, message: 'The piece does not begin where the upload ended.' },
+  'upload.incomplete': { status: 409, message: 'The file has not been uploaded completely.' },
+  'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
+  'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
 } as const;
 

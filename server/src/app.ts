@@ -6,10 +6,13 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
+import { dataQualityRoutes } from './features/data-quality/data-quality-routes.ts';
+import { qualityReporter } from './features/data-quality/quality-reporter.ts';
 import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
+import { correctRoutes } from './features/profile/correct-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
 import { scimTokenRoutes } from './features/people-feeds/scim/scim-token-routes.ts';
 import { serveScim } from './features/people-feeds/scim/serve-scim.ts';
@@ -23,13 +26,16 @@ import { feedStateStore } from './features/people-feeds/feed-state-store.ts';
 import { alertSender } from './features/people-feeds/send-alert.ts';
 import type { SendAlert } from './features/people-feeds/send-alert.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
+import { previewPeopleFile } from './features/people-feeds/preview-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { ldapWriteBack } from './features/people-feeds/ldap/write-back.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
+import { photoReceiver } from './features/profile/receive-photo.ts';
 import { ownCardRoutes } from './features/public-card/own-card-routes.ts';
 import { serveCards } from './features/public-card/serve-cards.ts';
 import { referenceRoutes } from './features/reference-lists/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
+import { expireUploads } from './features/settings/expire-uploads.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { createDemoProvider } from './features/sign-in/demo-provider.ts';
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
@@ -41,6 +47,7 @@ import type { Route } from './http/route.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { serveLogo, serveWeb } from './http/serve-web.ts';
 import { portraitDrawer } from './people/drawn-portrait.ts';
+import { identityKey } from './people/identity-key.ts';
 import { membershipCounts } from './people/membership-counts.ts';
 import { peopleChangesStore } from './people/people-changes-store.ts';
 import { followPeople } from './people/people-memory.ts';
@@ -114,6 +121,8 @@ export async function buildDirectory(options: {
   });
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
+  const stopExpiring = expireUploads(database, onError);
+  app.addHook('onClose', async () => stopExpiring());
   const catchUp = async () => {
     await Promise.all([memory.catchUp(), rules.catchUp()]);
   };
@@ -132,7 +141,16 @@ export async function buildDirectory(options: {
     stopping.abort();
     await runner.close();
   });
+  const reporter = qualityReporter({
+    readPeople: () => store.allPresent(200),
+    peopleCount: memory.peopleCount,
+    line,
+    countryCodeOf: (name) => references.countryOf(name)?.id ?? '',
+    onError,
+  });
+  app.addHook('preClose', reporter.close);
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
+  const receivePhoto = photoReceiver();
   const presentation = {
     named: line.named,
     people: store,
@@ -156,8 +174,9 @@ export async function buildDirectory(options: {
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
     ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
+    ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
-    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto }),
+    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto, receivePhoto }),
     ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
     ...serveCards(app, {
       cards: publicCardStore(kysely),
@@ -175,9 +194,15 @@ export async function buildDirectory(options: {
       counts,
       personByLogin,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
+      previewPeopleFile: (order) => previewPeopleFile(order, references),
       catchUp,
     }),
-    ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),
+    ...dataQualityRoutes({ reporter, people: store, references, summary }),
+    ...feedRoutes({
+      database,
+      runner,
+      peopleOfFeed: (feed) => counts.groups('feed').get(identityKey(feed))?.count ?? 0,
+    }),
     ...scimTokenRoutes({ database, personByLogin }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));

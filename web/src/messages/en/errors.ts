@@ -47,6 +47,12 @@ export const errors = {
   'feed.busy': 'Another import is running. Try again when it has finished.',
   'feed.unknown': 'There’s no feed with this name.',
   'feed.not-scheduled': 'The feed can’t do this right now. Reload the page to see its current state.',
+  'feed-run.unknown': 'There’s no feed run with this ID.',
+  'upload.unknown': 'This upload has expired or was cancelled. Choose the file again.',
+  'upload.offset': 'The upload was interrupted. Choose the file again to go on.',
+  'upload.incomplete': 'The file hasn’t been uploaded completely. Choose it again to go on.',
+  'upload.too-many': 'Too many files are being uploaded at the moment. Try again later.',
+  'data-quality.none': 'The people data hasn’t been checked yet. Start the check first.',
   'feed.overtaken': 'Someone else changed the same people during the import. Nothing was imported. Try again.',
   'network.failed': 'The directory can’t be reached. Check your connection and try again.',
   'answer.unreadable': 'The response couldn’t be read. Try again in a moment.',
@@ -64,4 +70,5 @@ export const errors = {
   'country.unknown': 'This country isn’t on the list of countries.',
   badValue: 'Bad value',
   'network.offline': 'You’re offline, so this wasn’t sent. Try again when the connection is back.',
+  'rules.too-many': 'There are too many rules. Remove one first.',
 } as const satisfies Record<FailureCode | FieldErrorCode | 'badValue', string>;

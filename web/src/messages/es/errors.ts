@@ -47,6 +47,12 @@ export const errors: Translation<typeof english> = {
   'feed.unknown': 'No hay ninguna fuente de datos con este nombre.',
   'feed.not-scheduled':
     'La fuente de datos no puede hacerlo ahora. Vuelve a cargar la página para ver su estado actual.',
+  'feed-run.unknown': 'No hay ninguna importación con este ID.',
+  'upload.unknown': 'Esta carga ha caducado o se ha cancelado. Vuelve a elegir el archivo.',
+  'upload.offset': 'La carga se ha interrumpido. Vuelve a elegir el archivo para continuar.',
+  'upload.incomplete': 'El archivo no se ha cargado por completo. Vuelve a elegirlo para continuar.',
+  'upload.too-many': 'Ahora mismo se están cargando demasiados archivos. Inténtalo más tarde.',
+  'data-quality.none': 'Los datos aún no se han comprobado. Inicia primero la comprobación.',
   'feed.overtaken':
     'Alguien ha modificado los datos de las mismas personas al mismo tiempo. No se ha cambiado nada: inténtalo de nuevo.',
   'network.failed': 'No se puede conectar con el directorio. Comprueba tu conexión e inténtalo de nuevo.',
@@ -65,4 +71,5 @@ export const errors: Translation<typeof english> = {
   'country.unknown': 'Este país no está en la lista de países.',
   badValue: 'Valor no válido',
   'network.offline': 'No tienes conexión, así que no se ha enviado nada. Inténtalo de nuevo cuando la recuperes.',
+  'rules.too-many': 'Hay demasiadas reglas. Quita una primero.',
 };

@@ -45,6 +45,12 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Já está em curso outra importação. Tente novamente quando terminar.',
   'feed.unknown': 'Não existe nenhuma fonte de dados com este nome.',
   'feed.not-scheduled': 'A fonte de dados não pode fazer isto agora. Recarregue a página para ver o estado atual.',
+  'feed-run.unknown': 'Não há nenhuma importação com este ID.',
+  'upload.unknown': 'Este carregamento expirou ou foi cancelado. Escolha o ficheiro novamente.',
+  'upload.offset': 'O carregamento foi interrompido. Escolha o ficheiro novamente para continuar.',
+  'upload.incomplete': 'O ficheiro não foi carregado por completo. Escolha-o novamente para continuar.',
+  'upload.too-many': 'Há demasiados ficheiros a ser carregados neste momento. Tente mais tarde.',
+  'data-quality.none': 'Os dados ainda não foram verificados. Inicie primeiro a verificação.',
   'feed.overtaken':
     'Entretanto, alguém alterou os dados das mesmas pessoas. Não foi feita qualquer alteração: tente novamente.',
   'network.failed': 'Não é possível contactar o diretório. Verifique a sua ligação e tente novamente.',
@@ -63,4 +69,5 @@ export const errors: Translation<typeof english> = {
   'country.unknown': 'Este país não consta da lista de países.',
   badValue: 'Valor inválido',
   'network.offline': 'Está sem ligação, por isso nada foi enviado. Tente novamente quando a ligação voltar.',
+  'rules.too-many': 'Há demasiadas regras. Remova uma primeiro.',
 };

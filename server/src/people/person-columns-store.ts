@@ -1,0 +1,163 @@
+import { isHideableValue, profileFields } from '@directory/contract';
+import type { FieldLayers, HideableField, ProfileField } from '@directory/contract';
+import type { Selectable } from 'kysely';
+import type { FieldCorrection, PeopleTable } from '../database/tables.ts';
+import { orderedFields } from './people-rules.ts';
+import type { PeopleRules } from './people-rules.ts';
+import { noValues } from './person.ts';
+import type { FieldSource, Person } from './person.ts';
+
+/** The columns that make a person. The others serve look-ups and imports. */
+export const personColumns = [
+  'people.id',
+  'people.login',
+  'people.feed',
+  'people.feed_values',
+  'people.supplements',
+  'people.edits',
+  'people.corrections',
+  'people.hidden_fields',
+  'people.field_times',
+  'people.photo_version',
+  'people.feed_photo',
+  'people.own_photo_at',
+  'people.version',
+  'people.created_at',
+  'people.left_at',
+] as const;
+
+type ColumnName<Column> = Column extends `people.${infer Name}` ? Name : never;
+export type PersonRow = Pick<
+  Selectable<PeopleTable>,
+  ColumnName<(typeof personColumns)[number]> & keyof Selectable<PeopleTable>
+>;
+
+/** Before the version of a photo that is hidden from others, so that its address is known only to those who may see it. */
+const hiddenPhotoPrefix = 'hidden-';
+
+/** A person as others see them. Hidden values are empty; `revealed` has them. */
+export function personOf(row: PersonRow, rules: PeopleRules): Person {
+  const person = wholePerson(row, rules);
+  const hiddenByRules = rules.hiddenFieldsOf(person, row.feed);
+  if (hiddenByRules.length === 0 && row.hidden_fields.length === 0) return person;
+  const hiddenFields = orderedFields([...row.hidden_fields, ...hiddenByRules]);
+  const shown = wholePerson(row, rules);
+  for (const each of [person, shown]) Object.assign(each, { hiddenFields, hiddenByRules, revealed: () => person });
+  if (hiddenFields.includes('photo') && person.photoVersion !== '') {
+    person.photoVersion = hiddenPhotoPrefix + person.photoVersion;
+    shown.photoVersion = '';
+  }
+  if (hiddenFields.includes('otherNames')) shown.otherNames = [];
+  const values: readonly ProfileField[] = hiddenFields.filter(isHideableValue);
+  for (const field of values) shown[field] = '';
+  const get = () => new Map([...person.sources].filter(([field]) => !values.includes(field)));
+  return Object.defineProperty(shown, 'sources', { get, enumerable: true, configurable: true });
+}
+
+type WritablePerson = { -readonly [member in keyof Person]: Person[member] };
+
+const nothing: readonly HideableField[] = [];
+
+/**
+ * With the effective values, hidden or not. One object is made and then completed: copying it would double the time in which all people are
+ * read.
+ */
+function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
+  const { otherNames = [], employeeNumber = '', ...delivered } = row.feed_values;
+  const person: WritablePerson = {
+    ...noValues,
+    ...delivered,
+    login: row.login,
+    id: row.id,
+    feed: row.feed,
+    otherNames,
+    employeeNumber,
+    photoVersion: photoCorrectionOf(row)?.value ?? row.photo_version ?? '',
+    version: row.version,
+    leftAt: row.left_at,
+    isOnChart: false,
+    isManagerShown: false,
+    hiddenFields: nothing,
+    hiddenByRules: nothing,
+    revealed: itself,
+    // Built on demand, since only the details of a profile need it.
+    get sources() {
+      return sourcesOf(row);
+    },
+  };
+  for (const field in row.supplements) person[field as ProfileField] = row.supplements[field as ProfileField]!.value;
+  for (const field in row.edits) person[field as ProfileField] = row.edits[field as ProfileField]!.value;
+  for (const [field, { value }] of correctionsInForce(row)) person[field] = value;
+  person.isManagerShown = !rules.isOrganizationLeftOut(person);
+  person.isOnChart = person.isManagerShown && rules.isTypeOnChart(person);
+  return person;
+}
+
+/** `revealed` of a person without hidden values. */
+function itself(this: Person): Person {
+  return this;
+}
+
+/** The corrections that are not older than the person's own edit of the field. */
+function correctionsInForce({ edits, corrections }: PersonRow): readonly [ProfileField, FieldCorrection][] {
+  const { photo: _, ...ofFields } = corrections;
+  return (Object.entries(ofFields) as [ProfileField, FieldCorrection][]).filter(
+    ([field, { at }]) => (edits[field]?.at ?? '') <= at,
+  );
+}
+
+/** The administrator's photo, unless the person's own is newer. */
+export function photoCorrectionOf(row: PersonRow): FieldCorrection | undefined {
+  const { photo } = row.corrections;
+  const isOwn = row.photo_version !== null && row.photo_version !== row.feed_photo;
+  const isOlder = isOwn && row.own_photo_at !== null && photo !== undefined && row.own_photo_at > new Date(photo.at);
+  return isOlder ? undefined : photo;
+}
+
+/** The source of each effective value. */
+function sourcesOf(row: PersonRow): ReadonlyMap<ProfileField, FieldSource> {
+  const sources = new Map<ProfileField, FieldSource>();
+  for (const field of profileFields) {
+    const { feed, self, correction } = fieldLayers(row, field);
+    if (correction !== null && (self === null || self.at <= correction.at)) {
+      sources.set(field, { kind: 'administrator', feed: '', at: new Date(correction.at) });
+    } else if (self !== null) sources.set(field, { kind: 'self', feed: '', at: new Date(self.at) });
+    else if (feed !== null) sources.set(field, { kind: 'feed', feed: feed.name, at: new Date(feed.at) });
+  }
+  return sources;
+}
+
+/** What the sources say about a person, below the effective values. */
+export interface PersonLayers {
+  readonly fields: { readonly [field in ProfileField]?: FieldLayers };
+  readonly photoCorrection: FieldCorrection | undefined;
+  /** Without those that rules hide. */
+  readonly ownHiddenFields: readonly HideableField[];
+}
+
+export function layersOf(row: PersonRow): PersonLayers {
+  return {
+    fields: Object.fromEntries(profileFields.map((field) => [field, fieldLayers(row, field)])),
+    photoCorrection: row.corrections.photo,
+    ownHiddenFields: orderedFields(row.hidden_fields),
+  };
+}
+
+/** What each source says about a field. */
+function fieldLayers(row: PersonRow, field: ProfileField): FieldLayers {
+  const edit = row.edits[field];
+  return {
+    feed: feedLayer(row, field),
+    self: edit === undefined ? null : { value: edit.value, at: edit.at },
+    correction: row.corrections[field] ?? null,
+  };
+}
+
+/** What the feeds say: another feed than the person's own may take precedence, or fill an empty field. */
+function feedLayer(row: PersonRow, field: ProfileField): FieldLayers['feed'] {
+  const since = (at: string | undefined) => (at === undefined || at === '' ? row.created_at.toISOString() : at);
+  const supplement = row.supplements[field];
+  if (supplement !== undefined) return { value: supplement.value, at: since(supplement.at), name: supplement.feed };
+  const value = row.feed_values[field];
+  return value === undefined ? null : { value, at: since(row.field_times[field]), name: row.feed };
+}
