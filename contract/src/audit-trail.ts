@@ -44,7 +44,7 @@ export type AuditKind = (typeof auditKinds)[number];
 export const auditValueNames = [
   ...correctableFields,
   'hiddenFields',
-  'scope',
+  'hidingScope',
   'userTypes',
   'mode',
   'organizations',

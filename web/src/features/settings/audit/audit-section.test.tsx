@@ -104,15 +104,15 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
   'photo.correction-removed': [
     { subject: grace.login, before: { photo: '6f1ed002ab5595859014ebf0951522d9' }, after: null },
   ],
-  'hiding.added': [{ subject: 'E', before: null, after: { scope: 'userType', hiddenFields: ['mobilePhone'] } }],
+  'hiding.added': [{ subject: 'E', before: null, after: { hidingScope: 'userType', hiddenFields: ['mobilePhone'] } }],
   'hiding.changed': [
     {
       subject: 'ORG0100',
-      before: { scope: 'organization', hiddenFields: ['mobilePhone'] },
-      after: { scope: 'organization', hiddenFields: ['C_physicalDeliveryOfficeName'] },
+      before: { hidingScope: 'organization', hiddenFields: ['mobilePhone'] },
+      after: { hidingScope: 'organization', hiddenFields: ['C_physicalDeliveryOfficeName'] },
     },
   ],
-  'hiding.removed': [{ subject: 'E', before: { scope: 'country', hiddenFields: ['email'] }, after: null }],
+  'hiding.removed': [{ subject: 'E', before: { hidingScope: 'country', hiddenFields: ['email'] }, after: null }],
   'chart.changed': [
     {
       subject: 'chart',

@@ -55,7 +55,7 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return t('addressesDropped');
       case 'hiddenFields':
         return t('hiding');
-      case 'scope':
+      case 'hidingScope':
         return t('hidingScope');
       case 'userTypes':
         return t('chartTypes');
@@ -137,7 +137,7 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
         const field = hideableFields.find((known) => known === text);
         return field === undefined ? text : labelOf(field);
       }
-      case 'scope':
+      case 'hidingScope':
         return nameOfScope(text) ?? text;
       case 'mode':
         return text === 'only' ? settings('chart.only') : settings('chart.except');
