@@ -1,24 +1,21 @@
 import { generatePeople } from '@directory/demo-group';
-import { noValues } from '../../server/src/people/person.ts';
 import type { Person } from '../../server/src/people/person.ts';
+import { testPerson } from '../../server/test/test-person.ts';
 
 /** The generated group in the form that the store returns. */
 export function chartGroup(count: number): Person[] {
   const people: Person[] = [];
   for (const { jpegPhoto, culture: _culture, ...values } of generatePeople({ count, seed: 2026 })) {
-    people.push({
-      ...noValues,
-      ...values,
-      C_groupIdentifier: ownText(values.C_groupIdentifier),
-      C_distinguishedName: ownText(values.C_distinguishedName),
-      manager: ownText(values.manager),
-      employeeNumber: '',
-      id: people.length + 1,
-      photoVersion: jpegPhoto === '' ? '' : String(people.length % 10),
-      version: 1,
-      leftAt: null,
-      sources: new Map(),
-    });
+    people.push(
+      testPerson({
+        ...values,
+        C_groupIdentifier: ownText(values.C_groupIdentifier),
+        C_distinguishedName: ownText(values.C_distinguishedName),
+        manager: ownText(values.manager),
+        id: people.length + 1,
+        photoVersion: jpegPhoto === '' ? '' : String(people.length % 10),
+      }),
+    );
   }
   return people;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ownFields } from './field-rules.ts';
+import { correctableFields } from './corrections.ts';
 import { login, personSummary } from './person.ts';
 import { interfaceLanguages } from './reference.ts';
 import { before, pageSize, text, time } from './values.ts';
@@ -8,7 +8,12 @@ import { before, pageSize, text, time } from './values.ts';
 /** Kinds of audit entries: what was changed, and how. */
 export const auditKinds = [
   'profile.edited',
+  'profile.corrected',
+  'correction.removed',
+  'profile.hidden',
   'photo.changed',
+  'photo.corrected',
+  'photo.correction-removed',
   'card.on',
   'card.off',
   'administrator.added',
@@ -22,6 +27,10 @@ export const auditKinds = [
   'addresses.added',
   'addresses.changed',
   'addresses.removed',
+  'hiding.added',
+  'hiding.changed',
+  'hiding.removed',
+  'chart.changed',
   'feed.run',
   'scim-token.added',
   'scim-token.removed',
@@ -33,7 +42,12 @@ export type AuditKind = (typeof auditKinds)[number];
 
 /** Names of the values that an entry may record. The interface has a label and a format for each. */
 export const auditValueNames = [
-  ...ownFields,
+  ...correctableFields,
+  'hiddenFields',
+  'scope',
+  'userTypes',
+  'mode',
+  'organizations',
   'photo',
   'isOn',
   'fields',

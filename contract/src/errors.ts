@@ -38,6 +38,7 @@ export const errorCodes = {
   'administrator.last': { status: 409, message: 'The last administrator cannot be removed.' },
   'rule.unknown': { status: 404, message: 'This rule does not exist.' },
   'rule.known': { status: 409, message: 'This rule already exists.' },
+  'rules.too-many': { status: 409, message: 'There are too many rules.' },
   'rule.stale': { status: 409, message: 'The rule has changed since this version.' },
   'addresses.unknown': { status: 404, message: 'This business unit has no address list.' },
   'addresses.known': { status: 409, message: 'This business unit already has an address list.' },

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { login, organizationWithoutChart, personSummary } from './person.ts';
-import type { ProfileFields } from './person.ts';
+import { login, personSummary } from './person.ts';
 import { interfaceLanguages } from './reference.ts';
 import { boundedText, wellFormedText } from './values.ts';
-
-/** Whether a person is on the chart: internals (I or Agent) outside `organizationWithoutChart`. */
-export function isOnChart(person: Pick<ProfileFields, 'userType' | 'C_msDSCloudExtensionAttribute2'>): boolean {
-  const isInternal = person.userType === 'I' || person.userType === 'Agent';
-  return isInternal && person.C_msDSCloudExtensionAttribute2 !== organizationWithoutChart;
-}
 
 /**
  * A person on the chart. `headcount` is the number of people below, at any depth. Both counts include each person once, and only
@@ -91,7 +84,7 @@ export const orgChart = z.object({
   assistant: z.nullable(personSummary),
   collaborators: z.array(chartPerson),
   collaboratorCount: z.int(),
-  /** People who name the selected person as their manager but are not on the chart: externals, `organizationWithoutChart`. */
+  /** People who name the selected person as their manager but are not on the chart. */
   notShownCount: z.int(),
 });
 export type OrgChart = z.infer<typeof orgChart>;

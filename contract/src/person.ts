@@ -67,9 +67,6 @@ export const alwaysEditableFields = ['linkedInURI', 'xURI'] as const satisfies r
 export const userTypes = ['I', 'E', 'Agent'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** The organization whose members have neither an org-chart link nor a manager shown. */
-export const organizationWithoutChart = 'ORG0212';
-
 /** An account name: any script, no white space at the ends, no control characters. */
 export const login = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
 

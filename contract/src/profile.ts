@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { hideableFields } from './hidden-fields.ts';
 import { alwaysEditableFields, editableFields, login, profileFields } from './person.ts';
 import { businessUnit } from './reference.ts';
 import { boundedText, text } from './values.ts';
@@ -36,6 +37,10 @@ export const profile = z.object({
   /** URLs for an `<img>`; empty without a photo. */
   photo: text,
   photoLarge: text,
+  /** Whether the person is on the organization chart. */
+  isOnChart: z.boolean(),
+  /** Fields of the viewer's own profile that are hidden from others; empty on other people's profiles, which lack their values. */
+  hiddenFields: z.array(z.enum(hideableFields)),
   /** Increases with each change; an update sends the version that it is based on. */
   version: z.int(),
   /** Fields that the viewer may edit; empty on other people's profiles. */

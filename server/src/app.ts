@@ -10,6 +10,7 @@ import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
+import { correctRoutes } from './features/profile/correct-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
 import { scimTokenRoutes } from './features/people-feeds/scim/scim-token-routes.ts';
 import { serveScim } from './features/people-feeds/scim/serve-scim.ts';
@@ -27,6 +28,7 @@ import { previewPeopleFile } from './features/people-feeds/preview-people-file.t
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { ldapWriteBack } from './features/people-feeds/ldap/write-back.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
+import { photoReceiver } from './features/profile/receive-photo.ts';
 import { ownCardRoutes } from './features/public-card/own-card-routes.ts';
 import { serveCards } from './features/public-card/serve-cards.ts';
 import { referenceRoutes } from './features/reference-lists/reference-routes.ts';
@@ -137,6 +139,7 @@ export async function buildDirectory(options: {
     await runner.close();
   });
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
+  const receivePhoto = photoReceiver();
   const presentation = {
     named: line.named,
     people: store,
@@ -160,8 +163,9 @@ export async function buildDirectory(options: {
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
     ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
+    ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
-    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto }),
+    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto, receivePhoto }),
     ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
     ...serveCards(app, {
       cards: publicCardStore(kysely),

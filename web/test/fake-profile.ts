@@ -21,6 +21,8 @@ export function profileOf(more: Partial<Profile>): Profile {
     publicHash: '',
     photo: '',
     photoLarge: '',
+    isOnChart: true,
+    hiddenFields: [],
     version: 1,
     editableFields: [],
     ...more,

@@ -6,6 +6,8 @@ import type {
   EditableField,
   FeedRun,
   FeedUpload,
+  ChartSetting,
+  HidingRule,
   FilePreview,
   PeopleFileOptions,
   ScimToken,
@@ -40,6 +42,19 @@ export class FakeSettings {
   administrators: Administrator[] = [administrator(ada)];
   rules: SelfServiceRule[] = [rule('OKTA', ['mobilePhone'])];
   lists: AddressList[] = [{ bu: 'BU02', addressCount: 1, version: 4, changedAt: now, allowedAddresses: [paris] }];
+  hidingRules: HidingRule[] = [
+    { id: 1, scope: 'userType', value: 'E', fields: ['mobilePhone'], appliesToCount: 17, version: 2, changedAt: now },
+  ];
+  peopleWithHiddenFields: object[] = [{ person: grace, fields: ['photo', 'email'] }];
+  chart: ChartSetting = {
+    userTypes: ['I', 'Agent'],
+    mode: 'except',
+    organizations: ['ORG0212'],
+    version: 1,
+    changedAt: null,
+    onChartCount: 900,
+    peopleCount: 1200,
+  };
   audit: AuditRecord[] = [];
   runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
@@ -112,6 +127,14 @@ export class FakeSettings {
           rule: { kind: 'domains', id: 'corp.example' },
           fields: ['mobilePhone', 'linkedInURI', 'xURI'],
         });
+      case '/api/admin/hiding-rules':
+        return Response.json(this.hidingRules);
+      case '/api/admin/hiding-groups':
+        return Response.json(hidingGroups[query['scope'] ?? ''] ?? []);
+      case '/api/admin/people-with-hidden-fields':
+        return Response.json(this.peopleWithHiddenFields);
+      case '/api/admin/chart-setting':
+        return Response.json(this.chart);
       case '/api/admin/buAddresses':
         return Response.json(this.lists.map(({ allowedAddresses: _, ...facts }) => facts));
       case '/api/admin/feed-runs':
@@ -173,7 +196,19 @@ export class FakeSettings {
       const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
       return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };
     }
+    if (pathname.startsWith('/api/admin/hiding-rules')) return this.#changeHiding(pathname, body);
+    if (pathname === '/api/admin/chart-setting/preview') return { onChartCount: 1000, peopleCount: 1200 };
+    if (pathname === '/api/admin/chart-setting') {
+      this.chart = { ...this.chart, ...body, version: this.chart.version + 1, changedAt: now };
+      return this.chart;
+    }
     return rule(String(body['domain'] ?? body['organization'] ?? ''), [], 2);
+  }
+
+  #changeHiding(pathname: string, body: Record<string, unknown>): unknown {
+    const id = Number(/\d+$/.exec(pathname)?.[0] ?? 2);
+    const [known] = this.hidingRules;
+    return body['fields'] === undefined ? { id } : { ...known, id, version: 3, ...body };
   }
 
   #addScimToken({ name, scope }: Record<string, unknown>): unknown {
@@ -183,6 +218,15 @@ export class FakeSettings {
     return { token, secret: 'dirscim_secret' };
   }
 }
+
+const hidingGroups: Record<string, object[]> = {
+  userType: [
+    { value: 'I', count: 1000 },
+    { value: 'E', count: 17 },
+  ],
+  country: [{ value: 'France', count: 12 }],
+  organization: [{ value: 'ORG0100', count: 4 }],
+};
 
 const referenceLists = {
   businessUnits: [

@@ -5,6 +5,7 @@ import { announcedRules } from './migrations/0002-announced-rules.ts';
 import { fieldVersions } from './migrations/0003-field-versions.ts';
 import { peopleFeeds } from './migrations/0004-people-feeds.ts';
 import { scim } from './migrations/0005-scim.ts';
+import { corrections } from './migrations/0006-corrections.ts';
 import { revisionIndex } from './migrations/0007-revision-index.ts';
 import { peopleUploads } from './migrations/0008-people-uploads.ts';
 import type { Tables } from './tables.ts';
@@ -16,6 +17,7 @@ const migrations = {
   '0003-field-versions': fieldVersions,
   '0004-people-feeds': peopleFeeds,
   '0005-scim': scim,
+  '0006-corrections': corrections,
   '0007-revision-index': revisionIndex,
   '0008-people-uploads': peopleUploads,
 };

@@ -1,4 +1,12 @@
-import type { EditableField, FieldError, PeopleFileOptions, ProfileField } from '@directory/contract';
+import type {
+  ChartChoice,
+  EditableField,
+  FieldError,
+  HideableField,
+  HidingScope,
+  PeopleFileOptions,
+  ProfileField,
+} from '@directory/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -7,12 +15,22 @@ type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Da
 /** JSON is written as text on both engines: `pg` would write a bare array as a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
 
-/** A value that was edited in the directory. It takes precedence over the feed's until the feed's own value changes. */
+/** A value that a person edited in the own profile. It takes precedence over the feed's until the feed's own value changes. */
 export interface FieldEdit {
   readonly value: string;
   /** ISO 8601. */
   readonly at: string;
-  readonly by: 'self' | 'administrator';
+  readonly by: 'self';
+}
+
+/** A value that an administrator corrected. It stays until it is removed; a later edit of the person takes precedence. */
+export interface FieldCorrection {
+  /** Of the photo, its version. */
+  readonly value: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Login of the administrator. */
+  readonly by: string;
 }
 
 /** What a feed delivered: only the fields that have a value. */
@@ -46,12 +64,17 @@ export interface PeopleTable {
   /** Values of other feeds that are effective: see `person_supplements`. */
   supplements: Json<{ readonly [field in ProfileField]?: Supplement }>;
   edits: Json<{ readonly [field in ProfileField]?: FieldEdit }>;
+  corrections: Json<{ readonly [field in ProfileField | 'photo']?: FieldCorrection }>;
+  /** Fields that are hidden in this person, apart from those that a rule hides. */
+  hidden_fields: Json<readonly HideableField[]>;
   /** ISO 8601 per field whose feed value changed after `created_at`. */
   field_times: Json<{ readonly [field in ProfileField]?: string }>;
   /** Per field that changed after `version` 1: the version with which it last changed. */
   field_versions: Json<{ readonly [field in ProfileField]?: number }>;
   /** Null: no photo. `drawn`: an illustrated portrait is drawn on first request. Else the photo's own version. */
   photo_version: string | null;
+  /** When the person last uploaded a photo; null if never. */
+  own_photo_at: OptionalTime;
   /** Hash of the photo that the feed delivered last, to recognise the same one. */
   feed_photo: string | null;
   /** The feed that delivered `feed_photo`. */
@@ -131,6 +154,32 @@ export interface PhotosTable {
   /** Edge of the square in pixels. */
   size: number;
   jpeg: Uint8Array;
+}
+
+/** Photos of administrators: above those of feeds and of the people themselves. */
+export type CorrectedPhotosTable = PhotosTable;
+
+/** The fields that are hidden in a group of people. */
+export interface HidingRulesTable {
+  id: Generated<number>;
+  scope: HidingScope;
+  value: string;
+  /** `value` folded by `identityKey`. */
+  value_key: string;
+  fields: Json<readonly HideableField[]>;
+  version: ColumnType<number, number | undefined, number>;
+  changed_at: Time;
+}
+
+/** One row. */
+export interface PeopleRulesTable {
+  id: number;
+  /** Incremented by triggers with each change of this row and of `hiding_rules`. */
+  version: ColumnType<number, never, never>;
+  /** Null for the default. */
+  chart: Json<ChartChoice | null>;
+  chart_version: number;
+  chart_changed_at: OptionalTime;
 }
 
 export interface FeedRunsTable {
@@ -298,6 +347,9 @@ export interface Tables {
   feeds: FeedsTable;
   feed_faults: FeedFaultsTable;
   photos: PhotosTable;
+  corrected_photos: CorrectedPhotosTable;
+  hiding_rules: HidingRulesTable;
+  people_rules: PeopleRulesTable;
   feed_runs: FeedRunsTable;
   people_uploads: PeopleUploadsTable;
   people_upload_pieces: PeopleUploadPiecesTable;

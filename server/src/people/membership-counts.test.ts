@@ -1,8 +1,8 @@
 import { selfServiceDomain } from '@directory/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testPerson } from '../../test/test-person.ts';
 import { membershipCounts } from './membership-counts.ts';
-import { noValues } from './person.ts';
 import type { Person } from './person.ts';
 
 interface Traits {
@@ -13,19 +13,12 @@ interface Traits {
 }
 
 function person({ id, organization, domain, isCloudManaged }: Traits): Person {
-  return {
-    ...noValues,
+  return testPerson({
     id,
-    otherNames: [],
-    employeeNumber: '',
-    photoVersion: '',
-    version: 1,
-    leftAt: null,
-    sources: new Map(),
     C_msDSCloudExtensionAttribute2: organization,
     C_distinguishedName: domain === '' ? '' : `CN=${id},DC=${domain},DC=example`,
     isEntraCloudManaged: isCloudManaged ? '1' : '',
-  };
+  });
 }
 
 const traits = fc.record({

@@ -1,5 +1,5 @@
 import { selfServiceDomain } from '@directory/contract';
-import type { RuleKind } from '@directory/contract';
+import type { HidingScope, RuleKind } from '@directory/contract';
 import { identityKey } from './identity-key.ts';
 import type { PeopleFollower } from './people-memory.ts';
 import type { Person } from './person.ts';
@@ -13,19 +13,28 @@ export interface Membership {
   readonly appliesToCount: number;
 }
 
-/** The number of people of each organization and each domain, counted as they change. */
+/** A value that people have, and their number. */
+export interface GroupCount {
+  /** In one of the spellings that people have. */
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The number of people of each organization, domain, type, country and feed, counted as they change. */
 export interface MembershipCounts extends PeopleFollower {
   /**
    * By `identityKey` of the id. `ruledOrganizations` are the keys of the organizations with a rule, which takes precedence over the rule of
    * the domain.
    */
   memberships(kind: RuleKind, ruledOrganizations: ReadonlySet<string>): ReadonlyMap<string, Membership>;
+  /** By `identityKey` of the value; people without a value are not counted. */
+  groups(scope: HidingScope): ReadonlyMap<string, GroupCount>;
+  /** Number of people with such a type in such an organization. */
+  countWhere(isCounted: (person: { userType: string; C_msDSCloudExtensionAttribute2: string }) => boolean): number;
 }
 
-/** People whom the self-service rules treat alike. There are about as many groups as organizations. */
-interface Group {
-  readonly organization: string;
-  readonly domain: string;
+/** People whom all rules treat alike. */
+interface Group extends Readonly<Record<HidingScope, string>> {
   readonly isCloudManaged: boolean;
   count: number;
 }
@@ -56,6 +65,24 @@ export function membershipCounts(): MembershipCounts {
         found.set(key, membership);
       }
       return found;
+    },
+    groups(scope) {
+      const found = new Map<string, { value: string; count: number }>();
+      for (const group of counts.groups.values()) {
+        const key = identityKey(group[scope]);
+        if (key === '') continue;
+        const known = found.get(key) ?? { value: group[scope], count: 0 };
+        known.count += group.count;
+        found.set(key, known);
+      }
+      return found;
+    },
+    countWhere(isCounted) {
+      let total = 0;
+      for (const { userType, organization, count } of counts.groups.values()) {
+        if (isCounted({ userType, C_msDSCloudExtensionAttribute2: organization })) total += count;
+      }
+      return total;
     },
     rebuild() {
       const fresh = noCounts();
@@ -88,6 +115,9 @@ function count({ groups, groupOf }: Counts, person: Person): void {
   const fresh: Group = {
     organization: person.C_msDSCloudExtensionAttribute2,
     domain: selfServiceDomain(person),
+    userType: person.userType,
+    country: person.revealed().C_countryname,
+    feed: person.feed,
     isCloudManaged: person.isEntraCloudManaged === '1',
     count: 0,
   };
@@ -98,6 +128,6 @@ function count({ groups, groupOf }: Counts, person: Person): void {
   groupOf.set(person.id, group);
 }
 
-function keyOf({ organization, domain, isCloudManaged }: Group): string {
-  return JSON.stringify([identityKey(organization), identityKey(domain), isCloudManaged]);
+function keyOf({ organization, domain, userType, country, feed, isCloudManaged }: Group): string {
+  return JSON.stringify([identityKey(organization), identityKey(domain), userType, country, feed, isCloudManaged]);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
-import { personColumns, personOf } from './people-store.ts';
+import { readPeopleRules } from './people-rules-store.ts';
+import { personColumns, personOf } from './person-columns-store.ts';
 import type { Person } from './person.ts';
 import { parseSnapshot } from './transaction-snapshot.ts';
 import type { Revisions, TransactionSnapshot } from './transaction-snapshot.ts';
@@ -37,6 +38,20 @@ export function peopleChangesStore(queries: Queries) {
       return rows.filter(({ revision }) => revision <= revisions.last);
     },
 
+    /** The version of the rules about people. People who are read later are read with these rules, or with newer ones. */
+    async rulesVersion(): Promise<number> {
+      const row = await queries.selectFrom('people_rules').select('version').executeTakeFirstOrThrow();
+      return row.version;
+    },
+
+    /** Everybody, leavers included, by id (primary key): after a change of the rules. */
+    async everybody(_: Revisions, after: ChangePlace, pageSize: number): Promise<PersonChange[]> {
+      const { rows } = await sql<PersonChange>`
+        select 0 as revision, id, left_at is not null as "hasLeft" from people
+        where id > ${after.id} order by id limit ${pageSize}`.execute(queries);
+      return rows;
+    },
+
     /** The people with these ids who have not left (primary key). */
     async present(ids: readonly number[]): Promise<Person[]> {
       if (ids.length === 0) return [];
@@ -46,7 +61,8 @@ export function peopleChangesStore(queries: Queries) {
         .where('people.id', '=', sql<number>`any(${ids}::bigint[])`)
         .where('people.left_at', 'is', null)
         .execute();
-      return rows.map(personOf);
+      const rules = await readPeopleRules(queries);
+      return rows.map((row) => personOf(row, rules));
     },
 
     /** People who were deleted by these transactions, by revision and id (index removed_people_revision). */

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPeople } from '../../test/add-people.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { Database } from '../database/open-database.ts';
 import { PeopleChanges } from './people-changes.ts';
 import type { ChangedPeople } from './people-changes.ts';
 import { peopleChangesStore } from './people-changes-store.ts';
+import { peopleRulesStore } from './people-rules-store.ts';
 
 const pageSize = 10;
 const applied = { seen: Promise.resolve() };
@@ -28,6 +29,7 @@ async function watch(apply: (page: number) => Promise<{ seen: Promise<void> }> =
   const changes = new PeopleChanges({
     store,
     since: await store.snapshot(),
+    rulesVersion: await store.rulesVersion(),
     pageSize,
     apply: async (changed) => {
       if (changed.present.length + changed.left.length === 0) return applied;
@@ -103,4 +105,46 @@ test('leavers and deleted people are read as such', async () => {
   await changes.read();
   expect(pages.flatMap((page) => page.left).toSorted()).toEqual([left, deleted].toSorted());
   expect(pages.flatMap(({ present }) => present.map(({ id }) => id))).toEqual([changed]);
+});
+
+describe('after a change of the rules', () => {
+  const hide = (database: Database, value: string) =>
+    peopleRulesStore(database.kysely).addHidingRule({ scope: 'feed', value, fields: ['mobilePhone'] });
+
+  test('everybody is read again in pages, once, with leavers and with changes that are made meanwhile', async () => {
+    const { changes, pages, namesOf, ids, database } = await watch(async (page) => {
+      if (page === 2) await rename(database, ids[45] ?? 0, 'Edited');
+      return applied;
+    });
+    await database.kysely
+      .updateTable('people')
+      .set({ left_at: new Date() })
+      .where('id', '=', ids[3] ?? 0)
+      .execute();
+    await changes.read();
+    pages.length = 0;
+    await hide(database, 'test');
+    await changes.read();
+    expect(pages.flatMap(({ left }) => left)).toEqual([ids[3]]);
+    expect(namesOf().flat()).toHaveLength(50);
+    expect(new Set(pages.flatMap(({ present }) => present.map(({ id }) => id))).size).toBe(49);
+    expect(pages.flatMap(({ present }) => present).every(({ hiddenFields }) => hiddenFields.length === 1)).toBe(true);
+    pages.length = 0;
+    await changes.read();
+    expect(pages).toEqual([]);
+  });
+
+  test('a rule that changes meanwhile, and a failure, start the reading again', async () => {
+    let failures = 0;
+    const { changes, pages, database } = await watch(async (page) => {
+      if (page === 2) await hide(database, 'other');
+      if (page === 4 && failures++ === 0) throw new Error('no memory');
+      return applied;
+    });
+    await hide(database, 'test');
+    await expect(changes.read()).rejects.toThrow('no memory');
+    pages.length = 0;
+    await changes.read();
+    expect(new Set(pages.flatMap(({ present }) => present.map(({ id }) => id))).size).toBe(50);
+  });
 });

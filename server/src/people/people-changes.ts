@@ -13,6 +13,8 @@ export interface PeopleChangesOptions {
   readonly store: PeopleChangesStore;
   /** Everything that was committed at this moment is in memory. */
   readonly since: TransactionSnapshot;
+  /** The people in memory were read with these rules, or with newer ones. */
+  readonly rulesVersion: number;
   /** Applies changes in the order of the calls. `seen` resolves when all readers see them. */
   readonly apply: (changed: ChangedPeople) => Promise<{ seen: Promise<void> }>;
   /** Maximum number of people that are read in one statement. */
@@ -21,7 +23,7 @@ export interface PeopleChangesOptions {
 
 /** Changes that are still to be read. */
 interface Rest {
-  readonly source: 'changed' | 'removed';
+  readonly source: 'changed' | 'removed' | 'everybody';
   readonly revisions: Revisions;
   after: ChangePlace;
 }
@@ -41,6 +43,9 @@ export class PeopleChanges {
   #readSince: TransactionSnapshot;
   /** The snapshot of the latest look. */
   #lookedAt: TransactionSnapshot;
+  /** The rules that all people in memory were read with, and those that they are being read with. */
+  #readRules: number;
+  #newestRules: number;
   #rests: Rest[] = [];
   readonly #unseen = new Set<Promise<void>>();
   #waiting: (() => void)[] = [];
@@ -49,6 +54,8 @@ export class PeopleChanges {
     this.#options = options;
     this.#readSince = options.since;
     this.#lookedAt = options.since;
+    this.#readRules = options.rulesVersion;
+    this.#newestRules = options.rulesVersion;
   }
 
   /** Reads until nothing is left. @throws the error of the database or of `apply`; the next call reads the same changes again */
@@ -61,9 +68,11 @@ export class PeopleChanges {
       }
       await Promise.all(this.#unseen);
       this.#readSince = this.#lookedAt;
+      this.#readRules = this.#newestRules;
     } catch (error) {
       this.#rests = [];
       this.#lookedAt = this.#readSince;
+      this.#newestRules = this.#readRules;
       await Promise.allSettled(this.#unseen);
       this.#unseen.clear();
       throw error;
@@ -79,6 +88,7 @@ export class PeopleChanges {
 
   async #look(): Promise<void> {
     const waiting = this.#waiting.splice(0);
+    await this.#lookAtRules();
     const now = await this.#options.store.snapshot();
     const seen: Promise<void>[] = [];
     for (const revisions of revisionsBetween(this.#lookedAt, now)) {
@@ -88,6 +98,16 @@ export class PeopleChanges {
     }
     this.#lookedAt = now;
     if (waiting.length > 0) void Promise.allSettled(seen).then(() => waiting.forEach((resolve) => resolve()));
+  }
+
+  /** A rule changes what is shown of people who did not change themselves: everybody is read again. */
+  async #lookAtRules(): Promise<void> {
+    const version = await this.#options.store.rulesVersion();
+    if (version === this.#newestRules) return;
+    this.#newestRules = version;
+    const nobody = { revision: 0, id: 0 };
+    const others = this.#rests.filter(({ source }) => source !== 'everybody');
+    this.#rests = [...others, { source: 'everybody', revisions: { first: 0, last: 0 }, after: nobody }];
   }
 
   /** Reads the first page of each large transaction, and the others completely. */

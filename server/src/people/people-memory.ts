@@ -59,10 +59,17 @@ export async function followPeople(options: {
   const followers = [logins, ...options.followers];
 
   await people.repairRevisions();
+  const rulesVersion = await store.rulesVersion();
   const since = await store.snapshot();
   await readAll();
   const pageSize = pageSizes[database.kind];
-  const changes = new PeopleChanges({ store, since, pageSize, apply: (changed) => applyChanges(followers, changed) });
+  const changes = new PeopleChanges({
+    store,
+    since,
+    rulesVersion,
+    pageSize,
+    apply: (changed) => applyChanges(followers, changed),
+  });
   const read = () => changes.read();
   const following = await followChanges({ database, channel: 'people_changed', read, onError });
   return {

@@ -1,12 +1,13 @@
 import { profileFields } from '@directory/contract';
-import type { ProfileField } from '@directory/contract';
+import type { HideableField, ProfileField } from '@directory/contract';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
-import type { PeopleTable } from '../database/tables.ts';
 import { identityKey } from './identity-key.ts';
-import { noValues } from './person.ts';
-import type { FieldSource, Person } from './person.ts';
+import { layersOf, personColumns, personOf } from './person-columns-store.ts';
+import type { PersonLayers } from './person-columns-store.ts';
+import { orderedFields, peopleRules } from './people-rules.ts';
+import { readPeopleRules, storedRules } from './people-rules-store.ts';
+import type { Person } from './person.ts';
 import { publicHashOf } from './public-card-store.ts';
 
 /** Keys of a person; texts are compared without case. */
@@ -16,35 +17,7 @@ export type PersonKey =
   | { readonly groupIdentifier: string }
   | { readonly distinguishedName: string };
 
-/** The columns that make a person. The others serve look-ups and imports. */
-export const personColumns = [
-  'people.id',
-  'people.login',
-  'people.feed',
-  'people.feed_values',
-  'people.supplements',
-  'people.edits',
-  'people.field_times',
-  'people.photo_version',
-  'people.version',
-  'people.created_at',
-  'people.left_at',
-] as const;
-
-export type PersonRow = Pick<
-  Selectable<PeopleTable>,
-  | 'id'
-  | 'login'
-  | 'feed'
-  | 'feed_values'
-  | 'supplements'
-  | 'edits'
-  | 'field_times'
-  | 'photo_version'
-  | 'version'
-  | 'created_at'
-  | 'left_at'
->;
+export type PersonWithLayers = PersonLayers & { readonly person: Person };
 
 export type PeopleStore = ReturnType<typeof peopleStore>;
 
@@ -52,42 +25,63 @@ export function peopleStore(queries: Queries) {
   return {
     /** One person, leavers included (primary key, or unique index of the key). */
     async find(key: PersonKey): Promise<Person | undefined> {
-      const row = await byKey(key).select(personColumns).executeTakeFirst();
-      return row && personOf(row);
+      const row = await personRow(key).executeTakeFirst();
+      return row && personOf(row, peopleRules(row.rules));
     },
 
     /**
-     * One person by id, leavers included. The row stays locked until the transaction ends, so that what is written is based on what was
+     * One person with all sources, leavers included. The row stays locked until the transaction ends, so that what is written is based on what was
      * read. `changedSince` lists the fields that changed after a version; a new photo is not among them.
      */
     async findForUpdate(
-      id: number,
-    ): Promise<{ person: Person; changedSince: (version: number) => ProfileField[] } | undefined> {
-      const row = await byKey({ id })
-        .select(personColumns)
-        .select('people.field_versions')
-        .forUpdate()
-        .executeTakeFirst();
+      key: PersonKey,
+    ): Promise<(PersonWithLayers & { changedSince: (version: number) => ProfileField[] }) | undefined> {
+      const row = await personRow(key).select('people.field_versions').forUpdate('people').executeTakeFirst();
       if (row === undefined) return undefined;
       const versions = row.field_versions;
       return {
-        person: personOf(row),
+        person: personOf(row, peopleRules(row.rules)),
+        ...layersOf(row),
         changedSince: (version) => profileFields.filter((field) => (versions[field] ?? 0) > version),
       };
     },
 
     /** As `find`, with `publicHashOf` the person's card, in one statement. */
     async findWithCard(key: PersonKey): Promise<{ person: Person; publicHash: string } | undefined> {
-      const row = await byKey(key)
+      const row = await personRow(key)
         .leftJoin('public_cards', 'public_cards.person_id', 'people.id')
-        .select(personColumns)
         .select(['public_cards.hash', 'public_cards.is_on'])
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const { hash, is_on: isOn } = row;
       return {
-        person: personOf(row),
+        person: personOf(row, peopleRules(row.rules)),
         publicHash: publicHashOf(hash === null ? undefined : { hash, isOn: isOn === true }),
+      };
+    },
+
+    /** The person with that login and what each source says about each field. Leavers included. */
+    async findWithLayers(login: string): Promise<PersonWithLayers | undefined> {
+      const row = await personRow({ login }).executeTakeFirst();
+      return row && { person: personOf(row, peopleRules(row.rules)), ...layersOf(row) };
+    },
+
+    /** People in whom fields are hidden, the latest change first, and their number (index people_hidden_fields). */
+    async withHiddenFields(
+      limit: number,
+    ): Promise<{ people: { login: string; fields: HideableField[] }[]; total: number }> {
+      const people = queries
+        .selectFrom('people')
+        .where(sql<boolean>`hidden_fields <> '[]'::jsonb`)
+        .where('left_at', 'is', null);
+      const rows = await people
+        .select(['login', 'hidden_fields', sql<number>`count(*) over ()`.as('total')])
+        .orderBy('changed_at', 'desc')
+        .limit(limit)
+        .execute();
+      return {
+        people: rows.map((row) => ({ login: row.login, fields: orderedFields(row.hidden_fields) })),
+        total: rows[0]?.total ?? 0,
       };
     },
 
@@ -103,6 +97,7 @@ export function peopleStore(queries: Queries) {
 
     /** All people who have not left, in pages by id (primary key). */
     async *allPresent(pageSize = 5000): AsyncGenerator<Person[]> {
+      const rules = await readPeopleRules(queries);
       for (let last = 0; ;) {
         const rows = await queries
           .selectFrom('people')
@@ -113,7 +108,7 @@ export function peopleStore(queries: Queries) {
           .execute();
         // NOTE: with `left_at is null` in SQL and without statistics, the planner expects few people and sorts all of them for each page.
         const present = rows.filter((row) => row.left_at === null);
-        if (present.length > 0) yield present.map(personOf);
+        if (present.length > 0) yield present.map((row) => personOf(row, rules));
         const end = rows.at(-1);
         if (end === undefined || rows.length < pageSize) return;
         last = end.id;
@@ -134,6 +129,10 @@ export function peopleStore(queries: Queries) {
     },
   };
 
+  function personRow(key: PersonKey) {
+    return byKey(key).select(personColumns).select(storedRules.as('rules'));
+  }
+
   function byKey(key: PersonKey) {
     const people = queries.selectFrom('people');
     if ('id' in key) return people.where('people.id', '=', key.id);
@@ -141,41 +140,4 @@ export function peopleStore(queries: Queries) {
     if ('groupIdentifier' in key) return people.where('group_identifier_key', '=', identityKey(key.groupIdentifier));
     return people.where('distinguished_name_key', '=', identityKey(key.distinguishedName));
   }
-}
-
-export function personOf(row: PersonRow): Person {
-  const { otherNames = [], employeeNumber = '', ...delivered } = row.feed_values;
-  const person = { ...noValues, ...delivered };
-  for (const [field, supplement] of Object.entries(row.supplements)) person[field as ProfileField] = supplement.value;
-  for (const [field, edit] of Object.entries(row.edits)) person[field as ProfileField] = edit.value;
-  return {
-    ...person,
-    login: row.login,
-    id: row.id,
-    otherNames,
-    employeeNumber,
-    photoVersion: row.photo_version ?? '',
-    version: row.version,
-    leftAt: row.left_at,
-    get sources() {
-      return sourcesOf(row);
-    },
-  };
-}
-
-/** Built on demand, since only the details of a profile need it. */
-function sourcesOf(row: PersonRow): ReadonlyMap<ProfileField, FieldSource> {
-  const sources = new Map<ProfileField, FieldSource>();
-  for (const field of profileFields) {
-    const edit = row.edits[field];
-    if (edit !== undefined) sources.set(field, { kind: edit.by, feed: '', at: new Date(edit.at) });
-    else if (row.supplements[field] !== undefined) {
-      const { feed, at } = row.supplements[field];
-      sources.set(field, { kind: 'feed', feed, at: at === '' ? row.created_at : new Date(at) });
-    } else if (row.feed_values[field] !== undefined) {
-      const at = row.field_times[field];
-      sources.set(field, { kind: 'feed', feed: row.feed, at: at === undefined ? row.created_at : new Date(at) });
-    }
-  }
-  return sources;
 }

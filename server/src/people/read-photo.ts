@@ -2,17 +2,27 @@ import type { PhotoSize } from '@directory/contract';
 import { drawnVersion } from './drawn-portrait.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** A person's photo as a JPEG; undefined without one, and when `version` is not the current one. */
-export type ReadPhoto = (personId: number, size: PhotoSize, version?: string) => Promise<Uint8Array | undefined>;
+/**
+ * A person's photo as a JPEG; undefined without one. `version` is the one of the address: an old one has no photo, and the one of a hidden
+ * photo is known only to those who may see it. Without a version, a hidden photo is returned only to its owner.
+ */
+export type ReadPhoto = (
+  personId: number,
+  size: PhotoSize,
+  asked?: { readonly version?: string; readonly isOwner?: boolean },
+) => Promise<Uint8Array | undefined>;
 
 /** Reads photos from the store, and draws those that are portraits. */
 export function photoReader(
   photos: PhotoStore,
   draw: (seed: string, size: PhotoSize) => Promise<Uint8Array>,
 ): ReadPhoto {
-  return async (personId, size, version) => {
+  return async (personId, size, { version, isOwner = false } = {}) => {
     const photo = await photos.read(personId, size);
-    if (photo === undefined || (version !== undefined && photo.version !== version)) return undefined;
+    if (photo === undefined) return undefined;
+    const { shownVersion, revealedVersion } = photo;
+    const isShown = version === undefined ? isOwner || shownVersion !== '' : version === revealedVersion;
+    if (!isShown) return undefined;
     return photo.version === drawnVersion ? await draw(String(personId), size) : photo.jpeg;
   };
 }

@@ -1,4 +1,3 @@
-import { isOnChart } from '@directory/contract';
 import type { Person } from './person.ts';
 import { Forest } from './reporting-line-forest.ts';
 import { OffChartReports } from './reporting-line-off-chart.ts';
@@ -136,7 +135,7 @@ export class Slots {
   #write(slot: number, person: Person): void {
     this.#references.write(slot, person);
     this.#people.write(slot, person, this.#references.sharedManager(slot, person.manager));
-    this.#isShown[slot] = isOnChart(person) ? 1 : 0;
+    this.#isShown[slot] = person.isOnChart ? 1 : 0;
   }
 
   /** The slot of the manager; -1 where none is named, where the named person is not on the chart, and for people who name themselves. */

@@ -1,28 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testPerson } from '../../test/test-person.ts';
 import { identityKey } from './identity-key.ts';
-import { noValues } from './person.ts';
 import type { Person } from './person.ts';
 import { reportingLine } from './reporting-line.ts';
 import type { ReportingLine } from './reporting-line.ts';
 
 function person(id: number, values: Partial<Person> = {}): Person {
   const login = `p${id}@group.example`;
-  return {
-    ...noValues,
+  return testPerson({
     id,
     login,
     userType: 'I',
     C_groupIdentifier: `GI${id}`,
     C_distinguishedName: `CN=${id},DC=corp,DC=example`,
-    otherNames: [],
-    employeeNumber: '',
-    photoVersion: '',
-    version: 1,
-    leftAt: null,
-    sources: new Map(),
     ...values,
-  };
+  });
 }
 
 function lineOf(people: readonly Person[]): ReportingLine {
@@ -113,12 +106,11 @@ const anyPerson = fc
   })
   .map((drawn) => {
     const own = person(drawn.id);
-    return {
-      ...own,
+    return person(drawn.id, {
       ...drawn,
       C_distinguishedName: drawn.C_distinguishedName ?? own.C_distinguishedName,
       C_groupIdentifier: drawn.C_groupIdentifier ?? own.C_groupIdentifier,
-    };
+    });
   });
 const group = fc.uniqueArray(anyPerson, { selector: ({ id }) => id, maxLength: most });
 

@@ -15,9 +15,9 @@ function textsOf(language: string, namespace: string): Record<string, string> {
 /** Texts that are correctly the same as in English: names, and words that both languages share. */
 const sharedWithEnglish: Record<string, readonly string[]> = {
   fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions', 'Zoom'],
-  it: ['Home', 'Fax', 'GBU', 'E-mail', 'Zoom', 'Business unit'],
-  es: ['Fax', 'GBU', 'Zoom'],
-  nl: ['Type', 'Fax', 'GBU', 'Filter', 'Filters', 'Contact', 'Zoom'],
+  it: ['Home', 'Fax', 'No', 'GBU', 'E-mail', 'Zoom', 'Business unit'],
+  es: ['Fax', 'No', 'GBU', 'Zoom'],
+  nl: ['Type', 'Fax', 'Agent', 'GBU', 'Filter', 'Filters', 'Contact', 'Zoom'],
   pt: ['Fax', 'GBU', 'E-mail', 'Zoom'],
 };
 

@@ -12,7 +12,7 @@ export type FieldEdits = {
     readonly value: string;
     /** ISO 8601. */
     readonly at: string;
-    readonly by: 'self' | 'administrator';
+    readonly by: 'self';
   };
 };
 

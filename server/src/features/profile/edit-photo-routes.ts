@@ -6,12 +6,12 @@ import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
-import { PhotoRejectedError, preparePhoto } from '../../people/photo-image.ts';
 import type { PreparedPhoto } from '../../people/photo-image.ts';
 import { photoStore } from '../../people/photo-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
 import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
 import { profileStore } from './profile-store.ts';
+import type { ReceivePhoto } from './receive-photo.ts';
 
 /** Size of the photo in a contact file: phones show no larger one. */
 const contactPhotoSize = 240;
@@ -23,22 +23,20 @@ export function ownPhotoRoutes(dependencies: {
   readonly addresses: PhotoAddresses;
   readonly catchUp: () => Promise<void>;
   readonly readPhoto: ReadPhoto;
+  readonly receivePhoto: ReceivePhoto;
 }): Route[] {
-  /** Photos are decoded one at a time, since decoding takes much memory. */
-  let lastPhoto: Promise<unknown> = Promise.resolve();
-
   return [
     route(updateUserPhoto, async ({ query, body, viewer, fail }) => {
       if (query.userId !== undefined && identityKey(query.userId) !== identityKey(viewer.login)) {
         return fail('photo.not-own');
       }
       const personId = viewer.personId ?? fail('profile.none');
-      const bytes = bytesOf(body) ?? fail('photo.not-jpeg');
-      const photo = await inTurn(bytes);
-      if (photo instanceof PhotoRejectedError) return fail(codeOf[photo.kind]);
+      const photo = await dependencies.receivePhoto(body);
+      if (typeof photo === 'string') return fail(photo);
       if (!(await store(personId, viewer.login, photo))) return fail('profile.none');
       await dependencies.catchUp();
-      const shown = { id: personId, photoVersion: photo.version };
+      const person = (await dependencies.people.find({ id: personId })) ?? fail('profile.none');
+      const shown = person.revealed();
       const picture = photo.sizes.find(({ size }) => size === contactPhotoSize);
       return {
         image: `data:image/jpeg;base64,${Buffer.from(picture?.jpeg ?? []).toString('base64')}`,
@@ -57,17 +55,6 @@ export function ownPhotoRoutes(dependencies: {
     }),
   ];
 
-  async function inTurn(bytes: Uint8Array): Promise<PreparedPhoto | PhotoRejectedError> {
-    const work = lastPhoto
-      .then(() => preparePhoto(bytes))
-      .catch((error: unknown) => {
-        if (error instanceof PhotoRejectedError) return error;
-        throw error;
-      });
-    lastPhoto = work.catch(() => {});
-    return await work;
-  }
-
   /** Stores the photo in all sizes, its version and the audit entry, or nothing. Returns false for a leaver. */
   async function store(personId: number, actor: string, photo: PreparedPhoto): Promise<boolean> {
     return await dependencies.database.transaction(async (queries) => {
@@ -83,16 +70,4 @@ export function ownPhotoRoutes(dependencies: {
       return true;
     });
   }
-}
-
-const codeOf = {
-  'not-jpeg': 'photo.not-jpeg',
-  'too-large': 'photo.too-large',
-  damaged: 'photo.unreadable',
-} as const;
-
-/** The bytes of a data URL (RFC 2397) with the media type JPEG; undefined for anything else. */
-function bytesOf(address: string): Uint8Array | undefined {
-  const [, base64] = /^data:image\/jpe?g;base64,([A-Za-z0-9+/]*={0,2})$/.exec(address) ?? [];
-  return base64 === undefined || base64 === '' ? undefined : Buffer.from(base64, 'base64');
 }

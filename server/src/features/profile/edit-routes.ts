@@ -50,7 +50,9 @@ export function editRoutes(
       if (personId === null) return fail('profile.none');
       const { database, writeBack } = dependencies;
       const check = async (queries: Queries) => {
-        const { person, changedSince } = (await peopleStore(queries).findForUpdate(personId)) ?? fail('profile.none');
+        const found = (await peopleStore(queries).findForUpdate({ id: personId })) ?? fail('profile.none');
+        const { changedSince } = found;
+        const person = found.person.revealed();
         if (person.leftAt !== null) return fail('profile.none');
         const { version = person.version, countryCode, ...sent } = body;
         const changedFields = changedSince(version);
@@ -73,7 +75,7 @@ export function editRoutes(
         const publicHash = publicHashOf(await publicCardStore(queries).find(person.id));
         if (changes.size === 0) return { person, publicHash };
         await store(person, viewer.login, changes, queries);
-        return { person: { ...person, ...Object.fromEntries(changes), version: person.version + 1 }, publicHash };
+        return { person: await afterEdit(person, changes, queries), publicHash };
       });
       await dependencies.catchUp();
       return await presentProfile(edited, true, dependencies);
@@ -89,9 +91,21 @@ export function editRoutes(
   }
 }
 
+/** The person with the changes. A new country may be one whose people a rule is about. */
+async function afterEdit(person: Person, changes: Changes, queries: Queries): Promise<Person> {
+  const stored = changes.has('C_countryname') ? await peopleStore(queries).find({ id: person.id }) : undefined;
+  const edited: Person = stored?.revealed() ?? {
+    ...person,
+    ...Object.fromEntries(changes),
+    version: person.version + 1,
+    revealed: () => edited,
+  };
+  return edited;
+}
+
 /** Stores the edit and its audit entry. */
 async function store(person: Person, actor: string, changes: Changes, queries: Queries): Promise<void> {
-  await profileStore(queries).edit(person.id, changes);
+  await profileStore(queries).edit(person, changes);
   await auditStore(queries).record({
     actor,
     kind: 'profile.edited',

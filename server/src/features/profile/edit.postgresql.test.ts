@@ -10,6 +10,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { overlap } from '../../../test/overlap.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
+import { peopleStore } from '../../people/people-store.ts';
 import { profileStore } from './profile-store.ts';
 
 let directory: TestDirectory;
@@ -29,7 +30,10 @@ const xURI = 'https://x.com/race';
 const duringEdit = (work: () => ReturnType<typeof edit>) =>
   overlap(
     directory.database,
-    (queries) => profileStore(queries).edit(personId, new Map([['linkedInURI', linkedInURI]])),
+    async (queries) => {
+      const { person } = (await peopleStore(queries).findForUpdate({ id: personId }))!;
+      await profileStore(queries).edit(person, new Map([['linkedInURI', linkedInURI]]));
+    },
     work,
   );
 const edit = (body: { xURI: string; version?: number }) => directory.as(login).call(updateUserProfile, { body });

@@ -15,14 +15,17 @@ export function photoRoutes(dependencies: {
   return [
     route(getUserPhoto, async ({ query, viewer }) => {
       const id = dependencies.idOfLogin(query.userId ?? viewer.login);
-      const jpeg = id === undefined ? undefined : await dependencies.readPhoto(id, ordinarySize);
+      const jpeg =
+        id === undefined
+          ? undefined
+          : await dependencies.readPhoto(id, ordinarySize, { isOwner: id === viewer.personId });
       return { image: jpeg === undefined ? '' : `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}` };
     }),
 
     route(getSignedPhoto, async ({ params, query, fail, reply }) => {
       if (!dependencies.addresses.isValid({ ...params, ...query })) fail('photo.address-invalid');
       const size = photoSizes.find((known) => String(known) === params.size) ?? ordinarySize;
-      const jpeg = await dependencies.readPhoto(Number(params.person), size, params.version);
+      const jpeg = await dependencies.readPhoto(Number(params.person), size, { version: params.version });
       if (jpeg === undefined) return fail('photo.missing');
       // The URL changes with the photo, so that a cached response never becomes stale.
       reply.header('content-type', 'image/jpeg').header('cache-control', 'private, max-age=43200, immutable');

@@ -1,4 +1,4 @@
-import { displayName, organizationWithoutChart, profileFields } from '@directory/contract';
+import { displayName, profileFields } from '@directory/contract';
 import type { Leaver, Profile, ProfileFields } from '@directory/contract';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
@@ -21,12 +21,13 @@ export interface ProfilePresentation {
   readonly references: References;
 }
 
-/** A person as the profile page shows them. Fields for the owner only are empty for other viewers. */
+/** A person as the profile page shows them. Hidden values, and fields for the owner only, are empty for other viewers. */
 export async function presentProfile(
-  { person, publicHash }: { person: Person; publicHash: string },
+  { person: shown, publicHash }: { person: Person; publicHash: string },
   isOwn: boolean,
   dependencies: Omit<ProfilePresentation, 'people'>,
 ): Promise<Profile> {
+  const person = isOwn ? shown.revealed() : shown;
   const manager = managerOf(person);
   const [managing, assisting] = [dependencies.named(manager), dependencies.named(person.C_assistant)];
   const rights = isOwn ? await selfServiceRights(person, dependencies.opened) : undefined;
@@ -48,6 +49,8 @@ export async function presentProfile(
     publicHash: isOwn ? publicHash : '',
     photo: dependencies.addresses.address(person, 240),
     photoLarge: dependencies.addresses.address(person, 480),
+    isOnChart: person.isOnChart,
+    hiddenFields: isOwn ? [...person.hiddenFields] : [],
     version: person.version,
     editableFields: [...(rights?.fields ?? [])],
   };
@@ -68,9 +71,9 @@ export function presentLeaver(
   };
 }
 
-/** The manager is not shown for members of `organizationWithoutChart`. */
+/** The manager is not shown for members of organizations that are left out of the chart. */
 function managerOf(person: Person): string {
-  return person.C_msDSCloudExtensionAttribute2 === organizationWithoutChart ? '' : person.manager;
+  return person.isManagerShown ? person.manager : '';
 }
 
 function fieldsOf(person: Person): ProfileFields {

@@ -20,7 +20,10 @@ export function profileRoutes(dependencies: ProfilePresentation): Route[] {
       return presentLeaver({ ...person, leftAt: person.leftAt }, dependencies);
     }),
 
-    route(getProfileSources, async (request) => sourcesOf((await findShown(request)).person)),
+    route(getProfileSources, async (request) => {
+      const { person } = await findShown(request);
+      return sourcesOf(person.id === request.viewer.personId ? person.revealed() : person);
+    }),
   ];
 
   /** The person with the login or the distinguished name; without either, the viewer. */

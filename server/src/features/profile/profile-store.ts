@@ -1,25 +1,77 @@
-import type { OwnField } from '@directory/contract';
+import type { HideableField, OwnField, ProfileField } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
+import type { Person } from '../../people/person.ts';
 
-/** Writes what people change in their own profiles. Each change increases the person's version. */
+/** Writes what people change in their own profiles, and what administrators correct. Each change increases the person's version. */
 export function profileStore(queries: Queries) {
   return {
     /**
      * Stores edits of a person whose row the transaction has locked. A value equal to the feed's removes the edit, so that the feed is the
-     * source of the field again.
+     * source of the field again, unless a correction would be. The edits are newer than the corrections, whatever the clock says.
      */
-    async edit(personId: number, changes: ReadonlyMap<OwnField, string>): Promise<void> {
-      const at = new Date().toISOString();
+    async edit(person: Person, changes: ReadonlyMap<OwnField, string>): Promise<void> {
+      const at = laterThanSources(person, [...changes.keys()]);
       const edits = [...changes].map(([field, value]) => [field, { value, at, by: 'self' }]);
       const changed = JSON.stringify(Object.fromEntries(edits));
       await sql`
         update people set
           edits = (people.edits || ${changed}::jsonb) - array(
             select field from jsonb_each(${changed}::jsonb) as change (field, edit)
-            where edit->>'value' = coalesce(people.feed_values->>field, '')),
+            where edit->>'value' = coalesce(people.supplements->field->>'value', people.feed_values->>field, '')
+              and not jsonb_exists(people.corrections, field)),
           field_versions = people.field_versions || (
             select jsonb_object_agg(field, people.version + 1) from jsonb_object_keys(${changed}::jsonb) as field),
+          version = people.version + 1,
+          changed_at = ${at}::timestamptz
+        where id = ${person.id}`.execute(queries);
+    },
+
+    /**
+     * Stores corrections of a person whose row the transaction has locked, and removes others. They are newer than the person's edits, whatever
+     * the clock says.
+     */
+    async correct(
+      person: Person,
+      {
+        by,
+        corrected,
+        removed,
+      }: { by: string; corrected: ReadonlyMap<ProfileField, string>; removed: readonly ProfileField[] },
+    ): Promise<void> {
+      const fields = [...corrected.keys(), ...removed];
+      const at = laterThanSources(person, [...corrected.keys()]);
+      const entries = [...corrected].map(([field, value]) => [field, { value, at, by }]);
+      await sql`
+        update people set
+          corrections = (people.corrections - ${removed}::text[]) || ${JSON.stringify(Object.fromEntries(entries))}::jsonb,
+          field_versions = people.field_versions || (
+            select jsonb_object_agg(field, people.version + 1) from unnest(${fields}::text[]) as field),
+          version = people.version + 1,
+          changed_at = ${at}::timestamptz
+        where id = ${person.id}`.execute(queries);
+    },
+
+    /** Replaces the fields that are hidden in this person. Increases the version; it does not make edits stale. */
+    async hide(personId: number, fields: readonly HideableField[]): Promise<void> {
+      await queries
+        .updateTable('people')
+        .set(({ eb }) => ({
+          hidden_fields: JSON.stringify(fields),
+          version: eb('people.version', '+', 1),
+          changed_at: new Date(),
+        }))
+        .where('id', '=', personId)
+        .execute();
+    },
+
+    /** The caller stores or removes the photo itself in the same transaction, which has locked the row. Undefined removes the correction. */
+    async correctPhoto(personId: number, correction: { value: string; by: string } | undefined): Promise<void> {
+      const at = new Date().toISOString();
+      const added = correction === undefined ? {} : { photo: { ...correction, at } };
+      await sql`
+        update people set
+          corrections = (people.corrections - 'photo') || ${JSON.stringify(added)}::jsonb,
           version = people.version + 1,
           changed_at = ${at}::timestamptz
         where id = ${personId}`.execute(queries);
@@ -34,6 +86,7 @@ export function profileStore(queries: Queries) {
         .updateTable('people')
         .set(({ eb }) => ({
           photo_version: photoVersion,
+          own_photo_at: sql<Date>`greatest(now(), ((people.corrections->'photo'->>'at')::timestamptz) + interval '1 millisecond')`,
           version: eb('people.version', '+', 1),
           changed_at: new Date(),
         }))
@@ -44,4 +97,11 @@ export function profileStore(queries: Queries) {
       return row !== undefined;
     },
   };
+}
+
+/** The time of a change, as ISO 8601: now, or later if a clock was ahead when a field last changed. */
+function laterThanSources(person: Person, fields: readonly ProfileField[]): string {
+  const { sources } = person.revealed();
+  const times = fields.map((field) => (sources.get(field)?.at.getTime() ?? 0) + 1);
+  return new Date(Math.max(Date.now(), ...times)).toISOString();
 }

@@ -76,7 +76,7 @@ export function ownCardRoutes(dependencies: {
   ): Promise<OwnCard> {
     if (personId === null) return fail('profile.none');
     return await database.transaction(async (queries) => {
-      const { person } = (await peopleStore(queries).findForUpdate(personId)) ?? fail('profile.none');
+      const { person } = (await peopleStore(queries).findForUpdate({ id: personId })) ?? fail('profile.none');
       if (person.leftAt !== null) fail('profile.none');
       const store = publicCardStore(queries);
       const before = await store.findForUpdate(person.id);

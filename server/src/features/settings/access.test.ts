@@ -65,6 +65,42 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     url: '/api/admin/buAddresses/BU06?version=1',
     answer: [404, 'addresses.unknown'],
   },
+  'GET /api/admin/people/{login}/corrections': { url: '/api/admin/people/ann@group.example/corrections' },
+  'PUT /api/admin/people/{login}/corrections': {
+    url: '/api/admin/people/ann@group.example/corrections',
+    body: { corrections: { firstName: 'Anna' } },
+  },
+  'PUT /api/admin/people/{login}/photo': {
+    url: '/api/admin/people/ann@group.example/photo',
+    body: 'not a photo',
+    answer: [415, 'photo.not-jpeg'],
+  },
+  'DELETE /api/admin/people/{login}/photo': {
+    url: '/api/admin/people/ann@group.example/photo',
+    answer: [404, 'photo.missing'],
+  },
+  'GET /api/admin/hiding-rules': { url: '/api/admin/hiding-rules' },
+  'POST /api/admin/hiding-rules': {
+    url: '/api/admin/hiding-rules',
+    body: { scope: 'userType', value: 'E', fields: ['mobilePhone'] },
+  },
+  'PUT /api/admin/hiding-rules/{id}': {
+    url: '/api/admin/hiding-rules/999',
+    body: { fields: ['mobilePhone'] },
+    answer: [404, 'rule.unknown'],
+  },
+  'DELETE /api/admin/hiding-rules/{id}': { url: '/api/admin/hiding-rules/999', answer: [404, 'rule.unknown'] },
+  'GET /api/admin/hiding-groups': { url: '/api/admin/hiding-groups?scope=country' },
+  'GET /api/admin/people-with-hidden-fields': { url: '/api/admin/people-with-hidden-fields' },
+  'GET /api/admin/chart-setting': { url: '/api/admin/chart-setting' },
+  'PUT /api/admin/chart-setting': {
+    url: '/api/admin/chart-setting',
+    body: { userTypes: ['I'], mode: 'except', organizations: [] },
+  },
+  'POST /api/admin/chart-setting/preview': {
+    url: '/api/admin/chart-setting/preview',
+    body: { userTypes: ['I'], mode: 'except', organizations: [] },
+  },
   'GET /api/admin/feeds': { url: '/api/admin/feeds' },
   'POST /api/admin/feeds/{name}/actions': {
     url: '/api/admin/feeds/none/actions',
@@ -157,7 +193,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(34);
+  expect(endpoints).toHaveLength(46);
 });
 
 test('the server does not read a large body of a caller without access', async () => {

@@ -6,7 +6,9 @@ import type { References } from '../../people/reference-lists.ts';
 import { addressRoutes } from './address-routes.ts';
 import { administratorRoutes } from './administrator-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
+import { chartRoutes } from './chart-routes.ts';
 import { feedRunRoutes } from './feed-run-routes.ts';
+import { hidingRoutes } from './hiding-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -30,6 +32,8 @@ export function settingsRoutes(dependencies: SettingsDependencies): Route[] {
     ...administratorRoutes(dependencies),
     ...ruleRoutes(dependencies),
     ...previewRoutes(dependencies),
+    ...hidingRoutes(dependencies),
+    ...chartRoutes(dependencies),
     ...addressRoutes(dependencies),
     ...feedRunRoutes(dependencies),
     ...uploadRoutes(dependencies),

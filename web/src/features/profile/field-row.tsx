@@ -1,11 +1,12 @@
 import type { ProfileField } from '@directory/contract';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EditField } from './edit/edit-field.tsx';
 import styles from './field-row.module.css';
-import { isEditable, useShownProfile } from './shown-profile.ts';
+import { isEditable, isHidden, useShownProfile } from './shown-profile.ts';
 import { SourceLine } from './source-line.tsx';
 
 interface FieldRowProps {
@@ -27,7 +28,9 @@ export function FieldRow({ field, label, value, copied, hasCopy = true, children
   const { profile, edit } = useShownProfile();
   const words = label ?? t(field as 'email');
   if (field === 'otherNames') {
-    return <ValueRow label={words} value={value ?? ''} copied={copied ?? value} hasCopy={hasCopy} fields={[]} />;
+    return (
+      <ValueRow label={words} value={value ?? ''} copied={copied ?? value} hasCopy={hasCopy} fields={['otherNames']} />
+    );
   }
   if (edit !== undefined && edit.has(field)) return <EditField field={field} label={words} edit={edit} />;
   const shown = value ?? profile[field];
@@ -51,7 +54,7 @@ interface ValueRowProps {
   copied?: string | undefined;
   hasCopy?: boolean;
   /** The fields that make up the value. */
-  fields: readonly ProfileField[];
+  fields: readonly (ProfileField | 'otherNames')[];
   /** Whether the row is shown without a value, since the viewer can enter one. */
   isShownEmpty?: boolean;
   children?: ReactNode;
@@ -67,6 +70,7 @@ export function ValueRow({
   children,
 }: ValueRowProps) {
   const { t } = useTranslation('profile');
+  const { profile } = useShownProfile();
   if (value === '' && !isShownEmpty) return null;
   return (
     <div className={styles.row}>
@@ -79,7 +83,13 @@ export function ValueRow({
           {hasCopy && <CopyButton className={classes(styles.copy)} value={copied ?? value} />}
         </dd>
       )}
-      <SourceLine fields={fields} />
+      {fields.some((field) => isHidden(profile, field)) && (
+        <dd className={styles.hidden}>
+          <IconEyeOff size={16} stroke={1.5} aria-hidden="true" />
+          {t('hidden')}
+        </dd>
+      )}
+      <SourceLine fields={fields.filter((field) => field !== 'otherNames')} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { organizationWithoutChart, type Profile } from '@directory/contract';
+import type { Profile } from '@directory/contract';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPencilCheck from '@tabler/icons-react/dist/esm/icons/IconPencilCheck.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +14,7 @@ import { ContactActions } from './contact-actions.tsx';
 import { LocalTime } from './local-time.tsx';
 import { PhotoButton } from './photo/photo-button.tsx';
 import styles from './profile-head.module.css';
-import { isInternal, useShownProfile } from './shown-profile.ts';
+import { useShownProfile } from './shown-profile.ts';
 
 /** The viewer's own online business card, whose QR code can replace the photo. */
 export type OwnCard = ComponentType<{
@@ -27,12 +29,23 @@ interface ProfileHeadProps {
   editButton: RefObject<HTMLButtonElement | null>;
   /** Undefined if nothing is editable or the form is open. */
   onEdit: (() => void) | undefined;
+  correctButton: RefObject<HTMLButtonElement | null>;
+  /** Undefined for viewers who are not administrators, and while a form is open. */
+  onCorrect: (() => void) | undefined;
   /** A status message. */
   note: ReactNode;
 }
 
 /** Name, title, place, local time, and the main actions. */
-export function ProfileHead({ hasChart, OwnCard, editButton, onEdit, note }: ProfileHeadProps) {
+export function ProfileHead({
+  hasChart,
+  OwnCard,
+  editButton,
+  onEdit,
+  correctButton,
+  onCorrect,
+  note,
+}: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
@@ -72,7 +85,7 @@ export function ProfileHead({ hasChart, OwnCard, editButton, onEdit, note }: Pro
         </ul>
         <div className={styles.actions}>
           <ContactActions profile={profile} isOwn={isOwn} />
-          {hasChart && isOnChart(profile) && (
+          {hasChart && profile.isOnChart && (
             <ButtonLink to={chartAddress(profile.login)}>
               <IconSitemap size={20} stroke={1.5} aria-hidden="true" />
               {t('orgChart')}
@@ -84,7 +97,19 @@ export function ProfileHead({ hasChart, OwnCard, editButton, onEdit, note }: Pro
               {t('edit')}
             </Button>
           )}
+          {onCorrect !== undefined && (
+            <Button ref={correctButton} onClick={onCorrect}>
+              <IconPencilCheck size={20} stroke={1.5} aria-hidden="true" />
+              {t('correct')}
+            </Button>
+          )}
         </div>
+        {profile.hiddenFields.includes('photo') && (
+          <p className={styles.hidden}>
+            <IconEyeOff size={16} stroke={1.5} aria-hidden="true" />
+            {t('photoHidden')}
+          </p>
+        )}
         {controls}
         {note}
       </div>
@@ -96,9 +121,4 @@ export function ProfileHead({ hasChart, OwnCard, editButton, onEdit, note }: Pro
       {headWith}
     </OwnCard>
   );
-}
-
-/** Internal people are on the chart, except for one organization. */
-function isOnChart(profile: Profile): boolean {
-  return isInternal(profile) && profile.C_msDSCloudExtensionAttribute2 !== organizationWithoutChart;
 }

@@ -218,7 +218,7 @@ describe('a new photo', () => {
   });
 });
 
-test('an external person has a head of mission, a member of ORG0212 has neither', async () => {
+test('an external person has a head of mission, a person whose manager is not shown has neither', async () => {
   const outside = { ...grace, userType: 'E', managerUserId: ada.login, managerName: 'Ada LOVELACE' };
   server.profiles = [adasProfile, outside];
   await open(`/Profile?${grace.login}`);
@@ -226,7 +226,7 @@ test('an external person has a head of mission, a member of ORG0212 has neither'
   expect(valueOf('Head of mission').textContent).toContain('Ada LOVELACE');
   expect(valueOf('Type').textContent).toBe('External');
   directory?.close();
-  server.profiles = [adasProfile, { ...outside, C_msDSCloudExtensionAttribute2: 'ORG0212' }];
+  server.profiles = [adasProfile, { ...outside, isOnChart: false, manager: '', managerUserId: '', managerName: '' }];
   await open(`/Profile?${grace.login}`);
   await heading('Grace HOPPER');
   expect(screen.queryByText('Head of mission')).toBeNull();

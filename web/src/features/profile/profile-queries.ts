@@ -107,7 +107,8 @@ function showEverywhere(queryClient: QueryClient, profile: Profile): void {
   refetchDependents(queryClient);
 }
 
-function refetchDependents(queryClient: QueryClient): void {
+/** Refetches the lists and charts that contain parts of a profile. */
+export function refetchDependents(queryClient: QueryClient): void {
   const [viewer] = viewerKey('');
   for (const path of [
     viewer,

@@ -1,4 +1,3 @@
-import { organizationWithoutChart } from '@directory/contract';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressRows } from './address-rows.tsx';
@@ -57,19 +56,16 @@ function OrganisationSection() {
   const { t } = useTranslation('profile');
   const { profile } = useShownProfile();
   const jobFamily = useJobFamily(profile.C_businessCategory);
-  const hasManager = profile.C_msDSCloudExtensionAttribute2 !== organizationWithoutChart;
   const unit = profile.businessUnit?.name ?? profile.division;
   return (
     <Section heading={t('organisation')}>
-      {hasManager && (
-        <FieldRow
-          field="manager"
-          label={isInternal(profile) ? t('manager') : t('headOfMission')}
-          copied={profile.managerName || profile.manager}
-        >
-          <NamedPerson login={profile.managerUserId} name={profile.managerName} stored={profile.manager} />
-        </FieldRow>
-      )}
+      <FieldRow
+        field="manager"
+        label={isInternal(profile) ? t('manager') : t('headOfMission')}
+        copied={profile.managerName || profile.manager}
+      >
+        <NamedPerson login={profile.managerUserId} name={profile.managerName} stored={profile.manager} />
+      </FieldRow>
       <FieldRow field="C_assistant" copied={profile.assistantName || profile.C_assistant}>
         <NamedPerson login={profile.assistantUserId} name={profile.assistantName} stored={profile.C_assistant} />
       </FieldRow>

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { personName } from '../../people/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
+import { useViewer } from '../../viewer/use-viewer.ts';
+import { CorrectForm } from './correct/correct-form.tsx';
 import { EditForm } from './edit/edit-form.tsx';
 import { ProfileHead, type OwnCard } from './profile-head.tsx';
 import { useProfileSources } from './profile-queries.ts';
@@ -19,14 +21,15 @@ interface ProfileViewProps {
   OwnCard: OwnCard;
 }
 
-/** A profile; the viewer's own can be edited in place. */
+/** A profile. The viewer's own can be edited in place, and administrators can correct any. */
 export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
-  const [isEditing, setIsEditing] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
+  const { isAdministrator } = useViewer();
+  const [form, setForm] = useState<'edit' | 'correct'>();
+  const [saved, setSaved] = useState<'edit' | 'correct'>();
   const [hasDetails, setHasDetails] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
+  const buttons = { edit: useRef<HTMLButtonElement>(null), correct: useRef<HTMLButtonElement>(null) };
   const isOwn = isOwnProfile(profile);
   const sources = useProfileSources(isOwn ? '' : profile.login, hasDetails);
   const shown = useMemo(
@@ -34,18 +37,18 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
     [profile, isOwn, hasDetails, sources.data],
   );
 
-  function edit() {
-    setIsSaved(false);
-    setIsEditing(true);
+  function open(name: 'edit' | 'correct') {
+    setSaved(undefined);
+    setForm(name);
   }
 
-  function leaveEdit(hasSaved: boolean) {
+  function leave(name: 'edit' | 'correct', hasSaved: boolean) {
     flushSync(() => {
-      setIsEditing(false);
-      setIsSaved(hasSaved);
+      setForm(undefined);
+      setSaved(hasSaved ? name : undefined);
     });
     // The focused control was removed with the form.
-    editButton.current?.focus();
+    buttons[name].current?.focus();
   }
 
   return (
@@ -55,13 +58,19 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
         <ProfileHead
           hasChart={hasChart}
           OwnCard={OwnCard}
-          editButton={editButton}
-          onEdit={isOwn && !isEditing ? edit : undefined}
-          note={<output className={styles.saved}>{isSaved && t('saved')}</output>}
+          editButton={buttons.edit}
+          onEdit={isOwn && form === undefined ? () => open('edit') : undefined}
+          correctButton={buttons.correct}
+          onCorrect={isAdministrator && form === undefined ? () => open('correct') : undefined}
+          note={
+            <output className={styles.saved}>
+              {saved !== undefined && (saved === 'edit' ? t('saved') : t('correctionsSaved'))}
+            </output>
+          }
         />
-        {isEditing ? (
-          <EditForm profile={profile} onDone={leaveEdit} />
-        ) : (
+        {form === 'edit' && <EditForm profile={profile} onDone={(hasSaved) => leave('edit', hasSaved)} />}
+        {form === 'correct' && <CorrectForm profile={profile} onDone={(hasSaved) => leave('correct', hasSaved)} />}
+        {form === undefined && (
           <>
             <ProfileSections />
             <div className={styles.foot}>

@@ -37,3 +37,8 @@ export function isInternal({ userType }: Profile): boolean {
 export function isEditable(profile: Profile, field: ProfileField): field is OwnField {
   return (profile.editableFields as readonly ProfileField[]).includes(field);
 }
+
+/** Whether a value of the viewer's own profile is hidden from others. */
+export function isHidden({ hiddenFields }: Profile, field: ProfileField | 'otherNames'): boolean {
+  return (hiddenFields as readonly string[]).includes(field);
+}

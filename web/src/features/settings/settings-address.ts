@@ -1,7 +1,17 @@
 import { useSearchParams } from 'react-router';
 
 /** The sections of Settings, in order. */
-export const sections = ['administrators', 'organizations', 'domains', 'addresses', 'feeds', 'scim', 'audit'] as const;
+export const sections = [
+  'administrators',
+  'organizations',
+  'domains',
+  'hiding',
+  'chart',
+  'addresses',
+  'feeds',
+  'scim',
+  'audit',
+] as const;
 export type Section = (typeof sections)[number];
 
 /** `change` lists entries, or with an `id` shows the form of one; `add` is the form for a new one. */
@@ -13,6 +23,11 @@ export interface SettingsPlace {
   action: Action;
   /** Rule or business unit; empty for none. */
   id: string;
+}
+
+/** Whether a section has no actions to choose from. */
+export function hasOneView(section: Section): boolean {
+  return section === 'audit' || section === 'chart';
 }
 
 /** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */
@@ -28,7 +43,7 @@ export function readSettingsPlace(query: URLSearchParams): SettingsPlace {
   const section = known(sections, query.get('section'));
   return {
     section,
-    action: section === 'audit' ? 'change' : known(actions, query.get('action')),
+    action: hasOneView(section) ? 'change' : known(actions, query.get('action')),
     id: query.get('id') ?? '',
   };
 }

@@ -52,6 +52,8 @@ describe('the page', () => {
       'Admins',
       'Organizations',
       'Domains',
+      'Hidden fields',
+      'Org chart',
       'Addresses',
       'Feeds',
       'SCIM',

@@ -1,8 +1,10 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
+import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import { useEffect, useRef } from 'react';
@@ -14,17 +16,21 @@ import { AddressesSection } from './addresses/addresses-section.tsx';
 import { useCheckStillAdministrator } from './administrator-access.ts';
 import { AdministratorsSection } from './administrators/administrators-section.tsx';
 import { AuditSection } from './audit/audit-section.tsx';
+import { ChartSection } from './chart/chart-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { FeedsSection } from './feeds/feeds-section.tsx';
+import { HidingSection } from './hiding/hiding-section.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
 import { ScimSection } from './scim/scim-section.tsx';
-import { actions, sections, settingsAddress, useSettingsPlace, type Section } from './settings-address.ts';
+import { actions, hasOneView, sections, settingsAddress, useSettingsPlace, type Section } from './settings-address.ts';
 import styles from './settings-page.module.css';
 
 const icons = {
   administrators: IconUserShield,
   organizations: IconBuilding,
   domains: IconServer,
+  hiding: IconEyeOff,
+  chart: IconSitemap,
   addresses: IconMapPin,
   feeds: IconTransferIn,
   scim: IconKey,
@@ -58,7 +64,7 @@ export function SettingsPage() {
               <h2 id="section-heading">{t(section)}</h2>
               <p className={styles.about}>{t(`${section}About`)}</p>
             </div>
-            {section !== 'audit' && (
+            {!hasOneView(section) && (
               <nav className={styles.actions} aria-label={t('actionsOf', { section: t(section) })}>
                 {actions.map((name) => (
                   <Link
@@ -125,6 +131,10 @@ function SectionBody() {
     case 'organizations':
     case 'domains':
       return <RulesSection kind={section} action={action} id={id} />;
+    case 'hiding':
+      return <HidingSection action={action} id={id} />;
+    case 'chart':
+      return <ChartSection />;
     case 'addresses':
       return <AddressesSection action={action} id={id} />;
     case 'feeds':

@@ -69,4 +69,5 @@ export const errors = {
   'country.unknown': 'This country isn’t on the list of countries.',
   badValue: 'Bad value',
   'network.offline': 'You’re offline, so this wasn’t sent. Try again when the connection is back.',
+  'rules.too-many': 'There are too many rules. Remove one first.',
 } as const satisfies Record<FailureCode | FieldErrorCode | 'badValue', string>;

@@ -70,4 +70,5 @@ export const errors: Translation<typeof english> = {
   'country.unknown': 'Este país no está en la lista de países.',
   badValue: 'Valor no válido',
   'network.offline': 'No tienes conexión, así que no se ha enviado nada. Inténtalo de nuevo cuando la recuperes.',
+  'rules.too-many': 'Hay demasiadas reglas. Quita una primero.',
 };

@@ -68,4 +68,5 @@ export const errors: Translation<typeof english> = {
   'country.unknown': 'Ce pays ne figure pas dans la liste des pays.',
   badValue: 'Valeur incorrecte',
   'network.offline': 'Vous êtes hors ligne, rien n’a donc été envoyé. Réessayez une fois la connexion rétablie.',
+  'rules.too-many': 'Il y a trop de règles. Supprimez-en une d’abord.',
 };

@@ -71,4 +71,5 @@ export const errors: Translation<typeof english> = {
   'country.unknown': 'Questo paese non è nell’elenco dei paesi.',
   badValue: 'Valore non valido',
   'network.offline': 'Sei offline, quindi non è stato inviato nulla. Riprova quando torna la connessione.',
+  'rules.too-many': 'Ci sono troppe regole. Rimuovine prima una.',
 };

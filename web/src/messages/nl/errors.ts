@@ -69,4 +69,5 @@ export const errors: Translation<typeof english> = {
   'country.unknown': 'Dit land staat niet in de landenlijst.',
   badValue: 'Ongeldige waarde',
   'network.offline': 'Je bent offline, dus er is niets verzonden. Probeer het opnieuw zodra je verbinding hebt.',
+  'rules.too-many': 'Er zijn te veel regels. Verwijder er eerst een.',
 };

@@ -68,4 +68,5 @@ export const errors: Translation<typeof english> = {
   'country.unknown': 'Este país não consta da lista de países.',
   badValue: 'Valor inválido',
   'network.offline': 'Está sem ligação, por isso nada foi enviado. Tente novamente quando a ligação voltar.',
+  'rules.too-many': 'Há demasiadas regras. Remova uma primeiro.',
 };

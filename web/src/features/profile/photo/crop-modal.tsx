@@ -10,6 +10,7 @@ import { drawSquare, squareAsJpeg } from './read-photo.ts';
 
 interface CropModalProps {
   picture: ImageBitmap;
+  heading: string;
   isSending: boolean;
   failure: unknown;
   onClose: () => void;
@@ -18,7 +19,7 @@ interface CropModalProps {
 }
 
 /** Crops a picture to a square, by dragging or with three sliders. */
-export function CropModal({ picture, isSending, failure, onClose, onSave }: CropModalProps) {
+export function CropModal({ picture, heading, isSending, failure, onClose, onSave }: CropModalProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
   const failureSentence = useServerSentence();
@@ -43,7 +44,7 @@ export function CropModal({ picture, isSending, failure, onClose, onSave }: Crop
   return (
     <Modal
       isNarrow
-      heading={t('cropHeading')}
+      heading={heading}
       {...(isSending ? {} : { onClose })}
       actions={
         <>

@@ -60,6 +60,7 @@ export function PhotoButton({ login }: { login: string }) {
       {picture !== undefined && (
         <CropModal
           picture={picture}
+          heading={t('cropHeading')}
           isSending={isPending}
           failure={error}
           onClose={close}

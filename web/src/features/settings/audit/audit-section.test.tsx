@@ -87,6 +87,39 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
       after: { C_ipPhone: '34', C_countryname: 'Germany', preferredLanguage: 'en-GB', xURI: 'https://x.com/grace' },
     },
   ],
+  'profile.corrected': [
+    {
+      subject: grace.login,
+      before: { userType: 'I', division: 'BU02', C_msDSCloudExtensionAttribute3: '' },
+      after: { userType: 'E', division: 'BU03', C_msDSCloudExtensionAttribute3: 'GEM' },
+    },
+  ],
+  'correction.removed': [
+    { subject: grace.login, before: { C_countryname: 'France' }, after: { C_countryname: 'Germany' } },
+  ],
+  'profile.hidden': [
+    { subject: grace.login, before: { hiddenFields: [] }, after: { hiddenFields: ['photo', 'otherNames'] } },
+  ],
+  'photo.corrected': [{ subject: grace.login, before: null, after: { photo: '6f1ed002ab5595859014ebf0951522d9' } }],
+  'photo.correction-removed': [
+    { subject: grace.login, before: { photo: '6f1ed002ab5595859014ebf0951522d9' }, after: null },
+  ],
+  'hiding.added': [{ subject: 'E', before: null, after: { scope: 'userType', hiddenFields: ['mobilePhone'] } }],
+  'hiding.changed': [
+    {
+      subject: 'ORG0100',
+      before: { scope: 'organization', hiddenFields: ['mobilePhone'] },
+      after: { scope: 'organization', hiddenFields: ['C_physicalDeliveryOfficeName'] },
+    },
+  ],
+  'hiding.removed': [{ subject: 'E', before: { scope: 'country', hiddenFields: ['email'] }, after: null }],
+  'chart.changed': [
+    {
+      subject: 'chart',
+      before: { userTypes: ['I', 'Agent'], mode: 'except', organizations: ['ORG0212'] },
+      after: { userTypes: ['I', 'E'], mode: 'only', organizations: [] },
+    },
+  ],
   'photo.changed': [{ subject: grace.login, before: null, after: { photo: '6f1ed002ab5595859014ebf0951522d9' } }],
   'card.on': [
     { subject: grace.login, before: null, after: { isOn: true, fields: ['photo', 'C_facsimileTelephoneNumber'] } },

@@ -1,4 +1,4 @@
-import type { AuditKind, AuditRecord } from '@directory/contract';
+import type { AuditKind, AuditRecord, HidingScope } from '@directory/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Actor } from '../actor.tsx';
 import { useUnitName } from '../addresses/addresses-queries.ts';
 import { FailureNotice } from '../failure-notice.tsx';
+import { useGroupName } from '../hiding/hiding-words.ts';
 import { Loaded } from '../loaded.tsx';
 import page from '../settings-page.module.css';
 import styles from './audit.module.css';
@@ -79,7 +80,7 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
       <div className={styles.head}>
         <p>
           <strong>{kindName(kind)}</strong>
-          {!isOwn && (
+          {!isOwn && kind !== 'chart.changed' && (
             <>
               {' · '}
               <Subject record={record} />
@@ -99,9 +100,14 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
 }
 
 /** The person, business unit, rule or feed that was changed. */
-function Subject({ record: { kind, subject, subjectPerson } }: { record: AuditRecord }) {
+function Subject({ record: { kind, subject, subjectPerson, before, after } }: { record: AuditRecord }) {
   const unitName = useUnitName();
+  const groupName = useGroupName();
   if (kind.startsWith('addresses.')) return <bdi>{unitName(subject)}</bdi>;
+  if (kind.startsWith('hiding.')) {
+    const { scope } = (after ?? before ?? {}) as { scope?: HidingScope };
+    return <bdi>{scope === undefined ? subject : groupName(scope, subject)}</bdi>;
+  }
   if (kind === 'feed.run') return <bdi>{subject}</bdi>;
   return <Actor name={subject} person={subjectPerson} />;
 }

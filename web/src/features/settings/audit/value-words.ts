@@ -1,7 +1,19 @@
-import { cardFields, ownFields, type AllowedAddress, type AuditValueName, type OwnField } from '@directory/contract';
+import {
+  cardFields,
+  correctableFields,
+  hideableFields,
+  ownFields,
+  type AllowedAddress,
+  type AuditValueName,
+  type CorrectableField,
+  type OwnField,
+} from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useFieldLabel } from '../../../people/field-labels.ts';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
+
+import { useScopeName, useTypeName } from '../hiding/hiding-words.ts';
 
 /** Maximum number of list items that are written out, since addresses are long. */
 const mostListed = 20;
@@ -10,14 +22,17 @@ const mostListedAddresses = 3;
 /** In postal order. */
 const addressFields = ['C_houseIdentifier', 'streetAddress', 'zipCode', 'city', 'C_countryname'] as const;
 
+const isCorrectable = (name: string): name is CorrectableField => correctableFields.some((field) => field === name);
 const isOwnField = (name: string): name is OwnField => ownFields.some((field) => field === name);
 
 /** The label of a recorded value. */
 export function useValueLabel(): (name: AuditValueName, value: unknown) => string {
   const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');
+  const labelOf = useFieldLabel();
   return (name, value) => {
     if (isOwnField(name)) return profile(name);
+    if (isCorrectable(name)) return labelOf(name);
     switch (name) {
       case 'isOn':
         return t('valueCard');
@@ -38,6 +53,16 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
       case 'removed':
       case 'removedCount':
         return t('addressesDropped');
+      case 'hiddenFields':
+        return t('hiding');
+      case 'scope':
+        return t('hidingScope');
+      case 'userTypes':
+        return t('chartTypes');
+      case 'mode':
+        return t('chartMode');
+      case 'organizations':
+        return t('organizations');
       case 'people':
         return t('valuePeople');
       case 'scope':
@@ -81,7 +106,11 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
 /** Formats a value, or an entry of a list: names of fields, countries and languages instead of their codes. */
 function useEntryName(): (name: AuditValueName, value: unknown) => string {
   const { t: profile } = useTranslation('profile');
+  const { t: settings } = useTranslation('settings');
   const { t: card } = useTranslation('public-card');
+  const labelOf = useFieldLabel();
+  const nameOfScope = useScopeName();
+  const typeName = useTypeName();
   const format = useFormat();
   const { data: references } = useReferenceLists();
 
@@ -104,6 +133,17 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
     switch (name) {
       case 'allowedAttributes':
         return isOwnField(text) ? profile(text) : text;
+      case 'hiddenFields': {
+        const field = hideableFields.find((known) => known === text);
+        return field === undefined ? text : labelOf(field);
+      }
+      case 'scope':
+        return nameOfScope(text) ?? text;
+      case 'mode':
+        return text === 'only' ? settings('chart.only') : settings('chart.except');
+      case 'userType':
+      case 'userTypes':
+        return typeName(text);
       case 'fields': {
         const field = cardFields.find((known) => known === text);
         return field === undefined ? text : card(field);

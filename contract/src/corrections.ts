@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { FieldErrorCode } from './errors.ts';
+import { checkField, ownFields } from './field-rules.ts';
+import type { FieldChoices, OwnField } from './field-rules.ts';
+import { hideableFields } from './hidden-fields.ts';
+import { login, profileFields, userTypes } from './person.ts';
+import type { ProfileField } from './person.ts';
+import { groupIdPattern } from './read-global-query.ts';
+import { boundedText, text, time, version } from './values.ts';
+
+/** The fields that identify a person. Feeds and sign-in find people by them, so that they cannot be corrected. */
+const identityFields = ['login', 'C_groupIdentifier', 'C_distinguishedName'] as const satisfies readonly ProfileField[];
+
+export type CorrectableField = Exclude<ProfileField, (typeof identityFields)[number]>;
+
+/** The fields that an administrator may correct. */
+export const correctableFields: readonly CorrectableField[] = profileFields.filter(
+  (field): field is CorrectableField => !(identityFields as readonly string[]).includes(field),
+);
+
+/** The permitted values of the fields that take their value from a list. */
+export interface CorrectionChoices extends FieldChoices {
+  /** Ids of business units. */
+  readonly division: ReadonlySet<string>;
+  /** Codes of job families. */
+  readonly C_businessCategory: ReadonlySet<string>;
+}
+
+interface CorrectionRule {
+  /** Maximum length in UTF-16 code units. */
+  readonly longest: number;
+  readonly pattern?: RegExp;
+}
+
+const generalLength = 1024;
+/** Of names, company and codes: as the filters of a search. */
+const nameLength = 256;
+
+/** Matches `CN=A,DC=corp`; does not match `A, B`. */
+const distinguishedNamePattern = /^[a-z][a-z0-9.-]*\s*=/i;
+const emailPattern = /^[^\s@]+@[^\s@]+$/;
+const managerPattern = new RegExp(`${groupIdPattern.source}|${distinguishedNamePattern.source}`, 'i');
+
+const rules: Readonly<Record<Exclude<CorrectableField, OwnField>, CorrectionRule>> = {
+  firstName: { longest: nameLength },
+  lastName: { longest: nameLength },
+  title: { longest: nameLength },
+  // RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.2: a local part of 64 octets, a domain of 255.
+  email: { longest: 320, pattern: emailPattern },
+  division: { longest: nameLength },
+  organization: { longest: nameLength },
+  userType: { longest: 5, pattern: new RegExp(`^(?:${userTypes.join('|')})$`) },
+  isEntraCloudManaged: { longest: 1, pattern: /^1$/ },
+  manager: { longest: generalLength, pattern: managerPattern },
+  C_businessCategory: { longest: nameLength },
+  C_msDSCloudExtensionAttribute2: { longest: nameLength },
+  C_msDSCloudExtensionAttribute3: { longest: nameLength },
+};
+
+/** Fields whose value cannot be corrected to an empty one. */
+const neededFields: ReadonlySet<CorrectableField> = new Set(['lastName', 'userType']);
+
+/**
+ * Checks a correction by the rule for edits of the field. Other than an edit, a correction may be empty: the person then has no value,
+ * whatever a feed delivers.
+ */
+export function checkCorrection(
+  field: CorrectableField,
+  value: string,
+  choices: CorrectionChoices,
+): FieldErrorCode | undefined {
+  if (value === '') return neededFields.has(field) ? 'error.e3' : undefined;
+  if (isOwnField(field)) return checkField(field, value, choices);
+  const { longest, pattern } = rules[field];
+  if (value.length > longest) return 'error.e1';
+  if (/[\p{Cc}\p{Cs}]/u.test(value)) return 'error.e2';
+  if (field === 'division' || field === 'C_businessCategory') return choices[field].has(value) ? undefined : 'error.e2';
+  return pattern === undefined || pattern.test(value) ? undefined : 'error.e2';
+}
+
+/** Maximum length of a correction. */
+export function longestCorrection(field: CorrectableField): number {
+  return isOwnField(field) ? generalLength : rules[field].longest;
+}
+
+function isOwnField(field: CorrectableField): field is CorrectableField & OwnField {
+  return (ownFields as readonly ProfileField[]).includes(field);
+}
+
+const valueOfLayer = z.object({ value: text, at: time });
+
+/** What each source says about a field. The effective value is the newer of `self` and `correction`, else that of the feed. */
+export const fieldLayers = z.object({
+  feed: z.nullable(z.extend(valueOfLayer, { name: text })),
+  self: z.nullable(valueOfLayer),
+  /** `by` is the login of the administrator. */
+  correction: z.nullable(z.extend(valueOfLayer, { by: text })),
+});
+export type FieldLayers = z.infer<typeof fieldLayers>;
+
+/** A profile with all sources of its values, for administrators. Hidden values are included. */
+export const correctableProfile = z.object({
+  /** As in the profile: a correction names the version that it is based on. */
+  version: z.int(),
+  /** The effective values. */
+  values: z.record(z.enum(profileFields), text),
+  otherNames: z.array(text),
+  layers: z.partialRecord(z.enum(profileFields), fieldLayers),
+  /** Names of the manager and the assistant; empty when the value refers to nobody in the directory. */
+  managerName: text,
+  assistantName: text,
+  /** The photo that is shown to those who may see it; empty without one. */
+  photo: text,
+  photoCorrection: z.nullable(z.object({ at: time, by: text })),
+  /** Fields that are hidden in this person, and those that a rule hides. */
+  hiddenFields: z.array(z.enum(hideableFields)),
+  hiddenByRules: z.array(z.enum(hideableFields)),
+});
+export type CorrectableProfile = z.infer<typeof correctableProfile>;
+
+const ofPerson = z.strictObject({ login });
+
+export const getCorrectableProfile = endpoint({
+  method: 'GET',
+  path: '/api/admin/people/{login}/corrections',
+  access: 'administrator',
+  summary: 'The values of a person with their sources, and what is hidden.',
+  params: ofPerson,
+  output: correctableProfile,
+  errors: ['profile.unknown', 'profile.left'],
+});
+
+// Far above the limit of each field, so that `checkCorrection` reports `error.e1` for a long value.
+const anyText = boundedText(20_000);
+const corrections = Object.fromEntries(correctableFields.map((field) => [field, z.optional(anyText)])) as Record<
+  CorrectableField,
+  z.ZodMiniOptional<typeof anyText>
+>;
+
+/**
+ * `corrections` are new values; one that equals the effective value is ignored and not checked. `removed` lists fields whose correction is
+ * removed. `hiddenFields`, if sent, replaces the fields that are hidden in this person.
+ *
+ * `profile.stale`: a field changed after `version`, and nothing was stored. `fields` lists each changed field with the code `field.changed`.
+ */
+export const correctProfile = endpoint({
+  method: 'PUT',
+  path: '/api/admin/people/{login}/corrections',
+  access: 'administrator',
+  summary: "Corrects a person's fields, removes corrections, and hides fields: all of it, or nothing.",
+  params: ofPerson,
+  body: z.strictObject({
+    corrections: z.optional(z.strictObject(corrections)),
+    removed: z.optional(z.array(z.enum(correctableFields)).check(z.maxLength(correctableFields.length))),
+    hiddenFields: z.optional(z.array(z.enum(hideableFields)).check(z.maxLength(hideableFields.length))),
+    version,
+  }),
+  output: correctableProfile,
+  errors: ['profile.unknown', 'profile.left', 'profile.stale'],
+});
+
+/** The body is the photo as a data URL (RFC 2397), as a JSON string. The photos of the feed and of the person are kept. */
+export const correctPhoto = endpoint({
+  method: 'PUT',
+  path: '/api/admin/people/{login}/photo',
+  access: 'administrator',
+  summary: "Shows another photo instead of the person's own or the feed's.",
+  params: ofPerson,
+  body: z.string(),
+  // Base64 encodes three bytes as four.
+  bodyLimit: 6 * 1024 * 1024,
+  output: correctableProfile,
+  errors: ['profile.unknown', 'profile.left', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable'],
+});
+
+export const removePhotoCorrection = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/people/{login}/photo',
+  access: 'administrator',
+  summary: "Removes the administrator's photo: the person's own or the feed's is shown again.",
+  params: ofPerson,
+  output: correctableProfile,
+  errors: ['profile.unknown', 'profile.left', 'photo.missing'],
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { personSummary, profileFields } from './person.ts';
+import type { ProfileField } from './person.ts';
+import { boundedText, count, text, time, version, versionText, wellFormedText, wholeNumber } from './values.ts';
+
+/**
+ * What can be hidden from others. Names and identities cannot: people are found and referred to by them. Who reports to whom, the type and
+ * the unit decide about the chart and about rights, and cannot be hidden either.
+ */
+export const hideableFields = [
+  'photo',
+  'otherNames',
+  'title',
+  'email',
+  'primaryPhone',
+  'mobilePhone',
+  'C_ipPhone',
+  'C_facsimileTelephoneNumber',
+  'C_assistant',
+  'organization',
+  'C_businessCategory',
+  'C_countryname',
+  'city',
+  'zipCode',
+  'streetAddress',
+  'state',
+  'C_houseIdentifier',
+  'C_physicalDeliveryOfficeName',
+  'preferredLanguage',
+  'linkedInURI',
+  'xURI',
+] as const satisfies readonly (ProfileField | 'photo' | 'otherNames')[];
+export type HideableField = (typeof hideableFields)[number];
+
+/** The fields with one value, without the photo and the other names. */
+export type HideableValue = Extract<HideableField, ProfileField>;
+
+export function isHideableValue(field: HideableField): field is HideableValue {
+  return (profileFields as readonly string[]).includes(field);
+}
+
+/**
+ * Whom a rule is about.
+ * - `userType`: `I`, `E` or `Agent`
+ * - `organization`: an organization id, as in the self-service rules
+ * - `domain`: a domain, as in the self-service rules
+ * - `country`: the English name of a country of the reference list
+ * - `feed`: the name of the feed that people come from
+ */
+export const hidingScopes = ['userType', 'organization', 'domain', 'country', 'feed'] as const;
+export type HidingScope = (typeof hidingScopes)[number];
+
+/** Maximum number of rules. */
+export const mostHidingRules = 200;
+
+const fields = z.array(z.enum(hideableFields)).check(z.minLength(1), z.maxLength(hideableFields.length));
+const scopeValue = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
+
+/** The fields that are hidden in the people of a group. Values compare without case. */
+export const hidingRule = z.object({
+  id: z.int(),
+  scope: z.enum(hidingScopes),
+  value: text,
+  fields: z.array(z.enum(hideableFields)),
+  /** Number of people in the directory to whom the rule applies. */
+  appliesToCount: count,
+  version: z.int(),
+  changedAt: time,
+});
+export type HidingRule = z.infer<typeof hidingRule>;
+
+const ruleId = z.strictObject({ id: wholeNumber(1, 999_999_999) });
+
+export const listHidingRules = endpoint({
+  method: 'GET',
+  path: '/api/admin/hiding-rules',
+  access: 'administrator',
+  summary: 'The fields that are hidden in groups of people.',
+  output: z.array(hidingRule),
+});
+
+/** `rules.too-many`: there are `mostHidingRules` rules already. */
+export const addHidingRule = endpoint({
+  method: 'POST',
+  path: '/api/admin/hiding-rules',
+  access: 'administrator',
+  summary: 'Hides fields in a group of people, from search, profiles, exports and public cards.',
+  body: z.strictObject({ scope: z.enum(hidingScopes), value: scopeValue, fields }),
+  output: hidingRule,
+  errors: ['rule.known', 'rules.too-many'],
+});
+
+export const changeHidingRule = endpoint({
+  method: 'PUT',
+  path: '/api/admin/hiding-rules/{id}',
+  access: 'administrator',
+  summary: 'Replaces the hidden fields of a rule.',
+  params: ruleId,
+  body: z.strictObject({ fields, version }),
+  output: hidingRule,
+  errors: ['rule.unknown', 'rule.stale'],
+});
+
+export const removeHidingRule = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/hiding-rules/{id}',
+  access: 'administrator',
+  summary: 'Removes a rule: its fields are shown again, unless another rule or the profile hides them.',
+  params: ruleId,
+  query: z.strictObject({ version: versionText }),
+  output: z.object({ id: z.int() }),
+  errors: ['rule.unknown', 'rule.stale'],
+});
+
+/** A value that people in the directory have. */
+export const hidingGroup = z.object({ value: text, count });
+export type HidingGroup = z.infer<typeof hidingGroup>;
+
+/** Maximum number of suggested groups: all countries fit. */
+export const hidingGroupsSize = 300;
+
+export const listHidingGroups = endpoint({
+  method: 'GET',
+  path: '/api/admin/hiding-groups',
+  access: 'administrator',
+  summary: 'The groups of people that a rule can be about, the largest first.',
+  query: z.strictObject({ scope: z.enum(hidingScopes), text: z.optional(boundedText(256)) }),
+  output: z.array(hidingGroup),
+});
+
+/** Maximum number of people in the list of people with hidden fields. */
+export const hiddenPeopleSize = 200;
+
+export const listPeopleWithHiddenFields = endpoint({
+  method: 'GET',
+  path: '/api/admin/people-with-hidden-fields',
+  access: 'administrator',
+  summary:
+    'People in whose own profile fields are hidden, the latest change first. The header X-Total-Count has the number of all.',
+  output: z.array(z.object({ person: personSummary, fields: z.array(z.enum(hideableFields)) })),
+});

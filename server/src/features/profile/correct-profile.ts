@@ -1,0 +1,44 @@
+import { checkCorrection, correctableFields } from '@directory/contract';
+import type { CorrectableField, CorrectionChoices, FieldError, ProfileFields } from '@directory/contract';
+import type { PersonWithLayers } from '../../people/people-store.ts';
+import type { References } from '../../people/reference-lists.ts';
+
+export type Corrections = ReadonlyMap<CorrectableField, string>;
+
+/** The sent values that differ from the effective ones. The others are ignored and not checked, as in an edit. */
+export function correctionsOf(
+  sent: { readonly [field in CorrectableField]?: string | undefined },
+  values: ProfileFields,
+): Corrections {
+  const corrections = new Map<CorrectableField, string>();
+  for (const field of correctableFields) {
+    const value = sent[field]?.normalize('NFC').trim();
+    if (value !== undefined && value !== values[field]) corrections.set(field, value);
+  }
+  return corrections;
+}
+
+/** The fields whose correction is removed: those that have one and are not corrected again. */
+export function removalsOf(
+  sent: readonly CorrectableField[],
+  corrections: Corrections,
+  { fields }: Pick<PersonWithLayers, 'fields'>,
+): CorrectableField[] {
+  return correctableFields.filter(
+    (field) => sent.includes(field) && !corrections.has(field) && (fields[field]?.correction ?? null) !== null,
+  );
+}
+
+/** Everything that is wrong with the corrections. */
+export function correctionFaults(corrections: Corrections, references: References): FieldError[] {
+  const choices: CorrectionChoices = {
+    preferredLanguage: new Set(references.locales.map(({ id }) => id)),
+    C_countryname: new Set(references.countries.map(({ name }) => name)),
+    division: new Set(references.businessUnits.map(({ id }) => id)),
+    C_businessCategory: new Set(references.jobFamilies.map(({ code }) => code)),
+  };
+  return [...corrections].flatMap(([field, value]) => {
+    const code = checkCorrection(field, value, choices);
+    return code === undefined ? [] : [{ field, code }];
+  });
+}

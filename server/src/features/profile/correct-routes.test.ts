@@ -1,0 +1,295 @@
+import {
+  correctPhoto,
+  correctProfile,
+  getCorrectableProfile,
+  getProfileSources,
+  getUserPhoto,
+  getUserProfile,
+  importUpload,
+  removePhotoCorrection,
+  searchPeople,
+  updateUserPhoto,
+  updateUserProfile,
+} from '@directory/contract';
+import type { EndpointInput } from '@directory/contract';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+import { uploadFile } from '../../../test/upload-file.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { selfServiceStore } from '../../people/self-service-store.ts';
+
+const administrator = 'admin@group.example';
+let directory: TestDirectory;
+let number = 0;
+let login = '';
+
+beforeAll(async () => {
+  directory = await openTestDirectory([{ login: administrator, firstName: 'Ada' }], { ADMIN_LOGINS: administrator });
+  await selfServiceStore(directory.database.kysely).addRule('organizations', 'ORG1', ['mobilePhone', 'city']);
+  await directory.catchUp();
+});
+
+beforeEach(async () => {
+  number += 1;
+  login = `CO${1000 + number}@group.example`;
+  await directory.add([
+    {
+      login,
+      firstName: 'Cora',
+      lastName: `Rected${number}`,
+      userType: 'I',
+      title: 'Engneer',
+      mobilePhone: '+33600000001',
+      C_msDSCloudExtensionAttribute2: 'ORG1',
+    },
+  ]);
+});
+
+type Body = NonNullable<EndpointInput<typeof correctProfile>['body']>;
+const correct = (body: Body, who = login) =>
+  directory.as(administrator).call(correctProfile, { params: { login: who }, body });
+const layers = async () =>
+  (await directory.as(administrator).call(getCorrectableProfile, { params: { login } })).output;
+const profile = async (viewer = administrator) =>
+  (await directory.as(viewer).call(getUserProfile, { query: { userId: login } })).output;
+const sources = async () =>
+  (await directory.as(administrator).call(getProfileSources, { query: { userId: login } })).output;
+const edit = (body: NonNullable<EndpointInput<typeof updateUserProfile>['body']>) =>
+  directory.as(login).call(updateUserProfile, { body });
+const audited = async () =>
+  (await auditStore(directory.database.kysely).list({ limit: 5, subject: login })).map(
+    ({ actor, kind, before, after }) => ({ actor, kind, before, after }),
+  );
+
+/** A run of the feed that the person comes from, with one other value. */
+async function runFeed({ mobilePhone = '+33600000001', photo = '' }) {
+  const row = [login, 'Cora', `Rected${number}`, 'I', 'Engneer', mobilePhone, 'ORG1', photo.split(',')[1] ?? ''];
+  const file = [
+    'login,firstName,lastName,userType,title,mobilePhone,C_msDSCloudExtensionAttribute2,jpegPhoto',
+    `${administrator},Ada,,I,,,,`,
+    row.join(),
+    '',
+  ].join('\n');
+  const caller = directory.as(administrator);
+  const id = await uploadFile(caller, file);
+  const order = { feed: 'test', kind: 'csv', isDryRun: false, acceptsRemovals: true } as const;
+  const { output } = await caller.call(importUpload, { params: { id }, body: order });
+  expect(output).toMatchObject({ outcome: 'imported', faultCount: 0 });
+}
+
+describe('a correction', () => {
+  test('is what everyone sees and finds, and says that an administrator made it', async () => {
+    expect((await correct({ corrections: { title: ' Engineer ', lastName: 'Corrected' } })).status).toBe(200);
+    expect(await profile(login)).toMatchObject({ title: 'Engineer', lastName: 'Corrected', firstName: 'Cora' });
+    expect((await sources()).title).toMatchObject({ kind: 'administrator', name: '' });
+    const { output } = await directory
+      .as(administrator)
+      .call(searchPeople, { query: { globalQuery: 'Cora Corrected' } });
+    expect(output[0]).toMatchObject({ login, title: 'Engineer' });
+  });
+
+  test('is recorded with the values before and after', async () => {
+    await correct({ corrections: { title: 'Engineer' } });
+    expect(await audited()).toEqual([
+      {
+        actor: administrator,
+        kind: 'profile.corrected',
+        before: { title: 'Engneer' },
+        after: { title: 'Engineer' },
+      },
+    ]);
+  });
+
+  test('shows what the feed, the person and the administrator say', async () => {
+    await edit({ mobilePhone: '+33600000002' });
+    await correct({ corrections: { mobilePhone: '+33600000003' } });
+    expect((await layers()).layers.mobilePhone).toMatchObject({
+      feed: { value: '+33600000001', name: 'test' },
+      self: { value: '+33600000002' },
+      correction: { value: '+33600000003', by: administrator },
+    });
+  });
+
+  test('wins over an older edit of the person, and loses against a newer one', async () => {
+    await edit({ mobilePhone: '+33600000002' });
+    await correct({ corrections: { mobilePhone: '+33600000003' } });
+    expect((await profile()).mobilePhone).toBe('+33600000003');
+    await edit({ mobilePhone: '+33600000004' });
+    expect((await profile()).mobilePhone).toBe('+33600000004');
+    expect((await sources()).mobilePhone?.kind).toBe('self');
+  });
+
+  test('loses against a newer edit that equals the value of the feed', async () => {
+    await correct({ corrections: { mobilePhone: '+33600000003' } });
+    await edit({ mobilePhone: '+33600000001' });
+    expect((await profile()).mobilePhone).toBe('+33600000001');
+  });
+
+  test('stays when the value of the feed changes, which removes the edit of the person', async () => {
+    await edit({ mobilePhone: '+33600000002' });
+    await correct({ corrections: { mobilePhone: '+33600000003' } });
+    await runFeed({ mobilePhone: '+33600000009' });
+    expect((await profile()).mobilePhone).toBe('+33600000003');
+    expect((await layers()).layers.mobilePhone).toMatchObject({ feed: { value: '+33600000009' }, self: null });
+  });
+
+  test('is removed field by field: the edit or the value of the feed is effective again', async () => {
+    await edit({ mobilePhone: '+33600000002' });
+    await correct({ corrections: { mobilePhone: '+33600000003', title: 'Engineer' } });
+    const { output } = await correct({ removed: ['mobilePhone', 'city'] });
+    expect(output.values).toMatchObject({ mobilePhone: '+33600000002', title: 'Engineer' });
+    expect((await audited())[0]).toEqual({
+      actor: administrator,
+      kind: 'correction.removed',
+      before: { mobilePhone: '+33600000003' },
+      after: { mobilePhone: '+33600000002' },
+    });
+    expect((await correct({ removed: ['title'] })).output.values.title).toBe('Engneer');
+  });
+
+  test('may be empty: the person then has no value', async () => {
+    await correct({ corrections: { mobilePhone: '' } });
+    expect((await profile()).mobilePhone).toBe('');
+    expect((await layers()).layers.mobilePhone?.correction?.value).toBe('');
+  });
+
+  test('that changes nothing stores nothing', async () => {
+    const { output } = await correct({ corrections: { title: 'Engneer' }, removed: ['title'], hiddenFields: [] });
+    expect(output.version).toBe(1);
+    expect(await audited()).toEqual([]);
+  });
+
+  test('is checked by the rules of its fields, and nothing is stored when one is wrong', async () => {
+    const { status, error } = await correct({
+      corrections: {
+        title: 'Right',
+        mobilePhone: '0612',
+        email: 'no address',
+        userType: 'X',
+        lastName: '',
+        division: 'BU99',
+        manager: 'my boss',
+        C_countryname: 'Atlantis',
+        C_businessCategory: 'ZZ',
+        organization: 'x'.repeat(257),
+        preferredLanguage: 'xx-XX',
+      },
+    });
+    expect(status).toBe(400);
+    expect(Object.fromEntries((error.fields ?? []).map(({ field, code }) => [field, code]))).toEqual({
+      mobilePhone: 'error.e2',
+      email: 'error.e2',
+      userType: 'error.e2',
+      lastName: 'error.e3',
+      division: 'error.e2',
+      manager: 'error.e2',
+      C_countryname: 'error.e2',
+      C_businessCategory: 'error.e2',
+      organization: 'error.e1',
+      preferredLanguage: 'error.e2',
+    });
+    expect((await profile()).title).toBe('Engneer');
+  });
+
+  test('takes a manager by group ID or distinguished name', async () => {
+    for (const manager of ['AB1234', 'CN=Müller\\, Anna,OU=People,DC=corp,DC=example']) {
+      expect((await correct({ corrections: { manager } })).output.values.manager).toBe(manager);
+    }
+  });
+
+  test('cannot change an identity', async () => {
+    for (const field of ['login', 'C_groupIdentifier', 'C_distinguishedName']) {
+      const body = { corrections: { [field]: 'XY9999' } };
+      const { error } = await directory
+        .as(administrator)
+        .request('PUT', `/api/admin/people/${login}/corrections`, body);
+      expect(error.code).toBe('request.invalid');
+    }
+  });
+
+  test('of an unknown person or a leaver is an error', async () => {
+    expect((await correct({ corrections: { title: 'A' } }, 'nobody@group.example')).error.code).toBe('profile.unknown');
+    await directory.database.kysely
+      .updateTable('people')
+      .set({ left_at: new Date() })
+      .where('login', '=', login)
+      .execute();
+    expect((await correct({ corrections: { title: 'A' } })).error.code).toBe('profile.left');
+  });
+
+  test('on an older version names the fields that changed since', async () => {
+    const { version } = await layers();
+    await edit({ mobilePhone: '+33600000002' });
+    const { status, error } = await correct({ corrections: { title: 'Engineer' }, version });
+    expect(status).toBe(409);
+    expect(error).toMatchObject({
+      code: 'profile.stale',
+      fields: [{ field: 'mobilePhone', code: 'field.changed' }],
+    });
+  });
+
+  test('makes an older edit of the person stale', async () => {
+    const { version } = await profile(login);
+    await correct({ corrections: { title: 'Engineer' } });
+    const { error } = await edit({ mobilePhone: '+33600000002', version });
+    expect(error).toMatchObject({ code: 'profile.stale', fields: [{ field: 'title', code: 'field.changed' }] });
+  });
+});
+
+describe('a corrected photo', () => {
+  let colours: Record<'red' | 'green' | 'blue', string>;
+  beforeAll(async () => {
+    const photo = async (background: string) => {
+      const bytes = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    };
+    colours = { red: await photo('#ff0000'), green: await photo('#00ff00'), blue: await photo('#0000ff') };
+  });
+
+  const colourOf = async (viewer = administrator) => {
+    const { image } = (await directory.as(viewer).call(getUserPhoto, { query: { userId: login } })).output;
+    if (image === '') return undefined;
+    const { channels } = await sharp(Buffer.from(image.split(',')[1] ?? '', 'base64')).stats();
+    return (['red', 'green', 'blue'] as const)[channels.findIndex(({ mean }) => mean > 200)];
+  };
+  const put = (body: string) => directory.as(administrator).call(correctPhoto, { params: { login }, body });
+  const remove = () => directory.as(administrator).call(removePhotoCorrection, { params: { login } });
+
+  test('is shown instead of the own photo, which is shown again when it is removed', async () => {
+    await directory.as(login).call(updateUserPhoto, { body: colours.red });
+    const { output } = await put(colours.green);
+    expect(output.photoCorrection).toMatchObject({ by: administrator });
+    expect(await colourOf()).toBe('green');
+    expect((await profile()).photo).not.toBe('');
+    expect((await remove()).output.photoCorrection).toBeNull();
+    expect(await colourOf()).toBe('red');
+    expect((await audited()).map(({ kind }) => kind)).toEqual([
+      'photo.correction-removed',
+      'photo.corrected',
+      'photo.changed',
+    ]);
+  });
+
+  test('loses against a photo that the person uploads later', async () => {
+    await put(colours.green);
+    await directory.as(login).call(updateUserPhoto, { body: colours.blue });
+    expect(await colourOf()).toBe('blue');
+  });
+
+  test('stays when a feed brings a photo, which is shown when it is removed', async () => {
+    await put(colours.green);
+    await runFeed({ photo: colours.red });
+    expect(await colourOf()).toBe('green');
+    await remove();
+    expect(await colourOf()).toBe('red');
+  });
+
+  test('is checked like an own photo, and cannot be removed twice', async () => {
+    expect((await put('data:image/png;base64,AAAA')).error.code).toBe('photo.not-jpeg');
+    expect((await remove()).error.code).toBe('photo.missing');
+  });
+});

@@ -1,0 +1,150 @@
+import { correctPhoto, correctProfile, getCorrectableProfile, removePhotoCorrection } from '@directory/contract';
+import type { CorrectableField, CorrectableProfile, HideableField } from '@directory/contract';
+import type { Database, Queries } from '../../database/open-database.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import type { AuditEntry } from '../../people/audit-store.ts';
+import { peopleStore } from '../../people/people-store.ts';
+import type { PersonWithLayers } from '../../people/people-store.ts';
+import { orderedFields } from '../../people/people-rules.ts';
+import { photoStore } from '../../people/photo-store.ts';
+import { correctionFaults, correctionsOf, removalsOf } from './correct-profile.ts';
+import type { Corrections } from './correct-profile.ts';
+import { presentCorrections } from './present-corrections.ts';
+import type { ProfilePresentation } from './present-profile.ts';
+import { profileStore } from './profile-store.ts';
+import type { ReceivePhoto } from './receive-photo.ts';
+
+type Fail = (code: 'profile.unknown' | 'profile.left') => never;
+
+/** Corrections of a person's values and photo by administrators, and hiding fields of one person. */
+export function correctRoutes(
+  dependencies: ProfilePresentation & {
+    readonly database: Database;
+    readonly catchUp: () => Promise<void>;
+    readonly receivePhoto: ReceivePhoto;
+  },
+): Route[] {
+  const { database, references, people } = dependencies;
+  return [
+    route(getCorrectableProfile, async ({ params, fail }) => {
+      return presentCorrections(present(await people.findWithLayers(params.login), fail), dependencies);
+    }),
+
+    route(correctProfile, async ({ params, body, viewer, fail }) => {
+      await database.transaction(async (queries) => {
+        const found = await findForUpdate(params.login, queries, fail);
+        const { version = found.person.version } = body;
+        const changedFields = found.changedSince(version);
+        if (changedFields.length > 0 || version > found.person.version) {
+          const changed = changedFields.map((field) => ({ field, code: 'field.changed' }) as const);
+          return fail('profile.stale', changed);
+        }
+        const corrections = correctionsOf(body.corrections ?? {}, found.person.revealed());
+        const removals = removalsOf(body.removed ?? [], corrections, found);
+        const faults = correctionFaults(corrections, references);
+        if (faults.length > 0) return fail('request.invalid', faults);
+        await store(found, { actor: viewer.login, corrections, removals }, queries);
+        if (body.hiddenFields !== undefined) await hide(found, viewer.login, body.hiddenFields, queries);
+      });
+      return await answer(params.login, fail);
+    }),
+
+    route(correctPhoto, async ({ params, body, viewer, fail }) => {
+      const photo = await dependencies.receivePhoto(body);
+      if (typeof photo === 'string') return fail(photo);
+      await database.transaction(async (queries) => {
+        const { person, photoCorrection } = await findForUpdate(params.login, queries, fail);
+        await photoStore(queries).replace(person.id, photo.sizes, 'corrected_photos');
+        await profileStore(queries).correctPhoto(person.id, { value: photo.version, by: viewer.login });
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'photo.corrected',
+          subject: person.login,
+          before: photoCorrection === undefined ? null : { photo: photoCorrection.value },
+          after: { photo: photo.version },
+        });
+      });
+      return await answer(params.login, fail);
+    }),
+
+    route(removePhotoCorrection, async ({ params, viewer, fail }) => {
+      await database.transaction(async (queries) => {
+        const { person, photoCorrection } = await findForUpdate(params.login, queries, fail);
+        if (photoCorrection === undefined) return fail('photo.missing');
+        await photoStore(queries).replace(person.id, [], 'corrected_photos');
+        await profileStore(queries).correctPhoto(person.id, undefined);
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'photo.correction-removed',
+          subject: person.login,
+          before: { photo: photoCorrection.value },
+          after: null,
+        });
+      });
+      return await answer(params.login, fail);
+    }),
+  ];
+
+  async function findForUpdate(login: string, queries: Queries, fail: Fail) {
+    return present(await peopleStore(queries).findForUpdate({ login }), fail);
+  }
+
+  async function answer(login: string, fail: Fail): Promise<CorrectableProfile> {
+    await dependencies.catchUp();
+    return presentCorrections(present(await people.findWithLayers(login), fail), dependencies);
+  }
+}
+
+/** A person who has not left. */
+function present<Found extends PersonWithLayers>(found: Found | undefined, fail: Fail): Found {
+  if (found === undefined) return fail('profile.unknown');
+  return found.person.leftAt === null ? found : fail('profile.left');
+}
+
+/** Stores corrections and removals, each kind with its audit entry. */
+async function store(
+  before: PersonWithLayers,
+  change: { actor: string; corrections: Corrections; removals: readonly CorrectableField[] },
+  queries: Queries,
+): Promise<void> {
+  const { actor, corrections, removals } = change;
+  if (corrections.size === 0 && removals.length === 0) return;
+  const { id, login } = before.person;
+  const effective = before.person.revealed();
+  await profileStore(queries).correct(before.person, { by: actor, corrected: corrections, removed: removals });
+  const after = (await peopleStore(queries).find({ id }))?.revealed() ?? effective;
+  const entries: Pick<AuditEntry, 'kind' | 'before' | 'after'>[] = [];
+  if (corrections.size > 0) {
+    const corrected = [...corrections.keys()];
+    entries.push({ kind: 'profile.corrected', before: picked(corrected, effective), after: picked(corrected, after) });
+  }
+  if (removals.length > 0) {
+    entries.push({ kind: 'correction.removed', before: picked(removals, effective), after: picked(removals, after) });
+  }
+  for (const entry of entries) await auditStore(queries).record({ actor, subject: login, ...entry });
+}
+
+function picked<Values extends object, Field extends keyof Values>(fields: readonly Field[], values: Values) {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+/** Stores which fields are hidden in one person, with the audit entry. */
+async function hide(
+  { person, ownHiddenFields }: PersonWithLayers,
+  actor: string,
+  sent: readonly HideableField[],
+  queries: Queries,
+): Promise<void> {
+  const hiddenFields = orderedFields(sent);
+  if (hiddenFields.join() === ownHiddenFields.join()) return;
+  await profileStore(queries).hide(person.id, hiddenFields);
+  await auditStore(queries).record({
+    actor,
+    kind: 'profile.hidden',
+    subject: person.login,
+    before: { hiddenFields: ownHiddenFields },
+    after: { hiddenFields },
+  });
+}

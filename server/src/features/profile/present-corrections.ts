@@ -1,0 +1,28 @@
+import { displayName, profileFields } from '@directory/contract';
+import type { CorrectableProfile, ProfileField } from '@directory/contract';
+import type { PersonWithLayers } from '../../people/people-store.ts';
+import type { ProfilePresentation } from './present-profile.ts';
+
+/** A person with all sources of the values, hidden ones included: for administrators. */
+export function presentCorrections(
+  { person, fields, photoCorrection, ownHiddenFields }: PersonWithLayers,
+  { named, addresses }: Pick<ProfilePresentation, 'named' | 'addresses'>,
+): CorrectableProfile {
+  const revealed = person.revealed();
+  const nameOf = (reference: string) => {
+    const found = named(reference);
+    return found === undefined ? '' : displayName(found);
+  };
+  return {
+    version: person.version,
+    values: Object.fromEntries(profileFields.map((field) => [field, revealed[field]])) as Record<ProfileField, string>,
+    otherNames: [...revealed.otherNames],
+    layers: fields,
+    managerName: nameOf(revealed.manager),
+    assistantName: nameOf(revealed.C_assistant),
+    photo: addresses.address(revealed, 240),
+    photoCorrection: photoCorrection === undefined ? null : { at: photoCorrection.at, by: photoCorrection.by },
+    hiddenFields: [...ownHiddenFields],
+    hiddenByRules: [...person.hiddenByRules],
+  };
+}

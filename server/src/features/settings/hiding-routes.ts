@@ -1,0 +1,126 @@
+import {
+  addHidingRule,
+  changeHidingRule,
+  hiddenPeopleSize,
+  hidingGroupsSize,
+  listHidingGroups,
+  listHidingRules,
+  listPeopleWithHiddenFields,
+  mostHidingRules,
+  removeHidingRule,
+} from '@directory/contract';
+import type { HidingRule, PersonSummary } from '@directory/contract';
+import type { Database } from '../../database/open-database.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import type { MembershipCounts } from '../../people/membership-counts.ts';
+import { orderedFields } from '../../people/people-rules.ts';
+import { peopleRulesStore } from '../../people/people-rules-store.ts';
+import type { StoredHidingRule } from '../../people/people-rules-store.ts';
+import { peopleStore } from '../../people/people-store.ts';
+
+/** Rules that hide fields in groups of people. Each change is in memory of this node when it is answered. */
+export function hidingRoutes(dependencies: {
+  database: Database;
+  counts: MembershipCounts;
+  personByLogin: (login: string) => PersonSummary | undefined;
+  catchUp: () => Promise<void>;
+}): Route[] {
+  const { database, counts } = dependencies;
+  return [
+    route(listHidingRules, async () => {
+      const rules = await peopleRulesStore(database.kysely).listHidingRules();
+      return rules.map(present);
+    }),
+
+    route(addHidingRule, async ({ body, viewer, fail }) => {
+      const rule = await database.transaction(async (queries) => {
+        const store = peopleRulesStore(queries);
+        const { length } = await store.listHidingRules();
+        if (length >= mostHidingRules) return fail('rules.too-many');
+        const added = (await store.addHidingRule(body)) ?? fail('rule.known');
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'hiding.added',
+          subject: added.value,
+          before: null,
+          after: recorded(added),
+        });
+        return added;
+      });
+      await dependencies.catchUp();
+      return present(rule);
+    }),
+
+    route(changeHidingRule, async ({ params, body, viewer, fail }) => {
+      const rule = await database.transaction(async (queries) => {
+        const store = peopleRulesStore(queries);
+        const before = (await store.findHidingRuleForUpdate(params.id)) ?? fail('rule.unknown');
+        if (body.version !== undefined && body.version !== before.version) fail('rule.stale');
+        if (orderedFields(body.fields).join() === before.fields.join()) return before;
+        const after = await store.changeHidingRule(params.id, body.fields);
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'hiding.changed',
+          subject: before.value,
+          before: recorded(before),
+          after: recorded(after),
+        });
+        return after;
+      });
+      await dependencies.catchUp();
+      return present(rule);
+    }),
+
+    route(removeHidingRule, async ({ params, query, viewer, fail }) => {
+      await database.transaction(async (queries) => {
+        const store = peopleRulesStore(queries);
+        const before = (await store.findHidingRuleForUpdate(params.id)) ?? fail('rule.unknown');
+        if (query.version !== undefined && query.version !== before.version) fail('rule.stale');
+        await store.removeHidingRule(params.id);
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'hiding.removed',
+          subject: before.value,
+          before: recorded(before),
+          after: null,
+        });
+      });
+      await dependencies.catchUp();
+      return { id: params.id };
+    }),
+
+    route(listHidingGroups, ({ query }) => {
+      const wanted = identityKey(query.text ?? '');
+      return [...counts.groups(query.scope)]
+        .filter(([key]) => key.includes(wanted))
+        .toSorted(([key, one], [otherKey, other]) => other.count - one.count || (key < otherKey ? -1 : 1))
+        .slice(0, hidingGroupsSize)
+        .map(([, { value, count }]) => ({ value, count }));
+    }),
+
+    route(listPeopleWithHiddenFields, async ({ reply }) => {
+      const { people, total } = await peopleStore(database.kysely).withHiddenFields(hiddenPeopleSize);
+      reply.header('x-total-count', String(total));
+      return people.flatMap(({ login, fields }) => {
+        const person = dependencies.personByLogin(login);
+        return person === undefined ? [] : [{ person, fields }];
+      });
+    }),
+  ];
+
+  function present({ changedAt, fields, ...rule }: StoredHidingRule): HidingRule {
+    return {
+      ...rule,
+      fields: [...fields],
+      appliesToCount: counts.groups(rule.scope).get(identityKey(rule.value))?.count ?? 0,
+      changedAt: changedAt.toISOString(),
+    };
+  }
+}
+
+function recorded({ scope, fields }: StoredHidingRule) {
+  return { scope, hiddenFields: fields };
+}

@@ -1,0 +1,79 @@
+import { defaultChartChoice, hideableFields, selfServiceDomain } from '@directory/contract';
+import type { ChartChoice, HideableField, HidingScope, ProfileFields } from '@directory/contract';
+import { identityKey } from './identity-key.ts';
+
+/** The rules about people, as they are stored. */
+export interface StoredRules {
+  /** Increases with each change of a rule. */
+  readonly version: number;
+  /** Null for the default. */
+  readonly chart: ChartChoice | null;
+  readonly hiding: readonly { readonly scope: HidingScope; readonly key: string; readonly fields: readonly string[] }[];
+}
+
+/** What decides to which groups a person belongs. */
+export type GroupValues = Pick<
+  ProfileFields,
+  'userType' | 'C_msDSCloudExtensionAttribute2' | 'C_countryname' | 'isEntraCloudManaged' | 'C_distinguishedName'
+>;
+
+/** Who is on the organization chart, and which fields are hidden in whom. */
+export interface PeopleRules {
+  readonly version: number;
+  isOnChart(person: GroupValues): boolean;
+  /** Whether the person's organization is left out of the chart. */
+  isOrganizationLeftOut(person: GroupValues): boolean;
+  /** The fields that rules hide in a person, in the order of `hideableFields`. */
+  hiddenFieldsOf(person: GroupValues, feed: string): readonly HideableField[];
+}
+
+const nothing: readonly HideableField[] = [];
+
+/** The value by which a person belongs to a group. */
+export const groupValue: { readonly [scope in HidingScope]: (person: GroupValues, feed: string) => string } = {
+  userType: (person) => person.userType,
+  organization: (person) => person.C_msDSCloudExtensionAttribute2,
+  domain: (person) => selfServiceDomain(person),
+  country: (person) => person.C_countryname,
+  feed: (_person, feed) => feed,
+};
+
+export function peopleRules({ version, chart, hiding }: StoredRules): PeopleRules {
+  const { isOnChart, isOrganizationLeftOut } = chartRule(chart ?? defaultChartChoice);
+  const byScope = new Map<HidingScope, Map<string, readonly string[]>>();
+  for (const { scope, key, fields } of hiding) {
+    const ofScope = byScope.get(scope) ?? new Map<string, readonly string[]>();
+    byScope.set(scope, ofScope.set(key, fields));
+  }
+  return {
+    version,
+    isOnChart,
+    isOrganizationLeftOut,
+    hiddenFieldsOf(person, feed) {
+      if (byScope.size === 0) return nothing;
+      const hidden = [...byScope].flatMap(
+        ([scope, ofScope]) => ofScope.get(identityKey(groupValue[scope](person, feed))) ?? [],
+      );
+      return hidden.length === 0 ? nothing : orderedFields(hidden);
+    },
+  };
+}
+
+/** Without repetitions and unknown fields, in the order of `hideableFields`. */
+export function orderedFields(fields: readonly string[]): HideableField[] {
+  return hideableFields.filter((field) => fields.includes(field));
+}
+
+type ChartValues = Pick<GroupValues, 'userType' | 'C_msDSCloudExtensionAttribute2'>;
+
+/** Who is on the chart with a choice. */
+export function chartRule({ userTypes, mode, organizations }: ChartChoice) {
+  const types: ReadonlySet<string> = new Set(userTypes);
+  const keys = new Set(organizations.map(identityKey));
+  const isOrganizationLeftOut = ({ C_msDSCloudExtensionAttribute2: organization }: Omit<ChartValues, 'userType'>) =>
+    keys.has(identityKey(organization)) === (mode === 'except');
+  return {
+    isOrganizationLeftOut,
+    isOnChart: (person: ChartValues) => types.has(person.userType) && !isOrganizationLeftOut(person),
+  };
+}

@@ -1,0 +1,26 @@
+import { defaultChartChoice } from '@directory/contract';
+import { chartRule } from '../src/people/people-rules.ts';
+import { noValues } from '../src/people/person.ts';
+import type { Person } from '../src/people/person.ts';
+
+/** A person as the store returns one, with the default rules and nothing hidden. */
+export function testPerson(values: Partial<Person> & Pick<Person, 'id'>): Person {
+  const { isOnChart, isOrganizationLeftOut } = chartRule(defaultChartChoice);
+  const fields = { ...noValues, ...values };
+  const person: Person = {
+    otherNames: [],
+    employeeNumber: '',
+    photoVersion: '',
+    version: 1,
+    leftAt: null,
+    feed: 'test',
+    isOnChart: isOnChart(fields),
+    isManagerShown: !isOrganizationLeftOut(fields),
+    hiddenFields: [],
+    hiddenByRules: [],
+    sources: new Map(),
+    ...fields,
+    revealed: () => person,
+  };
+  return person;
+}

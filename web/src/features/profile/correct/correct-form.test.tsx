@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { correctableGrace, FakeCorrections } from '../../../../test/fake-corrections.ts';
+import { grace } from '../../../../test/fake-settings.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+
+let server: FakeCorrections;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup();
+
+async function open(isAdministrator = true) {
+  const viewer = { login: ada.login, isAdministrator, person: ada };
+  directory = await openDirectory({ at: `/Profile?${grace.login}`, viewer, answer: server.answer });
+  await screen.findByRole('heading', { level: 1, name: 'Grace HOPPER' });
+}
+
+async function openForm(): Promise<HTMLElement> {
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  return screen.findByRole('form', { name: 'Correct the profile of Grace HOPPER' });
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const fieldOf = (name: string) => {
+  const field = document.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  if (field === null) throw new Error(`the form has no field ${name}`);
+  return field;
+};
+
+async function replaceText(name: string, text: string) {
+  await user.clear(box(name));
+  if (text !== '') await user.type(box(name), text);
+}
+
+beforeEach(() => {
+  server = new FakeCorrections();
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+test('only administrators can correct a profile', async () => {
+  await open(false);
+  expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+});
+
+test('each field shows what the feed, the person and an administrator say', async () => {
+  await openForm();
+  expect(box('Job title').value).toBe('Rear admiral');
+  expect(fieldOf('title').textContent).toMatch(
+    /Corrected.*From hr, .*Admiral.*Corrected by boss@group\.example, .*Rear admiral/,
+  );
+  expect(fieldOf('mobilePhone').textContent).toMatch(
+    /From hr, .*\+33600000001.*Entered by Grace HOPPER, .*\+33600000002/,
+  );
+  expect(within(fieldOf('mobilePhone')).queryByText('Corrected')).toBeNull();
+});
+
+test('only changed values are sent, in their stored form, with the version', async () => {
+  await openForm();
+  await replaceText('Mobile', '06 99 88 77 66');
+  await replaceText('Email', ' grace@navy.example ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'E');
+  await user.click(button('Submit'));
+  await screen.findByText('The corrections have been saved.');
+  expect(server.sent).toEqual([
+    {
+      corrections: { mobilePhone: '+33699887766', email: 'grace@navy.example', userType: 'E' },
+      removed: [],
+      version: 5,
+    },
+  ]);
+  expect(document.activeElement).toBe(button('Correct'));
+});
+
+test('without changes, nothing is sent', async () => {
+  await openForm();
+  await user.click(button('Submit'));
+  await screen.findByRole('button', { name: 'Correct' });
+  expect(server.sent).toEqual([]);
+});
+
+test('a correction is marked for removal, which can be undone until it is submitted', async () => {
+  await openForm();
+  await user.click(button('Remove correction: Job title'));
+  expect(box('Job title').value).toBe('Admiral');
+  expect(screen.getByText('The correction will be removed when you submit.')).toBeDefined();
+  await user.click(button('Keep correction: Job title'));
+  expect(box('Job title').value).toBe('Rear admiral');
+  await user.click(button('Remove correction: Job title'));
+  await user.click(button('Submit'));
+  await waitFor(() => expect(server.sent).toEqual([{ corrections: {}, removed: ['title'], version: 5 }]));
+});
+
+test('a field is hidden from others by keyboard; one that a rule hides says so', async () => {
+  await openForm();
+  const toggle = button('Hide from others: Mobile');
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  toggle.focus();
+  await user.keyboard('{Enter}');
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  expect(within(fieldOf('C_ipPhone')).getByText('Hidden from others by a rule')).toBeDefined();
+  expect(within(fieldOf('C_ipPhone')).getByRole('link', { name: 'See the rules' })).toBeDefined();
+  await user.click(button('Submit'));
+  await waitFor(() =>
+    expect(server.sent).toEqual([{ corrections: {}, removed: [], hiddenFields: ['mobilePhone'], version: 5 }]),
+  );
+});
+
+test('a wrong value is reported at its field and cannot be submitted', async () => {
+  await openForm();
+  await replaceText('Email', 'no address');
+  expect(box('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(button('Submit').disabled).toBe(true);
+  await replaceText('Email', '');
+  expect(button('Submit').disabled).toBe(false);
+});
+
+test('errors of the server are shown at their fields, the first of which gets the focus', async () => {
+  server.reject(400, 'request.invalid', [{ field: 'title', code: 'error.e1' }]);
+  await openForm();
+  await replaceText('Job title', 'Another');
+  await user.click(button('Submit'));
+  await screen.findByText(/Check the highlighted fields/);
+  expect(document.activeElement).toBe(box('Job title'));
+  expect(box('Job title').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('when the profile changed meanwhile, the fields are named, typed values stay and the rest follows', async () => {
+  server.reject(409, 'profile.stale', [{ field: 'mobilePhone', code: 'field.changed' }]);
+  await openForm();
+  await replaceText('Job title', 'Another');
+  const newer = correctableGrace({ version: 6 });
+  server.correctable = { ...newer, values: { ...newer.values, mobilePhone: '+33600000003' } };
+  await user.click(button('Submit'));
+  await screen.findByText(/Changed since you opened this form: Mobile/);
+  await waitFor(() => expect(box('Mobile').value).toBe('+33600000003'));
+  expect(box('Job title').value).toBe('Another');
+  await user.click(button('Submit'));
+  await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ corrections: { title: 'Another' }, version: 6 }));
+});
+
+test('the photo of an administrator can be removed', async () => {
+  server.correctable = correctableGrace({
+    photoCorrection: { at: '2026-11-20T10:00:00.000Z', by: 'boss@group.example' },
+  });
+  await openForm();
+  expect(fieldOf('photo').textContent).toContain('Corrected by boss@group.example');
+  await user.click(button('Remove correction: Photo'));
+  await screen.findByText('Your photo has been removed.');
+  expect(server.removedPhotos).toEqual(['DELETE']);
+  expect(screen.queryByRole('button', { name: 'Remove correction: Photo' })).toBeNull();
+});

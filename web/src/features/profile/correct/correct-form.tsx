@@ -1,0 +1,202 @@
+import type { CorrectableField, CorrectableProfile, Profile, ReferenceLists } from '@directory/contract';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../api/call.ts';
+import { useFailureSentence } from '../../../messages/error-sentence.ts';
+import { useFieldLabel } from '../../../people/field-labels.ts';
+import { personName } from '../../../people/person-name.ts';
+import { useReferenceLists } from '../../../people/reference-lists.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Pending } from '../../../ui/pending.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import bar from '../edit/edit-form.module.css';
+import { CorrectField } from './correct-field.tsx';
+import { CorrectPhoto } from './correct-photo.tsx';
+import { useCorrectableProfile, useCorrectProfile } from './correct-queries.ts';
+import styles from './correct.module.css';
+import { HideToggle } from './hide-toggle.tsx';
+import { useCorrection, type Correction } from './use-correction.ts';
+
+interface CorrectFormProps {
+  profile: Profile;
+  onDone: (hasSaved: boolean) => void;
+}
+
+/** A profile with a control for each field that an administrator may correct. */
+export function CorrectForm({ profile, onDone }: CorrectFormProps) {
+  const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
+  const lists = useReferenceLists();
+  const correctable = useCorrectableProfile(profile.login);
+  if (lists.data !== undefined && correctable.data !== undefined) {
+    return (
+      <LoadedForm
+        correctable={correctable.data}
+        refetch={async () => void (await correctable.refetch())}
+        lists={lists.data}
+        onDone={onDone}
+      />
+    );
+  }
+  if (!lists.isError && !correctable.isError) return <Pending text={shell('loading')} />;
+  return (
+    <div className={bar.bar} role="alert">
+      <p className={bar.fault}>
+        <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
+        {t('correctionsFailed')}
+      </p>
+      <Button onClick={() => onDone(false)}>{shell('cancel')}</Button>
+      <Button
+        look="primary"
+        onClick={() => {
+          if (lists.isError) void lists.refetch();
+          if (correctable.isError) void correctable.refetch();
+        }}
+      >
+        {shell('tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+interface LoadedFormProps {
+  correctable: CorrectableProfile;
+  refetch: () => Promise<void>;
+  lists: ReferenceLists;
+  onDone: (hasSaved: boolean) => void;
+}
+
+function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
+  const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
+  const form = useRef<HTMLFormElement>(null);
+  const correction = useCorrection(correctable, lists);
+  const saving = useCorrectProfile(correctable.values.login);
+  const [failure, setFailure] = useState<unknown>();
+  const [failedSubmits, setFailedSubmits] = useState(0);
+  const name = personName(correctable.values, shell);
+
+  // Focuses the first invalid field, or initially the heading of the form.
+  useEffect(() => {
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (faulty ?? (failedSubmits === 0 ? form.current?.querySelector<HTMLElement>('h2') : undefined))?.focus();
+  }, [failedSubmits]);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (correction.isFaulty || saving.isPending) return setFailedSubmits((count) => count + 1);
+    const body = correction.body();
+    if (body === undefined) return onDone(false);
+    setFailure(undefined);
+    try {
+      await saving.mutateAsync(body);
+      onDone(true);
+    } catch (thrown) {
+      setFailure(thrown);
+      if (!(thrown instanceof ApiFailure)) return;
+      // The form continues with the newer values and keeps what was entered.
+      if (thrown.code === 'profile.stale') await refetch();
+      else correction.reject(thrown.fields);
+      setFailedSubmits((count) => count + 1);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={t('correctHeading', { name })}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className={styles.intro}>
+        <h2 tabIndex={-1}>{t('correctHeading', { name })}</h2>
+        <p>{t('correctText')}</p>
+      </div>
+      <Sections correction={correction} name={name} />
+      <div className={bar.bar} data-form-actions>
+        {failure !== undefined && <SaveFailure failure={failure} />}
+        <VisuallyHidden>
+          <output>{saving.isPending && t('saving')}</output>
+        </VisuallyHidden>
+        <Button disabled={saving.isPending} onClick={() => onDone(false)}>
+          {shell('cancel')}
+        </Button>
+        <Button type="submit" look="primary" disabled={correction.isFaulty || saving.isPending}>
+          {shell('submit')}
+        </Button>
+      </div>
+      <LeaveGuard isChanged={correction.body() !== undefined && !saving.isSuccess} />
+    </form>
+  );
+}
+
+function SaveFailure({ failure }: { failure: unknown }) {
+  const { t } = useTranslation('profile');
+  const failureSentence = useFailureSentence();
+  const labelOf = useFieldLabel();
+  const fields = failure instanceof ApiFailure ? failure.fields : [];
+  const isStale = failure instanceof ApiFailure && failure.code === 'profile.stale';
+  const labels = fields.map(({ field }) => labelOf(field as CorrectableField)).join(', ');
+  return (
+    <div className={bar.failure} role="alert">
+      <p className={bar.fault}>
+        <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
+        <span>
+          {t('saveFailed')} {fields.length > 0 && !isStale ? t('checkFields') : failureSentence(failure)}
+          {isStale && labels !== '' && ` ${t('changedFields', { fields: labels })}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const sections = [
+  ['identity', ['firstName', 'lastName', 'title', 'userType']],
+  ['contact', ['email', 'primaryPhone', 'mobilePhone', 'C_ipPhone', 'C_facsimileTelephoneNumber']],
+  [
+    'place',
+    ['C_countryname', 'city', 'zipCode', 'streetAddress', 'state', 'C_houseIdentifier', 'C_physicalDeliveryOfficeName'],
+  ],
+  [
+    'organisation',
+    [
+      'manager',
+      'C_assistant',
+      'organization',
+      'division',
+      'C_msDSCloudExtensionAttribute3',
+      'C_msDSCloudExtensionAttribute2',
+      'C_businessCategory',
+      'isEntraCloudManaged',
+    ],
+  ],
+  ['about', ['preferredLanguage', 'linkedInURI', 'xURI']],
+] as const satisfies readonly (readonly [string, readonly CorrectableField[]])[];
+
+function Sections({ correction, name }: { correction: Correction; name: string }) {
+  const id = useId();
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles.sections}>
+      {sections.map(([section, fields]) => (
+        <section key={section} className={styles.section} aria-labelledby={`${id}${section}`}>
+          <h3 id={`${id}${section}`}>{t(section)}</h3>
+          {section === 'identity' && <CorrectPhoto correction={correction} />}
+          {fields.map((field) => (
+            <CorrectField key={field} field={field} name={name} correction={correction} />
+          ))}
+          {section === 'about' && (
+            <div className={styles.field} data-field="otherNames">
+              <p className={styles.label}>{t('otherNames')}</p>
+              <HideToggle field="otherNames" correction={correction} />
+              <p className={styles.said}>{correction.base.otherNames.join(', ') || t('notGiven')}</p>
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorSentence, useServerSentence } from '../../../messages/error-sentence.ts';
+import { useFormat } from '../../../messages/format.ts';
+import { Avatar } from '../../../people/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CropModal } from '../photo/crop-modal.tsx';
+import { readPhoto, type PhotoFault } from '../photo/read-photo.ts';
+import { useCorrectPhoto } from './correct-queries.ts';
+import styles from './correct.module.css';
+import { HideToggle } from './hide-toggle.tsx';
+import type { Correction } from './use-correction.ts';
+
+/** The photo: replaced and restored at once, hidden with the other fields. */
+export function CorrectPhoto({ correction }: { correction: Correction }) {
+  const { t } = useTranslation('profile');
+  const sentence = useErrorSentence();
+  const failureSentence = useServerSentence();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [fault, setFault] = useState<PhotoFault>();
+  const { values, photo, photoCorrection } = correction.base;
+  const { mutate, isPending, isSuccess, variables, error, reset } = useCorrectPhoto(values.login);
+
+  async function choose(file: File | undefined) {
+    if (file === undefined) return;
+    reset();
+    const read = await readPhoto(file);
+    setFault(typeof read === 'string' ? read : undefined);
+    setPicture(typeof read === 'string' ? undefined : read);
+  }
+
+  function close() {
+    picture?.close();
+    setPicture(undefined);
+  }
+
+  return (
+    <div className={styles.field} data-field="photo">
+      <p className={styles.label}>{t('photo')}</p>
+      <HideToggle field="photo" correction={correction} />
+      <div className={styles.photo}>
+        <Avatar person={{ ...values, photo }} size={96} />
+        <div className={styles.photoWords}>
+          {photoCorrection !== null && (
+            <p className={styles.source}>
+              {t('correctedBy', { name: photoCorrection.by, time: format.moment(new Date(photoCorrection.at)) })}
+            </p>
+          )}
+          <div className={styles.photoButtons}>
+            <Button disabled={isPending} onClick={() => input.current?.click()}>
+              <IconUpload size={20} stroke={1.5} aria-hidden="true" />
+              {t('photoUpload')}
+            </Button>
+            {photoCorrection !== null && (
+              <Button
+                look="quiet"
+                disabled={isPending}
+                aria-label={`${t('removeCorrection')}: ${t('photo')}`}
+                onClick={() => mutate(undefined)}
+              >
+                {t('removeCorrection')}
+              </Button>
+            )}
+          </div>
+          <p className={styles.hint}>{t('photoText')}</p>
+          {(fault !== undefined || (error !== null && picture === undefined)) && (
+            <p className={styles.fault} role="alert">
+              <IconAlertCircle size={16} stroke={1.5} aria-hidden="true" />
+              {fault === undefined ? failureSentence(error) : sentence(fault)}
+            </p>
+          )}
+          <output className={styles.done}>
+            {isSuccess && (variables === undefined ? t('photoCorrectionRemoved') : t('photoCorrected'))}
+          </output>
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,.jpg,.jpeg"
+        hidden
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          // Allows the same file to be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {picture !== undefined && (
+        <CropModal
+          picture={picture}
+          heading={t('photo')}
+          isSending={isPending}
+          failure={error}
+          onClose={close}
+          onSave={(image) => mutate(image, { onSuccess: close })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CorrectableField, FieldLayers } from '@directory/contract';
+import IconPencilCheck from '@tabler/icons-react/dist/esm/icons/IconPencilCheck.mjs';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { regionalTag } from '../../../messages/language.ts';
+import { useFieldLabel } from '../../../people/field-labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { timeAgo } from '../time-ago.ts';
+import styles from './correct.module.css';
+import type { Correction } from './use-correction.ts';
+
+interface FieldLayersListProps {
+  field: CorrectableField;
+  /** Name of the person whose profile it is. */
+  name: string;
+  correction: Correction;
+  /** Formats a value as the field shows it. */
+  write: (value: string) => string;
+}
+
+/** What the feed, the person and an administrator say about a field, and the button that removes the correction. */
+export function FieldLayersList({ field, name, correction, write }: FieldLayersListProps) {
+  const { t } = useTranslation('profile');
+  const labelOf = useFieldLabel();
+  const layers = correction.layersOf(field);
+  const corrected = layers?.correction ?? null;
+  if (layers === undefined || (layers.feed === null && layers.self === null && corrected === null)) return null;
+  const isLeaving = correction.isLeaving(field);
+  return (
+    <>
+      <ul className={styles.layers}>
+        <LowerLayers layers={layers} name={name} write={write} hasValues={corrected !== null || layers.self !== null} />
+        {corrected !== null && (
+          <li className={styles.correction}>
+            <Said at={corrected.at} value={write(corrected.value)} isLeaving={isLeaving}>
+              {(time) => (
+                <>
+                  <IconPencilCheck size={16} stroke={1.5} aria-hidden="true" />
+                  {t('correctedBy', { name: corrected.by, time })}
+                </>
+              )}
+            </Said>
+          </li>
+        )}
+      </ul>
+      {corrected !== null && (
+        <div className={styles.removal}>
+          {isLeaving && <output className={styles.leaving}>{t('correctionLeaves')}</output>}
+          <Button
+            look="quiet"
+            className={styles.small ?? ''}
+            aria-label={`${isLeaving ? t('keepCorrection') : t('removeCorrection')}: ${labelOf(field)}`}
+            onClick={() => correction.setLeaving(field, !isLeaving)}
+          >
+            {isLeaving ? t('keepCorrection') : t('removeCorrection')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LowerLayersProps {
+  layers: FieldLayers;
+  name: string;
+  write: (value: string) => string;
+  /** Whether the values are written out, since the field shows another one. */
+  hasValues: boolean;
+}
+
+function LowerLayers({ layers: { feed, self }, name, write, hasValues }: LowerLayersProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      {feed !== null && (
+        <li>
+          <Said at={feed.at} value={hasValues ? write(feed.value) : undefined}>
+            {(time) => t('sourceFeed', { feed: feed.name, time })}
+          </Said>
+        </li>
+      )}
+      {self !== null && (
+        <li>
+          <Said at={self.at} value={write(self.value)}>
+            {(time) => t('sourcePerson', { name, time })}
+          </Said>
+        </li>
+      )}
+    </>
+  );
+}
+
+interface SaidProps {
+  at: string;
+  value: string | undefined;
+  isLeaving?: boolean;
+  children: (time: string) => ReactNode;
+}
+
+/** A source, its time and its value. */
+function Said({ at, value, isLeaving = false, children }: SaidProps) {
+  const { t, i18n } = useTranslation('profile');
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  const time = new Date(at);
+  const text = value === undefined || value !== '' ? value : t('notGiven');
+  return (
+    <>
+      <span className={styles.source} title={format.moment(time)}>
+        {children(timeAgo(time, now, regionalTag(i18n.language)))}
+      </span>
+      {text !== undefined &&
+        (isLeaving ? <del className={styles.said}>{text}</del> : <bdi className={styles.said}>{text}</bdi>)}
+    </>
+  );
+}

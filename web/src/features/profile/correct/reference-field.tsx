@@ -1,0 +1,66 @@
+import type { PersonSummary } from '@directory/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personName } from '../../../people/person-name.ts';
+import { PersonPicker } from '../../../people/person-picker.tsx';
+import { useFetchGroupId } from '../edit/assistant-queries.ts';
+import styles from './correct.module.css';
+import type { Correction } from './use-correction.ts';
+
+interface ReferenceFieldProps {
+  field: 'manager' | 'C_assistant';
+  fault: string | undefined;
+  correction: Correction;
+  /** Called with true while the focus is in the box: a name that is being typed is not an error. */
+  onSearching: (isSearching: boolean) => void;
+}
+
+/** The manager or the assistant, by group ID. Choosing a person enters their group ID. */
+export function ReferenceField({ field, fault, correction, onSearching }: ReferenceFieldProps) {
+  const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
+  const { base } = correction;
+  const [chosen, setChosen] = useState({
+    reference: base.values[field],
+    name: field === 'manager' ? base.managerName : base.assistantName,
+  });
+  const [failureText, setFailureText] = useState('');
+  const fetchGroupId = useFetchGroupId();
+  const value = correction.valueOf(field);
+
+  async function choose(person: PersonSummary) {
+    const name = personName(person, shell);
+    try {
+      const reference = await fetchGroupId(person.login);
+      if (reference === '') return setFailureText(t('assistantWithoutId', { name }));
+      setChosen({ reference, name });
+      setFailureText('');
+      correction.change(field, reference);
+    } catch {
+      setFailureText(t('assistantFailed'));
+    }
+  }
+
+  return (
+    <div onFocus={() => onSearching(true)} onBlur={() => onSearching(false)}>
+      <PersonPicker
+        label={t(field)}
+        hint={field === 'manager' ? t('managerHint') : t('assistantHint')}
+        fault={fault}
+        value={value}
+        words={{
+          list: t('assistantSuggestions'),
+          announced: (count) => t('suggestionsAnnounced', { count }),
+        }}
+        onType={(text) => {
+          correction.change(field, text);
+          setFailureText('');
+        }}
+        onChoose={(person) => void choose(person)}
+      />
+      <output className={styles.reference}>
+        {failureText || (value !== '' && value === chosen.reference && <bdi>{chosen.name}</bdi>)}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ChartChoice } from '@directory/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Field } from '../../../ui/field.tsx';
+import { useHidingGroups } from '../hiding/hiding-queries.ts';
+import rules from '../rules/rules.module.css';
+import page from '../settings-page.module.css';
+import { useFormat } from '../../../messages/format.ts';
+import styles from './chart.module.css';
+
+const modes = ['except', 'only'] as const;
+
+interface ChartOrganizationsProps {
+  choice: ChartChoice;
+  onChange: (choice: ChartChoice) => void;
+}
+
+/** The organizations that are on the chart, or all that are not, with a box to add one. */
+export function ChartOrganizations({ choice, onChange }: ChartOrganizationsProps) {
+  const { t } = useTranslation('settings');
+  const [text, setText] = useState('');
+  const { organizations } = choice;
+
+  function add(id: string) {
+    const isKnown = organizations.some((other) => other.toLowerCase() === id.trim().toLowerCase());
+    if (id.trim() !== '' && !isKnown) onChange({ ...choice, organizations: [...organizations, id.trim()].toSorted() });
+    setText('');
+  }
+
+  return (
+    <fieldset className={rules.fields}>
+      <legend>{t('chartMode')}</legend>
+      <div className={styles.modes}>
+        {modes.map((mode) => (
+          <label key={mode} className={styles.mode}>
+            <input
+              type="radio"
+              name="chart-mode"
+              checked={choice.mode === mode}
+              onChange={() => onChange({ ...choice, mode })}
+            />
+            {t(`chart.${mode}`)}
+          </label>
+        ))}
+      </div>
+      <ul className={styles.chips} aria-label={t('organizations')}>
+        {organizations.map((id) => (
+          <li key={id}>
+            <Chip
+              removeLabel={t('removeOf', { name: id })}
+              onRemove={() => onChange({ ...choice, organizations: organizations.filter((other) => other !== id) })}
+            >
+              <bdi>{id}</bdi>
+            </Chip>
+          </li>
+        ))}
+        {organizations.length === 0 && <li className={page.quiet}>{t('nothing')}</li>}
+      </ul>
+      <div className={classes(page.narrow, page.stack)}>
+        <Field label={t('chartOrganization')} hint={t('chartOrganizationHint')}>
+          {(control) => (
+            <div className={styles.adding}>
+              <input
+                {...control}
+                type="text"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={256}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  // Enter adds the organization and does not send the form.
+                  event.preventDefault();
+                  add(text);
+                }}
+              />
+              <Button disabled={text.trim() === ''} onClick={() => add(text)}>
+                {t('add')}
+              </Button>
+            </div>
+          )}
+        </Field>
+        <Suggestions text={text} chosen={organizations} onChoose={add} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface SuggestionsProps {
+  text: string;
+  chosen: readonly string[];
+  onChoose: (id: string) => void;
+}
+
+/** Organizations of people in the directory that match the typed text and are not chosen yet. */
+function Suggestions({ text, chosen, onChoose }: SuggestionsProps) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const { data: groups = [] } = useHidingGroups('organization', text);
+  const keys = new Set(chosen.map((id) => id.toLowerCase()));
+  const offered = groups.filter(({ value }) => !keys.has(value.toLowerCase()));
+  if (offered.length === 0) return null;
+  return (
+    <ul className={rules.suggestions} aria-label={t('suggestions')}>
+      {offered.map(({ value, count }) => (
+        <li key={value}>
+          <button type="button" className={rules.suggestion} onClick={() => onChoose(value)}>
+            <bdi>{value}</bdi>
+            <small className={page.quiet}>{t('personCount', { count, people: format.number(count) })}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import type { HideableField, HidingRule } from '@directory/contract';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../api/call.ts';
+import { useFormat } from '../../../messages/format.ts';
+import { useFieldLabel } from '../../../people/field-labels.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { Loaded } from '../loaded.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import page from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { HidingFields } from './hiding-fields.tsx';
+import { useHidingRuleChanges, useHidingRules } from './hiding-queries.ts';
+import { useRuleName } from './hiding-words.ts';
+
+/** The form of one rule. */
+export function ChangeHidingRule({ id }: { id: string }) {
+  const { t } = useTranslation('settings');
+  const rules = useHidingRules();
+  return (
+    <Loaded query={rules}>
+      {(list) => {
+        const rule = list.find((other) => String(other.id) === id);
+        return rule === undefined ? (
+          <Notice kind="warning" actions={<ButtonLink to={settingsAddress('hiding')}>{t('backToList')}</ButtonLink>}>
+            {t('ruleRemovedMeanwhile', { id })}
+          </Notice>
+        ) : (
+          <RuleForm newest={rule} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The form keeps the version that it was opened with, and offers a newer version. */
+function RuleForm({ newest }: { newest: HidingRule }) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const labelOf = useFieldLabel();
+  const name = useRuleName()(newest);
+  const navigateWithNotice = useNavigateWithNotice();
+  const { change } = useHidingRuleChanges();
+  const [base, setBase] = useState(newest);
+  const [fields, setFields] = useState<ReadonlySet<HideableField>>(new Set(newest.fields));
+  const [isChecked, setIsChecked] = useState(false);
+  const saving = useAction(
+    async () => {
+      await change(base, [...fields]);
+      navigateWithNotice(settingsAddress('hiding'), t('ruleChanged', { id: name }));
+    },
+    { isLast: true },
+  );
+  const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'rule.stale';
+  const hasNewerVersion = newest.version > base.version && !saving.isRunning;
+  const isChanged = fields.size !== base.fields.length || base.fields.some((field) => !fields.has(field));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (fields.size > 0) void saving.run();
+  }
+
+  function continueFrom(chosen: ReadonlySet<HideableField>) {
+    setBase(newest);
+    setFields(chosen);
+    saving.clearFailure();
+  }
+
+  return (
+    <form className={page.panel} aria-label={t('changeOf', { name })} onSubmit={submit}>
+      <div>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className={page.quiet}>
+          {t('appliesTo', { count: newest.appliesToCount, people: format.number(newest.appliesToCount) })}
+        </p>
+      </div>
+      {hasNewerVersion && (
+        <Notice
+          kind="warning"
+          actions={
+            <>
+              <Button onClick={() => continueFrom(new Set(newest.fields))}>{t('useNewer')}</Button>
+              <Button onClick={() => continueFrom(fields)}>{t('keepMine')}</Button>
+            </>
+          }
+        >
+          <p>{t('ruleStale', { time: format.moment(new Date(newest.changedAt)) })}</p>
+          <p>{t('hiddenNow', { fields: newest.fields.map(labelOf).join(', ') })}</p>
+        </Notice>
+      )}
+      <HidingFields chosen={fields} isMissing={isChecked && fields.size === 0} onChange={setFields} />
+      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      <div className={page.buttons}>
+        <Button type="submit" look="primary" disabled={saving.isRunning || hasNewerVersion}>
+          {saving.isRunning ? t('saving') : shell('submit')}
+        </Button>
+        <ButtonLink to={settingsAddress('hiding')} state={endsEdit}>
+          {shell('cancel')}
+        </ButtonLink>
+      </div>
+      <LeaveGuard isChanged={isChanged} />
+    </form>
+  );
+}

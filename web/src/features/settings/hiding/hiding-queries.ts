@@ -1,0 +1,69 @@
+import {
+  addHidingRule,
+  changeHidingRule,
+  listHidingGroups,
+  listHidingRules,
+  listPeopleWithHiddenFields,
+  removeHidingRule,
+  type HideableField,
+  type HidingRule,
+  type HidingScope,
+} from '@directory/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSettledText } from '../../../ui/use-settled-text.ts';
+import { useAdministratorCall } from '../administrator-access.ts';
+
+/** Pause in typing before groups are requested, in milliseconds. */
+const pause = 250;
+
+export function useHidingRules() {
+  const call = useAdministratorCall();
+  return useQuery({
+    queryKey: [listHidingRules.path],
+    queryFn: ({ signal }) => call(listHidingRules, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** People in whose own profile fields are hidden. */
+export function usePeopleWithHiddenFields() {
+  const call = useAdministratorCall();
+  return useQuery({
+    queryKey: [listPeopleWithHiddenFields.path],
+    queryFn: ({ signal }) => call(listPeopleWithHiddenFields, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The groups that people in the directory belong to, the largest first. */
+export function useHidingGroups(scope: HidingScope, text = '') {
+  const call = useAdministratorCall();
+  const settled = useSettledText(text.trim(), true, pause);
+  return useQuery({
+    queryKey: [listHidingGroups.path, scope, settled],
+    queryFn: ({ signal }) =>
+      call(listHidingGroups, { query: { scope, ...(settled === '' ? {} : { text: settled }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Adds, changes and removes rules. Everything that shows people is refetched afterwards, since a rule changes what is shown. */
+export function useHidingRuleChanges() {
+  const call = useAdministratorCall();
+  const queryClient = useQueryClient();
+  const refreshing = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await change;
+    } finally {
+      void queryClient.invalidateQueries();
+    }
+  };
+  return {
+    add: (scope: HidingScope, value: string, fields: HideableField[]) =>
+      refreshing(call(addHidingRule, { body: { scope, value, fields } })),
+    change: ({ id, version }: HidingRule, fields: HideableField[]) =>
+      refreshing(call(changeHidingRule, { params: { id: String(id) }, body: { fields, version } })),
+    remove: ({ id, version }: HidingRule) =>
+      refreshing(call(removeHidingRule, { params: { id: String(id) }, query: { version: String(version) } })),
+  };
+}

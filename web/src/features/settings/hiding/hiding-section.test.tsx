@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeSettings } from '../../../../test/fake-settings.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+
+let server: FakeSettings;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup();
+
+async function open(query = '') {
+  const viewer = { login: ada.login, isAdministrator: true, person: ada };
+  directory = await openDirectory({ at: `/Settings?section=hiding${query}`, viewer, answer: server.answer });
+}
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  server = new FakeSettings();
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+test('the list shows each rule with its people and fields, and the people with hidden fields', async () => {
+  await open();
+  const card = await screen.findByRole('article', { name: 'Type: External' });
+  expect(card.textContent).toMatch(/Applies to 17 people\..*Mobile/);
+  const people = await screen.findByRole('region', { name: 'People with hidden fields' });
+  expect(people.textContent).toMatch(/Grace HOPPER.*Photo, Email/);
+});
+
+test('a rule is added for a group that is chosen with its number of people', async () => {
+  await open('&action=add');
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(screen.getByText('Choose who the rule is for.')).toBeDefined();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Group people by' }), 'country');
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  await within(country).findByRole('option', { name: 'France (12)' });
+  await user.selectOptions(country, 'France');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByText('Select at least one field.')).toBeDefined();
+  expect(server.changes).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Mobile' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('The rule for Country: France has been added.');
+  expect(server.changes.map(({ name, body }) => [name, body])).toEqual([
+    ['POST /api/admin/hiding-rules', { scope: 'country', value: 'France', fields: ['mobilePhone'] }],
+  ]);
+});
+
+test('an organization is typed or chosen among those in the directory', async () => {
+  await open('&action=add');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Group people by' }), 'organization');
+  await user.click(await screen.findByRole('button', { name: /^ORG0100 ?4 people$/ }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Organization' }).value).toBe('ORG0100');
+});
+
+test('a rule is changed with its version, and removed after a question', async () => {
+  await open();
+  await user.click(await screen.findByRole('link', { name: 'Change Type: External' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Email' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('The rule for Type: External has been saved.');
+  await user.click(await screen.findByRole('button', { name: 'Remove Type: External' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await screen.findByText('The rule for Type: External has been removed.');
+  expect(server.changes.map(({ name, query, body }) => [name, query, body])).toEqual([
+    ['PUT /api/admin/hiding-rules/1', {}, { fields: ['email', 'mobilePhone'], version: 2 }],
+    ['DELETE /api/admin/hiding-rules/1', { version: '2' }, undefined],
+  ]);
+});
+
+test('when someone else changed the rule, the newer fields are shown and the selection stays', async () => {
+  await open('&id=1');
+  await user.click(await screen.findByRole('checkbox', { name: 'Email' }));
+  server.nextFailures.push(['rule.stale', 409]);
+  server.hidingRules = server.hidingRules.map((rule) => ({ ...rule, fields: ['title'], version: 3 }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('Currently hidden: Job title');
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(server.changes.at(-1)?.body).toEqual({ fields: ['email', 'mobilePhone'], version: 3 }));
+});

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Action } from '../settings-address.ts';
+import { AddHidingRule } from './add-hiding-rule.tsx';
+import { ChangeHidingRule } from './change-hiding-rule.tsx';
+import { HiddenPeople } from './hidden-people.tsx';
+import { HidingRuleCards } from './hiding-rule-cards.tsx';
+
+/** Fields that are hidden in groups of people, and the people in whom fields are hidden. */
+export function HidingSection({ action, id }: { action: Action; id: string }) {
+  const { t } = useTranslation('settings');
+  if (action === 'add') return <AddHidingRule />;
+  if (id !== '') return <ChangeHidingRule id={id} />;
+  return (
+    <>
+      <Notice kind="note">{t('hidingExplained')}</Notice>
+      <HidingRuleCards />
+      <HiddenPeople />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { hidingScopes, type HidingRule, type HidingScope } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { useReferenceLists } from '../../../people/reference-lists.ts';
+
+/** The name of a scope; undefined for an unknown one. */
+export function useScopeName(): (scope: string) => string | undefined {
+  const { t } = useTranslation('settings');
+  return (name) => {
+    const scope = hidingScopes.find((known) => known === name);
+    return scope && t(`scope.${scope}`);
+  };
+}
+
+/** The name of a type of people; the type itself for an unknown one. */
+export function useTypeName(): (type: string) => string {
+  const { t } = useTranslation('profile');
+  return (type) => {
+    if (type === 'I') return t('internal');
+    if (type === 'E') return t('external');
+    return type === 'Agent' ? t('agent') : type;
+  };
+}
+
+/** The name of a group of people: `External`, `ORG0100`, `France`. */
+export function useGroupName(): (scope: HidingScope, value: string) => string {
+  const format = useFormat();
+  const typeName = useTypeName();
+  const { data: lists } = useReferenceLists();
+  return (scope, value) => {
+    if (scope === 'userType') return typeName(value);
+    if (scope !== 'country') return value;
+    const country = lists?.countries.find(({ name }) => name.toLowerCase() === value.toLowerCase());
+    return country === undefined ? value : format.country(country.id, country.name);
+  };
+}
+
+/** What a rule is called: `Type: External`. */
+export function useRuleName(): (rule: Pick<HidingRule, 'scope' | 'value'>) => string {
+  const { t } = useTranslation('settings');
+  const groupName = useGroupName();
+  return ({ scope, value }) => `${t(`scope.${scope}`)}: ${groupName(scope, value)}`;
+}

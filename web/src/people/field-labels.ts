@@ -1,0 +1,21 @@
+import type { CorrectableField, HideableField } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+
+/** The label of a field where a profile is corrected, hidden or recorded. */
+export function useFieldLabel(): (field: CorrectableField | HideableField) => string {
+  const { t } = useTranslation('profile');
+  return (field) => {
+    switch (field) {
+      case 'division':
+        return t('businessUnit');
+      case 'C_physicalDeliveryOfficeName':
+        return t('office');
+      case 'C_msDSCloudExtensionAttribute2':
+        return t('organizationId');
+      case 'C_msDSCloudExtensionAttribute3':
+        return t('gbuCode');
+      default:
+        return t(field);
+    }
+  };
+}
