@@ -53,6 +53,7 @@ export const errorCodes = {
   'upload.offset': { status: 409, message: 'The piece does not begin where the upload ended.' },
   'upload.incomplete': { status: 409, message: 'The file has not been uploaded completely.' },
   'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
+  'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
 } as const;
 

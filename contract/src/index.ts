@@ -5,6 +5,7 @@ export * from './audit-trail.ts';
 export * from './chart-setting.ts';
 export * from './configuration.ts';
 export * from './corrections.ts';
+export * from './data-quality.ts';
 export * from './edit-profile.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

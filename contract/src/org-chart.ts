@@ -43,7 +43,8 @@ export const getManager = endpoint({
   method: 'GET',
   path: '/api/getManager',
   access: 'signed-in',
-  summary: 'A manager, named by group ID or distinguished name, with the first collaborators.',
+  summary:
+    'A manager, named by distinguished name, group ID, login, e-mail address or employee number, with the first collaborators.',
   query: z.strictObject({ manager: managerReference }),
   output: managerNode,
   errors: ['manager.unknown'],

@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
+import { dataQualityRoutes } from './features/data-quality/data-quality-routes.ts';
+import { qualityReporter } from './features/data-quality/quality-reporter.ts';
 import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
@@ -45,6 +47,7 @@ import type { Route } from './http/route.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { serveLogo, serveWeb } from './http/serve-web.ts';
 import { portraitDrawer } from './people/drawn-portrait.ts';
+import { identityKey } from './people/identity-key.ts';
 import { membershipCounts } from './people/membership-counts.ts';
 import { peopleChangesStore } from './people/people-changes-store.ts';
 import { followPeople } from './people/people-memory.ts';
@@ -138,6 +141,14 @@ export async function buildDirectory(options: {
     stopping.abort();
     await runner.close();
   });
+  const reporter = qualityReporter({
+    readPeople: () => store.allPresent(200),
+    peopleCount: memory.peopleCount,
+    line,
+    countryCodeOf: (name) => references.countryOf(name)?.id ?? '',
+    onError,
+  });
+  app.addHook('preClose', reporter.close);
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const receivePhoto = photoReceiver();
   const presentation = {
@@ -186,7 +197,12 @@ export async function buildDirectory(options: {
       previewPeopleFile: (order) => previewPeopleFile(order, references),
       catchUp,
     }),
-    ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),
+    ...dataQualityRoutes({ reporter, people: store, references, summary }),
+    ...feedRoutes({
+      database,
+      runner,
+      peopleOfFeed: (feed) => counts.groups('feed').get(identityKey(feed))?.count ?? 0,
+    }),
     ...scimTokenRoutes({ database, personByLogin }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));

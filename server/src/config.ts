@@ -138,7 +138,7 @@ const variables = {
   /** JSON file that maps attributes to fields. */
   FEED_LDAP_MAP: z.string().min(1).optional(),
   /** Entries per page, at most. AD allows 1000. */
-  FEED_LDAP_PAGE_SIZE: wholeNumber(1, 10_000).default(500),
+  FEED_LDAP_PAGE_SIZE: wholeNumber(1, 1000).default(500),
   /** Longest time for a connection and for each answer. */
   FEED_LDAP_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(60),
   /** When everybody is read again: a cron expression. */

@@ -5,6 +5,7 @@ import { identityKey } from '../src/people/identity-key.ts';
 export type TestPerson = Partial<ProfileFields> & {
   login: string;
   otherNames?: readonly string[];
+  employeeNumber?: string;
   photoVersion?: string;
 };
 

@@ -50,6 +50,14 @@ export interface TestDirectory {
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
 
+/** How to close what the tests of the file opened. */
+const opened: (() => Promise<void>)[] = [];
+
+// NOTE: Vitest ignores an `afterAll` inside a hook, so it is registered here. It runs before that of `test-database.ts`.
+afterAll(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
 /** The real app on a real database, with a provider whose tokens the test signs. Everything is closed after the last test of the file. */
 export async function openTestDirectory(
   people: readonly TestPerson[] = [],
@@ -72,7 +80,7 @@ export async function openTestDirectory(
     references: readReferences(undefined),
     logger: pino({ level: 'info' }, testLog()),
   });
-  afterAll(async () => {
+  opened.push(async () => {
     await directory.app.close();
     closeProvider();
   });

@@ -95,6 +95,19 @@ export function peopleStore(queries: Queries) {
       return (await queries.selectFrom('people').select('id').limit(1).executeTakeFirst()) !== undefined;
     },
 
+    /** Those of these people who have not left, in no order (primary key). */
+    async findPresent(ids: readonly number[]): Promise<Person[]> {
+      if (ids.length === 0) return [];
+      const rules = await readPeopleRules(queries);
+      const rows = await queries
+        .selectFrom('people')
+        .select(personColumns)
+        .where('id', 'in', ids)
+        .where('left_at', 'is', null)
+        .execute();
+      return rows.map((row) => personOf(row, rules));
+    },
+
     /** All people who have not left, in pages by id (primary key). */
     async *allPresent(pageSize = 5000): AsyncGenerator<Person[]> {
       const rules = await readPeopleRules(queries);

@@ -1,126 +1,105 @@
 import type { Person } from './person.ts';
 import { grown } from './reporting-line-columns.ts';
-import { Identities } from './reporting-line-identities.ts';
+import { KeyTable, keyOf } from './reporting-line-keys.ts';
+import type { Key } from './reporting-line-keys.ts';
+import { ReferenceTexts } from './reporting-line-reference-texts.ts';
 import { SlotLists } from './reporting-line-slot-lists.ts';
 
-/** The identities of a slot, by number; -1 for an empty text. */
-export interface Numbers {
-  readonly groupId: number;
-  readonly distinguishedName: number;
-  readonly manager: number;
-}
+/** Instead of a slot: a reference that no present person is meant by, and one that several are. */
+export const unknown = -1;
+export const ambiguous = -2;
 
-/**
- * Which slots have a group ID or a distinguished name, and which name it as their manager. A group ID takes precedence over a distinguished
- * name. Of several people with the same one, it refers to the person with the lowest id.
- */
+/** What a reference may be, in the order in which it is looked up. `isUnique`: of several people with the same one, the one with the lowest id is meant. */
+const identities: readonly { readonly isUnique: boolean; readonly of: (person: Person) => string }[] = [
+  { isUnique: true, of: (person) => person.C_distinguishedName },
+  { isUnique: true, of: (person) => person.C_groupIdentifier },
+  { isUnique: true, of: (person) => person.login },
+  { isUnique: false, of: (person) => person.email },
+  { isUnique: false, of: (person) => person.employeeNumber },
+];
+
+/** The identities of each slot, and which slots name which person as their manager. */
 export class SlotReferences {
-  readonly #identities = new Identities();
-  readonly #byGroupId = new SlotLists();
-  readonly #byDistinguishedName = new SlotLists();
+  readonly #tables: readonly KeyTable[];
+  /** The references in `manager`, numbered. */
+  readonly #managers = new ReferenceTexts();
   readonly #reports = new SlotLists();
-  #groupId = new Int32Array(0);
-  #distinguishedName = new Int32Array(0);
+  /** By slot: the number of the reference to the manager; -1 for none. */
   #manager = new Int32Array(0);
-  readonly #idOf: (slot: number) => number;
 
   constructor(idOf: (slot: number) => number) {
-    this.#idOf = idOf;
+    this.#tables = identities.map(() => new KeyTable(idOf));
   }
 
   reserve(end: number): void {
-    this.#groupId = grown(this.#groupId, end, -1);
-    this.#distinguishedName = grown(this.#distinguishedName, end, -1);
     this.#manager = grown(this.#manager, end, -1);
+    for (const table of this.#tables) table.reserve(end);
   }
 
-  numbers(slot: number): Numbers {
-    return {
-      groupId: this.#groupId[slot]!,
-      distinguishedName: this.#distinguishedName[slot]!,
-      manager: this.#manager[slot]!,
-    };
+  /** The keys of a slot's identities, in the order of look-up. */
+  keys(slot: number): (Key | undefined)[] {
+    return this.#tables.map((table) => table.key(slot));
   }
 
-  /** Assigns the numbers of a person's texts to a slot, and adds it to their lists. */
   write(slot: number, person: Person): void {
-    const numbers = {
-      groupId: this.#identities.take(person.C_groupIdentifier),
-      distinguishedName: this.#identities.take(person.C_distinguishedName),
-      manager: this.#identities.take(person.manager),
-    };
-    for (const lists of [this.#byGroupId, this.#byDistinguishedName, this.#reports]) {
-      lists.reserve(this.#identities.end, slot + 1);
-    }
-    this.#setNumbers(slot, numbers);
-    this.#add(this.#byGroupId, numbers.groupId, slot, person.id);
-    this.#add(this.#byDistinguishedName, numbers.distinguishedName, slot, person.id);
-    this.#reports.add(numbers.manager, slot);
-  }
-
-  /** Removes a slot from its lists. Its numbers stay in use until `release`. */
-  unlist(slot: number): void {
-    const { groupId, distinguishedName, manager } = this.numbers(slot);
-    this.#remove(this.#byGroupId, groupId, slot);
-    this.#remove(this.#byDistinguishedName, distinguishedName, slot);
-    this.#reports.remove(manager, slot);
+    // A hidden address still tells who the manager is.
+    const revealed = person.revealed();
+    for (const [place, table] of this.#tables.entries()) table.set(slot, keyOf(identities[place]!.of(revealed)));
+    this.#setManager(slot, person.manager);
   }
 
   clear(slot: number): void {
-    this.#setNumbers(slot, { groupId: -1, distinguishedName: -1, manager: -1 });
+    for (const table of this.#tables) table.set(slot, undefined);
+    this.#setManager(slot, '');
   }
 
-  release({ groupId, distinguishedName, manager }: Numbers): void {
-    for (const identity of [groupId, distinguishedName, manager]) this.#identities.release(identity);
+  /** A reference to a manager: people with the same manager share one string. */
+  sharedManager(manager: string): string {
+    return this.#managers.shared(manager);
   }
 
-  /** The text that a slot names its manager by: people with the same manager share one string. */
-  sharedManager(slot: number, manager: string): string {
-    return this.#identities.shared(this.#manager[slot]!, manager);
-  }
-
-  /** The slot that a group ID or a distinguished name refers to; -1 for none. */
+  /** The slot that a reference means; `unknown` or `ambiguous` without one. */
   find(reference: string): number {
-    return this.slotOf(this.#identities.find(reference));
+    return this.slotOf(keyOf(reference));
   }
 
-  slotOf(identity: number): number {
-    const byGroupId = this.#byGroupId.first(identity);
-    return byGroupId === -1 ? this.#byDistinguishedName.first(identity) : byGroupId;
+  slotOf(key: Key | undefined): number {
+    if (key === undefined) return unknown;
+    for (const [place, table] of this.#tables.entries()) {
+      const first = table.first(key);
+      if (first !== -1) return identities[place]!.isUnique || !table.isShared(first) ? first : ambiguous;
+    }
+    return unknown;
   }
 
-  /** The slot that a slot names as its manager, perhaps itself; -1 for none. */
+  /** The slot that a slot names as its manager, perhaps itself; `unknown` or `ambiguous` without one. */
   managerOf(slot: number): number {
-    return this.slotOf(this.#manager[slot]!);
+    const manager = this.#manager[slot]!;
+    return manager === -1 ? unknown : this.slotOf(this.#managers.key(manager));
+  }
+
+  /** The slots that all slots name as their managers, as `managerOf`: each reference is looked up once. */
+  allManagers(): (slot: number) => number {
+    const slots = Int32Array.from({ length: this.#managers.end }, (_, number) =>
+      this.slotOf(this.#managers.key(number)),
+    );
+    return (slot) => slots[this.#manager[slot]!] ?? unknown;
   }
 
   /** The slots that name an identity as their manager. */
-  *reportsOf(identity: number): Generator<number, void> {
-    for (let slot = this.#reports.first(identity); slot !== -1; slot = this.#reports.next(slot)) yield slot;
+  *reportsOf(key: Key): Generator<number, void> {
+    const manager = this.#managers.find(key);
+    for (let slot = this.#reports.first(manager); slot !== -1; slot = this.#reports.next(slot)) yield slot;
   }
 
-  #setNumbers(slot: number, { groupId, distinguishedName, manager }: Numbers): void {
-    this.#groupId[slot] = groupId;
-    this.#distinguishedName[slot] = distinguishedName;
-    this.#manager[slot] = manager;
-  }
-
-  /** The slot of the lowest id is the first of a list; the others have no order. */
-  #add(lists: SlotLists, identity: number, slot: number, id: number): void {
-    const first = lists.first(identity);
-    lists.add(identity, slot, first !== -1 && this.#idOf(first) < id);
-  }
-
-  #remove(lists: SlotLists, identity: number, slot: number): void {
-    const wasFirst = lists.first(identity) === slot;
-    lists.remove(identity, slot);
-    if (!wasFirst) return;
-    let lowest = lists.first(identity);
-    for (let other = lowest; other !== -1; other = lists.next(other)) {
-      if (this.#idOf(other) < this.#idOf(lowest)) lowest = other;
-    }
-    if (lowest === lists.first(identity)) return;
-    lists.remove(identity, lowest);
-    lists.add(identity, lowest);
+  #setManager(slot: number, reference: string): void {
+    const before = this.#manager[slot]!;
+    const after = this.#managers.open(reference);
+    if (before === after) return;
+    this.#reports.reserve(this.#managers.end, slot + 1);
+    this.#reports.remove(before, slot);
+    this.#reports.add(after, slot);
+    this.#manager[slot] = after;
+    if (before !== -1 && this.#reports.first(before) === -1) this.#managers.close(before);
   }
 }

@@ -4,8 +4,8 @@ import { OffChartReports } from './reporting-line-off-chart.ts';
 import { compareByName } from './reporting-line-order.ts';
 import { SlotPeople } from './reporting-line-people.ts';
 import type { SlottedPerson } from './reporting-line-people.ts';
+import type { Key } from './reporting-line-keys.ts';
 import { SlotReferences } from './reporting-line-references.ts';
-import type { Numbers } from './reporting-line-references.ts';
 
 /**
  * All present people, each in a numbered slot that is linked to the slot of the manager. People who are not on the chart keep their slot
@@ -43,7 +43,7 @@ export class Slots {
     return this.#people.person(slot);
   }
 
-  /** The slot that a group ID or a distinguished name refers to, on the chart or not; -1 for none. */
+  /** The slot that a reference means, on the chart or not; `unknown` or `ambiguous` without one. */
   named(reference: string): number {
     return this.#references.find(reference);
   }
@@ -65,51 +65,42 @@ export class Slots {
 
   /** Adds a person during a build. People are not linked until `settle`. */
   load(person: Person): void {
-    const slot = this.#slotOf.get(person.id) ?? this.#open(person.id);
-    if (this.#people.id(slot) === -1) this.#write(slot, person);
-    else {
-      const before = this.#references.numbers(slot);
-      this.#references.unlist(slot);
-      this.#write(slot, person);
-      this.#references.release(before);
-    }
+    this.#write(this.#slotOf.get(person.id) ?? this.#open(person.id), person);
   }
 
   /** Links all people that were loaded. */
   settle(): void {
-    this.forest.linkAll(this.#end, (slot) => (this.isShown(slot) ? this.#managerSlot(slot) : -1));
+    const managerOf = this.#references.allManagers();
+    const managerSlot = (slot: number) => this.#unlessHidden(slot, managerOf(slot));
+    this.forest.linkAll(this.#end, (slot) => (this.isShown(slot) ? managerSlot(slot) : -1));
     for (let slot = 0; slot < this.#end; slot++) {
-      if (!this.isShown(slot)) this.offChart.set(slot, this.#managerSlot(slot));
+      if (!this.isShown(slot)) this.offChart.set(slot, managerSlot(slot));
     }
   }
 
   put(person: Person): void {
     const slot = this.#slotOf.get(person.id) ?? this.#open(person.id);
-    const before = this.#references.numbers(slot);
+    const before = this.#references.keys(slot);
     const wasShown = this.isShown(slot);
     this.#unlink(slot);
-    this.#references.unlist(slot);
     this.#write(slot, person);
-    const after = this.#references.numbers(slot);
-    const isSame =
-      wasShown === this.isShown(slot) &&
-      before.groupId === after.groupId &&
-      before.distinguishedName === after.distinguishedName;
-    if (!isSame) this.#relinkReports([before, after]);
+    const after = this.#references.keys(slot);
+    if (wasShown !== this.isShown(slot)) this.#relinkReports([...before, ...after]);
+    else {
+      const changed = before.map((key, place) => (isSameKey(key, after[place]) ? [] : [key, after[place]]));
+      this.#relinkReports(changed.flat());
+    }
     this.#relink(slot);
-    this.#references.release(before);
   }
 
   remove(id: number): void {
     const slot = this.#slotOf.get(id);
     if (slot === undefined) return;
-    const before = this.#references.numbers(slot);
+    const before = this.#references.keys(slot);
     this.#unlink(slot);
     this.offChart.set(slot, -1);
-    this.#references.unlist(slot);
     this.#references.clear(slot);
-    this.#relinkReports([before]);
-    this.#references.release(before);
+    this.#relinkReports(before);
     this.#teams.delete(slot);
     this.#slotOf.delete(id);
     this.#people.clear(slot);
@@ -133,20 +124,24 @@ export class Slots {
   }
 
   #write(slot: number, person: Person): void {
+    this.#people.write(slot, person, this.#references.sharedManager(person.manager));
     this.#references.write(slot, person);
-    this.#people.write(slot, person, this.#references.sharedManager(slot, person.manager));
     this.#isShown[slot] = person.isOnChart ? 1 : 0;
   }
 
-  /** The slot of the manager; -1 where none is named, where the named person is not on the chart, and for people who name themselves. */
+  /** The slot of the manager; -1 without a known one, when the manager is not on the chart, and for people who name themselves. */
   #managerSlot(slot: number): number {
-    const manager = this.#references.managerOf(slot);
-    return manager === -1 || manager === slot || !this.isShown(manager) ? -1 : manager;
+    return this.#unlessHidden(slot, this.#references.managerOf(slot));
   }
 
-  #relinkReports(numbers: readonly Numbers[]): void {
-    const identities = new Set(numbers.flatMap(({ groupId, distinguishedName }) => [groupId, distinguishedName]));
+  #unlessHidden(slot: number, manager: number): number {
+    return manager < 0 || manager === slot || !this.isShown(manager) ? -1 : manager;
+  }
+
+  /** Links those again who name one of the identities as their manager. */
+  #relinkReports(identities: readonly (Key | undefined)[]): void {
     for (const identity of identities) {
+      if (identity === undefined) continue;
       const reports = [...this.#references.reportsOf(identity)];
       if (reports.length === 0) continue;
       // Whole teams move. Sorting them again on request costs less than inserting each person.
@@ -192,4 +187,8 @@ export class Slots {
     }
     return low;
   }
+}
+
+function isSameKey(one: Key | undefined, other: Key | undefined): boolean {
+  return one?.low === other?.low && one?.high === other?.high;
 }

@@ -14,6 +14,8 @@ function person(id: number, values: Partial<Person> = {}): Person {
     userType: 'I',
     C_groupIdentifier: `GI${id}`,
     C_distinguishedName: `CN=${id},DC=corp,DC=example`,
+    email: `${id}@mail.example`,
+    employeeNumber: `E00${id}`,
     ...values,
   });
 }
@@ -35,10 +37,12 @@ function naive(people: readonly Person[]) {
   const named = (reference: string) => {
     const key = identityKey(reference);
     if (key === '') return undefined;
-    return (
-      inOrder.find((each) => identityKey(each.C_groupIdentifier) === key) ??
-      inOrder.find((each) => identityKey(each.C_distinguishedName) === key)
-    );
+    for (const field of ['C_distinguishedName', 'C_groupIdentifier', 'login', 'email', 'employeeNumber'] as const) {
+      const found = inOrder.filter((each) => identityKey(each[field]) === key);
+      const isAmbiguous = found.length > 1 && (field === 'email' || field === 'employeeNumber');
+      if (found.length > 0) return isAmbiguous ? undefined : found[0];
+    }
+    return undefined;
   };
   const managerOf = new Map<number, number>();
   for (const each of people.filter(isShown)) {
@@ -85,11 +89,14 @@ function compare(one: string, other: string): number {
 
 const most = 14;
 const ids = fc.integer({ min: 1, max: most });
-/** Mostly a group ID or a distinguished name, in any case; sometimes the person's own, an unknown one, or one of two people. */
+/** Any kind of reference, in any case; sometimes the person's own, an unknown one, or one of several people. */
 const reference = fc.oneof(
-  { weight: 6, arbitrary: ids.map((id) => `GI${id}`) },
+  { weight: 4, arbitrary: ids.map((id) => `GI${id}`) },
   { weight: 3, arbitrary: ids.map((id) => ` cn=${id},dc=CORP,dc=example`) },
-  { weight: 1, arbitrary: fc.constantFrom('', ' ', 'GI99', 'CN=shared') },
+  { weight: 1, arbitrary: ids.map((id) => `P${id}@group.example`) },
+  { weight: 3, arbitrary: ids.map((id) => `${id}@MAIL.example`) },
+  { weight: 2, arbitrary: ids.map((id) => `e00${id}`) },
+  { weight: 1, arbitrary: fc.constantFrom('', ' ', 'GI99', 'CN=shared', 'shared@mail.example', 'E000') },
 );
 const anyPerson = fc
   .record({
@@ -97,6 +104,8 @@ const anyPerson = fc
     manager: reference,
     C_distinguishedName: fc.option(fc.constantFrom('CN=shared', '', 'GI3')),
     C_groupIdentifier: fc.option(fc.constantFrom('', 'gi4', 'GI5')),
+    email: fc.option(fc.constantFrom('', 'Shared@mail.example', '3@mail.example', 'gi6', 'E002')),
+    employeeNumber: fc.option(fc.constantFrom('', 'E000', 'E003', '4@mail.example')),
     userType: fc.oneof({ weight: 8, arbitrary: fc.constant('I') }, { weight: 1, arbitrary: fc.constant('E') }),
     C_msDSCloudExtensionAttribute2: fc.oneof(
       { weight: 8, arbitrary: fc.constant('') },
@@ -110,6 +119,8 @@ const anyPerson = fc
       ...drawn,
       C_distinguishedName: drawn.C_distinguishedName ?? own.C_distinguishedName,
       C_groupIdentifier: drawn.C_groupIdentifier ?? own.C_groupIdentifier,
+      email: drawn.email ?? own.email,
+      employeeNumber: drawn.employeeNumber ?? own.employeeNumber,
     });
   });
 const group = fc.uniqueArray(anyPerson, { selector: ({ id }) => id, maxLength: most });
@@ -238,15 +249,41 @@ test('a distinguished name of two people refers to the one with the lower id', (
   expect(line.team(2, 0, 9)).toEqual([3]);
 });
 
-test('a group ID takes precedence over a distinguished name', () => {
-  const line = lineOf([
-    person(1, { C_distinguishedName: 'AB1' }),
-    person(2, { C_groupIdentifier: 'AB1' }),
-    person(3, { manager: 'ab1' }),
-  ]);
-  expect(line.chain(3, 9).ids).toEqual([2, 3]);
-  expect(line.idOfReference('Ab1')).toBe(2);
+test('a reference is a distinguished name, a group ID, a login, an e-mail address or an employee number, in this order', () => {
+  const text = 'AB1';
+  const owners: Partial<Person>[] = [
+    { employeeNumber: text },
+    { email: text },
+    { login: text },
+    { C_groupIdentifier: text },
+    { C_distinguishedName: text },
+  ];
+  const line = lineOf([person(9, { manager: 'ab1' })]);
+  for (const [place, values] of owners.entries()) {
+    line.put(person(place + 1, values));
+    expect(line.chain(9, 9).ids).toEqual([place + 1, 9]);
+    expect(line.idOfReference(' Ab1')).toBe(place + 1);
+  }
   expect(line.idOfReference('nobody')).toBeUndefined();
+});
+
+test('an e-mail address or employee number of several people means nobody, until one of them leaves or changes', () => {
+  for (const values of [{ email: 'desk@mail.example' }, { employeeNumber: 'DESK' }]) {
+    const text = Object.values(values)[0] ?? '';
+    const line = lineOf([person(1, values), person(2, values), person(3, { manager: text, C_assistant: text })]);
+    expect(line.resolve(text)).toBe('ambiguous');
+    expect(line.named(text)).toBeUndefined();
+    expect(line.get(3).assistant).toBeUndefined();
+    expect(line.chain(3, 9)).toMatchObject({ ids: [3], end: 'unknown-manager', unknownManager: text });
+    line.put(person(1));
+    expect(line.chain(3, 9).ids).toEqual([2, 3]);
+    line.put(person(1, values));
+    expect(line.chain(3, 9).ids).toEqual([3]);
+    line.remove(2);
+    expect(line.chain(3, 9).ids).toEqual([1, 3]);
+    line.remove(1);
+    expect(line.resolve(text)).toBe('unknown');
+  }
 });
 
 test('collaborators are ordered by last name, first name and login, without regard to case and accents', () => {

@@ -1,5 +1,6 @@
 import type { chainEnds } from '@directory/contract';
 import type { PeopleFollower } from './people-memory.ts';
+import { ambiguous } from './reporting-line-references.ts';
 import { Slots } from './reporting-line-slots.ts';
 import type { SlottedPerson } from './reporting-line-people.ts';
 import { levels, lineAbove, nearestCommon, outline } from './reporting-line-traversal.ts';
@@ -45,10 +46,12 @@ export interface ReportingLine extends PeopleFollower {
   /** Whether a person is on the chart. */
   has(id: number): boolean;
   get(id: number): Slotted;
-  /** The person that a group ID or a distinguished name refers to, on the chart or not; undefined when there is none. */
+  /** The person that a reference means, on the chart or not; undefined when no person or several are meant. */
   named(reference: string): SlottedPerson | undefined;
-  /** The id of the person on the chart that a group ID or a distinguished name refers to; undefined when there is none. */
+  /** The id of the person on the chart that a reference means; undefined when no person or several are meant. */
   idOfReference(reference: string): number | undefined;
+  /** The id of the person that a reference means, on the chart or not, or why there is none. */
+  resolve(reference: string): number | 'unknown' | 'ambiguous';
   /** The person and at most `most` - 1 of their nearest managers. */
   chain(id: number, most: number): Chain;
   /** Direct reports, ordered by `compareByName`. */
@@ -63,7 +66,10 @@ export interface ReportingLine extends PeopleFollower {
   path(head: number, id: number, most: number): { id: number; position: number }[];
 }
 
-/** The reporting line, updated from the store. Group IDs and distinguished names are compared by `identityKey`. */
+/**
+ * The reporting line, updated from the store. A reference to a person is a distinguished name, a group ID, a login, an e-mail address or an
+ * employee number, looked up in this order and compared by `identityKey`. An address or number that several present people have is ambiguous.
+ */
 export function reportingLine(): ReportingLine {
   let slots = new Slots();
   const idOf = (slot: number) => slots.id(slot);
@@ -102,18 +108,24 @@ export function reportingLine(): ReportingLine {
         directReports: slots.forest.direct[slot]!,
         offChartReports: slots.offChart.count(slot),
         headcount: slots.forest.headcount(slot),
-        assistant: assistant === -1 ? undefined : idOf(assistant),
+        assistant: assistant < 0 ? undefined : idOf(assistant),
       };
     },
 
     named(reference) {
       const slot = slots.named(reference);
-      return slot === -1 ? undefined : slots.person(slot);
+      return slot < 0 ? undefined : slots.person(slot);
     },
 
     idOfReference(reference) {
       const slot = slots.named(reference);
-      return slot !== -1 && slots.isShown(slot) ? idOf(slot) : undefined;
+      return slot >= 0 && slots.isShown(slot) ? idOf(slot) : undefined;
+    },
+
+    resolve(reference) {
+      const slot = slots.named(reference);
+      if (slot >= 0) return idOf(slot);
+      return slot === ambiguous ? 'ambiguous' : 'unknown';
     },
 
     chain(id, most) {
@@ -195,6 +207,6 @@ export function reportingLine(): ReportingLine {
     const { manager } = slots.person(top);
     const named = slots.named(manager);
     if (named === top || manager.trim() === '') return 'top';
-    return named === -1 ? 'unknown-manager' : 'not-shown';
+    return named < 0 ? 'unknown-manager' : 'not-shown';
   }
 }

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@directory/contract';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { dataQuality } from './en/data-quality.ts';
 import type { errors } from './en/errors.ts';
 import type { orgChart } from './en/org-chart.ts';
 import type { profile } from './en/profile.ts';
@@ -18,6 +19,7 @@ import { fallbackLanguage, preferredLanguage, rememberLanguage } from './languag
 export interface Messages {
   shell: typeof shell;
   errors: typeof errors;
+  'data-quality': typeof dataQuality;
   'org-chart': typeof orgChart;
   profile: typeof profile;
   'public-card': typeof publicCard;

@@ -9,6 +9,7 @@ export const sections = [
   'chart',
   'addresses',
   'feeds',
+  'quality',
   'scim',
   'audit',
 ] as const;
@@ -27,7 +28,7 @@ export interface SettingsPlace {
 
 /** Whether a section has no actions to choose from. */
 export function hasOneView(section: Section): boolean {
-  return section === 'audit' || section === 'chart';
+  return section === 'audit' || section === 'chart' || section === 'quality';
 }
 
 /** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */

@@ -3,6 +3,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
@@ -20,6 +21,7 @@ import { ChartSection } from './chart/chart-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { FeedsSection } from './feeds/feeds-section.tsx';
 import { HidingSection } from './hiding/hiding-section.tsx';
+import { QualitySection } from './quality/quality-section.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
 import { ScimSection } from './scim/scim-section.tsx';
 import { actions, hasOneView, sections, settingsAddress, useSettingsPlace, type Section } from './settings-address.ts';
@@ -33,6 +35,7 @@ const icons = {
   chart: IconSitemap,
   addresses: IconMapPin,
   feeds: IconTransferIn,
+  quality: IconReportAnalytics,
   scim: IconKey,
   audit: IconHistory,
 };
@@ -141,6 +144,8 @@ function SectionBody() {
       return <FeedsSection action={action} />;
     case 'scim':
       return <ScimSection action={action} />;
+    case 'quality':
+      return <QualitySection />;
     case 'audit':
       return <AuditSection />;
   }

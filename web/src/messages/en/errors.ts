@@ -52,6 +52,7 @@ export const errors = {
   'upload.offset': 'The upload was interrupted. Choose the file again to go on.',
   'upload.incomplete': 'The file hasn’t been uploaded completely. Choose it again to go on.',
   'upload.too-many': 'Too many files are being uploaded at the moment. Try again later.',
+  'data-quality.none': 'The people data hasn’t been checked yet. Start the check first.',
   'feed.overtaken': 'Someone else changed the same people during the import. Nothing was imported. Try again.',
   'network.failed': 'The directory can’t be reached. Check your connection and try again.',
   'answer.unreadable': 'The response couldn’t be read. Try again in a moment.',

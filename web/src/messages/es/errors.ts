@@ -52,6 +52,7 @@ export const errors: Translation<typeof english> = {
   'upload.offset': 'La carga se ha interrumpido. Vuelve a elegir el archivo para continuar.',
   'upload.incomplete': 'El archivo no se ha cargado por completo. Vuelve a elegirlo para continuar.',
   'upload.too-many': 'Ahora mismo se están cargando demasiados archivos. Inténtalo más tarde.',
+  'data-quality.none': 'Los datos aún no se han comprobado. Inicia primero la comprobación.',
   'feed.overtaken':
     'Alguien ha modificado los datos de las mismas personas al mismo tiempo. No se ha cambiado nada: inténtalo de nuevo.',
   'network.failed': 'No se puede conectar con el directorio. Comprueba tu conexión e inténtalo de nuevo.',

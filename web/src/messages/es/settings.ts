@@ -10,6 +10,7 @@ export const settings: Translation<typeof english> = {
   addresses: 'Direcciones',
   feeds: 'Fuentes de datos',
   scim: 'SCIM',
+  quality: 'Calidad de los datos',
   audit: 'Registro de cambios',
   administratorsAbout: 'Quién puede abrir estas páginas y cambiar su contenido.',
   organizationsAbout: 'Los campos que los miembros de una organización pueden editar en su propio perfil.',
@@ -18,6 +19,7 @@ export const settings: Translation<typeof english> = {
   feedsAbout: 'De dónde proceden los datos de las personas: las últimas importaciones y la carga manual de un archivo.',
   scimAbout:
     'Acceso para Entra ID, Okta y otros sistemas que mantienen al día los datos de las personas mediante SCIM 2.0.',
+  qualityAbout: 'Qué falta o se contradice en los datos de las personas, por unidad, para corregirlo en su origen.',
   auditAbout: 'Quién cambió qué y cuándo. Las entradas del registro no se pueden modificar ni eliminar.',
   add: 'Añadir',
   change: 'Editar',

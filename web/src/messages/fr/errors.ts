@@ -17,7 +17,7 @@ export const errors: Translation<typeof english> = {
   'photo.missing': 'Il n’y a pas de photo.',
   'directory-server.rejected': 'Le serveur d’annuaire de l’entreprise n’a pas accepté cette modification.',
   'directory-server.unavailable':
-    'Le serveur d’annuaire de l’entreprise ne répond pas : rien n’a été enregistré. Réessayez dans un instant.',
+    'Le serveur d’annuaire de l’entreprise ne répond pas : rien n’a été enregistré. Réessayez dans un instant.',
   'card.off': 'Votre carte a été désactivée entre-temps : rien n’a été modifié.',
   'card.unknown': 'Il n’y a pas de carte de visite à cette adresse.',
   'photo.not-jpeg': 'Le fichier sélectionné n’est pas un fichier jpg.',
@@ -51,6 +51,7 @@ export const errors: Translation<typeof english> = {
   'upload.offset': 'L’envoi a été interrompu. Choisissez à nouveau le fichier pour continuer.',
   'upload.incomplete': 'Le fichier n’a pas été envoyé en entier. Choisissez-le à nouveau pour continuer.',
   'upload.too-many': 'Trop de fichiers sont en cours d’envoi. Réessayez plus tard.',
+  'data-quality.none': 'Les données n’ont pas encore été vérifiées. Lancez d’abord la vérification.',
   'feed.overtaken': 'Une autre personne a modifié les mêmes fiches pendant l’import. Rien n’a été importé. Réessayez.',
   'network.failed': 'L’annuaire est injoignable. Vérifiez votre connexion, puis réessayez.',
   'answer.unreadable': 'La réponse n’a pas pu être lue. Réessayez dans un instant.',

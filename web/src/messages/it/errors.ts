@@ -53,6 +53,7 @@ export const errors: Translation<typeof english> = {
   'upload.offset': 'Il caricamento è stato interrotto. Scegli di nuovo il file per continuare.',
   'upload.incomplete': 'Il file non è stato caricato per intero. Sceglilo di nuovo per continuare.',
   'upload.too-many': 'In questo momento si stanno caricando troppi file. Riprova più tardi.',
+  'data-quality.none': 'I dati non sono ancora stati controllati. Avvia prima il controllo.',
   'feed.overtaken':
     'Nel frattempo qualcuno ha modificato i dati delle stesse persone. Non è stata applicata alcuna modifica: riprova.',
   'network.failed': 'Impossibile raggiungere la rubrica. Controlla la connessione e riprova.',

@@ -51,6 +51,7 @@ export const errors: Translation<typeof english> = {
   'upload.offset': 'De upload is onderbroken. Kies het bestand opnieuw om verder te gaan.',
   'upload.incomplete': 'Het bestand is niet volledig geüpload. Kies het opnieuw om verder te gaan.',
   'upload.too-many': 'Er worden op dit moment te veel bestanden geüpload. Probeer het later opnieuw.',
+  'data-quality.none': 'De gegevens zijn nog niet gecontroleerd. Start eerst de controle.',
   'feed.overtaken':
     'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',
   'network.failed': 'Het adresboek is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',

@@ -10,6 +10,7 @@ export const settings: Translation<typeof english> = {
   addresses: 'Adressen',
   feeds: 'Gegevensbronnen',
   scim: 'SCIM',
+  quality: 'Gegevenskwaliteit',
   audit: 'Logboek',
   administratorsAbout: 'Wie deze pagina’s mag openen en de inhoud ervan mag wijzigen.',
   organizationsAbout: 'Welke velden de leden van een organisatie in hun eigen profiel mogen bewerken.',
@@ -17,6 +18,7 @@ export const settings: Translation<typeof english> = {
   addressesAbout: 'Uit welke adressen de mensen van een businessunit kunnen kiezen.',
   feedsAbout: 'Waar de persoonsgegevens vandaan komen: de laatste imports en het handmatig uploaden van een bestand.',
   scimAbout: 'Toegang voor Entra ID, Okta en andere systemen die persoonsgegevens bijhouden via SCIM 2.0.',
+  qualityAbout: 'Wat er in de persoonsgegevens ontbreekt of niet klopt, per onderdeel, om bij de bron te verbeteren.',
   auditAbout:
     'Wie wat wanneer heeft gewijzigd. Vermeldingen in dit logboek kunnen niet worden gewijzigd of verwijderd.',
   add: 'Toevoegen',

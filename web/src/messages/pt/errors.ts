@@ -50,6 +50,7 @@ export const errors: Translation<typeof english> = {
   'upload.offset': 'O carregamento foi interrompido. Escolha o ficheiro novamente para continuar.',
   'upload.incomplete': 'O ficheiro não foi carregado por completo. Escolha-o novamente para continuar.',
   'upload.too-many': 'Há demasiados ficheiros a ser carregados neste momento. Tente mais tarde.',
+  'data-quality.none': 'Os dados ainda não foram verificados. Inicie primeiro a verificação.',
   'feed.overtaken':
     'Entretanto, alguém alterou os dados das mesmas pessoas. Não foi feita qualquer alteração: tente novamente.',
   'network.failed': 'Não é possível contactar o diretório. Verifique a sua ligação e tente novamente.',

@@ -10,6 +10,7 @@ export const settings: Translation<typeof english> = {
   addresses: 'Moradas',
   feeds: 'Fontes de dados',
   scim: 'SCIM',
+  quality: 'Qualidade dos dados',
   audit: 'Registo de alterações',
   administratorsAbout: 'Quem pode abrir estas páginas e alterar o seu conteúdo.',
   organizationsAbout: 'Os campos que os membros de uma organização podem editar no próprio perfil.',
@@ -18,6 +19,7 @@ export const settings: Translation<typeof english> = {
   feedsAbout: 'De onde vêm os dados das pessoas: as últimas importações e o carregamento manual de um ficheiro.',
   scimAbout:
     'Acesso para o Entra ID, o Okta e outros sistemas que mantêm os dados das pessoas atualizados por SCIM 2.0.',
+  qualityAbout: 'O que falta ou se contradiz nos dados das pessoas, por unidade, para corrigir na origem.',
   auditAbout: 'Quem alterou o quê e quando. As entradas deste registo não podem ser alteradas nem eliminadas.',
   add: 'Adicionar',
   change: 'Editar',

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import type { ConnectionOptions } from 'node:tls';
 import { Client, ResultCodeError } from 'ldapts';
-import type { Change, Control, Entry, SearchOptions } from 'ldapts';
+import type { Change, Control, Entry, Filter, SearchOptions } from 'ldapts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import type { LdapAttributes, LdapValue } from './ldap-entry.ts';
 import { ConnectionClosedError, unavailable } from './ldap-faults.ts';
@@ -15,7 +15,7 @@ const binaryAttributes = ['objectGUID', 'objectSid', 'mS-DS-ConsistencyGuid', 'j
 
 export interface SearchOrder {
   readonly base: string;
-  readonly filter: string;
+  readonly filter: string | Filter;
   readonly attributes: readonly string[];
   readonly controls?: readonly Control[];
 }

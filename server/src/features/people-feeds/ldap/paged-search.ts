@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { Ber, BerWriter, Control, PagedResultsControl, SearchResponse } from 'ldapts';
-import type { Client, Entry } from 'ldapts';
+import type { Client, Entry, Filter } from 'ldapts';
 
 /** Longest run of pages without an entry. */
 const mostEmptyPages = 1000;
@@ -9,11 +9,11 @@ const pageBytes = 16 * 1024 * 1024;
 /** The text of an entry, roughly. */
 const textBytes = 4096;
 /** Before the size of an entry is known. */
-const firstPage = 100;
+const firstPage = 20;
 
 export interface PageOptions {
   readonly scope: 'base' | 'sub';
-  readonly filter: string;
+  readonly filter: string | Filter;
   readonly attributes: readonly string[];
   readonly binaryAttributes: readonly string[];
   readonly pageSize: number;

@@ -1,11 +1,13 @@
 import { getUserProfile, updateUserProfile } from '@directory/contract';
 import { Client } from 'ldapts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { ldapPeople, record } from '../../../../test/ldap/people-ldif.ts';
+import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { findSlapd, startSlapd } from '../../../../test/ldap/start-slapd.ts';
 import type { Slapd } from '../../../../test/ldap/start-slapd.ts';
 import { openTcpProxy } from '../../../../test/tcp-proxy.ts';
 import type { TcpProxy } from '../../../../test/tcp-proxy.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
 import { openTestDirectory } from '../../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../../test/test-directory.ts';
 import { selfServiceStore } from '../../../people/self-service-store.ts';
@@ -13,6 +15,7 @@ import { readReferences } from '../../../people/reference-lists.ts';
 import { readConfig } from '../../../config.ts';
 import { importPeople } from '../import-people.ts';
 import { ldapSource } from './ldap-source.ts';
+import { ldapWriteBack } from './write-back.ts';
 
 const withSlapd = findSlapd() !== undefined || process.env['CI'] ? describe : describe.skip;
 
@@ -138,4 +141,28 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     expect((await edit({ mobilePhone: '+33600000000' }, 'csv@group.example')).status).toBe(200);
     proxy.set('open');
   });
+});
+
+test('a self-service edit finds the entry of Active Directory by the bytes of its GUID', async () => {
+  const guid = Buffer.from('245ac29aaf683846be4a71fe20d96398', 'hex');
+  const name = 'CN=AB1001,DC=corp,DC=example';
+  const attributes = { objectClass: ['user'], objectGUID: [guid], userPrincipalName: ['AB1001@corp.example'] };
+  await using server = await startScriptedLdapServer({
+    search: ({ base, filter }) => {
+      if (base === '')
+        return { entries: [{ dn: '', attributes: { supportedCapabilities: ['1.2.840.113556.1.4.800'] } }] };
+      const isWanted = !filter.includes('objectguid') || filter.includes(guid.toString('latin1'));
+      return { entries: isWanted ? [{ dn: name, attributes }] : [] };
+    },
+  });
+  const { ldapFeed } = readConfig({ FEED_LDAP_URL: server.url, FEED_LDAP_BASE: 'DC=corp,DC=example' });
+  if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
+  const database = await openTestDatabase();
+  const references = readReferences(undefined);
+  const { entries } = await ldapSource(ldapFeed).readAll({ signal: new AbortController().signal, notice: () => {} });
+  await importPeople({ database, references, feed: 'ldap', kind: 'ldap', entries });
+  const { id } = await database.kysely.selectFrom('people').select('id').executeTakeFirstOrThrow();
+  const writeBack = ldapWriteBack(ldapFeed, { queries: database.kysely, references, named: () => undefined });
+  await writeBack(id, new Map([['city', 'Ghent']]));
+  expect(server.modifiedNames).toEqual([name]);
 });

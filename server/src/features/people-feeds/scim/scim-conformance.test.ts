@@ -566,7 +566,7 @@ describe('RFC 7644 section 4: discovery', () => {
       expect((await scim.get(`/Schemas/${String(schema['id'])}`)).body).toEqual(schema);
     }
     const [core] = body['Resources'] as ScimBody[];
-    const userName = (core?.['attributes'] as ScimBody[]).find((one) => one['name'] === 'userName');
+    const userName = (core?.['attributes'] as ScimBody[] | undefined)?.find((one) => one['name'] === 'userName');
     expect(userName).toMatchObject({ type: 'string', required: true, uniqueness: 'server', caseExact: false });
     expect(await scim.get('/Schemas/urn:unknown')).toMatchObject(isError(404));
   });

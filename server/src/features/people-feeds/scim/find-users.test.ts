@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openScimClient, user } from '../../../../test/scim-client.ts';
 import type { ScimClient } from '../../../../test/scim-client.ts';
 import { findUsers } from './find-users.ts';
-import { parseFilter } from './parse-filter.ts';
 import { readSearch } from './read-search.ts';
+import { userScanStore } from './scan-users-store.ts';
 import { scimUsersStore } from './scim-users-store.ts';
 import { lookupKeysOf } from './user-lookups.ts';
 
@@ -65,18 +65,19 @@ describe('many users', () => {
     'title pr and userName eq "user00042@group.example"',
   ])('%s looks at one user only', async (filter) => {
     const seen: number[] = [];
-    const store = scimUsersStore(scim.directory.database.kysely);
-    const counting = {
-      ...store,
-      scan: async function* (...args: Parameters<typeof store.scan>) {
-        for await (const users of store.scan(...args)) {
-          seen.push(users.length);
-          yield users;
+    const { kysely } = scim.directory.database;
+    const scans = userScanStore(kysely);
+    const counting: typeof scans = {
+      ...scans,
+      async *scan(...parameters) {
+        for await (const page of scans.scan(...parameters)) {
+          seen.push(page.length);
+          yield page;
         }
       },
     };
-    expect(parseFilter(filter)).toBeDefined();
-    const { totalResults } = await findUsers(counting, readSearch({ filter }));
+    const stores = { users: scimUsersStore(kysely), scans: counting };
+    const { totalResults } = await findUsers(stores, readSearch({ filter }));
     expect({ totalResults, seen }).toEqual({ totalResults: 1, seen: [1] });
   });
 });

@@ -1,0 +1,77 @@
+import {
+  computeQualityReport,
+  exportQualityFindings,
+  getQualityReport,
+  listQualityFindings,
+  listQualityUnits,
+  qualityKinds,
+} from '@directory/contract';
+import type { PersonSummary, QualityUnitKind } from '@directory/contract';
+import { csvFile } from '../../http/csv-file.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { PeopleStore } from '../../people/people-store.ts';
+import type { Person } from '../../people/person.ts';
+import type { References } from '../../people/reference-lists.ts';
+import { qualityCsv } from './quality-csv.ts';
+import type { QualityReporter } from './quality-reporter.ts';
+import { detailOf } from './quality-values.ts';
+
+export interface QualityDependencies {
+  readonly reporter: QualityReporter;
+  readonly people: Pick<PeopleStore, 'findPresent'>;
+  readonly references: References;
+  /** From memory; undefined for leavers. */
+  readonly summary: (id: number) => PersonSummary | undefined;
+}
+
+/** The data quality report. Lists are read from the computed findings in pages; values are read from the database, as they are now. */
+export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
+  const { reporter, people, references, summary } = dependencies;
+  const countryCodeOf = (country: string) => references.countryOf(country)?.id ?? '';
+  const unitName = (by: QualityUnitKind, id: string) =>
+    by === 'businessUnit' ? (references.businessUnit.get(id)?.name ?? id) : id;
+  const readPeople = async (ids: readonly number[]): Promise<ReadonlyMap<number, Person>> =>
+    new Map((await people.findPresent(ids)).map((person) => [person.id, person.revealed()]));
+
+  return [
+    route(getQualityReport, () => reporter.state()),
+
+    route(computeQualityReport, () => {
+      reporter.start();
+      return reporter.state();
+    }),
+
+    route(listQualityUnits, ({ query: { kind, by, after = 0, limit }, fail }) => {
+      const { findings } = reporter.current() ?? fail('data-quality.none');
+      const units = findings[kind].units(by);
+      const page = units.slice(after, after + limit);
+      return { total: units.length, units: page.map(({ id, count }) => ({ id, name: unitName(by, id), count })) };
+    }),
+
+    route(listQualityFindings, async ({ query: { kind, by, unit, after = 0, limit }, fail }) => {
+      const { findings, computedAt } = reporter.current() ?? fail('data-quality.none');
+      const page = findings[kind].page(by, unit, after, limit);
+      const found = await readPeople(page.map(({ personId }) => personId));
+      return {
+        computedAt: computedAt.toISOString(),
+        total: findings[kind].countOf(by, unit),
+        findings: page.map(({ personId, group }) => {
+          const person = found.get(personId);
+          return {
+            person: (person && summary(personId)) ?? null,
+            detail: person === undefined ? '' : detailOf(kind, person, countryCodeOf),
+            group,
+          };
+        }),
+      };
+    }),
+
+    route(exportQualityFindings, ({ query: { kind, by, unit, language }, fail, reply }) => {
+      const { findings } = reporter.current() ?? fail('data-quality.none');
+      const kinds = kind === undefined ? qualityKinds : [kind];
+      const rows = qualityCsv({ findings, kinds, by, unit, language, readPeople, countryCodeOf, unitName });
+      return csvFile(reply, 'data-quality', rows);
+    }),
+  ];
+}

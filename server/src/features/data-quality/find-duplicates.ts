@@ -1,0 +1,54 @@
+import { KeyTable, keyOf } from '../../people/reporting-line-keys.ts';
+import type { WorkSlices } from './work-slices.ts';
+
+/** People with equal texts, as they are added: in memory is a key of each text only. */
+export class DuplicateFinder {
+  readonly #table = new KeyTable((entry) => entry);
+  /** The person of each entry of the table. */
+  readonly #owners: number[] = [];
+
+  /** @param expected number of texts, so that the table does not grow in between */
+  constructor(expected: number) {
+    this.#table.reserve(expected);
+  }
+
+  /** @param place the person's place in the list of all people, from 0 */
+  add(place: number, texts: readonly string[]): void {
+    for (const text of texts) {
+      const key = keyOf(text);
+      if (key === undefined) continue;
+      const entry = this.#owners.length;
+      this.#owners.push(place);
+      this.#table.reserve(entry + 1);
+      this.#table.set(entry, key);
+    }
+  }
+
+  /** Groups of people, each with a text in common with another one of the group. Ordered by their first person, and people by place. */
+  async groups(peopleCount: number, slices: WorkSlices): Promise<number[][]> {
+    const parents = Int32Array.from({ length: peopleCount }, (_, place) => place);
+    const rootOf = (place: number) => {
+      let root = place;
+      while (parents[root] !== root) root = parents[root] = parents[parents[root]!]!;
+      return root;
+    };
+    for (const entries of this.#table.shared()) {
+      const first = this.#owners[entries[0]!]!;
+      await slices.each(entries.length, (place) => {
+        const [one, other] = [rootOf(first), rootOf(this.#owners[entries[place]!]!)];
+        parents[Math.max(one, other)] = Math.min(one, other);
+      });
+      await slices.pause();
+    }
+    const sizes = new Int32Array(peopleCount);
+    await slices.each(peopleCount, (place) => void sizes[rootOf(place)]!++);
+    // A root is the first person of its group.
+    const groups = new Map<number, number[]>();
+    await slices.each(peopleCount, (place) => {
+      const root = rootOf(place);
+      if (root === place && sizes[root]! > 1) groups.set(root, []);
+      groups.get(root)?.push(place);
+    });
+    return [...groups.values()];
+  }
+}

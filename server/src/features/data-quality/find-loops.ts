@@ -1,0 +1,32 @@
+import type { WorkSlices } from './work-slices.ts';
+
+const unvisited = 0;
+const onPath = 1;
+const done = 2;
+const inLoop = 3;
+
+/**
+ * The people who report to themselves, directly or through others, by place.
+ * @param managers for each person, the place of the manager; -1 for none
+ */
+export async function findLoops(managers: Int32Array, slices: WorkSlices): Promise<number[]> {
+  const states = new Uint8Array(managers.length);
+  for (let start = 0; start < managers.length; start++) {
+    const path: number[] = [];
+    let place = start;
+    for (; place !== -1 && states[place] === unvisited; place = managers[place]!) {
+      states[place] = onPath;
+      path.push(place);
+      if (path.length % 256 === 0) await slices.pause();
+    }
+    // A path that runs into itself: the people from there on report to one another.
+    const loop = place !== -1 && states[place] === onPath ? path.indexOf(place) : path.length;
+    for (const [index, member] of path.entries()) states[member] = index < loop ? done : inLoop;
+    if (start % 256 === 0) await slices.pause();
+  }
+  const found: number[] = [];
+  await slices.each(managers.length, (place) => {
+    if (states[place] === inLoop) found.push(place);
+  });
+  return found;
+}

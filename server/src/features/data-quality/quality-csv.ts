@@ -1,0 +1,55 @@
+import type { InterfaceLanguage, QualityKind, QualityUnitKind } from '@directory/contract';
+import { byteOrderMark, csvRows, csvSeparator } from '@directory/contract/csv';
+import type { Person } from '../../people/person.ts';
+import type { Findings } from './check-people.ts';
+import { qualityHeadings, qualityKindNames } from './quality-headings.ts';
+import { detailOf } from './quality-values.ts';
+import type { CountryCodeOf } from './quality-values.ts';
+
+const rowsPerPage = 200;
+
+/** Findings as CSV, read page by page. People who have left since the findings were computed are not in it. */
+export async function* qualityCsv(order: {
+  readonly findings: Findings;
+  readonly kinds: readonly QualityKind[];
+  readonly by: QualityUnitKind;
+  readonly unit: string | undefined;
+  readonly language: InterfaceLanguage;
+  readonly readPeople: (ids: readonly number[]) => Promise<ReadonlyMap<number, Person>>;
+  readonly countryCodeOf: CountryCodeOf;
+  readonly unitName: (by: QualityUnitKind, id: string) => string;
+}): AsyncGenerator<Buffer> {
+  const { findings, language } = order;
+  const separator = csvSeparator(language);
+  yield Buffer.from(byteOrderMark + csvRows([qualityHeadings[language]], separator));
+  for (const kind of order.kinds) {
+    const list = findings[kind];
+    for (let start = 0; start < list.countOf(order.by, order.unit); start += rowsPerPage) {
+      const page = list.page(order.by, order.unit, start, rowsPerPage);
+      const people = await order.readPeople(page.map(({ personId }) => personId));
+      const rows = page.flatMap(({ personId, group }) => {
+        const person = people.get(personId);
+        return person === undefined ? [] : [cellsOf(kind, person, group)];
+      });
+      if (rows.length > 0) yield Buffer.from(csvRows(rows, separator));
+    }
+  }
+
+  function cellsOf(kind: QualityKind, person: Person, group: number): string[] {
+    return [
+      qualityKindNames[language][kind],
+      group === 0 ? '' : String(group),
+      detailOf(kind, person, order.countryCodeOf),
+      person.login,
+      person.firstName,
+      person.lastName,
+      person.email,
+      person.C_groupIdentifier,
+      person.employeeNumber,
+      order.unitName('businessUnit', person.division),
+      person.C_msDSCloudExtensionAttribute2,
+      person.feed,
+      person.C_countryname,
+    ];
+  }
+}

@@ -1,0 +1,81 @@
+import { qualityKinds } from '@directory/contract';
+import type { QualityReport } from '@directory/contract';
+import { checkPeople } from './check-people.ts';
+import type { Findings, PeopleChecks } from './check-people.ts';
+import { workSlices } from './work-slices.ts';
+
+export interface ComputedReport {
+  readonly computedAt: Date;
+  readonly people: number;
+  readonly findings: Findings;
+}
+
+export interface QualityReporter {
+  /** The newest findings; undefined before the first computation. */
+  current(): ComputedReport | undefined;
+  state(): QualityReport;
+  /** Starts a computation, unless one is running. */
+  start(): void;
+  /** Stops the computation that is running. */
+  close(): Promise<void>;
+}
+
+/** Computes the findings of this node in the background, one computation at a time, and keeps the newest. */
+export function qualityReporter(options: {
+  readonly readPeople: () => PeopleChecks['pages'];
+  readonly peopleCount: () => number;
+  readonly line: PeopleChecks['line'];
+  readonly countryCodeOf: PeopleChecks['countryCodeOf'];
+  readonly onError: (error: unknown) => void;
+}): QualityReporter {
+  const closing = new AbortController();
+  let report: ComputedReport | undefined;
+  let hasFailed = false;
+  let running: { progress: { done: number; total: number }; ended: Promise<void> } | undefined;
+
+  return {
+    current: () => report,
+    state: () => ({
+      computedAt: report?.computedAt.toISOString() ?? null,
+      people: report?.people ?? 0,
+      counts: qualityKinds.map((kind) => ({ kind, count: report?.findings[kind].count ?? 0 })),
+      progress: running === undefined ? null : { ...running.progress },
+      hasFailed,
+    }),
+    start() {
+      if (running !== undefined || closing.signal.aborted) return;
+      const progress = { done: 0, total: options.peopleCount() };
+      running = { progress, ended: compute(progress) };
+    },
+    async close() {
+      closing.abort();
+      await running?.ended;
+    },
+  };
+
+  async function compute(progress: { done: number; total: number }): Promise<void> {
+    const computedAt = new Date();
+    try {
+      const checked = await checkPeople({
+        pages: options.readPeople(),
+        line: options.line,
+        countryCodeOf: options.countryCodeOf,
+        expected: progress.total,
+        slices: workSlices(closing.signal),
+        onProgress: (done) => {
+          progress.done = done;
+          // People may arrive meanwhile.
+          progress.total = Math.max(progress.total, done);
+        },
+      });
+      report = { computedAt, ...checked };
+      hasFailed = false;
+    } catch (error) {
+      if (closing.signal.aborted) return;
+      hasFailed = true;
+      options.onError(error);
+    } finally {
+      running = undefined;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  findInBranch,
+  getBranchFile,
+  getLeaver,
+  getManager,
+  getOrgChart,
+  getUserProfile,
+  getUsersByManager,
+} from '@directory/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../test/add-people.ts';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+
+function person(login: string, more: Partial<TestPerson> = {}): TestPerson {
+  return { login, firstName: 'Ada', lastName: login, userType: 'I', ...more };
+}
+
+const identities = {
+  C_distinguishedName: 'CN=Boss\\, Anna,DC=corp',
+  C_groupIdentifier: 'BO0001',
+  login: 'boss',
+  email: 'anna.boss@mail.example',
+  employeeNumber: '004711',
+};
+const references = Object.values(identities);
+const boss = person('boss', { ...identities, firstName: 'Anna' });
+
+let directory: TestDirectory;
+beforeAll(async () => {
+  const reports = references.map((manager, place) => person(`report${place}`, { manager, C_assistant: manager }));
+  const twins = ['twin1', 'twin2'].map((login) => person(login, { email: 'twins@mail.example' }));
+  const below = person('below', { manager: 'twins@mail.example' });
+  directory = await openTestDirectory([boss, ...reports, ...twins, below]);
+});
+const caller = () => directory.as('boss');
+
+describe.each(references)('a manager named %s', (reference) => {
+  const login = `report${references.indexOf(reference)}`;
+
+  test('is the manager on the chart', async () => {
+    const { output } = await caller().call(getOrgChart, { query: { userId: login } });
+    expect(output.chain.map((card) => card.login)).toEqual(['boss', login]);
+    expect(output.assistant?.login).toBe('boss');
+    const found = await caller().call(getManager, { query: { manager: reference.toUpperCase() } });
+    expect(found.output.login).toBe('boss');
+    const team = await caller().call(getUsersByManager, { query: { manager: reference } });
+    expect(team.output.map((card) => card.login)).toContain(login);
+  });
+
+  test('is on the profile, as manager and as assistant', async () => {
+    const { output } = await caller().call(getUserProfile, { query: { userId: login } });
+    expect(output).toMatchObject({
+      managerUserId: 'boss',
+      managerName: 'Anna BOSS',
+      assistantUserId: 'boss',
+      assistantName: 'Anna BOSS',
+    });
+  });
+});
+
+test('all reports are found among the collaborators, and are below the manager in the file', async () => {
+  const query = { userId: 'boss', globalQuery: 'report', scope: 'collaborators' as const };
+  expect((await caller().call(findInBranch, { query })).output.length).toBe(references.length);
+  const { body } = await caller().call(getBranchFile, { query: { userId: 'boss' } });
+  expect(body.match(/,boss,0,0\r\n/g)?.length).toBe(references.length);
+});
+
+test('a leaver has the manager to turn to', async () => {
+  const [id = 0] = await directory.add([person('gone', { manager: 'anna.boss@mail.example' })]);
+  await directory.database.kysely.updateTable('people').set({ left_at: new Date() }).where('id', '=', id).execute();
+  const { output } = await caller().call(getLeaver, { params: { login: 'gone' } });
+  expect(output).toMatchObject({ managerUserId: 'boss', managerName: 'Anna BOSS' });
+});
+
+test('an address that two people have names nobody until one of them leaves', async () => {
+  const query = { userId: 'below' };
+  expect((await caller().call(getOrgChart, { query })).output).toMatchObject({
+    chainEnd: 'unknown-manager',
+    unknownManager: 'twins@mail.example',
+  });
+  await directory.database.kysely
+    .updateTable('people')
+    .set({ left_at: new Date() })
+    .where('login', '=', 'twin1')
+    .execute();
+  await directory.catchUp();
+  const { output } = await caller().call(getOrgChart, { query });
+  expect(output.chain.map((card) => card.login)).toEqual(['twin2', 'below']);
+});

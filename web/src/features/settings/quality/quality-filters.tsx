@@ -1,0 +1,101 @@
+import { exportQualityFindings, qualityUnitKinds, type QualityUnitKind } from '@directory/contract';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { callForFile } from '../../../api/call.ts';
+import { useFormat } from '../../../messages/format.ts';
+import { currentLanguage } from '../../../messages/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useAction } from '../use-action.ts';
+import { qualityAddress, type QualityPlace } from './quality-place.ts';
+import { useQualityUnits } from './quality-queries.ts';
+import styles from './quality.module.css';
+
+/** Values of the select, which an empty unit must differ from. */
+const allUnits = 'all';
+const valueOf = (unit: string | undefined) => (unit === undefined ? allUnits : `unit ${unit}`);
+
+/** Selects whose findings are listed, and downloads them. */
+export function QualityFilters({ place, computedAt }: { place: QualityPlace; computedAt: string }) {
+  const { t } = useTranslation('data-quality');
+  const { t: settings } = useTranslation('settings');
+  const navigate = useNavigate();
+  const show = (next: Partial<QualityPlace>) =>
+    void navigate(qualityAddress({ ...place, ...next }), { replace: true, preventScrollReset: true });
+  const exporting = useAction(async () => {
+    const { unit, ...rest } = place;
+    const query = { ...rest, language: currentLanguage() };
+    const { file, name } = await callForFile(exportQualityFindings, {
+      query: unit === undefined ? query : { ...query, unit },
+    });
+    saveFile(name === '' ? 'data-quality.csv' : name, file);
+  });
+  return (
+    <>
+      <div className={styles.filters}>
+        <Field label={t('by')}>
+          {(control) => (
+            <select
+              {...control}
+              value={place.by}
+              onChange={(event) => show({ by: event.target.value as QualityUnitKind, unit: undefined })}
+            >
+              {qualityUnitKinds.map((by) => (
+                <option key={by} value={by}>
+                  {t(`by.${by}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <UnitField place={place} computedAt={computedAt} onChange={(unit) => show({ unit })} />
+        <Button className={styles.export} disabled={exporting.isRunning} onClick={() => void exporting.run()}>
+          <IconDownload size={20} stroke={1.5} aria-hidden="true" />
+          {exporting.isRunning ? settings('exporting') : settings('exportCsv')}
+        </Button>
+      </div>
+      <FailureNotice failure={exporting.failure} />
+    </>
+  );
+}
+
+interface UnitFieldProps {
+  place: QualityPlace;
+  computedAt: string;
+  onChange: (unit: string | undefined) => void;
+}
+
+function UnitField({ place, computedAt, onChange }: UnitFieldProps) {
+  const { t } = useTranslation('data-quality');
+  const format = useFormat();
+  const { data } = useQualityUnits(place, computedAt);
+  const { by, unit } = place;
+  const listed = data?.units ?? [];
+  // A unit of the address may have no findings, or too few to be listed.
+  const isListed = unit === undefined || listed.some(({ id }) => id === unit);
+  const units = isListed ? listed : [{ id: unit, name: unit, count: undefined }, ...listed];
+  return (
+    <Field label={t(`by.${by}`)}>
+      {(control) => (
+        <select
+          {...control}
+          value={valueOf(unit)}
+          onChange={({ target }) =>
+            onChange(target.value === allUnits ? undefined : target.value.slice(valueOf('').length))
+          }
+        >
+          <option value={allUnits}>{t('all')}</option>
+          {units.map(({ id, name, count }) => (
+            <option key={id} value={valueOf(id)}>
+              {name === '' ? t('without') : name}
+              {count !== undefined && ` (${format.number(count)})`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

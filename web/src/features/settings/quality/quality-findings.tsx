@@ -1,0 +1,102 @@
+import type { QualityFinding } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../messages/format.ts';
+import { Avatar } from '../../../people/avatar.tsx';
+import { personName } from '../../../people/person-name.ts';
+import { profileAddress } from '../../../people/profile-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { Loaded } from '../loaded.tsx';
+import page from '../settings-page.module.css';
+import { QualityFilters } from './quality-filters.tsx';
+import type { QualityPlace } from './quality-place.ts';
+import { useQualityFindings } from './quality-queries.ts';
+import styles from './quality.module.css';
+
+/** The findings of a kind: what they mean, the filters, and the people. */
+export function QualityFindings({ place, computedAt }: { place: QualityPlace; computedAt: string }) {
+  const { t } = useTranslation('data-quality');
+  return (
+    <section className={page.stack} aria-labelledby="findings-heading">
+      <div>
+        <h3 id="findings-heading">{t(place.kind)}</h3>
+        <p className={page.quiet}>{t(`${place.kind}.about`)}</p>
+      </div>
+      <QualityFilters place={place} computedAt={computedAt} />
+      <List place={place} computedAt={computedAt} />
+    </section>
+  );
+}
+
+function List({ place, computedAt }: { place: QualityPlace; computedAt: string }) {
+  const { t } = useTranslation('data-quality');
+  const { t: settings } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const query = useQualityFindings(place, computedAt);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  return (
+    <Loaded query={query} places={4}>
+      {({ pages }) => {
+        const findings = pages.flatMap((each) => each.findings);
+        const total = pages[0]?.total ?? 0;
+        if (total === 0) return <p className={page.panel}>{t('noFindings')}</p>;
+        return (
+          <>
+            <output className={page.quiet}>{t('found', { count: total, people: format.number(total) })}</output>
+            <ol className={page.rows} aria-labelledby="findings-heading">
+              {findings.map((finding, row) => (
+                <Row
+                  // A finding is a person of a kind, but one who has left has no login.
+                  key={finding.person?.login ?? row}
+                  finding={finding}
+                  isFirstOfGroup={finding.group !== findings[row - 1]?.group}
+                />
+              ))}
+            </ol>
+            <FailureNotice
+              failure={isFetchNextPageError ? query.error : undefined}
+              actions={<Button onClick={() => void fetchNextPage()}>{shell('tryAgain')}</Button>}
+            />
+            {hasNextPage && !isFetchNextPageError && (
+              <div className={page.buttons}>
+                <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {isFetchingNextPage ? shell('loading') : settings('showMore')}
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Row({ finding, isFirstOfGroup }: { finding: QualityFinding; isFirstOfGroup: boolean }) {
+  const { t } = useTranslation('data-quality');
+  const { t: shell } = useTranslation('shell');
+  const { person, detail, group } = finding;
+  const isDivided = group === 0 || isFirstOfGroup;
+  if (person === null) return <li className={classes(page.row, page.quiet)}>{t('hasLeft')}</li>;
+  return (
+    <li className={classes(page.row, !isDivided && styles.sameGroup)}>
+      <Avatar person={person} size={40} />
+      <div className={page.rowWords}>
+        <Link className={page.rowName} to={profileAddress(person.login)}>
+          <bdi>{personName(person, shell)}</bdi>
+        </Link>
+        <p className={page.quiet}>
+          <Dotted parts={[person.title, person.organization, person.login]} />
+        </p>
+        {detail !== '' && (
+          <p className={styles.detail}>
+            <bdi>{detail}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

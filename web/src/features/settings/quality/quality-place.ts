@@ -1,0 +1,24 @@
+import { qualityKinds, qualityUnitKinds, type QualityKind, type QualityUnitKind } from '@directory/contract';
+import { useSearchParams } from 'react-router';
+import { settingsAddress } from '../settings-address.ts';
+
+/** What the report shows. `unit` is undefined for all units, and empty for people without one. */
+export interface QualityPlace {
+  kind: QualityKind;
+  by: QualityUnitKind;
+  unit: string | undefined;
+}
+
+/** The filters are in the address, so that a list can be shared and reloaded. Undefined while no kind is chosen. */
+export function useQualityPlace(): QualityPlace | undefined {
+  const [query] = useSearchParams();
+  const kind = qualityKinds.find((name) => name === query.get('kind'));
+  const by = qualityUnitKinds.find((name) => name === query.get('by')) ?? 'businessUnit';
+  return kind && { kind, by, unit: query.get('unit') ?? undefined };
+}
+
+/** The address of a list: `/Settings?section=quality&action=change&kind=odd-phone&by=feed&unit=hr`. */
+export function qualityAddress({ kind, by, unit }: QualityPlace): string {
+  const query = new URLSearchParams({ kind, by, ...(unit === undefined ? {} : { unit }) });
+  return `${settingsAddress('quality')}&${query}`;
+}

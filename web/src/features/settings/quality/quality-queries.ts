@@ -1,0 +1,66 @@
+import {
+  computeQualityReport,
+  getQualityReport,
+  listQualityFindings,
+  listQualityUnits,
+  type QualityReport,
+} from '@directory/contract';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAdministratorCall } from '../administrator-access.ts';
+import type { QualityPlace } from './quality-place.ts';
+
+const findingsPerPage = 50;
+/** Units that can be chosen from. */
+const mostUnits = 200;
+/** Interval, in milliseconds, at which the progress is read. */
+const progressInterval = 1000;
+
+/** The counts, and the progress while they are computed. */
+export function useQualityReport() {
+  const call = useAdministratorCall();
+  return useQuery({
+    queryKey: [getQualityReport.path],
+    queryFn: ({ signal }) => call(getQualityReport, {}, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.progress === null ? false : progressInterval,
+    staleTime: 0,
+  });
+}
+
+/** Starts a computation. */
+export function useComputeQualityReport() {
+  const call = useAdministratorCall();
+  const queryClient = useQueryClient();
+  return async (): Promise<void> => {
+    const report = await call(computeQualityReport, {});
+    queryClient.setQueryData<QualityReport>([getQualityReport.path], report);
+    // The answer has no progress if the computation took no time.
+    await queryClient.invalidateQueries({ queryKey: [getQualityReport.path] });
+  };
+}
+
+/** The findings of one computation, page by page. */
+export function useQualityFindings({ kind, by, unit }: QualityPlace, computedAt: string) {
+  const call = useAdministratorCall();
+  return useInfiniteQuery({
+    queryKey: [listQualityFindings.path, computedAt, kind, by, unit],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { kind, by, limit: String(findingsPerPage), after: String(pageParam) };
+      return call(listQualityFindings, { query: unit === undefined ? query : { ...query, unit } }, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { findings }) => sum + findings.length, 0);
+      return shown < total && pages.at(-1)?.findings.length !== 0 ? shown : undefined;
+    },
+  });
+}
+
+/** The units with most findings. */
+export function useQualityUnits({ kind, by }: QualityPlace, computedAt: string) {
+  const call = useAdministratorCall();
+  return useQuery({
+    queryKey: [listQualityUnits.path, computedAt, kind, by],
+    queryFn: ({ signal }) => call(listQualityUnits, { query: { kind, by, limit: String(mostUnits) } }, { signal }),
+  });
+}
