@@ -199,7 +199,10 @@ describe('a ZIP of photos', () => {
     const body = { feed: 'photos', kind: 'photos', isDryRun: false } as const;
     const { output } = await admin.call(importUpload, { params: { id }, body });
     expect(output.outcome).toBe('imported');
-    expect(output.faults.map(({ reason }) => reason).join()).toMatch(/names nobody.*"ph1@x.example.png" is a PNG file/);
+    expect(output.faults.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^"nobody" names nobody: /),
+      '"ph1@x.example" is a second entry of the same person',
+    ]);
     const { kysely } = directory.database;
     const withPhotos = await kysely
       .selectFrom('people')
