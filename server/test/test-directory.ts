@@ -5,6 +5,7 @@ import { afterAll, expect } from 'vitest';
 import { buildDirectory } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/open-database.ts';
+import type { ScheduledSource } from '../src/features/people-feeds/feed-runner.ts';
 import { readReferences } from '../src/people/reference-lists.ts';
 import { addPeople } from './add-people.ts';
 import type { TestPerson } from './add-people.ts';
@@ -62,6 +63,7 @@ afterAll(async () => {
 export async function openTestDirectory(
   people: readonly TestPerson[] = [],
   environment: Record<string, string> = {},
+  sources: readonly ScheduledSource[] = [],
 ): Promise<TestDirectory> {
   const provider = new SigningProvider();
   const closeProvider = await provider.open();
@@ -79,6 +81,7 @@ export async function openTestDirectory(
     database,
     references: readReferences(undefined),
     logger: pino({ level: 'info' }, testLog()),
+    sources,
   });
   opened.push(async () => {
     await directory.app.close();

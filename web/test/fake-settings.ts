@@ -4,6 +4,8 @@ import type {
   AllowedAddress,
   AuditRecord,
   EditableField,
+  Feed,
+  FeedAction,
   FeedRun,
   FeedUpload,
   ChartSetting,
@@ -37,6 +39,25 @@ export function rule(id: string, allowedAttributes: EditableField[], version = 1
   return { id, allowedAttributes, version, changedAt: now, memberCount: 1200, appliesToCount: 1200 };
 }
 
+/** A feed that is read on a schedule and whose last run succeeded. */
+export function feed(name: string, more: Partial<Feed> = {}): Feed {
+  return {
+    name,
+    kind: 'ldap',
+    isScheduled: true,
+    status: 'idle',
+    people: 10_000,
+    lastSuccessAt: now,
+    lastAttemptAt: now,
+    nextRunAt: '2099-11-21T02:00:00.000Z',
+    problem: '',
+    losses: null,
+    progress: null,
+    requested: null,
+    ...more,
+  };
+}
+
 /** A fake server with the endpoints of the settings. */
 export class FakeSettings {
   administrators: Administrator[] = [administrator(ada)];
@@ -56,6 +77,7 @@ export class FakeSettings {
     peopleCount: 1200,
   };
   audit: AuditRecord[] = [];
+  feeds: Feed[] = [];
   runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
   preview: Partial<FilePreview> = {};
@@ -67,6 +89,8 @@ export class FakeSettings {
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Failures for the next changes: `unreachable`, or a code with its status. */
   readonly nextFailures: ('unreachable' | [code: string, status: number])[] = [];
+  /** Whether requests for the feeds fail. */
+  areFeedsUnreachable = false;
   /** Whether the viewer is still an administrator. */
   isAdministrator = true;
 
@@ -137,6 +161,9 @@ export class FakeSettings {
         return Response.json(this.chart);
       case '/api/admin/buAddresses':
         return Response.json(this.lists.map(({ allowedAddresses: _, ...facts }) => facts));
+      case '/api/admin/feeds':
+        if (this.areFeedsUnreachable) throw new TypeError('Failed to fetch');
+        return Response.json(this.feeds);
       case '/api/admin/feed-runs':
         return Response.json(this.runs);
       case '/api/admin/uploads/u1':
@@ -195,6 +222,12 @@ export class FakeSettings {
     if (pathname === '/api/admin/buAddresses') {
       const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
       return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };
+    }
+    const asked = this.feeds.find(({ name }) => pathname === `/api/admin/feeds/${name}/actions`);
+    if (asked !== undefined) {
+      const changed = { ...asked, requested: body['action'] as FeedAction };
+      this.feeds = this.feeds.map((known) => (known === asked ? changed : known));
+      return changed;
     }
     if (pathname.startsWith('/api/admin/hiding-rules')) return this.#changeHiding(pathname, body);
     if (pathname === '/api/admin/chart-setting/preview') return { onChartCount: 1000, peopleCount: 1200 };

@@ -1,4 +1,5 @@
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
+import { feeds as englishFeeds } from '../../../web/src/messages/en/feeds.ts';
 import { orgChart as englishOrgChart } from '../../../web/src/messages/en/org-chart.ts';
 import { profile as englishProfile } from '../../../web/src/messages/en/profile.ts';
 import { publicCard as englishPublicCard } from '../../../web/src/messages/en/public-card.ts';
@@ -7,6 +8,7 @@ import { settings as englishSettings } from '../../../web/src/messages/en/settin
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
 import { upload as englishUpload } from '../../../web/src/messages/en/upload.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
+import { feeds as frenchFeeds } from '../../../web/src/messages/fr/feeds.ts';
 import { orgChart as frenchOrgChart } from '../../../web/src/messages/fr/org-chart.ts';
 import { profile as frenchProfile } from '../../../web/src/messages/fr/profile.ts';
 import { publicCard as frenchPublicCard } from '../../../web/src/messages/fr/public-card.ts';
@@ -24,6 +26,7 @@ const english = {
   shell: englishShell,
   search: englishSearch,
   errors: englishErrors,
+  feeds: englishFeeds,
   'org-chart': englishOrgChart,
   profile: englishProfile,
   settings: englishSettings,
@@ -34,6 +37,7 @@ const french = {
   shell: frenchShell,
   search: frenchSearch,
   errors: frenchErrors,
+  feeds: frenchFeeds,
   'org-chart': frenchOrgChart,
   profile: frenchProfile,
   settings: frenchSettings,

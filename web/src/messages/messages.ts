@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { dataQuality } from './en/data-quality.ts';
 import type { errors } from './en/errors.ts';
+import type { feeds } from './en/feeds.ts';
 import type { orgChart } from './en/org-chart.ts';
 import type { profile } from './en/profile.ts';
 import type { publicCard } from './en/public-card.ts';
@@ -20,6 +21,7 @@ export interface Messages {
   shell: typeof shell;
   errors: typeof errors;
   'data-quality': typeof dataQuality;
+  feeds: typeof feeds;
   'org-chart': typeof orgChart;
   profile: typeof profile;
   'public-card': typeof publicCard;

@@ -88,6 +88,7 @@ function feedOf(
     losses:
       heldBack === null ? null : { before: heldBack.before, left: heldBack.left, blanked: { ...heldBack.blanked } },
     progress: progress === undefined ? null : shownProgress(progress),
+    requested: state.request,
   };
 }
 

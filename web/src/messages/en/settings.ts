@@ -186,11 +186,10 @@ export const settings = {
   scimRevocationText: 'The system that uses it loses access immediately. The people it manages stay in the directory.',
   scimRevoked: 'The token “{{name}}” has been revoked.',
 
-  feedRuns: 'Latest runs',
+  feedOverview: 'Overview',
   feedUpload: 'Upload a file',
   feedUploadText:
     'The file must list everyone in the feed: people who are missing from it are marked as having left. You’ll see a preview before anything changes.',
-  noRuns: 'No feeds have run yet.',
   onSchedule: 'automatically or from the command line',
   byPerson: 'by {{name}}',
   addedPeople: 'Added',

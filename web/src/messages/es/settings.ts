@@ -192,11 +192,10 @@ export const settings: Translation<typeof english> = {
     'El sistema que lo usa perderá el acceso de inmediato. Las personas que gestiona permanecen en el directorio.',
   scimRevoked: 'Se ha revocado el token «{{name}}».',
 
-  feedRuns: 'Últimas importaciones',
+  feedOverview: 'Resumen',
   feedUpload: 'Cargar un archivo',
   feedUploadText:
     'El archivo debe contener a todas las personas de la fuente: quien no figure en él constará como baja. Primero se hace una prueba que no cambia nada.',
-  noRuns: 'Todavía no se ha hecho ninguna importación.',
   onSchedule: 'automática o desde la línea de comandos',
   byPerson: 'iniciada por {{name}}',
   addedPeople: 'Altas',

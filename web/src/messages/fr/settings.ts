@@ -196,11 +196,10 @@ export const settings: Translation<typeof english> = {
     'Le système qui l’utilise perd immédiatement son accès. Les personnes qu’il gère restent dans l’annuaire.',
   scimRevoked: 'Le jeton « {{name}} » a été révoqué.',
 
-  feedRuns: 'Dernières exécutions',
+  feedOverview: 'Vue d’ensemble',
   feedUpload: 'Importer un fichier',
   feedUploadText:
     'Le fichier doit contenir toutes les personnes du flux : celles qui n’y figurent pas sont considérées comme parties. Un aperçu s’affiche avant toute modification.',
-  noRuns: 'Aucun flux n’a encore été exécuté.',
   onSchedule: 'automatiquement ou depuis la ligne de commande',
   byPerson: 'par {{name}}',
   addedPeople: 'Ajoutées',

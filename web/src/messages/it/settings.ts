@@ -191,11 +191,10 @@ export const settings: Translation<typeof english> = {
   scimRevocationText: 'Il sistema che lo usa perde subito l’accesso. Le persone che gestisce restano nella rubrica.',
   scimRevoked: 'Il token «{{name}}» è stato revocato.',
 
-  feedRuns: 'Ultime importazioni',
+  feedOverview: 'Panoramica',
   feedUpload: 'Carica un file',
   feedUploadText:
     'Il file deve contenere tutte le persone della fonte: chi manca risulterà uscito dal gruppo. Prima viene eseguita una prova che non modifica nulla.',
-  noRuns: 'Nessuna importazione eseguita finora.',
   onSchedule: 'avvio automatico o da riga di comando',
   byPerson: 'avviata da {{name}}',
   addedPeople: 'Aggiunte',

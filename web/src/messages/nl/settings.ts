@@ -194,11 +194,10 @@ export const settings: Translation<typeof english> = {
     'Het systeem dat het gebruikt, verliest direct de toegang. De personen die het beheert, blijven in de gids.',
   scimRevoked: 'Het token ‘{{name}}’ is ingetrokken.',
 
-  feedRuns: 'Laatste imports',
+  feedOverview: 'Overzicht',
   feedUpload: 'Bestand uploaden',
   feedUploadText:
     'Het bestand moet iedereen uit de bron bevatten: wie ontbreekt, geldt als vertrokken. Er wordt eerst een test uitgevoerd die niets verandert.',
-  noRuns: 'Er is nog niets geïmporteerd.',
   onSchedule: 'automatisch of via de opdrachtregel',
   byPerson: 'door {{name}}',
   addedPeople: 'Toegevoegd',

@@ -192,11 +192,10 @@ export const settings: Translation<typeof english> = {
     'O sistema que o utiliza perde o acesso de imediato. As pessoas que gere permanecem no diretório.',
   scimRevoked: 'O token «{{name}}» foi revogado.',
 
-  feedRuns: 'Últimas importações',
+  feedOverview: 'Visão geral',
   feedUpload: 'Carregar um ficheiro',
   feedUploadText:
     'O ficheiro tem de conter todas as pessoas da fonte: quem não estiver nele será dado como saído do grupo. Primeiro é feito um teste que não altera nada.',
-  noRuns: 'Ainda não foi feita nenhuma importação.',
   onSchedule: 'automática ou a partir da linha de comandos',
   byPerson: 'iniciada por {{name}}',
   addedPeople: 'Adicionadas',

@@ -22,6 +22,8 @@ export interface UserScan {
 /** Rows that one statement reads, and index entries that one skips: about 10 ms, in which the embedded database holds up the event loop. */
 const scanSize = 500;
 const skipSize = 5000;
+/** If an index selects more users, all are read in steps instead. */
+const mostAnchored = 2000;
 
 export type UserScanStore = ReturnType<typeof userScanStore>;
 
@@ -48,8 +50,13 @@ export function userScanStore(queries: Queries) {
      * requests are served in between.
      */
     async *scan(scan: UserScan, names: readonly string[]): AsyncGenerator<ScannedUser[]> {
+      if (scan.anchor !== undefined) {
+        const rows = await rowsAfter(scan, names, undefined, mostAnchored + 1);
+        if (rows.length <= mostAnchored) return yield rows.map(scannedUser);
+      }
+      const all = { ...scan, anchor: undefined };
       for (let after: ScanRow | undefined; ;) {
-        const rows = await rowsAfter(scan, names, after, scanSize);
+        const rows = await rowsAfter(all, names, after, scanSize);
         if (rows.length > 0) yield rows.map(scannedUser);
         after = rows.at(-1);
         if (rows.length < scanSize) return;
@@ -78,7 +85,7 @@ export function userScanStore(queries: Queries) {
         : sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql`${name}::text`, sql`resource -> ${name}`]))})`;
     const { rows } = await sql<ScanRow>`
       select id, user_name_key, version, created_at, modified_at, modified_at::text as modified_key, ${attributes} as attributes
-      from scim_users where ${anchorCondition(anchor)} and ${continues}
+      from ${usersOf(anchor)} where ${continues}
       order by ${sql.raw(sorted)} limit ${limit} offset ${skip}`.execute(queries);
     return rows;
   }
@@ -116,9 +123,14 @@ function keysOf(order: IndexedOrder, row: ScanRow) {
   return [sql`${row.modified_key}::timestamptz`, sql`${row.id}::uuid`];
 }
 
+/** With a limit of its own, the selection is not replaced by a scan in the order of the result. */
+function usersOf(anchor: UserAnchor | undefined) {
+  if (anchor === undefined) return sql`scim_users`;
+  return sql`(select * from scim_users where ${anchorCondition(anchor)} limit ${mostAnchored + 1}) as selected`;
+}
+
 /** The indexes scim_users_pkey, scim_users_user_name_key_key, scim_users_external_id and scim_users_lookup_keys. */
-function anchorCondition(anchor: UserAnchor | undefined) {
-  if (anchor === undefined) return sql`true`;
+function anchorCondition(anchor: UserAnchor) {
   switch (anchor.kind) {
     case 'id':
       return isUserId(anchor.id) ? sql`id = ${anchor.id}::uuid` : sql`false`;

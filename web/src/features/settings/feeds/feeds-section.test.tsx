@@ -193,7 +193,7 @@ test('a run names the person who started it', async () => {
   };
   server.runs = [{ ...run, startedBy: grace.login, startedByPerson: grace }];
   await directory?.queryClient.invalidateQueries();
-  await user.click(screen.getByRole('link', { name: 'Latest runs' }));
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   const link = await screen.findByRole('link', { name: 'Grace HOPPER' });
   expect(link.getAttribute('href')).toBe(`/Profile?${grace.login}`);

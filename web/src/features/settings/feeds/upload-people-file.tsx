@@ -158,7 +158,7 @@ function Steps({ state }: { state: State }) {
       {work !== undefined && <Button onClick={state.stop}>{t('stop')}</Button>}
       {!isRunning && (
         <ButtonLink look="quiet" to={settingsAddress('feeds')} state={endsEdit}>
-          {isDone ? t('feedRuns') : shell('cancel')}
+          {isDone ? t('feedOverview') : shell('cancel')}
         </ButtonLink>
       )}
     </div>
