@@ -56,6 +56,7 @@ describe('the page', () => {
       'Org chart',
       'Addresses',
       'Feeds',
+      'Data quality',
       'SCIM',
       'Audit log',
     ]);
