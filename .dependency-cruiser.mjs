@@ -77,7 +77,8 @@ export default {
       name: 'people-index-does-no-input-or-output',
       severity: 'error',
       from: { path: '^(?:people-index|contract)/src/', pathNot: tests },
-      to: { dependencyTypes: ['core'] },
+      // Threads are neither input nor output.
+      to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?worker_threads$' },
     },
     {
       name: 'demo-group-imports-no-other-package',

@@ -10,7 +10,6 @@ import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../../server/src/database/open-database.ts';
 import { loadDemoGroup } from '../../server/src/features/people-feeds/demo-group.ts';
-import { scimUsersStore } from '../../server/src/features/people-feeds/scim/scim-users-store.ts';
 import { lookupKeysOf } from '../../server/src/features/people-feeds/scim/user-lookups.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { openReport } from './report.ts';
@@ -60,22 +59,24 @@ async function measure(location: DatabaseLocation) {
 
 /** Users without people, so that queries have as many rows to look at as in a large company. */
 async function addUsers(database: Database): Promise<void> {
-  for (let first = 0; first < people; first += 5000) {
-    await database.transaction(async (queries) => {
-      const store = scimUsersStore(queries);
-      for (let number = first; number < Math.min(people, first + 5000); number++) {
-        const { schemas: _, ...user } = userOf(number + 1_000_000);
-        await store.insert({
-          id: `01a00000-0000-7000-8000-${String(number).padStart(12, '0')}`,
-          user,
-          userNameKey: user.userName,
-          lookupKeys: lookupKeysOf(user),
-          managerId: null,
-          at: new Date(1_700_000_000_000 + number),
-        });
-      }
-    });
+  for (let first = 0; first < people; first += 1000) {
+    const rows = Array.from({ length: Math.min(1000, people - first) }, (_, index) => rowOf(first + index));
+    await database.kysely.insertInto('scim_users').values(rows).execute();
   }
+}
+
+function rowOf(number: number) {
+  const { schemas: _, ...user } = userOf(number + 1_000_000);
+  const at = new Date(1_700_000_000_000 + number);
+  return {
+    id: `01a00000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    user_name_key: user.userName,
+    external_id: user.externalId,
+    lookup_keys: lookupKeysOf(user),
+    resource: JSON.stringify(user),
+    created_at: at,
+    modified_at: at,
+  };
 }
 
 /** Each request with the longest time that it held up the event loop. */

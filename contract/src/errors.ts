@@ -48,6 +48,11 @@ export const errorCodes = {
   'feed.busy': { status: 409, message: 'Another import is running.' },
   'feed.unknown': { status: 404, message: 'There is no feed with this name.' },
   'feed.not-scheduled': { status: 409, message: 'The feed cannot do this now.' },
+  'feed-run.unknown': { status: 404, message: 'There is no feed run with this id.' },
+  'upload.unknown': { status: 404, message: 'There is no such upload, or it has expired.' },
+  'upload.offset': { status: 409, message: 'The piece does not begin where the upload ended.' },
+  'upload.incomplete': { status: 409, message: 'The file has not been uploaded completely.' },
+  'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
   'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
 } as const;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fieldErrorCodes } from './errors.ts';
 import { personSummary } from './person.ts';
-import { before, count, pageSize, text, time } from './values.ts';
+import { interfaceLanguages } from './reference.ts';
+import { before, count, pageSize, text, time, wholeNumber } from './values.ts';
 
 const figures = z.object({ added: count, changed: count, unchanged: count, left: count, rejected: count });
 export type FeedFigures = z.infer<typeof figures>;
@@ -57,10 +58,6 @@ export const listFeedRuns = endpoint({
 
 /** Letters, digits, dot, hyphen, underscore: `hr-europe`, not `hr europe`. */
 export const feedNamePattern = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
-export const peopleFileKinds = ['csv', 'ldif'] as const;
-/** Maximum size of a people file in bytes. */
-export const peopleFileLimit = 1024 * 1024 * 1024;
-
 /**
  * - `imported`: the file was imported
  * - `dry-run`: the file was compared, and nothing was changed
@@ -100,27 +97,14 @@ export const feedUpload = z.object({
 });
 export type FeedUpload = z.infer<typeof feedUpload>;
 
-/**
- * The body is the file itself (`application/octet-stream`); pass a Blob to `call`. The file must contain all people of the feed: the
- * others become leavers. When the caller disconnects before the answer, nothing is changed.
- * `feed.busy`: another import is running. `feed.overtaken`: another import or edit changed the same people, and nothing was changed.
- */
-export const uploadPeopleFile = endpoint({
-  method: 'POST',
-  path: '/api/admin/feed-runs',
+/** CSV (RFC 4180) in UTF-8 with a byte-order mark. Headings and separator follow `language`. */
+export const exportFeedFaults = endpoint({
+  method: 'GET',
+  path: '/api/admin/feed-runs/{id}/faults',
   access: 'administrator',
-  summary: 'Imports a people file, or reports what the import would do.',
-  query: z.strictObject({
-    feed: z.string().check(z.regex(feedNamePattern)),
-    kind: z.enum(peopleFileKinds),
-    isDryRun: z.enum(['true', 'false']),
-    acceptsRemovals: z.optional(z.enum(['true', 'false'])),
-  }),
-  body: z.custom<Blob | AsyncIterable<Uint8Array>>(
-    (value) => value instanceof Object && (Symbol.asyncIterator in value || value instanceof Blob),
-  ),
-  bodyType: 'bytes',
-  bodyLimit: peopleFileLimit,
-  output: feedUpload,
-  errors: ['feed.busy', 'feed.overtaken'],
+  summary: 'The faults of a feed run as CSV, by line.',
+  params: z.strictObject({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+  query: z.strictObject({ language: z._default(z.enum(interfaceLanguages), 'en') }),
+  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  errors: ['feed-run.unknown'],
 });

@@ -21,6 +21,14 @@ export const feedProgress = z.object({
   startedAt: time,
 });
 
+/**
+ * - `run`: read everybody now
+ * - `accept`: run again and accept as much loss as the run that is held back would cause
+ * - `interrupt`: stop the run; nothing is changed
+ */
+export const feedActions = ['run', 'accept', 'interrupt'] as const;
+export type FeedAction = (typeof feedActions)[number];
+
 export const feed = z.object({
   name: text,
   /** `csv`, `ldif`, `ldap`, `scim`, `photos` or `demo`. */
@@ -38,6 +46,8 @@ export const feed = z.object({
   problem: text,
   losses: z.nullable(feedLosses),
   progress: z.nullable(feedProgress),
+  /** What an administrator asked for and no node has begun yet. */
+  requested: z.nullable(z.enum(feedActions)),
 });
 export type Feed = z.infer<typeof feed>;
 
@@ -48,13 +58,6 @@ export const listFeeds = endpoint({
   summary: 'The people feeds and their state.',
   output: z.array(feed),
 });
-
-/**
- * - `run`: read everybody now
- * - `accept`: run again and accept as much loss as the run that is held back would cause
- * - `interrupt`: stop the run; nothing is changed
- */
-export const feedActions = ['run', 'accept', 'interrupt'] as const;
 
 /**
  * Asks the nodes to act; `listFeeds` shows what comes of it. `feed.not-scheduled`: no node reads this feed by itself, or it has nothing to

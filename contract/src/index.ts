@@ -14,6 +14,8 @@ export * from './feeds.ts';
 export * from './field-rules.ts';
 export * from './hidden-fields.ts';
 export * from './org-chart.ts';
+export * from './people-files.ts';
+export * from './people-uploads.ts';
 export * from './person.ts';
 export * from './photo.ts';
 export * from './public-card.ts';

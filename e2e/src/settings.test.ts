@@ -10,7 +10,7 @@ import { nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
 
-const { settings, shell, profile } = words;
+const { settings, shell, profile, upload } = words;
 const clerk = people.reader;
 const other = people.hyphen;
 const domain = 'quill.example';
@@ -230,6 +230,48 @@ describe('a lost connection', () => {
 });
 
 describe('feeds and audit', () => {
+  test(
+    'an export of an HR system is recognized, and its columns can be changed',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, context, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+      await signIn(page, clerk, place('feeds', 'add'));
+      const heading = 'Personalnummer;Vorname;Nachname;E-Mail;Position;Gesellschaft;Ort;Land;Telefon';
+      const rows = [
+        '100017;Jörg;Schröder;joerg@quill.example;Einkäufer;Quill GmbH;Köln;Deutschland;+49 221 12345',
+        '100018;Änne;Müller;aenne@quill.example;Geschäftsführerin;Quill GmbH;Wien;Österreich;auf Anfrage',
+        '100019;Élodie;Lefèvre;;Ingénieure;Quill SAS;Besançon;France;+33 3 81 00 00 00',
+        ...Array.from({ length: 30_000 }, (_, index) => `${index};Zoë;Beispiel${index};b${index}@quill.example;;;;;`),
+      ];
+      const path = join(temporaryFolder(), 'personio.csv');
+      writeFileSync(path, Buffer.from([heading, ...rows].join('\r\n'), 'latin1'));
+      await page.getByLabel(settings.feedName, { exact: true }).fill('personio');
+      await page.locator('input[type=file]').setInputFiles(path);
+      // The line breaks during the upload, which then goes on by itself.
+      let isCut = false;
+      await page.route('**/api/admin/uploads/*?offset=*', async (route) => {
+        if (isCut || route.request().url().endsWith('offset=0')) return await route.continue();
+        isCut = true;
+        await context.setOffline(true);
+        return await route.abort('internetdisconnected');
+      });
+      await page.getByRole('button', { name: upload.preview }).click();
+      await page.getByText(upload.waiting).waitFor();
+      await takeScreenshots('settings-feed-upload');
+      await context.setOffline(false);
+      await page.getByText('Jörg SCHRÖDER').waitFor();
+      problems.expect(/Failed to fetch|ERR_INTERNET/);
+      await page.getByText(upload.mapProposed).waitFor();
+      await page.getByText(upload.columns).click();
+      await checkAccessibility();
+      await takeScreenshots('settings-feed-columns');
+      await page.getByLabel(upload.fieldLogin).selectOption('Personalnummer');
+      await page.getByText('100017').first().waitFor();
+      await page.getByRole('button', { name: upload.otherFile }).click();
+      await page.getByRole('button', { name: upload.preview }).waitFor();
+    },
+  );
+
   test('a file has a dry run before the import, and the audit log records both', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await signIn(page, clerk, place('feeds', 'add'));
@@ -238,16 +280,25 @@ describe('feeds and audit', () => {
     writeFileSync(path, asCsv([newcomer, { ...newcomer, login: '' }]));
     await page.getByLabel(settings.feedName, { exact: true }).fill('newcomers');
     await page.locator('input[type=file]').setInputFiles(path);
-    await page.getByRole('button', { name: settings.previewFile }).click();
+    await page.getByRole('button', { name: upload.preview }).click();
+    await page.getByText('Zoé ZÉPHYRINE').first().waitFor();
+    await checkAccessibility();
+    await takeScreenshots('settings-feed-preview');
+    await page.getByRole('button', { name: upload.checkFile }).click();
     await page.getByText(settings.previewed).waitFor();
-    await page.getByRole('table', { name: settings.rejectedRows }).waitFor();
+    await page.getByRole('table', { name: upload.problems }).waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-feed-trial');
+    const [problems] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: upload.downloadProblems }).click(),
+    ]);
+    expect(problems.suggestedFilename()).toMatch(/^feed-run-\d+-.*\.csv$/);
     await page.getByRole('button', { name: settings.import, exact: true }).click();
     await page.getByText(settings.imported).waitFor();
 
     await page.goto(place('feeds'));
-    await page.getByRole('article').filter({ hasText: 'newcomers' }).waitFor();
+    await page.getByRole('article').filter({ hasText: 'newcomers' }).first().waitFor();
     await takeScreenshots('settings-feeds');
     await page.goto(place('audit'));
     await page.getByLabel(settings.auditKind).selectOption('feed.run');

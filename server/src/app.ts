@@ -26,6 +26,7 @@ import { feedStateStore } from './features/people-feeds/feed-state-store.ts';
 import { alertSender } from './features/people-feeds/send-alert.ts';
 import type { SendAlert } from './features/people-feeds/send-alert.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
+import { previewPeopleFile } from './features/people-feeds/preview-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
 import { ldapWriteBack } from './features/people-feeds/ldap/write-back.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
@@ -34,6 +35,7 @@ import { ownCardRoutes } from './features/public-card/own-card-routes.ts';
 import { serveCards } from './features/public-card/serve-cards.ts';
 import { referenceRoutes } from './features/reference-lists/reference-routes.ts';
 import { searchRoutes } from './features/search/search-routes.ts';
+import { expireUploads } from './features/settings/expire-uploads.ts';
 import { settingsRoutes } from './features/settings/settings-routes.ts';
 import { createDemoProvider } from './features/sign-in/demo-provider.ts';
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
@@ -45,6 +47,7 @@ import type { Route } from './http/route.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { serveLogo, serveWeb } from './http/serve-web.ts';
 import { portraitDrawer } from './people/drawn-portrait.ts';
+import { identityKey } from './people/identity-key.ts';
 import { membershipCounts } from './people/membership-counts.ts';
 import { peopleChangesStore } from './people/people-changes-store.ts';
 import { followPeople } from './people/people-memory.ts';
@@ -118,6 +121,8 @@ export async function buildDirectory(options: {
   });
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
+  const stopExpiring = expireUploads(database, onError);
+  app.addHook('onClose', async () => stopExpiring());
   const catchUp = async () => {
     await Promise.all([memory.catchUp(), rules.catchUp()]);
   };
@@ -189,10 +194,15 @@ export async function buildDirectory(options: {
       counts,
       personByLogin,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
+      previewPeopleFile: (order) => previewPeopleFile(order, references),
       catchUp,
     }),
     ...dataQualityRoutes({ reporter, people: store, references, summary }),
-    ...feedRoutes({ database, runner, peopleByFeed: () => new Map() }),
+    ...feedRoutes({
+      database,
+      runner,
+      peopleOfFeed: (feed) => counts.groups('feed').get(identityKey(feed))?.count ?? 0,
+    }),
     ...scimTokenRoutes({ database, personByLogin }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));

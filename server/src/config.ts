@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileEncodings } from '@directory/contract';
 import { Cron } from 'croner';
 import * as z from 'zod';
 
@@ -19,6 +20,12 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that star
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
+const feedName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')
+  .refine((name) => !['demo', 'scim'].includes(name.toLowerCase()), 'must not be "demo" or "scim", which are reserved');
+/** Names of the delimiters of `fileDelimiters`: a tab cannot be seen in an environment file. */
+const delimiterNames = ['comma', 'semicolon', 'tab', 'bar'] as const;
 const cronExpression = z.string().refine(isCronExpression, 'must be a cron expression such as 15 2 * * *');
 const ldapAddress = z.url({ protocol: /^ldaps?$/, error: 'must be a URL such as ldaps://dc1.example.com' });
 const ldapAddresses = list.pipe(z.array(ldapAddress).min(1).max(10));
@@ -111,11 +118,7 @@ const variables = {
   ALERT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Directory servers of the LDAP feed, in order of preference, separated by blanks. Empty: no LDAP feed. */
   FEED_LDAP_URL: ldapAddresses.optional(),
-  FEED_LDAP_NAME: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')
-    .refine((name) => name.toLowerCase() !== 'demo', 'must not be "demo", which is the demo group')
-    .default('ldap'),
+  FEED_LDAP_NAME: feedName.default('ldap'),
   /** Upgrades an ldap:// connection to TLS before the bind (RFC 4513). */
   FEED_LDAP_START_TLS: flag.default(false),
   /** PEM file of the certificate authority that signed the certificate of the directory server. */
@@ -135,7 +138,7 @@ const variables = {
   /** JSON file that maps attributes to fields. */
   FEED_LDAP_MAP: z.string().min(1).optional(),
   /** Entries per page, at most. AD allows 1000. */
-  FEED_LDAP_PAGE_SIZE: wholeNumber(1, 10_000).default(500),
+  FEED_LDAP_PAGE_SIZE: wholeNumber(1, 1000).default(500),
   /** Longest time for a connection and for each answer. */
   FEED_LDAP_TIMEOUT_SECONDS: wholeNumber(1, 3600).default(60),
   /** When everybody is read again: a cron expression. */
@@ -151,6 +154,22 @@ const variables = {
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
   /** Opens /api/docs and /api/openapi.json. */
   API_DOCS: flag.default(true),
+  /** A people file that the directory reads by itself. The last part of the path may contain `*`. */
+  FEED_FILE: z
+    .string()
+    .regex(/\.(?:csv|tsv|txt|ldif|ldf)$/i, 'must end in .csv, .tsv, .txt, .ldif or .ldf')
+    .optional(),
+  FEED_FILE_NAME: feedName.default('file'),
+  /** When the whole file is compared again: a cron expression. */
+  FEED_FILE_SCHEDULE: cronExpression.default('45 2 * * *'),
+  /** JSON file that maps columns or attributes to fields. */
+  FEED_FILE_MAP: z.string().min(1).optional(),
+  FEED_FILE_ENCODING: z.string().toLowerCase().pipe(z.enum(fileEncodings)).optional(),
+  FEED_FILE_DELIMITER: z.string().toLowerCase().pipe(z.enum(delimiterNames)).optional(),
+  /** A folder or a ZIP archive of photos, named by login, group ID or employee number. */
+  FEED_PHOTOS: z.string().min(1).optional(),
+  FEED_PHOTOS_NAME: feedName.default('photos'),
+  FEED_PHOTOS_SCHEDULE: cronExpression.default('15 3 * * *'),
 };
 
 type Variables = z.output<z.ZodObject<typeof variables>>;

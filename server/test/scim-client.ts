@@ -5,8 +5,7 @@ import { openTestDirectory } from './test-directory.ts';
 import type { TestDirectory } from './test-directory.ts';
 
 /** A SCIM resource or message. */
-// eslint-disable-next-line
-export type ScimBody = { readonly [name: string]: any };
+export type ScimBody = { readonly [name: string]: unknown };
 
 export interface ScimAnswer {
   readonly status: number;
@@ -82,7 +81,7 @@ export async function openScimClient(environment: Record<string, string> = {}): 
     names: async (query) => {
       const { status, body } = await get(`/Users?${new URLSearchParams(query).toString()}`);
       if (status !== 200) expect.fail(`${status}: ${JSON.stringify(body)}`);
-      return (body['Resources'] as ScimBody[]).map((user) => String(user['userName']));
+      return (body['Resources'] as ScimBody[]).map((found) => String(found['userName']));
     },
     token,
   };

@@ -5,6 +5,7 @@ import { afterAll, expect } from 'vitest';
 import { buildDirectory } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/open-database.ts';
+import type { ScheduledSource } from '../src/features/people-feeds/feed-runner.ts';
 import { readReferences } from '../src/people/reference-lists.ts';
 import { addPeople } from './add-people.ts';
 import type { TestPerson } from './add-people.ts';
@@ -50,10 +51,19 @@ export interface TestDirectory {
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
 
+/** How to close what the tests of the file opened. */
+const opened: (() => Promise<void>)[] = [];
+
+// NOTE: Vitest ignores an `afterAll` inside a hook, so it is registered here. It runs before that of `test-database.ts`.
+afterAll(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
 /** The real app on a real database, with a provider whose tokens the test signs. Everything is closed after the last test of the file. */
 export async function openTestDirectory(
   people: readonly TestPerson[] = [],
   environment: Record<string, string> = {},
+  sources: readonly ScheduledSource[] = [],
 ): Promise<TestDirectory> {
   const provider = new SigningProvider();
   const closeProvider = await provider.open();
@@ -71,8 +81,9 @@ export async function openTestDirectory(
     database,
     references: readReferences(undefined),
     logger: pino({ level: 'info' }, testLog()),
+    sources,
   });
-  afterAll(async () => {
+  opened.push(async () => {
     await directory.app.close();
     closeProvider();
   });

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { feedTargets } from '@directory/contract';
+import { ldapAttributes } from '../../server/src/features/people-feeds/file/attribute-map.ts';
 import { root } from './run-command.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -31,4 +33,15 @@ test('every npm script that a document names exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = documents.flatMap((file) => [...read(file).matchAll(/npm run ([\w:-]*\w)/g)].map(([, name]) => name));
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]));
+});
+
+test('docs/people-feeds.md lists the LDAP attributes of every field, in order', () => {
+  const [, section = ''] = read('docs/people-feeds.md').split(/^## LDAP attributes$/m);
+  const rows = [...section.split(/^## /m, 1)[0]!.matchAll(/^\| `(\w+)` *\| (.*?) *\|$/gm)];
+  const documented = rows.map(([, field, list = '']) => [field, list.replaceAll('`', '').split(', ')]);
+  const built = feedTargets.map((target) => {
+    const names = [target.replace(/^C_/, ''), ...(ldapAttributes[target] ?? [])];
+    return [target, [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]];
+  });
+  expect(documented).toEqual(built);
 });

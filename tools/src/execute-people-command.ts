@@ -5,15 +5,15 @@ import type { Database } from '../../server/src/database/open-database.ts';
 import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
 import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
 import type { CommandNews, CommandResult, FeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
-import { parseAttributeMap } from '../../server/src/features/people-feeds/file/attribute-map.ts';
 import { fileKindOf } from '../../server/src/features/people-feeds/file/read-people-file.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import type { PeopleCommand } from './people-arguments.ts';
-import { openFile, operatorPath, readSmallFile } from './people-file.ts';
+import { openFile, operatorPath } from './people-file.ts';
 import type { OpenedFile } from './people-file.ts';
+import { readingOptions } from './people-preview.ts';
 import type { Progress } from './people-progress.ts';
 
-type DataCommand = Exclude<PeopleCommand, { name: 'help' | 'generate' | 'try-ldap' }>;
+type DataCommand = Exclude<PeopleCommand, { name: 'help' | 'generate' | 'preview' | 'try-ldap' }>;
 
 /**
  * Executes a command on the configured directory: in this process, or, when a running server has the embedded database open, in
@@ -46,11 +46,12 @@ export async function executePeopleCommand(
 const emptyFile: OpenedFile = { size: 0, bytes: (async function* () {})(), bytesRead: () => 0 };
 
 async function toFeedCommand(command: DataCommand): Promise<FeedCommand> {
+  if (command.name === 'import-photos') return { ...command, path: operatorPath(command.path) };
   if (command.name !== 'import') return command;
   const kind = fileKindOf(command.file);
-  const map = command.map === undefined ? {} : parseAttributeMap(await readSmallFile(operatorPath(command.map)));
   const { isDryRun, acceptsRemovals } = command;
-  return { name: 'import', kind, feed: command.feed ?? kind, isDryRun, acceptsRemovals, map: map as never };
+  const options = await readingOptions(command);
+  return { name: 'import', kind, feed: command.feed ?? kind, isDryRun, acceptsRemovals, options };
 }
 
 /** Undefined when another process has the embedded database open. */

@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { login } from '@directory/contract';
+import { fileEncodings, login } from '@directory/contract';
+import type { FileDelimiter, FileEncoding } from '@directory/contract';
+import { delimiterOf } from '../../server/src/features/people-feeds/file/delimiter-names.ts';
 import { feedName } from '../../server/src/features/people-feeds/feed-name.ts';
 
-export const exitCodes = { done: 0, failed: 1, usage: 2, heldBack: 3, stopped: 130 } as const;
+export const exitCodes = { done: 0, failed: 1, usage: 2, heldBack: 3, allRejected: 4, stopped: 130 } as const;
 
 export const usage = `npm run people -- COMMAND
 
@@ -12,6 +14,13 @@ export const usage = `npm run people -- COMMAND
     --dry-run             compare and count, change nothing
     --accept-removals     continue even if more than 10% of the feed's people would leave
     --map FILE            JSON file that maps columns or attributes to fields
+    --encoding NAME       encoding of the file, such as windows-1252 (default: utf-8)
+    --delimiter NAME      comma, semicolon, tab or bar (default: that of the header row)
+  preview FILE          show the first twenty rows as people, and propose a map; change nothing
+    --map, --encoding, --delimiter as above
+  import-photos PATH    import a folder or a ZIP of photos, named by login, group ID or employee number
+    --feed NAME           name of the feed (default: photos)
+    --dry-run, --accept-removals as above
   generate N --out FILE write a people file of N invented people
     --seed S              seed of the generator (default: the demo group's)
   remove-demo           remove the demo group
@@ -19,7 +28,8 @@ export const usage = `npm run people -- COMMAND
   try-ldap              connect to FEED_LDAP_URL and show ten entries as people; changes nothing
 
 Uses the directory at DATA_DIR or DATABASE_URL, which may be running.
-Exit codes: 0 done, 1 failed and nothing changed, 2 wrong usage, 3 too many removals, 130 interrupted.
+Exit codes: 0 done, 1 failed and nothing changed, 2 wrong usage, 3 too many removals,
+4 every row rejected, 130 interrupted.
 `;
 
 /** The command line is invalid. */
@@ -37,18 +47,38 @@ export type PeopleCommand =
       readonly isDryRun: boolean;
       readonly acceptsRemovals: boolean;
       readonly map: string | undefined;
+      readonly encoding: FileEncoding | undefined;
+      readonly delimiter: FileDelimiter | undefined;
+    }
+  | {
+      readonly name: 'preview';
+      readonly file: string;
+      readonly map: string | undefined;
+      readonly encoding: FileEncoding | undefined;
+      readonly delimiter: FileDelimiter | undefined;
+    }
+  | {
+      readonly name: 'import-photos';
+      readonly path: string;
+      readonly feed: string;
+      readonly isDryRun: boolean;
+      readonly acceptsRemovals: boolean;
     }
   | { readonly name: 'try-ldap' }
   | { readonly name: 'remove-demo' }
   | { readonly name: 'grant-admin'; readonly login: string };
 
+const reading = { map: { type: 'string' }, encoding: { type: 'string' }, delimiter: { type: 'string' } } as const;
+const importing = {
+  feed: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'accept-removals': { type: 'boolean' },
+} as const;
+
 const options = {
-  import: {
-    feed: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-    'accept-removals': { type: 'boolean' },
-    map: { type: 'string' },
-  },
+  import: { ...importing, ...reading },
+  preview: reading,
+  'import-photos': importing,
   generate: { out: { type: 'string' }, seed: { type: 'string' } },
   'remove-demo': {},
   'grant-admin': {},
@@ -63,11 +93,15 @@ export function readPeopleArguments(parameters: readonly string[]): PeopleComman
   switch (name) {
     case 'import': {
       const { values, subject } = parse(rest, options.import, 'FILE');
-      if (values.feed !== undefined && !feedName.safeParse(values.feed).success) {
-        throw new UsageError(`--feed ${feedName.safeParse(values.feed).error?.issues[0]?.message ?? 'is not a name'}.`);
-      }
-      const flags = { isDryRun: values['dry-run'] ?? false, acceptsRemovals: values['accept-removals'] ?? false };
-      return { name, file: subject, feed: values.feed, map: values.map, ...flags };
+      return { name, file: subject, feed: feedOf(values.feed), ...readingOf(values), ...flagsOf(values) };
+    }
+    case 'preview': {
+      const { values, subject } = parse(rest, options.preview, 'FILE');
+      return { name, file: subject, ...readingOf(values) };
+    }
+    case 'import-photos': {
+      const { values, subject } = parse(rest, options['import-photos'], 'PATH');
+      return { name, path: subject, feed: feedOf(values.feed) ?? 'photos', ...flagsOf(values) };
     }
     case 'generate': {
       const { values, subject } = parse(rest, options.generate, 'N');
@@ -89,6 +123,34 @@ export function readPeopleArguments(parameters: readonly string[]): PeopleComman
     default:
       throw new UsageError(`Unknown command "${basename(name)}".`);
   }
+}
+
+function feedOf(name: string | undefined): string | undefined {
+  const parsed = feedName.optional().safeParse(name);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(`--feed ${parsed.error.issues[0]?.message ?? 'is not a name'}.`);
+}
+
+function flagsOf(values: { 'dry-run'?: boolean | undefined; 'accept-removals'?: boolean | undefined }) {
+  return { isDryRun: values['dry-run'] ?? false, acceptsRemovals: values['accept-removals'] ?? false };
+}
+
+interface ReadingValues {
+  readonly map?: string | undefined;
+  readonly encoding?: string | undefined;
+  readonly delimiter?: string | undefined;
+}
+
+function readingOf({ map, encoding, delimiter }: ReadingValues) {
+  const knownEncoding = fileEncodings.find((name) => name === encoding?.toLowerCase());
+  if (encoding !== undefined && knownEncoding === undefined) {
+    throw new UsageError(`--encoding must be one of ${fileEncodings.join(', ')}.`);
+  }
+  const knownDelimiter = delimiter === undefined ? undefined : delimiterOf(delimiter);
+  if (delimiter !== undefined && knownDelimiter === undefined) {
+    throw new UsageError('--delimiter must be comma, semicolon, tab or bar.');
+  }
+  return { map, encoding: knownEncoding, delimiter: knownDelimiter };
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;

@@ -8,6 +8,7 @@ const number = (value: number) => value.toLocaleString('en');
 export function resultText(result: CommandResult): string {
   switch (result.name) {
     case 'import':
+    case 'import-photos':
       return importText(result.summary);
     case 'remove-demo':
       return demoText(result.removed);
@@ -29,11 +30,16 @@ function importText({ feed, outcome, figures, faults, faultCount, seconds }: Imp
   return `${lines.join('\n')}\n`;
 }
 
-export function heldBackSentence({ figures, before }: ImportSummary): string {
-  const share = Math.round((figures.left / before) * 100);
+export function heldBackSentence({ figures, before, losses }: ImportSummary): string {
+  const share = (part: number) =>
+    `${number(part)} of the feed's ${number(before)} people (${Math.round((part / before) * 100)}%)`;
+  const parts = [
+    ...(figures.left > 0 ? [`${share(figures.left)} are not in this file`] : []),
+    ...Object.entries(losses?.blanked ?? {}).map(([field, count]) => `${field} would become empty for ${share(count)}`),
+  ];
   return (
-    `Import stopped: ${number(figures.left)} of the feed's ${number(before)} people (${share}%) are not in this file. Nothing was changed. ` +
-    'If they have really left, run the command again with --accept-removals.\n'
+    `Import stopped: ${parts.join('; ')}. Nothing was changed. ` +
+    'If this is right, run the command again with --accept-removals.\n'
   );
 }
 

@@ -43,12 +43,15 @@ describe('the command line', { timeout: 180_000 }, () => {
     [['import'], 'FILE is missing.'],
     [['import', 'a.csv', 'b.csv'], 'Unexpected argument "b.csv".'],
     [['import', 'a.csv', '--fed', 'x'], "Unknown option '--fed'."],
-    [['import', 'a.csv', '--feed', 'demo'], '--feed must not be "demo", which is the demo group.'],
+    [['import', 'a.csv', '--feed', 'demo'], /^--feed must not be "demo"/],
     [['import', 'a.csv', '--feed', 'a b'], /^--feed must be letters/],
     [['generate', '5'], 'generate needs --out FILE.'],
     [['generate', 'many', '--out', 'x'], 'N must be a whole number from 0 to 1000000.'],
     [['generate', '1000001', '--out', 'x'], 'N must be a whole number from 0 to 1000000.'],
     [['grant-admin', ' '], /^LOGIN must be/],
+    [['import', 'a.csv', '--encoding', 'ebcdic'], /^--encoding must be one of utf-8, /],
+    [['preview', 'a.csv', '--delimiter', 'colon'], '--delimiter must be comma, semicolon, tab or bar.'],
+    [['import-photos'], 'PATH is missing.'],
     [['frob'], 'Unknown command "frob".'],
   ])('%j is rejected', (parameters, sentence) => {
     expect(() => readPeopleArguments(parameters)).toThrow(UsageError);
@@ -59,6 +62,32 @@ describe('the command line', { timeout: 180_000 }, () => {
     const folder = temporaryFolder();
     expect(await run(folder, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('grant-admin LOGIN') });
     expect(await run(folder, 'frob')).toMatchObject({ code: 2, error: expect.stringContaining('Unknown command') });
+  });
+
+  test('previews an export, and imports it with the proposed map and encoding', async () => {
+    const folder = temporaryFolder();
+    const rows = 'Vorname;Nachname;E-Mail;Land\nJörg;Schröder;joerg@x.example;Österreich\nÄnne;Müller;;Nirgends\n';
+    const path = join(folder, 'export.csv');
+    writeFileSync(path, Buffer.from(rows, 'latin1'));
+    const { code, out } = await run(folder, 'preview', path);
+    expect([code, out]).toEqual([0, expect.stringContaining('line 2: Jörg Schröder, joerg@x.example, Austria\n')]);
+    expect(out).toMatch(/line 3 \(rejected\): Änne Müller[^]*login is missing[^]*--encoding windows-1252/);
+    const map = file('map.json', out.slice(out.indexOf('{')));
+    const options = ['--map', map, '--encoding', 'windows-1252', '--delimiter', 'semicolon'];
+    const imported = await run(folder, 'import', path, ...options);
+    expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/added +1\n[^]*rejected +1\n/) });
+    expect(await run(folder, 'import', file('none.csv', 'login,title\n,x\n,y\n'))).toMatchObject({
+      code: 4,
+      error: 'Import failed: every row was rejected. Nothing was changed.\n',
+    });
+    const photos = temporaryFolder();
+    writeFileSync(join(photos, 'nobody.png'), 'x');
+    const failed = await run(folder, 'import-photos', photos);
+    expect(failed).toMatchObject({ code: 4, out: expect.stringContaining('names nobody') });
+    expect(await run(folder, 'import-photos', join(photos, 'none'))).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^There is no folder or archive .* Nothing was changed.\n$/),
+    });
   });
 
   test('imports a file, holds back removals, rejects an unreadable file, and grants administration', async () => {

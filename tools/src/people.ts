@@ -31,6 +31,11 @@ async function run(): Promise<number> {
     await generateFile(command, controller.signal, progress);
     return exitCodes.done;
   }
+  if (command.name === 'preview') {
+    const { previewFile } = await import('./people-preview.ts');
+    process.stdout.write(await previewFile(command, readConfig(process.env)));
+    return exitCodes.done;
+  }
   if (command.name === 'try-ldap') {
     const { tryLdapFeed } = await import('./people-try-ldap.ts');
     process.stdout.write(await tryLdapFeed(readConfig(process.env), controller.signal));
@@ -41,9 +46,17 @@ async function run(): Promise<number> {
   const result = await executePeopleCommand(command, { config, signal: controller.signal, progress });
   progress.stop();
   process.stdout.write(resultText(result));
-  if (result.name !== 'import' || result.summary.outcome !== 'held-back') return exitCodes.done;
-  process.stderr.write(heldBackSentence(result.summary));
-  return exitCodes.heldBack;
+  if (result.name !== 'import' && result.name !== 'import-photos') return exitCodes.done;
+  switch (result.summary.outcome) {
+    case 'held-back':
+      process.stderr.write(heldBackSentence(result.summary));
+      return exitCodes.heldBack;
+    case 'failed':
+      process.stderr.write('Import failed: every row was rejected. Nothing was changed.\n');
+      return exitCodes.allRejected;
+    default:
+      return exitCodes.done;
+  }
 }
 
 function explain(error: unknown): number {

@@ -93,8 +93,8 @@ export class FakeProfiles {
   /** Responses to the next requests for a profile. */
   readonly readFailures: Response[] = [];
 
-  rejectUpdate(status: number, code: string, fields?: object[]): void {
-    this.updateFailures.push(failure(status, code, fields));
+  rejectUpdate(status: number, code: string, fields?: object[], message = ''): void {
+    this.updateFailures.push(failure(status, code, fields, message));
   }
 
   fail(status: number, code: string, message = ''): void {

@@ -4,10 +4,14 @@ import type {
   AllowedAddress,
   AuditRecord,
   EditableField,
+  Feed,
+  FeedAction,
   FeedRun,
   FeedUpload,
   ChartSetting,
   HidingRule,
+  FilePreview,
+  PeopleFileOptions,
   ScimToken,
   SelfServiceRule,
 } from '@directory/contract';
@@ -35,6 +39,25 @@ export function rule(id: string, allowedAttributes: EditableField[], version = 1
   return { id, allowedAttributes, version, changedAt: now, memberCount: 1200, appliesToCount: 1200 };
 }
 
+/** A feed that is read on a schedule and whose last run succeeded. */
+export function feed(name: string, more: Partial<Feed> = {}): Feed {
+  return {
+    name,
+    kind: 'ldap',
+    isScheduled: true,
+    status: 'idle',
+    people: 10_000,
+    lastSuccessAt: now,
+    lastAttemptAt: now,
+    nextRunAt: '2099-11-21T02:00:00.000Z',
+    problem: '',
+    losses: null,
+    progress: null,
+    requested: null,
+    ...more,
+  };
+}
+
 /** A fake server with the endpoints of the settings. */
 export class FakeSettings {
   administrators: Administrator[] = [administrator(ada)];
@@ -54,13 +77,20 @@ export class FakeSettings {
     peopleCount: 1200,
   };
   audit: AuditRecord[] = [];
+  feeds: Feed[] = [];
   runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
+  preview: Partial<FilePreview> = {};
+  /** Bytes of the upload that have arrived. */
+  received = 0;
+  uploadSize = 0;
   scimTokens: ScimToken[] = [];
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Failures for the next changes: `unreachable`, or a code with its status. */
   readonly nextFailures: ('unreachable' | [code: string, status: number])[] = [];
+  /** Whether requests for the feeds fail. */
+  areFeedsUnreachable = false;
   /** Whether the viewer is still an administrator. */
   isAdministrator = true;
 
@@ -83,6 +113,7 @@ export class FakeSettings {
     const isJson = request.headers.get('content-type')?.includes('json') === true;
     const body = isJson ? ((await request.json()) as Record<string, unknown>) : undefined;
     const query = Object.fromEntries(searchParams);
+    const sentBytes = isJson ? 0 : (await request.clone().arrayBuffer()).byteLength;
     this.calls.push({ name: `${request.method} ${pathname}`, query, body });
     if (request.method !== 'GET') {
       const failure = this.nextFailures.shift();
@@ -90,6 +121,9 @@ export class FakeSettings {
       if (failure !== undefined) {
         const [code, status] = failure;
         return Response.json({ error: { code, message: '', requestId: '7' } }, { status });
+      }
+      if (pathname.startsWith('/api/admin/uploads')) {
+        return Response.json(this.#changeUpload(`${request.method} ${pathname}`, body ?? {}, sentBytes));
       }
       return Response.json(this.#change(pathname, body ?? {}));
     }
@@ -127,8 +161,15 @@ export class FakeSettings {
         return Response.json(this.chart);
       case '/api/admin/buAddresses':
         return Response.json(this.lists.map(({ allowedAddresses: _, ...facts }) => facts));
+      case '/api/admin/feeds':
+        if (this.areFeedsUnreachable) throw new TypeError('Failed to fetch');
+        return Response.json(this.feeds);
       case '/api/admin/feed-runs':
         return Response.json(this.runs);
+      case '/api/admin/uploads/u1':
+        return Response.json(this.#uploadState());
+      case '/api/admin/feed-runs/7/faults':
+        return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="feed-run-7.csv"' } });
       case '/api/admin/scim-tokens':
         return Response.json(this.scimTokens);
       case '/api/admin/audit':
@@ -138,6 +179,34 @@ export class FakeSettings {
     }
     const list = this.lists.find(({ bu }) => pathname === `/api/admin/buAddresses/${bu}`);
     return list === undefined ? undefined : Response.json(list);
+  }
+
+  #uploadState() {
+    return { id: 'u1', size: this.uploadSize, received: this.received, expiresAt: now };
+  }
+
+  #changeUpload(name: string, body: Record<string, unknown>, sentBytes: number): unknown {
+    switch (name) {
+      case 'POST /api/admin/uploads':
+        this.received = 0;
+        this.uploadSize = Number(body['size']);
+        return this.#uploadState();
+      case 'PUT /api/admin/uploads/u1':
+        this.received += sentBytes;
+        return this.#uploadState();
+      case 'POST /api/admin/uploads/u1/preview': {
+        const options = (body['options'] as PeopleFileOptions | undefined) ?? {};
+        const seen = { problem: '', options, isEncodingGuessed: false, isMapProposed: false };
+        return { ...seen, columns: [], people: [], notices: [], ...this.preview };
+      }
+      case 'POST /api/admin/uploads/u1/import': {
+        const figures = { added: 3, changed: 2, unchanged: 1, left: 0, rejected: 0 };
+        const result = { outcome: 'dry-run', problem: '', notices: [], figures, peopleBefore: 3, faults: [] };
+        return { ...result, faultCount: 0, losses: null, seconds: 1, runId: 7, ...this.upload };
+      }
+      default:
+        return { id: 'u1' };
+    }
   }
 
   #change(pathname: string, body: Record<string, unknown>): unknown {
@@ -154,10 +223,11 @@ export class FakeSettings {
       const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
       return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };
     }
-    if (pathname === '/api/admin/feed-runs') {
-      const figures = { added: 3, changed: 2, unchanged: 1, left: 0, rejected: 0 };
-      const result = { outcome: 'dry-run', problem: '', notices: [], figures, peopleBefore: 3, faults: [] };
-      return { ...result, faultCount: 0, seconds: 1, ...this.upload };
+    const asked = this.feeds.find(({ name }) => pathname === `/api/admin/feeds/${name}/actions`);
+    if (asked !== undefined) {
+      const changed = { ...asked, requested: body['action'] as FeedAction };
+      this.feeds = this.feeds.map((known) => (known === asked ? changed : known));
+      return changed;
     }
     if (pathname.startsWith('/api/admin/hiding-rules')) return this.#changeHiding(pathname, body);
     if (pathname === '/api/admin/chart-setting/preview') return { onChartCount: 1000, peopleCount: 1200 };

@@ -1,17 +1,21 @@
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
+import { feeds as englishFeeds } from '../../../web/src/messages/en/feeds.ts';
 import { orgChart as englishOrgChart } from '../../../web/src/messages/en/org-chart.ts';
 import { profile as englishProfile } from '../../../web/src/messages/en/profile.ts';
 import { publicCard as englishPublicCard } from '../../../web/src/messages/en/public-card.ts';
 import { search as englishSearch } from '../../../web/src/messages/en/search.ts';
 import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
+import { upload as englishUpload } from '../../../web/src/messages/en/upload.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
+import { feeds as frenchFeeds } from '../../../web/src/messages/fr/feeds.ts';
 import { orgChart as frenchOrgChart } from '../../../web/src/messages/fr/org-chart.ts';
 import { profile as frenchProfile } from '../../../web/src/messages/fr/profile.ts';
 import { publicCard as frenchPublicCard } from '../../../web/src/messages/fr/public-card.ts';
 import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
 import { settings as frenchSettings } from '../../../web/src/messages/fr/settings.ts';
 import { shell as frenchShell } from '../../../web/src/messages/fr/shell.ts';
+import { upload as frenchUpload } from '../../../web/src/messages/fr/upload.ts';
 
 /** Every test runs in English; those tagged `inEveryLanguage` also run in French. */
 export const language = process.env['E2E_LANGUAGE'] === 'fr' ? 'fr' : 'en';
@@ -22,18 +26,22 @@ const english = {
   shell: englishShell,
   search: englishSearch,
   errors: englishErrors,
+  feeds: englishFeeds,
   'org-chart': englishOrgChart,
   profile: englishProfile,
   settings: englishSettings,
+  upload: englishUpload,
   'public-card': englishPublicCard,
 };
 const french = {
   shell: frenchShell,
   search: frenchSearch,
   errors: frenchErrors,
+  feeds: frenchFeeds,
   'org-chart': frenchOrgChart,
   profile: frenchProfile,
   settings: frenchSettings,
+  upload: frenchUpload,
   'public-card': frenchPublicCard,
 };
 

@@ -56,6 +56,8 @@ async function answerOf(thread: Worker, order: BuildOrder): Promise<StoredSegmen
   const { promise, resolve, reject } = Promise.withResolvers<StoredSegment>();
   const onExit = () => reject(new Error('the segment thread ended'));
   thread.once('message', resolve).once('error', reject).once('exit', onExit);
+  // A worker has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   thread.postMessage(order);
   try {
     return await promise;

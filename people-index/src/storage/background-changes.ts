@@ -77,8 +77,8 @@ export class BackgroundChanges {
 
   /** The segments that are not being merged. */
   free(): readonly Segment[] {
-    const merging = [...this.#merges].flatMap((merge) => merge.segments);
-    return this.#stack.segments().filter((segment) => !merging.includes(segment));
+    const merging = new Set([...this.#merges].flatMap((merge) => merge.segments));
+    return this.#stack.segments().filter((segment) => !merging.has(segment));
   }
 
   /** Drops the results of the running merges. */

@@ -7,6 +7,7 @@ import { peopleFeeds } from './migrations/0004-people-feeds.ts';
 import { scim } from './migrations/0005-scim.ts';
 import { corrections } from './migrations/0006-corrections.ts';
 import { revisionIndex } from './migrations/0007-revision-index.ts';
+import { peopleUploads } from './migrations/0008-people-uploads.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never edited. */
@@ -18,6 +19,7 @@ const migrations = {
   '0005-scim': scim,
   '0006-corrections': corrections,
   '0007-revision-index': revisionIndex,
+  '0008-people-uploads': peopleUploads,
 };
 
 /**

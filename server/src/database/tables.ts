@@ -4,6 +4,7 @@ import type {
   FieldError,
   HideableField,
   HidingScope,
+  PeopleFileOptions,
   ProfileField,
 } from '@directory/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -215,6 +216,33 @@ export interface FeedFaultsTable {
   reason: string;
 }
 
+/** A people file that is being uploaded in pieces. */
+export interface PeopleUploadsTable {
+  /** Random. */
+  id: string;
+  /** Login key of the administrator. */
+  owner: string;
+  /** Bytes of the whole file, and those that have arrived. */
+  size: number;
+  received: ColumnType<number, number | undefined, number>;
+  started_at: ColumnType<Date, never, never>;
+  expires_at: Time;
+}
+
+export interface PeopleUploadPiecesTable {
+  upload_id: string;
+  /** Position of the first byte in the file. */
+  start_at: number;
+  bytes: Uint8Array;
+}
+
+/** How the file of a feed was read last. */
+export interface FeedFileOptionsTable {
+  feed: string;
+  options: Json<PeopleFileOptions>;
+  changed_at: Time;
+}
+
 export interface AdministratorsTable {
   login_key: string;
   login: string;
@@ -323,6 +351,9 @@ export interface Tables {
   hiding_rules: HidingRulesTable;
   people_rules: PeopleRulesTable;
   feed_runs: FeedRunsTable;
+  people_uploads: PeopleUploadsTable;
+  people_upload_pieces: PeopleUploadPiecesTable;
+  feed_file_options: FeedFileOptionsTable;
   administrators: AdministratorsTable;
   self_service_organizations: SelfServiceRulesTable;
   self_service_domains: SelfServiceRulesTable;

@@ -26,7 +26,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const path = request.url.split('?', 1)[0] ?? '';
-    if (page === undefined || !isPage || /^\/(?:api|assets|health)(?:\/|$)/i.test(path))
+    if (page === undefined || !isPage || /^\/(?:api|assets|health|scim)(?:\/|$)/i.test(path))
       throw new HttpError('path.unknown');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 export interface SpooledUpload extends AsyncDisposable {
+  /** Of the temporary file. */
+  readonly path: string;
   /** From the beginning. */
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** Takes a file in as fast as it comes, outside memory and for this process's user alone; it is removed at the end. */
+/** Stores bytes in a temporary file that only the user of this process can read. Disposing removes it. */
 export async function spoolUpload(bytes: AsyncIterable<Uint8Array>): Promise<SpooledUpload> {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -23,6 +25,7 @@ export async function spoolUpload(bytes: AsyncIterable<Uint8Array>): Promise<Spo
   }
   const readers: ReadStream[] = [];
   return {
+    path,
     async *read() {
       const reader = createReadStream(path);
       readers.push(reader);

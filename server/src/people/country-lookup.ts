@@ -1,8 +1,11 @@
 import type { Country } from '@directory/contract';
+import { countryCodeOf, isoCodes } from './country-names-in-all-languages.ts';
+import { countrySpelling } from './country-spelling.ts';
 
-/** English names in common use that differ from ISO's. */
+/** English names in common use that differ from ISO's, and codes in common use that are not ISO's. */
 const otherNames: { readonly [name: string]: string } = {
   america: 'US',
+  us: 'US',
   'united states': 'US',
   'united states of america': 'US',
   uk: 'GB',
@@ -11,6 +14,8 @@ const otherNames: { readonly [name: string]: string } = {
   england: 'GB',
   scotland: 'GB',
   wales: 'GB',
+  'northern ireland': 'GB',
+  el: 'GR',
   holland: 'NL',
   'south korea': 'KR',
   'north korea': 'KP',
@@ -26,37 +31,43 @@ const otherNames: { readonly [name: string]: string } = {
   vatican: 'VA',
 };
 
-/** Normalizes a name: lower case, without accents, dots, a leading "the", and a trailing "(the)" or "(… of the)". */
-function spelling(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[.’']/g, '')
-    .replaceAll('&', ' and ')
-    .replaceAll(/[,\s-]+/g, ' ')
-    .replace(/ ?\((?:the|[^()]*,? the)\)$/, '')
-    .replace(/^the /, '')
-    .trim();
-}
+/** Two statements of one country. Matches `Germany (DE)`, `DE - Germany` and `DE: Germany`; does not match `Timor-Leste`. */
+const twice =
+  /^(?<one>[^()[\]]+?)\s*[([](?<other>[^()[\]]+)[)\]]$|^(?<code>[a-z]{2,3})\s*(?:\s[-–]\s|[:/|])\s*(?<name>.+)$/i;
 
 /**
- * Finds a country by its ISO 3166-1 code or by an English name of ISO, CLDR or common use: `fr`, `France`,
- * `Netherlands (Kingdom of the)`, `The Netherlands`, `Viet Nam` and `Vietnam`.
+ * Finds a country by its ISO 3166-1 code (alpha-2, alpha-3 or numeric), by an English name of ISO, CLDR or common use, or by its name in
+ * another language: `fr`, `FRA`, `250`, `The Netherlands`, `Viet Nam`, `Allemagne`, `日本`, `Germany (DE)`. Undefined for no country, and
+ * for a name that several countries share.
  */
 export function countryLookup(countries: readonly Country[]): (text: string) => Country | undefined {
   const byId = new Map(countries.map((country) => [country.id, country]));
   const found = new Map<string, Country>();
   const add = (name: string, country: Country | undefined) => country && found.set(name, country);
+  for (const [code, id] of isoCodes) add(code, byId.get(id));
   for (const [name, id] of Object.entries(otherNames)) add(name, byId.get(id));
   const common = new Intl.DisplayNames(['en'], { type: 'region' });
   for (const country of countries) {
-    if (/^[A-Z]{2}$/.test(country.id)) add(spelling(common.of(country.id) ?? country.id), country);
+    if (/^[A-Z]{2}$/.test(country.id)) add(countrySpelling(common.of(country.id) ?? country.id), country);
   }
   for (const country of countries) {
-    add(spelling(country.name), country);
+    add(countrySpelling(country.name), country);
     add(country.name.toLowerCase(), country);
   }
   for (const country of countries) add(country.id.toLowerCase(), country);
-  return (text) => found.get(text.trim().toLowerCase()) ?? found.get(spelling(text));
+
+  const lookup = (text: string): Country | undefined => {
+    const known = found.get(text.trim().toLowerCase());
+    if (known !== undefined) return known;
+    const spelling = countrySpelling(text);
+    const number = /^0*(\d{1,3})$/.exec(spelling)?.[1];
+    return found.get(number ?? spelling) ?? byId.get(countryCodeOf(spelling) ?? '');
+  };
+  return (text) => {
+    const country = lookup(text);
+    const parts = country === undefined ? twice.exec(text.trim())?.groups : undefined;
+    if (parts === undefined) return country;
+    const one = lookup(parts['one'] ?? parts['code'] ?? '');
+    return one !== undefined && one === lookup(parts['other'] ?? parts['name'] ?? '') ? one : undefined;
+  };
 }

@@ -79,8 +79,8 @@ export function membershipCounts(): MembershipCounts {
     },
     countWhere(isCounted) {
       let total = 0;
-      for (const { userType, organization, count } of counts.groups.values()) {
-        if (isCounted({ userType, C_msDSCloudExtensionAttribute2: organization })) total += count;
+      for (const { userType, organization, count: people } of counts.groups.values()) {
+        if (isCounted({ userType, C_msDSCloudExtensionAttribute2: organization })) total += people;
       }
       return total;
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addPeople } from '../../test/add-people.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
+import { eventually } from '../../test/watch-names.ts';
 import type { Database } from '../database/open-database.ts';
 import { PeopleChanges } from './people-changes.ts';
 import type { ChangedPeople } from './people-changes.ts';
@@ -32,7 +33,6 @@ async function watch(apply: (page: number) => Promise<{ seen: Promise<void> }> =
     rulesVersion: await store.rulesVersion(),
     pageSize,
     apply: async (changed) => {
-      if (changed.present.length + changed.left.length === 0) return applied;
       pages.push(changed);
       return await apply(pages.length);
     },
@@ -94,6 +94,18 @@ test.each([
   pages.length = 0;
   await changes.read();
   expect(pages.flatMap(({ present }) => present)).toHaveLength(50);
+});
+
+test('a single change does not wait until earlier pages are seen', async () => {
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
+  const { changes, namesOf, ids, everybody, database } = await watch(async () => ({ seen: isSeen }));
+  await everybody();
+  const reading = changes.read();
+  await eventually(() => expect(namesOf()).toHaveLength(5));
+  await rename(database, ids[3] ?? 0, 'Edited');
+  await eventually(() => expect(namesOf()[5]).toEqual(['Edited']));
+  see();
+  await reading;
 });
 
 test('leavers and deleted people are read as such', async () => {

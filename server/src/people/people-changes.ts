@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangePlace, PeopleChangesStore } from './people-changes-store.ts';
 import type { Person } from './person.ts';
 import { revisionsBetween } from './transaction-snapshot.ts';
@@ -30,6 +31,8 @@ interface Rest {
 
 /** Maximum number of pages that are applied but not yet seen. */
 const mostUnseen = 10;
+/** Maximum number of milliseconds between two looks while pages are not yet seen. */
+const lookInterval = 100;
 
 /**
  * Brings changes into memory in pages. A look reads what the transactions changed that have finished since the previous look: of large ones, the
@@ -62,11 +65,11 @@ export class PeopleChanges {
   async read(): Promise<void> {
     try {
       await this.#look();
-      while (this.#rests.length > 0) {
-        await this.#readRest();
+      while (this.#rests.length > 0 || this.#unseen.size > 0) {
+        if (this.#rests.length > 0 && this.#unseen.size < mostUnseen) await this.#readRest();
+        else await Promise.race([...this.#unseen, pause(lookInterval, undefined, { ref: false })]);
         await this.#look();
       }
-      await Promise.all(this.#unseen);
       this.#readSince = this.#lookedAt;
       this.#readRules = this.#newestRules;
     } catch (error) {
@@ -127,12 +130,12 @@ export class PeopleChanges {
   async #readRest(): Promise<void> {
     const [rest] = this.#rests;
     if (rest !== undefined && (await this.#readPage(rest)).isLast) this.#rests.shift();
-    if (this.#unseen.size >= mostUnseen) await Promise.race(this.#unseen);
   }
 
   async #readPage(rest: Rest): Promise<{ isLast: boolean; seen: Promise<void> }> {
     const { store, apply, pageSize } = this.#options;
     const page = await store[rest.source](rest.revisions, rest.after, pageSize);
+    if (page.length === 0) return { isLast: true, seen: Promise.resolve() };
     const left = page.filter(({ hasLeft }) => hasLeft).map(({ id }) => id);
     const present = await store.present(page.filter(({ hasLeft }) => !hasLeft).map(({ id }) => id));
     const { seen } = await apply({ present, left });

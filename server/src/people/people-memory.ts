@@ -102,7 +102,7 @@ async function applyChanges(
 ): Promise<{ seen: Promise<void> }> {
   const many = present.length > mostSingle ? followers.filter((follower) => follower.putMany !== undefined) : [];
   const others = followers.filter((follower) => !many.includes(follower));
-  const seen = Promise.all(many.map((follower) => follower.putMany?.(present)));
+  const seen = putMany(many, present);
   // It is awaited later. Until then, a rejection is not unhandled.
   seen.catch(() => {});
   await inTurns(left, (id) => {
@@ -111,7 +111,11 @@ async function applyChanges(
   await inTurns(present, (person) => {
     for (const follower of others) follower.put(person);
   });
-  return { seen: seen.then(() => {}) };
+  return { seen };
+}
+
+async function putMany(followers: readonly PeopleFollower[], people: readonly Person[]): Promise<void> {
+  await Promise.all(followers.map((follower) => follower.putMany?.(people)));
 }
 
 /** Calls `change` for each item, and gives the event loop a turn after some of them. */

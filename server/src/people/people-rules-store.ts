@@ -34,8 +34,6 @@ export interface StoredChartChoice {
   readonly changedAt: Date | null;
 }
 
-export type PeopleRulesStore = ReturnType<typeof peopleRulesStore>;
-
 /** Rules that hide fields in groups of people, and the choice of who is on the chart. Each commit notifies the nodes. */
 export function peopleRulesStore(queries: Queries) {
   return {

@@ -20,7 +20,7 @@ export type GroupValues = Pick<
 /** Who is on the organization chart, and which fields are hidden in whom. */
 export interface PeopleRules {
   readonly version: number;
-  isOnChart(person: GroupValues): boolean;
+  isTypeOnChart(person: Pick<GroupValues, 'userType'>): boolean;
   /** Whether the person's organization is left out of the chart. */
   isOrganizationLeftOut(person: GroupValues): boolean;
   /** The fields that rules hide in a person, in the order of `hideableFields`. */
@@ -39,7 +39,7 @@ export const groupValue: { readonly [scope in HidingScope]: (person: GroupValues
 };
 
 export function peopleRules({ version, chart, hiding }: StoredRules): PeopleRules {
-  const { isOnChart, isOrganizationLeftOut } = chartRule(chart ?? defaultChartChoice);
+  const { isTypeOnChart, isOrganizationLeftOut } = chartRule(chart ?? defaultChartChoice);
   const byScope = new Map<HidingScope, Map<string, readonly string[]>>();
   for (const { scope, key, fields } of hiding) {
     const ofScope = byScope.get(scope) ?? new Map<string, readonly string[]>();
@@ -47,7 +47,7 @@ export function peopleRules({ version, chart, hiding }: StoredRules): PeopleRule
   }
   return {
     version,
-    isOnChart,
+    isTypeOnChart,
     isOrganizationLeftOut,
     hiddenFieldsOf(person, feed) {
       if (byScope.size === 0) return nothing;
@@ -66,14 +66,23 @@ export function orderedFields(fields: readonly string[]): HideableField[] {
 
 type ChartValues = Pick<GroupValues, 'userType' | 'C_msDSCloudExtensionAttribute2'>;
 
-/** Who is on the chart with a choice. */
+/** Who is on the chart with a choice: people of these types, in organizations that are not left out. */
 export function chartRule({ userTypes, mode, organizations }: ChartChoice) {
   const types: ReadonlySet<string> = new Set(userTypes);
   const keys = new Set(organizations.map(identityKey));
-  const isOrganizationLeftOut = ({ C_msDSCloudExtensionAttribute2: organization }: Omit<ChartValues, 'userType'>) =>
-    keys.has(identityKey(organization)) === (mode === 'except');
+  /** By organization as it is written: there are far fewer than people. */
+  const known = new Map<string, boolean>();
+  const isTypeOnChart = ({ userType }: Pick<ChartValues, 'userType'>) => types.has(userType);
+  const isOrganizationLeftOut = ({
+    C_msDSCloudExtensionAttribute2: organization,
+  }: Pick<ChartValues, 'C_msDSCloudExtensionAttribute2'>) => {
+    const isLeftOut = known.get(organization) ?? keys.has(identityKey(organization)) === (mode === 'except');
+    known.set(organization, isLeftOut);
+    return isLeftOut;
+  };
   return {
+    isTypeOnChart,
     isOrganizationLeftOut,
-    isOnChart: (person: ChartValues) => types.has(person.userType) && !isOrganizationLeftOut(person),
+    isOnChart: (person: ChartValues) => isTypeOnChart(person) && !isOrganizationLeftOut(person),
   };
 }

@@ -1,7 +1,7 @@
 import type { Person } from './person.ts';
 import { Forest } from './reporting-line-forest.ts';
 import { OffChartReports } from './reporting-line-off-chart.ts';
-import { compareByName } from './reporting-line-order.ts';
+import { compareByName, sortedByName } from './reporting-line-order.ts';
 import { SlotPeople } from './reporting-line-people.ts';
 import type { SlottedPerson } from './reporting-line-people.ts';
 import type { Key } from './reporting-line-keys.ts';
@@ -53,7 +53,7 @@ export class Slots {
     const known = this.#teams.get(manager);
     if (known !== undefined) return known;
     const named = [...this.forest.reportsOf(manager)].map((slot) => ({ slot, ...this.#people.name(slot) }));
-    const team = named.sort(compareByName).map(({ slot }) => slot);
+    const team = sortedByName(named).map(({ slot }) => slot);
     if (team.length > 0) this.#teams.set(manager, team);
     return team;
   }

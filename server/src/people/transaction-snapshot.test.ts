@@ -41,7 +41,9 @@ test('every transaction is read once it has finished, and not again later', () =
         seen = now;
       };
       for (const step of taken) {
-        for (let number = 0; number < step.started; number++) running = [...running, next++];
+        const started = Array.from({ length: step.started }, (_, number) => next + number);
+        next += step.started;
+        running = running.concat(started);
         const [ended] = running.slice(step.finished % Math.max(1, running.length));
         if (ended !== undefined) {
           running = running.filter((id) => id !== ended);

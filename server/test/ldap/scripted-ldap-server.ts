@@ -37,6 +37,8 @@ export interface ScriptedSearch {
 export interface ScriptedLdapServer extends AsyncDisposable {
   readonly url: string;
   readonly searches: readonly ScriptedSearch[];
+  /** Distinguished names of the entries that were modified. */
+  readonly modifiedNames: readonly string[];
 }
 
 export async function startScriptedLdapServer(script: {
@@ -44,6 +46,7 @@ export async function startScriptedLdapServer(script: {
   readonly search: (search: ScriptedSearch) => ScriptedAnswer;
 }): Promise<ScriptedLdapServer> {
   const searches: ScriptedSearch[] = [];
+  const modifiedNames: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.setNoDelay());
@@ -63,6 +66,7 @@ export async function startScriptedLdapServer(script: {
   return {
     url: `ldap://127.0.0.1:${port}`,
     searches,
+    modifiedNames,
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -77,6 +81,10 @@ export async function startScriptedLdapServer(script: {
     if (operation === ProtocolOperation.LDAP_REQ_BIND) {
       const { code = 0, diagnostic = '' } = script.bind ?? {};
       return [result(id, ProtocolOperation.LDAP_RES_BIND, code, diagnostic)];
+    }
+    if (operation === ProtocolOperation.LDAP_REQ_MODIFY) {
+      modifiedNames.push(reader.readString() ?? '');
+      return [result(id, ProtocolOperation.LDAP_RES_MODIFY, 0, '')];
     }
     if (operation !== ProtocolOperation.LDAP_REQ_SEARCH) return [];
     const search = readSearch(reader);

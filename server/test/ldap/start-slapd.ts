@@ -81,7 +81,7 @@ function slapdConf(
   settings: readonly string[],
   hasSyncprov: boolean,
 ): string {
-  const included = [...['core', 'cosine', 'inetorgperson'].map((name) => join(schemas, `${name}.schema`))];
+  const included = ['core', 'cosine', 'inetorgperson'].map((name) => join(schemas, `${name}.schema`));
   return [
     ...[...included, join(certificateFolder, 'directory-person.schema')].map((path) => `include ${path}`),
     'modulepath /usr/lib/ldap',

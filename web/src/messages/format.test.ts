@@ -23,3 +23,16 @@ test('a reader without an interface language gets English words with the date or
   expect(createFormat('en').day(new Date(2026, 10, 20))).toBe('20 November 2026');
   expect(createFormat('en').moment(new Date(2026, 10, 20, 14, 5))).toBe('20 Nov 2026, 14:05');
 });
+
+test.each([
+  [0, 'now'],
+  [-29, 'now'],
+  [-31, '1 minute ago'],
+  [-3599, '59 minutes ago'],
+  [-47 * 3600, '1 day ago'],
+  [2 * 3600, 'in 2 hours'],
+  [400 * 86_400, 'in 1 year'],
+])('%d seconds from now is written as %s', (seconds, text) => {
+  const now = new Date(2026, 10, 20);
+  expect(createFormat('en').distance(new Date(now.getTime() + seconds * 1000), now)).toBe(text);
+});

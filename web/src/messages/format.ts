@@ -9,6 +9,8 @@ export interface Format {
   day(date: Date): string;
   /** Date and time: `20 Nov 2026, 14:05`. */
   moment(date: Date): string;
+  /** The time between now and a date: `3 minutes ago`, `in 2 hours`; `now` within half a minute. */
+  distance(date: Date, now: Date): string;
   /** The name of an ISO 3166-1 alpha-2 code; `fallback` for an unknown code. */
   country(code: string, fallback?: string): string;
   /** The name of a BCP 47 tag; `fallback` for an unknown tag. */
@@ -40,6 +42,9 @@ export function createFormat(language: string): Format {
   const numbers = new Intl.NumberFormat(tag);
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
   const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  // `auto` would say yesterday for 47 hours ago.
+  const distances = new Intl.RelativeTimeFormat(tag);
+  const nearby = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const countries = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
   const languages = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' });
   const collator = new Intl.Collator(tag);
@@ -47,10 +52,32 @@ export function createFormat(language: string): Format {
     number: (value) => numbers.format(value),
     day: (date) => days.format(date),
     moment: (date) => moments.format(date),
+    distance: (date, now) => distanceOf({ distances, nearby }, (date.getTime() - now.getTime()) / 1000),
     country: (code, fallback = code) => nameOf(countries, code, fallback),
     language: (bcp47, fallback = bcp47) => nameOf(languages, bcp47, fallback),
     compare: (a, b) => collator.compare(a, b),
   };
+}
+
+const distanceUnits = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+function distanceOf(
+  { distances, nearby }: Record<'distances' | 'nearby', Intl.RelativeTimeFormat>,
+  seconds: number,
+): string {
+  for (const [unit, length] of distanceUnits) {
+    const count = Math.floor(Math.abs(seconds) / length);
+    // Half a minute counts as one.
+    if (count > 0) return distances.format(Math.sign(seconds) * count, unit);
+    if (unit === 'minute' && Math.abs(seconds) >= 30) return distances.format(Math.sign(seconds), unit);
+  }
+  return nearby.format(0, 'second');
 }
 
 function nameOf(names: Intl.DisplayNames, code: string, fallback: string): string {

@@ -3,12 +3,14 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { dataQuality } from './en/data-quality.ts';
 import type { errors } from './en/errors.ts';
+import type { feeds } from './en/feeds.ts';
 import type { orgChart } from './en/org-chart.ts';
 import type { profile } from './en/profile.ts';
 import type { publicCard } from './en/public-card.ts';
 import type { search } from './en/search.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
+import type { upload } from './en/upload.ts';
 import { fallbackLanguage, preferredLanguage, rememberLanguage } from './language.ts';
 
 /**
@@ -19,11 +21,13 @@ export interface Messages {
   shell: typeof shell;
   errors: typeof errors;
   'data-quality': typeof dataQuality;
+  feeds: typeof feeds;
   'org-chart': typeof orgChart;
   profile: typeof profile;
   'public-card': typeof publicCard;
   search: typeof search;
   settings: typeof settings;
+  upload: typeof upload;
 }
 
 export type MessageNamespace = keyof Messages;

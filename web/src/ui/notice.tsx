@@ -17,14 +17,16 @@ interface NoticeProps {
   /** Screen readers announce `failure` and `warning` at once and `done` at the next pause; `note` is not announced. */
   kind: keyof typeof icons;
   children: ReactNode;
+  /** Not announced: for a state that is there when the page opens. */
+  isQuiet?: boolean;
   /** Buttons. */
   actions?: ReactNode;
 }
 
 /** A short message in the page. */
-export function Notice({ kind, children, actions }: NoticeProps) {
+export function Notice({ kind, children, isQuiet = false, actions }: NoticeProps) {
   const Icon = icons[kind];
-  const role = kind === 'note' ? undefined : kind === 'done' ? 'status' : 'alert';
+  const role = isQuiet || kind === 'note' ? undefined : kind === 'done' ? 'status' : 'alert';
   return (
     <div className={classes(styles.notice, styles[kind])} role={role}>
       <Icon size={20} stroke={1.5} aria-hidden="true" />

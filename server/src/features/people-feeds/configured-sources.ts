@@ -1,14 +1,16 @@
 import type { Config } from '../../config.ts';
 import type { ScheduledSource } from './feed-runner.ts';
 import { parseSchedule } from './feed-schedule.ts';
+import { configuredFileSources } from './file/configured-sources.ts';
 import { ldapSource } from './ldap/ldap-source.ts';
 
 /**
  * The sources that the configuration names.
  * @throws ConfigurationError when a file that the configuration names cannot be used
  */
-export function configuredSources({ ldapFeed }: Config): ScheduledSource[] {
-  const sources: ScheduledSource[] = [];
+export function configuredSources(config: Config): ScheduledSource[] {
+  const { ldapFeed } = config;
+  const sources = configuredFileSources(config);
   if (ldapFeed !== undefined) {
     sources.push({ source: ldapSource(ldapFeed), schedule: parseSchedule(ldapFeed.schedule) });
   }

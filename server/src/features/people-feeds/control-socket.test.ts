@@ -34,7 +34,7 @@ const importCommand: FeedCommand = {
   feed: 'csv',
   isDryRun: false,
   acceptsRemovals: true,
-  map: {},
+  options: {},
 };
 const loginsOf = async () =>
   (

@@ -7,7 +7,7 @@ export interface NamePart {
 /** The relative distinguished names of a distinguished name, the entry's own first. Most have one part. */
 export type NameParts = readonly (readonly NamePart[])[];
 
-const type = /^\s*(?:oid\.)?([a-z][a-z0-9-]*|\d+(?:\.\d+)*)\s*=\s*/i;
+const typeAndEquals = /^\s*(?:oid\.)?([a-z][a-z0-9-]*|\d+(?:\.\d+)*)\s*=\s*/i;
 /** Characters that need a backslash (RFC 4514, section 2.4), and control characters, which are written as octets. */
 const special = /[,+"\\<>;\p{Cc}]/gu;
 
@@ -16,7 +16,7 @@ export function parseDistinguishedName(text: string): NameParts | undefined {
   const names: NamePart[][] = [[]];
   let rest = text;
   for (;;) {
-    const start = type.exec(rest);
+    const start = typeAndEquals.exec(rest);
     if (start === null) return undefined;
     const value = readValue(rest.slice(start[0].length));
     if (value === undefined) return undefined;
@@ -47,7 +47,7 @@ function escapeValue(value: string): string {
 
 function escapeCharacter(character: string): string {
   if (!/\p{Cc}/u.test(character)) return `\\${character}`;
-  return Buffer.from(character).toString('hex').replaceAll(/../g, '\\$&');
+  return Buffer.from(character).toString('hex').toUpperCase().replaceAll(/../g, '\\$&');
 }
 
 /** Reads up to an unescaped `,`, `;` or `+`. */

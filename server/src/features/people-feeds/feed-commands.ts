@@ -1,4 +1,4 @@
-import { login as loginSchema } from '@directory/contract';
+import { login as loginSchema, peopleFileOptions } from '@directory/contract';
 import * as z from 'zod';
 import type { Database } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
@@ -9,9 +9,8 @@ import { administratorsStore } from '../../viewer/administrators-store.ts';
 import { removeDemoGroup } from './demo-group.ts';
 import type { RemovedDemo } from './demo-group.ts';
 import { feedName } from './feed-name.ts';
-import { feedTargets } from './file/attribute-map.ts';
-import type { AttributeMap } from './file/attribute-map.ts';
 import { fileKinds, readPeopleFile } from './file/read-people-file.ts';
+import { readPhotos } from './photos/read-photos.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportProgress, ImportSummary } from './import-people.ts';
 
@@ -23,7 +22,15 @@ export const feedCommand = z.discriminatedUnion('name', [
     feed: feedName,
     isDryRun: z.boolean(),
     acceptsRemovals: z.boolean(),
-    map: z.partialRecord(z.enum(feedTargets), z.array(z.string())),
+    options: peopleFileOptions,
+  }),
+  z.strictObject({
+    name: z.literal('import-photos'),
+    /** Absolute path of a folder or a ZIP archive, which the process that imports must be able to read. */
+    path: z.string().min(1),
+    feed: feedName,
+    isDryRun: z.boolean(),
+    acceptsRemovals: z.boolean(),
   }),
   z.strictObject({ name: z.literal('remove-demo') }),
   z.strictObject({ name: z.literal('grant-admin'), login: loginSchema }),
@@ -31,7 +38,7 @@ export const feedCommand = z.discriminatedUnion('name', [
 export type FeedCommand = z.output<typeof feedCommand>;
 
 export type CommandResult =
-  | { readonly name: 'import'; readonly summary: ImportSummary }
+  | { readonly name: 'import' | 'import-photos'; readonly summary: ImportSummary }
   | { readonly name: 'remove-demo'; readonly removed: RemovedDemo }
   | { readonly name: 'grant-admin'; readonly login: string; readonly isNew: boolean; readonly isPerson: boolean };
 
@@ -65,12 +72,15 @@ export async function runFeedCommand(
   if (command.name === 'remove-demo')
     return { name: command.name, removed: await removeDemoGroup(database, references) };
   if (command.name === 'grant-admin') return await grantAdministrator(database, command.login);
-  const { kind, feed, isDryRun, acceptsRemovals } = command;
-  const map = command.map as AttributeMap;
-  const entries = readPeopleFile(kind, bytes, map, (notice) => onNews({ notice }));
+  const { feed, isDryRun, acceptsRemovals } = command;
+  const notice = (sentence: string) => onNews({ notice: sentence });
+  const source =
+    command.name === 'import-photos'
+      ? { kind: 'photos' as const, entries: readPhotos(command.path, notice) }
+      : { kind: command.kind, entries: readPeopleFile(command.kind, bytes, command.options, notice) };
   const accepts = acceptsRemovals ? ('any' as const) : undefined;
   const onProgress = (progress: ImportProgress) => onNews({ progress });
-  const options = { database, references, feed, kind, entries, isDryRun, accepts, signal, onProgress };
+  const options = { database, references, feed, ...source, isDryRun, accepts, signal, onProgress };
   return { name: command.name, summary: await importPeople(options) };
 }
 

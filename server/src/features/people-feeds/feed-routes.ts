@@ -17,15 +17,15 @@ const auditKinds = { run: 'feed.started', accept: 'feed.accepted', interrupt: 'f
 export function feedRoutes(dependencies: {
   readonly database: Database;
   readonly runner: FeedRunner;
-  /** Present people by feed, from memory. */
-  readonly peopleByFeed: () => ReadonlyMap<string, number>;
+  /** Number of present people whom a feed owns, from memory. */
+  readonly peopleOfFeed: (feed: string) => number;
 }): Route[] {
   const { database, runner } = dependencies;
   const states = feedStateStore(database.kysely);
   const present = (state: FeedState, now = new Date()): Feed =>
     feedOf(state, {
       now,
-      people: dependencies.peopleByFeed().get(state.name) ?? 0,
+      people: dependencies.peopleOfFeed(state.name),
       schedule: runner.schedules.get(state.name),
       progress: runner.progress(state.name) ?? freshProgress(state, now),
     });
@@ -88,6 +88,7 @@ function feedOf(
     losses:
       heldBack === null ? null : { before: heldBack.before, left: heldBack.left, blanked: { ...heldBack.blanked } },
     progress: progress === undefined ? null : shownProgress(progress),
+    requested: state.request,
   };
 }
 

@@ -1,12 +1,16 @@
+import type { PeopleFileKind, PeopleFileOptions } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
+import { spoolUpload } from '../../http/spool-upload.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { UnreadableFileError } from './feed-entry.ts';
+import type { FeedEntry } from './feed-entry.ts';
+import { FeedUnavailableError } from './feed-source.ts';
 import { feedName } from './feed-name.ts';
 import { isOvertaken } from './feed-faults.ts';
 import type { FeedPriority } from './feed-priority.ts';
 import { readPeopleFile } from './file/read-people-file.ts';
-import type { FileKind } from './file/read-people-file.ts';
 import { ImportUnderWayError } from './import-lock.ts';
+import { readPhotos } from './photos/read-photos.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportSummary } from './import-people.ts';
 
@@ -15,8 +19,10 @@ const listedNotices = 50;
 
 export interface PeopleFileOrder {
   readonly feed: string;
-  readonly kind: FileKind;
-  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly kind: PeopleFileKind;
+  /** Reads the file from the beginning. */
+  readonly read: () => AsyncIterable<Uint8Array>;
+  readonly options: PeopleFileOptions;
   readonly isDryRun: boolean;
   readonly acceptsRemovals: boolean;
   /** Login of the administrator. */
@@ -38,18 +44,32 @@ export async function importPeopleFile(
   order: PeopleFileOrder,
   directory: { database: Database; references: References; priority: FeedPriority },
 ): Promise<PeopleFileResult> {
-  const { kind, bytes, acceptsRemovals, ...rest } = order;
+  const { kind, read, options, acceptsRemovals, ...rest } = order;
   const accepts = acceptsRemovals ? 'any' : undefined;
   if (!feedName.safeParse(order.feed).success) return { outcome: 'feed-reserved' };
   const notices: string[] = [];
   const notice = (sentence: string) => void (notices.length < listedNotices && notices.push(sentence));
   try {
-    const entries = readPeopleFile(kind, bytes, {}, notice);
+    const entries = readUploadedFile(kind, read(), options, notice);
     return { ...(await importPeople({ ...directory, ...rest, accepts, kind, entries })), notices };
   } catch (error) {
-    if (error instanceof UnreadableFileError) return { outcome: 'unreadable', problem: error.message, notices };
+    if (error instanceof UnreadableFileError || error instanceof FeedUnavailableError) {
+      return { outcome: 'unreadable', problem: error.message, notices };
+    }
     if (error instanceof ImportUnderWayError) return { outcome: 'busy' };
     if (isOvertaken(error)) return { outcome: 'overtaken' };
     throw error;
   }
+}
+
+/** Reads the entries of an uploaded file as a stream. A ZIP archive is read from its end, so it is stored in a temporary file first. */
+export async function* readUploadedFile(
+  kind: PeopleFileKind,
+  bytes: AsyncIterable<Uint8Array>,
+  options: PeopleFileOptions,
+  notice: (sentence: string) => void,
+): AsyncGenerator<FeedEntry> {
+  if (kind !== 'photos') return yield* readPeopleFile(kind, bytes, options, notice);
+  await using archive = await spoolUpload(bytes);
+  yield* readPhotos(archive.path, notice, 'the archive');
 }

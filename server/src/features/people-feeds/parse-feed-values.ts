@@ -1,5 +1,6 @@
 import type { FieldErrorCode, ProfileField } from '@directory/contract';
 import { profileFields } from '@directory/contract';
+import { warmCountryNames } from '../../people/country-names-in-all-languages.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { canonicalDistinguishedName } from './distinguished-name.ts';
 import { userTypeOf } from './user-type.ts';
@@ -116,10 +117,11 @@ function cloudManaged(text: string) {
   return /^(?:0|false|no)$/i.test(text) ? '' : wrong('is not 1 or 0');
 }
 
-/** Stored as the English name, also where the feed has a code. */
+/** Stored as the English name, also where the feed has a code or another language. */
 function country(references: Pick<References, 'countryOf'>): FeedValueParser {
+  warmCountryNames();
   return (text) =>
-    references.countryOf(text)?.name ?? wrong(`${quoted(text)} is not an ISO 3166-1 code or an English country name`);
+    references.countryOf(text)?.name ?? wrong(`${quoted(text)} is not the name or the ISO 3166-1 code of one country`);
 }
 
 /** An id, a name or a short name becomes the id. Other text is kept. */

@@ -6,7 +6,7 @@ import { entryChecker } from './person-entry.ts';
 
 const check = entryChecker(readReferences(undefined));
 
-const fault = (field: string): RowFault => ({ line: 3, field, code: 'error.e2', reason: 'is damaged' });
+const damaged = (field: string): RowFault => ({ line: 3, field, code: 'error.e2', reason: 'is damaged' });
 
 function checkField(field: ProfileField, text: string) {
   const checked = check({ line: 7, values: { login: 'a@b', userType: 'I', [field]: text }, otherNames: [] });
@@ -29,6 +29,7 @@ describe('a delivered value', () => {
     ['division', 'necst', 'BU08'],
     ['division', 'Somewhere else', 'Somewhere else'],
     ['C_countryname', 'fr', 'France'],
+    ['C_countryname', 'Allemagne', 'Germany'],
     ['C_countryname', 'The Netherlands', 'Netherlands (Kingdom of the)'],
     ['C_countryname', 'United States of America', 'USA'],
     ['C_countryname', 'Côte d’Ivoire', "Côte d'Ivoire"],
@@ -60,7 +61,7 @@ describe('a delivered value', () => {
     ['zipCode', '1'.repeat(21), 'error.e1', /more than 20/],
     ['email', 'nobody', 'error.e2', /email/],
     ['userType', 'Z', 'error.e2', /"Z" is not I, E or Agent/],
-    ['C_countryname', 'Atlantis', 'error.e2', /"Atlantis" is not an ISO 3166-1 code/],
+    ['C_countryname', 'Atlantis', 'error.e2', /"Atlantis" is not the name or the ISO 3166-1 code of one country/],
     ['preferredLanguage', '!', 'error.e2', /not a language/],
     ['isEntraCloudManaged', 'maybe', 'error.e2', /not 1 or 0/],
     ['xURI', 'javascript:alert(1)', 'error.e2', /X/],
@@ -87,9 +88,9 @@ describe('a row', () => {
 
   it.each<[string, Partial<FeedEntry>, string[], string | undefined]>([
     ['has no login', { values: { firstName: 'Ada' } }, ['login'], undefined],
-    ['has the wrong number of columns', { faults: [fault('')] }, [''], 'a@b'],
-    ['has a login that could not be read', { faults: [fault('login')] }, ['login'], 'a@b'],
-    ['has a fault in an attribute that is no field', { faults: [fault('uid')] }, ['uid'], 'a@b'],
+    ['has the wrong number of columns', { faults: [damaged('')] }, [''], 'a@b'],
+    ['has a login that could not be read', { faults: [damaged('login')] }, ['login'], 'a@b'],
+    ['has a fault in an attribute that is no field', { faults: [damaged('uid')] }, ['uid'], 'a@b'],
     ['has an id with control characters', { externalId: 'a\0' }, ['externalId'], 'a@b'],
     ['names nobody', { values: {}, reference: ' ' }, ['reference'], undefined],
     ['removes nobody', { values: {}, isRemoved: true }, ['login'], undefined],
@@ -100,13 +101,13 @@ describe('a row', () => {
   });
 
   it('that is rejected still says who the person is', () => {
-    const checked = check({ line: 3, values: {}, otherNames: [], externalId: 'id-1', faults: [fault('')] });
+    const checked = check({ line: 3, values: {}, otherNames: [], externalId: 'id-1', faults: [damaged('')] });
     expect(checked).toMatchObject({ entry: undefined, externalId: 'id-1', loginKey: undefined });
   });
 
   it('loses a value whose attribute could not be read', () => {
-    const raw = { line: 3, values: { login: 'a', title: 'Half a title' }, otherNames: [], faults: [fault('title')] };
-    expect(check(raw)).toMatchObject({ entry: { values: { login: 'a', userType: 'I' } }, faults: [fault('title')] });
+    const raw = { line: 3, values: { login: 'a', title: 'Half a title' }, otherNames: [], faults: [damaged('title')] };
+    expect(check(raw)).toMatchObject({ entry: { values: { login: 'a', userType: 'I' } }, faults: [damaged('title')] });
   });
 
   it('has other names once each, without empty ones, and at most 50', () => {

@@ -5,17 +5,18 @@ import {
   getProfileSources,
   getUserPhoto,
   getUserProfile,
+  importUpload,
   removePhotoCorrection,
   searchPeople,
   updateUserPhoto,
   updateUserProfile,
-  uploadPeopleFile,
 } from '@directory/contract';
 import type { EndpointInput } from '@directory/contract';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
+import { uploadFile } from '../../../test/upload-file.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 
@@ -71,11 +72,10 @@ async function runFeed({ mobilePhone = '+33600000001', photo = '' }) {
     row.join(),
     '',
   ].join('\n');
-  const query = 'feed=test&kind=csv&isDryRun=false&acceptsRemovals=true';
-  const headers = { 'content-type': 'application/octet-stream' };
-  const { output } = await directory
-    .as(administrator)
-    .request('POST', `${uploadPeopleFile.path}?${query}`, Buffer.from(file), headers);
+  const caller = directory.as(administrator);
+  const id = await uploadFile(caller, file);
+  const order = { feed: 'test', kind: 'csv', isDryRun: false, acceptsRemovals: true } as const;
+  const { output } = await caller.call(importUpload, { params: { id }, body: order });
   expect(output).toMatchObject({ outcome: 'imported', faultCount: 0 });
 }
 

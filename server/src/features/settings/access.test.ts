@@ -32,6 +32,8 @@ interface ValidRequest {
   readonly answer?: readonly [status: number, code: string | undefined];
 }
 
+const noUpload = [404, 'upload.unknown'] as const;
+
 /** A valid request of each endpoint, so that nothing but the caller decides whether it succeeds. */
 const requests: Readonly<Record<string, ValidRequest>> = {
   'GET /api/admin/users/{login}': { url: '/api/admin/users/admin@group.example' },
@@ -99,11 +101,35 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     url: '/api/admin/chart-setting/preview',
     body: { userTypes: ['I'], mode: 'except', organizations: [] },
   },
+  'GET /api/admin/feeds': { url: '/api/admin/feeds' },
+  'POST /api/admin/feeds/{name}/actions': {
+    url: '/api/admin/feeds/none/actions',
+    body: { action: 'run' },
+    answer: [404, 'feed.unknown'],
+  },
   'GET /api/admin/feed-runs': { url: '/api/admin/feed-runs' },
-  'POST /api/admin/feed-runs': {
-    url: '/api/admin/feed-runs?feed=csv&kind=csv&isDryRun=true',
-    body: 'login\nnew@group.example\n',
+  'GET /api/admin/feed-runs/{id}/faults': {
+    url: '/api/admin/feed-runs/1/faults',
+    answer: [404, 'feed-run.unknown'],
+  },
+  'POST /api/admin/uploads': { url: '/api/admin/uploads', body: { size: 10 } },
+  'GET /api/admin/uploads/{id}': { url: '/api/admin/uploads/none', answer: noUpload },
+  'PUT /api/admin/uploads/{id}': {
+    url: '/api/admin/uploads/none?offset=0',
+    body: 'login\n',
     headers: { 'content-type': 'application/octet-stream' },
+    answer: noUpload,
+  },
+  'DELETE /api/admin/uploads/{id}': { url: '/api/admin/uploads/none', answer: noUpload },
+  'POST /api/admin/uploads/{id}/preview': {
+    url: '/api/admin/uploads/none/preview',
+    body: { feed: 'csv', kind: 'csv' },
+    answer: noUpload,
+  },
+  'POST /api/admin/uploads/{id}/import': {
+    url: '/api/admin/uploads/none/import',
+    body: { feed: 'csv', kind: 'csv', isDryRun: true },
+    answer: noUpload,
   },
   'GET /api/admin/scim-tokens': { url: '/api/admin/scim-tokens' },
   'POST /api/admin/scim-tokens': { url: '/api/admin/scim-tokens', body: { name: 'Entra ID', scope: 'write' } },
@@ -167,7 +193,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(39);
+  expect(endpoints).toHaveLength(46);
 });
 
 test('the server does not read a large body of a caller without access', async () => {

@@ -17,6 +17,13 @@ export interface FeedRun {
   readonly rejected: readonly RejectedRow[];
 }
 
+export interface RunFault {
+  readonly position: number;
+  readonly line: number;
+  readonly field: string;
+  readonly reason: string;
+}
+
 /** Reads the runs of the feeds. */
 export function feedRunsStore(queries: Queries) {
   return {
@@ -40,6 +47,22 @@ export function feedRunsStore(queries: Queries) {
         faultCount: row.fault_count,
         rejected: row.rejected,
       }));
+    },
+
+    async exists(id: number): Promise<boolean> {
+      return (await queries.selectFrom('feed_runs').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+    },
+
+    /** The faults of a run in their order, after a position (primary key). */
+    async faults(runId: number, options: { after: number; limit: number }): Promise<RunFault[]> {
+      return await queries
+        .selectFrom('feed_faults')
+        .select(['position', 'line', 'field', 'reason'])
+        .where('run_id', '=', runId)
+        .where('position', '>', options.after)
+        .orderBy('position')
+        .limit(options.limit)
+        .execute();
     },
   };
 }

@@ -8,10 +8,11 @@ import { administratorRoutes } from './administrator-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { chartRoutes } from './chart-routes.ts';
 import { feedRunRoutes } from './feed-run-routes.ts';
-import type { ImportPeopleFile } from './feed-run-routes.ts';
 import { hidingRoutes } from './hiding-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
+import { uploadRoutes } from './upload-routes.ts';
+import type { ImportPeopleFile, PreviewPeopleFile } from './upload-routes.ts';
 
 export interface SettingsDependencies {
   readonly database: Database;
@@ -20,6 +21,7 @@ export interface SettingsDependencies {
   /** From memory; undefined for leavers and unknown logins. */
   readonly personByLogin: (login: string) => PersonSummary | undefined;
   readonly importPeopleFile: ImportPeopleFile;
+  readonly previewPeopleFile: PreviewPeopleFile;
   /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
 }
@@ -34,6 +36,7 @@ export function settingsRoutes(dependencies: SettingsDependencies): Route[] {
     ...chartRoutes(dependencies),
     ...addressRoutes(dependencies),
     ...feedRunRoutes(dependencies),
+    ...uploadRoutes(dependencies),
     ...auditRoutes(dependencies),
   ];
 }

@@ -29,7 +29,8 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const [form, setForm] = useState<'edit' | 'correct'>();
   const [saved, setSaved] = useState<'edit' | 'correct'>();
   const [hasDetails, setHasDetails] = useState(false);
-  const buttons = { edit: useRef<HTMLButtonElement>(null), correct: useRef<HTMLButtonElement>(null) };
+  const editButton = useRef<HTMLButtonElement>(null);
+  const correctButton = useRef<HTMLButtonElement>(null);
   const isOwn = isOwnProfile(profile);
   const sources = useProfileSources(isOwn ? '' : profile.login, hasDetails);
   const shown = useMemo(
@@ -48,7 +49,7 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
       setSaved(hasSaved ? name : undefined);
     });
     // The focused control was removed with the form.
-    buttons[name].current?.focus();
+    (name === 'edit' ? editButton : correctButton).current?.focus();
   }
 
   return (
@@ -58,9 +59,9 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
         <ProfileHead
           hasChart={hasChart}
           OwnCard={OwnCard}
-          editButton={buttons.edit}
+          editButton={editButton}
           onEdit={isOwn && form === undefined ? () => open('edit') : undefined}
-          correctButton={buttons.correct}
+          correctButton={correctButton}
           onCorrect={isAdministrator && form === undefined ? () => open('correct') : undefined}
           note={
             <output className={styles.saved}>

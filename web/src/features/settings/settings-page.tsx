@@ -42,7 +42,7 @@ const icons = {
 
 /** The links of a section: what its list and its form are called. */
 function actionNames(section: Section) {
-  if (section === 'feeds') return { change: 'feedRuns', add: 'feedUpload' } as const;
+  if (section === 'feeds') return { change: 'feedOverview', add: 'feedUpload' } as const;
   if (section === 'scim') return { change: 'scimTokens', add: 'scimTokenAdd' } as const;
   return { change: 'change', add: 'add' } as const;
 }

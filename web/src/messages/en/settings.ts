@@ -186,11 +186,10 @@ export const settings = {
   scimRevocationText: 'The system that uses it loses access immediately. The people it manages stay in the directory.',
   scimRevoked: 'The token “{{name}}” has been revoked.',
 
-  feedRuns: 'Latest runs',
+  feedOverview: 'Overview',
   feedUpload: 'Upload a file',
   feedUploadText:
     'The file must list everyone in the feed: people who are missing from it are marked as having left. You’ll see a preview before anything changes.',
-  noRuns: 'No feeds have run yet.',
   onSchedule: 'automatically or from the command line',
   byPerson: 'by {{name}}',
   addedPeople: 'Added',
@@ -198,18 +197,13 @@ export const settings = {
   unchangedPeople: 'Unchanged',
   leftPeople: 'Left',
   rejectedPeople: 'Rejected',
-  rejectedRows: 'Rejected rows',
-  rejectedCount_one: '{{rows}} rejected row',
-  rejectedCount_other: '{{rows}} rejected rows',
   feedName: 'Feed name',
   feedNameHint: 'Letters, digits, dots, hyphens and underscores, such as hr-europe.',
   feedNameFault: 'Use only letters, digits, dots, hyphens and underscores, and start with a letter or a digit.',
   feedReserved: 'This name is reserved for the directory itself. Choose another one.',
   peopleFile: 'Choose a people file',
-  peopleFileHint: 'CSV or LDIF. Or drop it here.',
   peopleFileMissing: 'Choose a file.',
   fileKind: 'Format',
-  previewFile: 'Preview import',
   previewing: 'Checking the file. Nothing is changed yet.',
   import: 'Import',
   importing: 'Importing. This can take a few minutes. Keep this page open.',
@@ -220,10 +214,6 @@ export const settings = {
   unreadable: 'The file couldn’t be read. Nothing has been changed.',
   wouldLeave_one: '{{people}} of {{total}} people would leave the directory.',
   wouldLeave_other: '{{people}} of {{total}} people would leave the directory.',
-  heldBack_one:
-    'Import stopped: {{people}} of {{total}} people would leave the directory, which is more than 10%. Nothing has been changed.',
-  heldBack_other:
-    'Import stopped: {{people}} of {{total}} people would leave the directory, which is more than 10%. Nothing has been changed.',
 
   auditKind: 'Type of change',
   anyKind: 'Any',

@@ -47,6 +47,11 @@ export const errors: Translation<typeof english> = {
   'feed.unknown': 'No hay ninguna fuente de datos con este nombre.',
   'feed.not-scheduled':
     'La fuente de datos no puede hacerlo ahora. Vuelve a cargar la página para ver su estado actual.',
+  'feed-run.unknown': 'No hay ninguna importación con este ID.',
+  'upload.unknown': 'Esta carga ha caducado o se ha cancelado. Vuelve a elegir el archivo.',
+  'upload.offset': 'La carga se ha interrumpido. Vuelve a elegir el archivo para continuar.',
+  'upload.incomplete': 'El archivo no se ha cargado por completo. Vuelve a elegirlo para continuar.',
+  'upload.too-many': 'Ahora mismo se están cargando demasiados archivos. Inténtalo más tarde.',
   'data-quality.none': 'Los datos aún no se han comprobado. Inicia primero la comprobación.',
   'feed.overtaken':
     'Alguien ha modificado los datos de las mismas personas al mismo tiempo. No se ha cambiado nada: inténtalo de nuevo.',

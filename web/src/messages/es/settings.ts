@@ -192,11 +192,10 @@ export const settings: Translation<typeof english> = {
     'El sistema que lo usa perderá el acceso de inmediato. Las personas que gestiona permanecen en el directorio.',
   scimRevoked: 'Se ha revocado el token «{{name}}».',
 
-  feedRuns: 'Últimas importaciones',
+  feedOverview: 'Resumen',
   feedUpload: 'Cargar un archivo',
   feedUploadText:
     'El archivo debe contener a todas las personas de la fuente: quien no figure en él constará como baja. Primero se hace una prueba que no cambia nada.',
-  noRuns: 'Todavía no se ha hecho ninguna importación.',
   onSchedule: 'automática o desde la línea de comandos',
   byPerson: 'iniciada por {{name}}',
   addedPeople: 'Altas',
@@ -204,19 +203,14 @@ export const settings: Translation<typeof english> = {
   unchangedPeople: 'Sin cambios',
   leftPeople: 'Bajas',
   rejectedPeople: 'Rechazadas',
-  rejectedRows: 'Filas rechazadas',
-  rejectedCount_one: '{{rows}} fila rechazada',
-  rejectedCount_other: '{{rows}} filas rechazadas',
   feedName: 'Nombre de la fuente',
   feedNameHint: 'Letras, cifras, punto, guion y guion bajo; por ejemplo, rrhh-europa.',
   feedNameFault:
     'Introduce un nombre con letras, cifras, puntos, guiones y guiones bajos que empiece por una letra o una cifra.',
   feedReserved: 'Este nombre está reservado para el propio directorio. Elige otro.',
   peopleFile: 'Elegir un archivo de personas',
-  peopleFileHint: 'CSV o LDIF. O arrástralo aquí.',
   peopleFileMissing: 'Elige un archivo.',
   fileKind: 'Formato',
-  previewFile: 'Probar el archivo',
   previewing: 'Probando el archivo. No se cambia nada.',
   import: 'Importar',
   importing: 'Importando. Puede tardar unos minutos; deja la página abierta.',
@@ -227,10 +221,6 @@ export const settings: Translation<typeof english> = {
   unreadable: 'No se puede leer el archivo. No se ha cambiado nada.',
   wouldLeave_one: '{{people}} persona de {{total}} causaría baja en el directorio.',
   wouldLeave_other: '{{people}} personas de {{total}} causarían baja en el directorio.',
-  heldBack_one:
-    'Importación detenida: {{people}} persona de {{total}} causaría baja, más del 10\u00a0%. No se ha cambiado nada.',
-  heldBack_other:
-    'Importación detenida: {{people}} personas de {{total}} causarían baja, más del 10\u00a0%. No se ha cambiado nada.',
 
   auditKind: 'Tipo de cambio',
   anyKind: 'Todos',

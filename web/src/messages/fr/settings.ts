@@ -196,11 +196,10 @@ export const settings: Translation<typeof english> = {
     'Le système qui l’utilise perd immédiatement son accès. Les personnes qu’il gère restent dans l’annuaire.',
   scimRevoked: 'Le jeton « {{name}} » a été révoqué.',
 
-  feedRuns: 'Dernières exécutions',
+  feedOverview: 'Vue d’ensemble',
   feedUpload: 'Importer un fichier',
   feedUploadText:
     'Le fichier doit contenir toutes les personnes du flux : celles qui n’y figurent pas sont considérées comme parties. Un aperçu s’affiche avant toute modification.',
-  noRuns: 'Aucun flux n’a encore été exécuté.',
   onSchedule: 'automatiquement ou depuis la ligne de commande',
   byPerson: 'par {{name}}',
   addedPeople: 'Ajoutées',
@@ -208,19 +207,14 @@ export const settings: Translation<typeof english> = {
   unchangedPeople: 'Inchangées',
   leftPeople: 'Parties',
   rejectedPeople: 'Rejetées',
-  rejectedRows: 'Lignes rejetées',
-  rejectedCount_one: '{{rows}} ligne rejetée',
-  rejectedCount_other: '{{rows}} lignes rejetées',
   feedName: 'Nom du flux',
   feedNameHint: 'Lettres, chiffres, points, traits d’union et tirets bas, par exemple rh-europe.',
   feedNameFault:
     'Utilisez uniquement des lettres, chiffres, points, traits d’union et tirets bas, en commençant par une lettre ou un chiffre.',
   feedReserved: 'Ce nom est réservé à l’annuaire lui-même. Choisissez-en un autre.',
   peopleFile: 'Choisir un fichier de personnes',
-  peopleFileHint: 'CSV ou LDIF. Ou déposez-le ici.',
   peopleFileMissing: 'Choisissez un fichier.',
   fileKind: 'Format du fichier',
-  previewFile: 'Prévisualiser l’import',
   previewing: 'Vérification du fichier. Rien n’est modifié pour le moment.',
   import: 'Importer',
   importing: 'Import en cours. Cela peut prendre quelques minutes. Gardez cette page ouverte.',
@@ -231,10 +225,6 @@ export const settings: Translation<typeof english> = {
   unreadable: 'Le fichier n’a pas pu être lu. Rien n’a été modifié.',
   wouldLeave_one: '{{people}} personne sur {{total}} quitterait l’annuaire.',
   wouldLeave_other: '{{people}} personnes sur {{total}} quitteraient l’annuaire.',
-  heldBack_one:
-    'Import interrompu : {{people}} personne sur {{total}} quitterait l’annuaire, soit plus de 10 %. Rien n’a été modifié.',
-  heldBack_other:
-    'Import interrompu : {{people}} personnes sur {{total}} quitteraient l’annuaire, soit plus de 10 %. Rien n’a été modifié.',
 
   auditKind: 'Type de modification',
   anyKind: 'Tous',

@@ -48,6 +48,11 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'È già in corso un’altra importazione. Riprova quando sarà terminata.',
   'feed.unknown': 'Nessuna fonte dati ha questo nome.',
   'feed.not-scheduled': 'La fonte dati non può farlo adesso. Ricarica la pagina per vederne lo stato attuale.',
+  'feed-run.unknown': 'Non esiste un’importazione con questo ID.',
+  'upload.unknown': 'Questo caricamento è scaduto o è stato annullato. Scegli di nuovo il file.',
+  'upload.offset': 'Il caricamento è stato interrotto. Scegli di nuovo il file per continuare.',
+  'upload.incomplete': 'Il file non è stato caricato per intero. Sceglilo di nuovo per continuare.',
+  'upload.too-many': 'In questo momento si stanno caricando troppi file. Riprova più tardi.',
   'data-quality.none': 'I dati non sono ancora stati controllati. Avvia prima il controllo.',
   'feed.overtaken':
     'Nel frattempo qualcuno ha modificato i dati delle stesse persone. Non è stata applicata alcuna modifica: riprova.',

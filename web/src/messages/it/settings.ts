@@ -191,11 +191,10 @@ export const settings: Translation<typeof english> = {
   scimRevocationText: 'Il sistema che lo usa perde subito l’accesso. Le persone che gestisce restano nella rubrica.',
   scimRevoked: 'Il token «{{name}}» è stato revocato.',
 
-  feedRuns: 'Ultime importazioni',
+  feedOverview: 'Panoramica',
   feedUpload: 'Carica un file',
   feedUploadText:
     'Il file deve contenere tutte le persone della fonte: chi manca risulterà uscito dal gruppo. Prima viene eseguita una prova che non modifica nulla.',
-  noRuns: 'Nessuna importazione eseguita finora.',
   onSchedule: 'avvio automatico o da riga di comando',
   byPerson: 'avviata da {{name}}',
   addedPeople: 'Aggiunte',
@@ -203,19 +202,14 @@ export const settings: Translation<typeof english> = {
   unchangedPeople: 'Invariate',
   leftPeople: 'Uscite',
   rejectedPeople: 'Scartate',
-  rejectedRows: 'Righe scartate',
-  rejectedCount_one: '{{rows}} riga scartata',
-  rejectedCount_other: '{{rows}} righe scartate',
   feedName: 'Nome della fonte',
   feedNameHint: 'Lettere, cifre, punto, trattino e trattino basso, ad esempio hr-europa.',
   feedNameFault:
     'Inserisci un nome composto da lettere, cifre, punti, trattini e trattini bassi, che inizi con una lettera o una cifra.',
   feedReserved: 'Questo nome è riservato alla rubrica. Scegline un altro.',
   peopleFile: 'Scegli un file con le persone',
-  peopleFileHint: 'CSV o LDIF. Oppure trascinalo qui.',
   peopleFileMissing: 'Scegli un file.',
   fileKind: 'Formato',
-  previewFile: 'Prova il file',
   previewing: 'Prova in corso. Non viene modificato nulla.',
   import: 'Importa',
   importing: 'Importazione in corso. Può richiedere alcuni minuti: tieni aperta la pagina.',
@@ -226,10 +220,6 @@ export const settings: Translation<typeof english> = {
   unreadable: 'Impossibile leggere il file. Non è stato modificato nulla.',
   wouldLeave_one: '{{people}} persona su {{total}} risulterebbe uscita.',
   wouldLeave_other: '{{people}} persone su {{total}} risulterebbero uscite.',
-  heldBack_one:
-    'Importazione sospesa: {{people}} persona su {{total}} risulterebbe uscita, più del 10%. Non è stato modificato nulla.',
-  heldBack_other:
-    'Importazione sospesa: {{people}} persone su {{total}} risulterebbero uscite, più del 10%. Non è stato modificato nulla.',
 
   auditKind: 'Tipo di modifica',
   anyKind: 'Tutti',

@@ -46,6 +46,11 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Er loopt al een andere import. Probeer het opnieuw zodra die klaar is.',
   'feed.unknown': 'Er is geen gegevensbron met deze naam.',
   'feed.not-scheduled': 'De gegevensbron kan dit nu niet doen. Laad de pagina opnieuw om de huidige status te zien.',
+  'feed-run.unknown': 'Er is geen import met deze ID.',
+  'upload.unknown': 'Deze upload is verlopen of geannuleerd. Kies het bestand opnieuw.',
+  'upload.offset': 'De upload is onderbroken. Kies het bestand opnieuw om verder te gaan.',
+  'upload.incomplete': 'Het bestand is niet volledig geüpload. Kies het opnieuw om verder te gaan.',
+  'upload.too-many': 'Er worden op dit moment te veel bestanden geüpload. Probeer het later opnieuw.',
   'data-quality.none': 'De gegevens zijn nog niet gecontroleerd. Start eerst de controle.',
   'feed.overtaken':
     'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',

@@ -194,11 +194,10 @@ export const settings: Translation<typeof english> = {
     'Het systeem dat het gebruikt, verliest direct de toegang. De personen die het beheert, blijven in de gids.',
   scimRevoked: 'Het token ‘{{name}}’ is ingetrokken.',
 
-  feedRuns: 'Laatste imports',
+  feedOverview: 'Overzicht',
   feedUpload: 'Bestand uploaden',
   feedUploadText:
     'Het bestand moet iedereen uit de bron bevatten: wie ontbreekt, geldt als vertrokken. Er wordt eerst een test uitgevoerd die niets verandert.',
-  noRuns: 'Er is nog niets geïmporteerd.',
   onSchedule: 'automatisch of via de opdrachtregel',
   byPerson: 'door {{name}}',
   addedPeople: 'Toegevoegd',
@@ -206,19 +205,14 @@ export const settings: Translation<typeof english> = {
   unchangedPeople: 'Ongewijzigd',
   leftPeople: 'Vertrokken',
   rejectedPeople: 'Geweigerd',
-  rejectedRows: 'Geweigerde rijen',
-  rejectedCount_one: '{{rows}} geweigerde rij',
-  rejectedCount_other: '{{rows}} geweigerde rijen',
   feedName: 'Naam van de bron',
   feedNameHint: 'Letters, cijfers, punt, koppelteken en liggend streepje, bijvoorbeeld hr-europa.',
   feedNameFault:
     'Vul een naam in van letters, cijfers, punten, koppeltekens en liggende streepjes die met een letter of cijfer begint.',
   feedReserved: 'Deze naam is gereserveerd voor het adresboek zelf. Kies een andere naam.',
   peopleFile: 'Personenbestand kiezen',
-  peopleFileHint: 'CSV of LDIF. Of sleep het hierheen.',
   peopleFileMissing: 'Kies een bestand.',
   fileKind: 'Bestandsindeling',
-  previewFile: 'Bestand testen',
   previewing: 'Het bestand wordt getest. Er verandert niets.',
   import: 'Importeren',
   importing: 'Bezig met importeren. Dit kan enkele minuten duren; laat de pagina open.',
@@ -229,10 +223,6 @@ export const settings: Translation<typeof english> = {
   unreadable: 'Het bestand kan niet worden gelezen. Er is niets veranderd.',
   wouldLeave_one: '{{people}} van de {{total}} personen zou als vertrokken gelden.',
   wouldLeave_other: '{{people}} van de {{total}} personen zouden als vertrokken gelden.',
-  heldBack_one:
-    'Import tegengehouden: {{people}} van de {{total}} personen zou als vertrokken gelden, meer dan 10%. Er is niets veranderd.',
-  heldBack_other:
-    'Import tegengehouden: {{people}} van de {{total}} personen zouden als vertrokken gelden, meer dan 10%. Er is niets veranderd.',
 
   auditKind: 'Soort wijziging',
   anyKind: 'Alle',

@@ -45,6 +45,11 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Já está em curso outra importação. Tente novamente quando terminar.',
   'feed.unknown': 'Não existe nenhuma fonte de dados com este nome.',
   'feed.not-scheduled': 'A fonte de dados não pode fazer isto agora. Recarregue a página para ver o estado atual.',
+  'feed-run.unknown': 'Não há nenhuma importação com este ID.',
+  'upload.unknown': 'Este carregamento expirou ou foi cancelado. Escolha o ficheiro novamente.',
+  'upload.offset': 'O carregamento foi interrompido. Escolha o ficheiro novamente para continuar.',
+  'upload.incomplete': 'O ficheiro não foi carregado por completo. Escolha-o novamente para continuar.',
+  'upload.too-many': 'Há demasiados ficheiros a ser carregados neste momento. Tente mais tarde.',
   'data-quality.none': 'Os dados ainda não foram verificados. Inicie primeiro a verificação.',
   'feed.overtaken':
     'Entretanto, alguém alterou os dados das mesmas pessoas. Não foi feita qualquer alteração: tente novamente.',

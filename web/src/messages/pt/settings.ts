@@ -192,11 +192,10 @@ export const settings: Translation<typeof english> = {
     'O sistema que o utiliza perde o acesso de imediato. As pessoas que gere permanecem no diretório.',
   scimRevoked: 'O token «{{name}}» foi revogado.',
 
-  feedRuns: 'Últimas importações',
+  feedOverview: 'Visão geral',
   feedUpload: 'Carregar um ficheiro',
   feedUploadText:
     'O ficheiro tem de conter todas as pessoas da fonte: quem não estiver nele será dado como saído do grupo. Primeiro é feito um teste que não altera nada.',
-  noRuns: 'Ainda não foi feita nenhuma importação.',
   onSchedule: 'automática ou a partir da linha de comandos',
   byPerson: 'iniciada por {{name}}',
   addedPeople: 'Adicionadas',
@@ -204,19 +203,14 @@ export const settings: Translation<typeof english> = {
   unchangedPeople: 'Inalteradas',
   leftPeople: 'Saídas',
   rejectedPeople: 'Rejeitadas',
-  rejectedRows: 'Linhas rejeitadas',
-  rejectedCount_one: '{{rows}} linha rejeitada',
-  rejectedCount_other: '{{rows}} linhas rejeitadas',
   feedName: 'Nome da fonte',
   feedNameHint: 'Letras, algarismos, ponto, hífen e sublinhado; por exemplo, rh-europa.',
   feedNameFault:
     'Introduza um nome com letras, algarismos, pontos, hífenes e sublinhados que comece por uma letra ou um algarismo.',
   feedReserved: 'Este nome está reservado ao próprio diretório. Escolha outro.',
   peopleFile: 'Escolher um ficheiro de pessoas',
-  peopleFileHint: 'CSV ou LDIF. Ou arraste-o para aqui.',
   peopleFileMissing: 'Escolha um ficheiro.',
   fileKind: 'Formato',
-  previewFile: 'Testar o ficheiro',
   previewing: 'A testar o ficheiro. Nada é alterado.',
   import: 'Importar',
   importing: 'A importar. Pode demorar alguns minutos; deixe a página aberta.',
@@ -227,10 +221,6 @@ export const settings: Translation<typeof english> = {
   unreadable: 'Não é possível ler o ficheiro. Nada foi alterado.',
   wouldLeave_one: '{{people}} de {{total}} pessoas seria dada como saída.',
   wouldLeave_other: '{{people}} de {{total}} pessoas seriam dadas como saídas.',
-  heldBack_one:
-    'Importação suspensa: {{people}} de {{total}} pessoas seria dada como saída, mais de 10%. Nada foi alterado.',
-  heldBack_other:
-    'Importação suspensa: {{people}} de {{total}} pessoas seriam dadas como saídas, mais de 10%. Nada foi alterado.',
 
   auditKind: 'Tipo de alteração',
   anyKind: 'Todos',

@@ -1,10 +1,7 @@
-import { profileFields } from '@directory/contract';
+import { feedTargets } from '@directory/contract';
+import type { FeedTarget } from '@directory/contract';
 import * as z from 'zod';
 import { UnreadableFileError } from '../feed-entry.ts';
-
-/** What a feed can contain: the profile fields, other names, a photo, the employee number, and the id of the person in the feed. */
-export const feedTargets = [...profileFields, 'otherNames', 'jpegPhoto', 'employeeNumber', 'externalId'] as const;
-export type FeedTarget = (typeof feedTargets)[number];
 
 /**
  * For each target, its columns or attributes. The first one with a value is used; `otherNames` uses all. Names are compared without case.

@@ -1,23 +1,22 @@
-/** The candidate within a Levenshtein distance of 2 of a name, of 1 for short names; undefined when there is none. */
+/**
+ * The candidate that a name is probably a misspelling of: one letter is missing, added or different, or two neighbours are swapped. A
+ * greater distance would mistake headings of real exports, such as _Status_ for `state`.
+ */
 export function closestName<Name extends string>(
   name: string,
   candidates: readonly Name[],
   spelling: (name: string) => string,
 ): Name | undefined {
-  const allowed = name.length > 5 ? 2 : 1;
-  return candidates.find((candidate) => distance(name, spelling(candidate), allowed) <= allowed);
+  return candidates.find((candidate) => isOneEditAway(name, spelling(candidate)));
 }
 
-function distance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? limit + 1;
+function isOneEditAway(one: string, other: string): boolean {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  const rest = one.slice(start);
+  const otherRest = other.slice(start);
+  const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
+  const isOneLetter =
+    rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1);
+  return one !== other && (isSwapped || isOneLetter);
 }

@@ -1,29 +1,75 @@
+import type { FileEncoding } from '@directory/contract';
 import { isUtf8 } from 'node:buffer';
 import { UnreadableFileError } from '../feed-entry.ts';
+import { byteOrderMarkOf, guessOtherEncoding } from './guess-encoding.ts';
 
 const newLine = 0x0a;
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * Decodes a stream of UTF-8, without its byte-order mark.
- * @throws UnreadableFileError naming line and column of the first byte that is not UTF-8
+ * Decodes a stream of text, without its byte-order mark. Without an encoding it is UTF-8, or UTF-16 where a byte-order mark says so. No
+ * other encoding is assumed: a wrong one would change names silently.
+ * @throws UnreadableFileError that says where the text is not in the encoding, and which one it may be in
  */
-export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: FileEncoding): AsyncGenerator<string> {
+  const { mark, rest } = await takeMark(bytes);
+  if (mark !== undefined && encoding !== undefined && mark.encoding !== encoding) {
+    throw new UnreadableFileError(
+      `The file begins with the byte-order mark of ${shown(mark.encoding)}, so it is not ${shown(encoding)}.`,
+    );
+  }
+  const chosen = encoding ?? mark?.encoding ?? 'utf-8';
+  yield* chosen === 'utf-8' ? decodeUtf8(rest) : decodeAs(rest, chosen);
+}
+
+/** Takes the byte-order mark off the stream. */
+async function takeMark(bytes: AsyncIterable<Uint8Array>) {
+  const chunks = bytes[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (start.length < 3) {
+    const { value, done } = await chunks.next();
+    if (done === true) break;
+    start = start.length === 0 ? asBuffer(value) : Buffer.concat([start, value]);
+  }
+  const mark = byteOrderMarkOf(start);
+  async function* rest(): AsyncGenerator<Buffer> {
+    try {
+      yield start.subarray(mark?.length ?? 0);
+      for (;;) {
+        const { value, done } = await chunks.next();
+        if (done === true) return;
+        yield asBuffer(value);
+      }
+    } finally {
+      await chunks.return?.();
+    }
+  }
+  return { mark, rest: rest() };
+}
+
+async function* decodeAs(bytes: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  let line = 1;
+  const decode = (chunk?: Buffer): string => {
+    try {
+      const text = chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true });
+      ({ line } = advance(text, line, 1));
+      return text;
+    } catch {
+      throw new UnreadableFileError(
+        `The file is not ${shown(encoding)}: line ${line} or a line shortly after cannot be decoded.`,
+      );
+    }
+  };
+  for await (const chunk of bytes) yield decode(chunk);
+  yield decode();
+}
+
+async function* decodeUtf8(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let line = 1;
   let column = 1;
-  let isFirst = true;
   let rest = Buffer.alloc(0);
   for await (const chunk of bytes) {
-    let piece = rest.length === 0 ? asBuffer(chunk) : Buffer.concat([rest, chunk]);
-    if (isFirst) {
-      if (piece.length < byteOrderMark.length) {
-        rest = piece;
-        continue;
-      }
-      isFirst = false;
-      rejectUtf16(piece);
-      if (piece.subarray(0, 3).equals(byteOrderMark)) piece = piece.subarray(3);
-    }
+    const piece = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     const end = wholeCharacters(piece);
     const whole = piece.subarray(0, end);
     if (!isUtf8(whole)) throw notUtf8(whole, line, column);
@@ -32,18 +78,11 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     ({ line, column } = advance(text, line, column));
     yield text;
   }
-  if (isFirst) rejectUtf16(rest);
-  if (rest.length > 0 && !isUtf8(rest)) throw notUtf8(rest, line, column);
-  if (rest.length > 0 && !rest.equals(byteOrderMark)) yield rest.toString('utf8');
+  if (rest.length > 0) throw notUtf8(rest, line, column);
 }
 
 function asBuffer(chunk: Uint8Array): Buffer<ArrayBuffer> {
   return Buffer.from(chunk.buffer as ArrayBuffer, chunk.byteOffset, chunk.byteLength);
-}
-
-function rejectUtf16(start: Buffer): void {
-  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
-  if (isUtf16) throw new UnreadableFileError('The file is UTF-16. Save it as UTF-8 and try again.');
 }
 
 /** Length without an incomplete character at the end of the chunk (RFC 3629: at most three bytes). */
@@ -85,8 +124,16 @@ function notUtf8(bytes: Buffer, line: number, column: number): UnreadableFileErr
     at += length;
   }
   const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  const guess = guessOtherEncoding(bytes);
   return new UnreadableFileError(
-    `Line ${line}, column ${column} is not UTF-8 (byte 0x${byte}): ` +
-      'the file looks like Latin-1 or Windows-1252. Save it as UTF-8 and try again.',
+    `Line ${line}, column ${column} is not UTF-8 (byte 0x${byte}): the file looks like ${shown(guess)}. ` +
+      `Choose the encoding ${guess}, or save the file as UTF-8.`,
   );
+}
+
+/** `Windows-1252`, `UTF-16LE`, `Shift_JIS`. */
+function shown(encoding: FileEncoding): string {
+  if (encoding === 'shift_jis') return 'Shift_JIS';
+  const isName = encoding.startsWith('windows') || encoding.startsWith('macintosh') || encoding.startsWith('big');
+  return isName ? encoding.charAt(0).toUpperCase() + encoding.slice(1) : encoding.toUpperCase();
 }

@@ -1,3 +1,4 @@
+import type { FileEncoding } from '@directory/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UnreadableFileError } from '../feed-entry.ts';
@@ -6,20 +7,24 @@ import type { AttributeMap } from './attribute-map.ts';
 import { parseAttributeMap } from './attribute-map.ts';
 import { readCsv } from './read-csv.ts';
 import { readPeopleFile } from './read-people-file.ts';
+import type { FileReading } from './read-people-file.ts';
 
-async function read(file: string | Uint8Array, map: AttributeMap = {}, chunk = 65_536) {
+async function read(file: string | Uint8Array, map: AttributeMap = {}, chunk = 65_536, reading: FileReading = {}) {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
   async function* chunks() {
     for (let start = 0; start < bytes.length; start += chunk) yield bytes.subarray(start, start + chunk);
   }
   const notices: string[] = [];
   const entries: FeedEntry[] = [];
-  for await (const entry of readPeopleFile('csv', chunks(), map, (notice) => notices.push(notice))) entries.push(entry);
+  const options = { map, ...reading };
+  for await (const entry of readPeopleFile('csv', chunks(), options, (sentence) => notices.push(sentence))) {
+    entries.push(entry);
+  }
   return { entries, notices };
 }
 
-async function errorOf(file: string | Uint8Array, map?: AttributeMap): Promise<string> {
-  const error: unknown = await read(file, map).then(
+async function errorOf(file: string | Uint8Array, map?: AttributeMap, reading?: FileReading): Promise<string> {
+  const error: unknown = await read(file, map, undefined, reading).then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -39,6 +44,10 @@ describe('a CSV file', () => {
     ['another spelling of the heading', 'Login , FIRST_NAME\na@b,Zoé\n'],
     ['empty lines', 'login,firstName\n\na@b,Zoé\n\n\n'],
     ['a line that states the delimiter', 'sep=;\nlogin;firstName\na@b;Zoé\n'],
+    ['bars', 'login|firstName\na@b|Zoé\n'],
+    ['CR alone', 'login,firstName\ra@b,Zoé\r'],
+    ['blank lines and comments before the heading', '\r\n# People, 20 November\r\n\r\nlogin,firstName\r\na@b,Zoé'],
+    ['empty rows at the end', 'login,firstName\na@b,Zoé\n,\n,,,\n'],
   ])('is read with %s', async (_, file) => {
     const { entries } = await read(file);
     expect(entries).toHaveLength(1);
@@ -51,9 +60,38 @@ describe('a CSV file', () => {
     for (const size of [1, 2, 3, 5, 7]) expect(await read(file, {}, size)).toEqual(whole);
   });
 
-  it('knows the first line of each row, also after a quoted line break', async () => {
-    const { entries } = await read('login,streetAddress\na@b,"1 rue\nHaute"\nc@d,x\n');
-    expect(entries.map((entry) => entry.line)).toEqual([2, 4]);
+  it.each([
+    ['a quoted line break', 'login,streetAddress\na@b,"1 rue\nHaute"\nc@d,x\n', [2, 4]],
+    ['blank lines', 'login,title\n\n\na@b,x\n\nc@d,y\n', [4, 6]],
+    ['blank lines with CRLF', 'login,title\r\n\r\na@b,"x\r\n\r\ny"\r\n\r\nc@d,y\r\n', [3, 7]],
+    ['lines of blanks, and rows without values', 'login,title\n  \na@b,x\n,\n\t\nc@d,y', [3, 6]],
+    ['lines before the heading', 'sep=;\n\n# Export\nlogin;title\na@b;x\n\nc@d;y', [5, 7]],
+  ])('knows the first line of each row after %s', async (_, file, lines) => {
+    for (const size of [1, 7, 65_536])
+      expect((await read(file, {}, size)).entries.map(({ line }) => line)).toEqual(lines);
+  });
+
+  it('knows the first line of each row, wherever lines break', async () => {
+    const block = fc.oneof(
+      fc.constantFrom('', '  ', ','),
+      fc
+        .tuple(fc.constantFrom('a', 'b c', '"x\ny"', '"x\n\n"'), fc.constantFrom('z', '"\n"'))
+        .map((row) => row.join(',')),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(block, { maxLength: 12 }), fc.constantFrom('\n', '\r\n'), async (blocks, end) => {
+        const expected: number[] = [];
+        let line = 2;
+        for (const text of blocks) {
+          if (/[a-z]/.test(text)) expected.push(line);
+          line += text.split('\n').length;
+        }
+        const file = ['login,title', ...blocks].map((text) => text.replaceAll('\n', end)).join(end);
+        const { entries } = await read(file, {}, 5);
+        expect(entries.map((entry) => entry.line)).toEqual(expected);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('has other names separated by bars, and a photo in base64 or as a keyword', async () => {
@@ -112,7 +150,7 @@ describe('a CSV file', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 8 }),
-        fc.constantFrom(',', ';', '\t'),
+        fc.constantFrom(',', ';', '\t', '|'),
         fc.constantFrom('\n', '\r\n'),
         fc.integer({ min: 1, max: 64 }),
         async (rows, delimiter, end, size) => {
@@ -141,29 +179,113 @@ describe('a CSV file', () => {
   });
 });
 
+describe('a CSV file in another encoding', () => {
+  it.each<FileEncoding>(['utf-16le', 'utf-16be'])('is read as %s because of its byte-order mark', async (encoding) => {
+    const bytes = encode('\uFEFFlogin;firstName\r\na;Zoé 😀\r\n', encoding);
+    for (const size of [1, 3, 65_536]) {
+      expect((await read(bytes, {}, size)).entries[0]?.values).toEqual({ login: 'a', firstName: 'Zoé 😀' });
+    }
+  });
+
+  it('is read in the chosen encoding, in chunks of any size', async () => {
+    const encodings: [FileEncoding, string][] = [
+      ['windows-1252', 'Zoé Müller – Žižka €'],
+      ['windows-1250', 'Łukasz Wałęsa'],
+      ['windows-1251', 'Иванов'],
+      ['windows-1253', 'Γιώργος'],
+      ['iso-8859-15', 'Zoé Œuvrard €'],
+      ['utf-16le', '日本 😀'],
+      ['macintosh', 'Zoé Ängström'],
+    ];
+    const name = fc.constantFrom(...encodings);
+    await fc.assert(
+      fc.asyncProperty(name, fc.integer({ min: 1, max: 40 }), async ([encoding, text], size) => {
+        const file = encode(`login,firstName\na,${text}\n`, encoding);
+        expect((await read(file, {}, size, { encoding })).entries[0]?.values.firstName).toBe(text);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is read in Shift_JIS', async () => {
+    const file = Buffer.concat([Buffer.from('login,lastName\na,'), Buffer.from([0x8e, 0x52, 0x93, 0x63])]);
+    expect((await read(file, {}, 1, { encoding: 'shift_jis' })).entries[0]?.values.lastName).toBe('山田');
+  });
+});
+
+/** Encodes text, also in the encodings that Node only decodes. */
+function encode(text: string, encoding: FileEncoding): Uint8Array {
+  if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le');
+  if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16();
+  const decoder = new TextDecoder(encoding);
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]));
+  return Uint8Array.from([...text], (character) => bytes.get(character) ?? 0x3f);
+}
+
+describe('the delimiter of a CSV file', () => {
+  it('can be chosen where the heading misleads', async () => {
+    const file = 'login;Name, Vorname, Anrede\na;x\n';
+    const map: AttributeMap = { login: ['login'], lastName: ['Name, Vorname, Anrede'] };
+    expect(await errorOf(file, map)).toContain('no column "login"');
+    const { entries } = await read(file, map, undefined, { delimiter: ';' });
+    expect(entries[0]?.values).toEqual({ login: 'a', lastName: 'x' });
+  });
+});
+
+describe('columns of a CSV file', () => {
+  it('that appear twice do not matter unless they are read', async () => {
+    const { entries } = await read('login,Status,Status\na,x,y\n');
+    expect(entries[0]?.values).toEqual({ login: 'a' });
+    expect(await errorOf('login,Status,Status\na,x,y\n', { title: ['Status'] })).toBe(
+      'The column "Status" appears twice.',
+    );
+  });
+
+  it('that are almost a field may be left out on purpose', async () => {
+    expect((await read('login,Titel\na,x\n', { title: [] })).entries[0]?.values).toEqual({ login: 'a' });
+  });
+});
+
 describe('a CSV file that cannot be read', () => {
   it.each([
     ['', 'The file is empty.'],
-    ['firstName,lastName\nZoé,Martin\n', 'The header row has no column "login".'],
+    ['salary,shoe\n1,2\n', 'The header row has no column "login".'],
     ['login,title,Title\na,x,y\n', 'The column "Title" appears twice.'],
     ['login,fristName\na,Zoé\n', 'The column "fristName" is not a profile field. Did you mean "firstName"?'],
     ['login,title\na,x\nb,"y\nc,z\n', 'The row that begins on line 3 opens a quote that is never closed.'],
-    ['login\0,title\n', 'The file is not text: its header row contains a NUL character.'],
+    [
+      'login\0,title\n',
+      'The file is not text: its header row contains a NUL character. If it is UTF-16, choose that encoding.',
+    ],
+    [
+      'Vorname;Nachname;E-Mail\nZoé;Martin;a@b\n',
+      'The header row has no column "login". These columns look like fields: "E-Mail" → login, "Vorname" → firstName, ' +
+        '"Nachname" → lastName, "E-Mail" → email. Name them in a map.',
+    ],
     [`login,${'x'.repeat(70_000)}\n`, 'The header row is longer than 65,536 characters.'],
     [Array.from({ length: 10_000 }, (_, index) => index).join(','), 'The header row has more than 500 columns.'],
   ])('says why: %#', async (file, sentence) => {
     expect(await errorOf(file)).toBe(sentence);
   });
 
-  it('is rejected with line and column when it is Latin-1', async () => {
-    const file = Buffer.from('login,firstName\na,Zoe\nb,Zoé\n', 'latin1');
-    expect(await errorOf(file)).toMatch(/^Line 3, column 5 is not UTF-8 \(byte 0xE9\): .*Latin-1/);
+  it.each<[FileEncoding, string]>([
+    ['windows-1252', 'Zoé Lefèvre, Besançon'],
+    ['windows-1250', 'Wałęsa Łukasz, Łódź, Dział sprzedaży, ulica Świętokrzyska, Kraków, Poznań'],
+    ['windows-1251', 'Иванов Иван, Москва, Отдел продаж'],
+  ])('is rejected with line, column and a proposal when it is %s', async (encoding, text) => {
+    const file = encode(`login,firstName\na,Zoe\nb,"${text}"\n`, encoding);
+    expect(await errorOf(file)).toMatch(
+      new RegExp(`^Line 3, column \\d+ is not UTF-8 \\(byte 0x..\\): .* Choose the encoding ${encoding}, or`),
+    );
   });
 
-  it.each(['utf16le', 'utf16be'])('is rejected when it is UTF-16 (%s)', async (order) => {
-    const bytes = Buffer.from('\uFEFFlogin\na\n', 'utf16le');
-    if (order === 'utf16be') bytes.swap16();
-    expect(await errorOf(bytes)).toMatch(/^The file is UTF-16/);
+  it('says why the chosen encoding cannot be right', async () => {
+    const file = Buffer.from('\uFEFFlogin\na\n');
+    expect(await errorOf(file, {}, { encoding: 'windows-1252' })).toBe(
+      'The file begins with the byte-order mark of UTF-8, so it is not Windows-1252.',
+    );
+    const broken = Buffer.from([...Buffer.from('login\na\n'), 0xff, 0x0a]);
+    expect(await errorOf(broken, {}, { encoding: 'shift_jis' })).toMatch(/^The file is not Shift_JIS: line 1/);
   });
 
   it('does not keep more than the maximum row length of an endless line in memory', async () => {

@@ -11,7 +11,7 @@ async function read(file: string | Uint8Array, map: AttributeMap = {}, chunk = 6
     for (let start = 0; start < bytes.length; start += chunk) yield bytes.subarray(start, start + chunk);
   }
   const entries: FeedEntry[] = [];
-  for await (const entry of readPeopleFile('ldif', chunks(), map, () => {})) entries.push(entry);
+  for await (const entry of readPeopleFile('ldif', chunks(), { map }, () => {})) entries.push(entry);
   return entries;
 }
 
@@ -140,6 +140,61 @@ describe('an LDIF file', () => {
 
   it('reads records with changetype: add', async () => {
     expect((await one('dn: uid=a', 'changetype: add', 'uid: a'))?.values.login).toBe('a');
+  });
+
+  it('is read as plain ldapsearch prints it', async () => {
+    const guid = Buffer.from('245ac29aaf683846be4a71fe20d96398', 'hex');
+    const file = [
+      '# extended LDIF',
+      '#',
+      '# LDAPv3',
+      '# base <DC=corp,DC=example> with scope subtree',
+      '# filter: (objectClass=user)',
+      '# requesting: ALL',
+      '#',
+      '',
+      '# M\\C3\\BCller\\, Anna, People, corp.example',
+      `dn:: ${base64('CN=Müller\\, Anna,OU=People,DC=corp,DC=example')}`,
+      'objectClass: top',
+      'objectClass: person',
+      'objectClass: user',
+      'userPrincipalName: AB1001@corp.example',
+      'userAccountControl: 66048',
+      'accountExpires: 9223372036854775807',
+      `objectGUID:: ${base64(guid)}`,
+      'memberOf;range=0-1499: CN=Staff,DC=corp,DC=example',
+      'displayName;range=0-0: Anna M.',
+      '',
+      '# Expired, People, corp.example',
+      'dn: CN=Expired,OU=People,DC=corp,DC=example',
+      'objectClass: user',
+      'userPrincipalName: expired@corp.example',
+      'accountExpires: 132539328000000000',
+      '',
+      '# search reference',
+      'ref: ldap://corp.example/CN=Configuration,DC=corp,DC=example',
+      '',
+      '# search result',
+      'search: 2',
+      'result: 0 Success',
+      '',
+      '# numResponses: 4',
+      '# numEntries: 2',
+      '# numReferences: 1',
+      '',
+    ].join('\n');
+    expect(await read(file)).toEqual([
+      {
+        line: 10,
+        externalId: '9ac25a24-68af-4638-be4a-71fe20d96398',
+        values: {
+          login: 'AB1001@corp.example',
+          C_distinguishedName: 'CN=Müller\\, Anna,OU=People,DC=corp,DC=example',
+        },
+        otherNames: ['Anna M.'],
+        photo: null,
+      },
+    ]);
   });
 
   it('ends before the summary of ldapsearch', async () => {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { FileDelimiter, FileEncoding } from '@directory/contract';
 import { UnreadableFileError } from '../feed-entry.ts';
 import type { FeedEntry } from '../feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
@@ -8,6 +9,13 @@ import { readLdif } from './read-ldif.ts';
 
 export const fileKinds = ['csv', 'ldif'] as const;
 export type FileKind = (typeof fileKinds)[number];
+
+/** How to read a people file: see `peopleFileOptions` of the contract. */
+export interface FileReading {
+  readonly encoding?: FileEncoding | undefined;
+  readonly delimiter?: FileDelimiter | undefined;
+  readonly map?: AttributeMap | undefined;
+}
 
 /**
  * The kind of a people file, from its name.
@@ -24,9 +32,9 @@ export function fileKindOf(name: string): FileKind {
 export function readPeopleFile(
   kind: FileKind,
   bytes: AsyncIterable<Uint8Array>,
-  own: AttributeMap,
+  { encoding, delimiter, map = {} }: FileReading,
   notice: (sentence: string) => void,
 ): AsyncIterable<FeedEntry> {
-  const text = decodeText(bytes);
-  return kind === 'csv' ? readCsv(text, own, notice) : readLdif(text, own);
+  const text = decodeText(bytes, encoding);
+  return kind === 'csv' ? readCsv(text, { map, delimiter }, notice) : readLdif(text, map);
 }

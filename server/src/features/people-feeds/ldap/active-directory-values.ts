@@ -1,7 +1,7 @@
 /** Bit ACCOUNTDISABLE of userAccountControl. */
 const disabledBit = 0x2;
 /** The two values of accountExpires that mean "never": 0 and 2^63 - 1. */
-const never: readonly bigint[] = [0n, 0x7fff_ffff_ffff_ffffn];
+const never: ReadonlySet<bigint> = new Set([0n, 0x7fff_ffff_ffff_ffffn]);
 /** 1601-01-01 in Unix time, in units of 100 ns. */
 const epoch = -116_444_736_000_000_000n;
 const perMillisecond = 10_000n;
@@ -14,28 +14,27 @@ export function isDisabled(userAccountControl: string): boolean {
 /** Whether the time of accountExpires has passed: a count of 100 ns since 1601, beyond JavaScript's safe integers. */
 export function hasExpired(accountExpires: string, now: number): boolean {
   const ticks = integer(accountExpires);
-  return !never.includes(ticks) && ticks <= BigInt(now) * perMillisecond - epoch;
+  return !never.has(ticks) && ticks <= BigInt(now) * perMillisecond - epoch;
 }
 
-/** The text of a GUID, whose first three parts are little-endian (MS-DTYP, section 2.3.4.2); undefined when it has not 16 bytes. */
+/** Where each byte of a GUID's text is in its bytes, and the other way round: the first three parts are little-endian (MS-DTYP, section 2.3.4.2). */
+const guidOrder = [3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15];
+
+/** The text of a GUID; undefined when it has not 16 bytes. */
 export function guidText(bytes: Buffer): string | undefined {
   if (bytes.length !== 16) return undefined;
-  const parts = [
-    Buffer.from(bytes.subarray(0, 4)).reverse(),
-    Buffer.from(bytes.subarray(4, 6)).reverse(),
-    Buffer.from(bytes.subarray(6, 8)).reverse(),
-    bytes.subarray(8, 10),
-    bytes.subarray(10),
-  ];
-  return parts.map((part) => part.toString('hex')).join('-');
+  return inGuidOrder(bytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** The bytes of a GUID from its text. */
 export function guidBytes(text: string): Buffer {
-  const swapped = text.replace(/^(..)(..)(..)(..)-(..)(..)-(..)(..)-(....)-(.{12})$/, (_, ...groups: string[]) =>
-    [3, 2, 1, 0, 5, 4, 7, 6, 8, 9].map((index) => groups[index]).join(''),
-  );
-  return Buffer.from(swapped, 'hex');
+  return inGuidOrder(Buffer.from(text.replaceAll('-', ''), 'hex'));
+}
+
+function inGuidOrder(bytes: Buffer): Buffer {
+  return Buffer.from(guidOrder.map((index) => bytes[index] ?? 0));
 }
 
 /** The text of a security identifier, such as S-1-5-21-1-2-3-1103 (MS-DTYP, section 2.4.2.2); undefined for other bytes. */

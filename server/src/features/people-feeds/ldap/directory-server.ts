@@ -19,7 +19,7 @@ export interface DirectoryServer {
 }
 
 /** supportedCapabilities of Active Directory, and of its Lightweight Directory Services (MS-ADTS, section 3.1.1.3.4.3). */
-const activeDirectory = ['1.2.840.113556.1.4.800', '1.2.840.113556.1.4.1851'];
+const activeDirectory = new Set(['1.2.840.113556.1.4.800', '1.2.840.113556.1.4.1851']);
 const rootAttributes = [
   'objectClass',
   'namingContexts',
@@ -51,7 +51,7 @@ export async function describeServer(
 type Texts = (name: string) => string[];
 
 function kindOf(texts: Texts): ServerKind {
-  if (texts('supportedCapabilities').some((id) => activeDirectory.includes(id))) return 'active-directory';
+  if (texts('supportedCapabilities').some((id) => activeDirectory.has(id))) return 'active-directory';
   return texts('objectClass').includes('OpenLDAProotDSE') ? 'openldap' : 'other';
 }
 

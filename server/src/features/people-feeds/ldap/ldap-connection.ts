@@ -2,20 +2,27 @@ import { connect } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 import type { ConnectionOptions } from 'node:tls';
 import { Client, ResultCodeError } from 'ldapts';
-import type { Change, Control, Entry, SearchOptions } from 'ldapts';
+import type { Attribute, Change, Control, Filter, SearchEntry } from 'ldapts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import type { LdapAttributes, LdapValue } from './ldap-entry.ts';
 import { ConnectionClosedError, unavailable } from './ldap-faults.ts';
 import type { LdapSettings } from './ldap-settings.ts';
-import { searchPages } from './paged-search.ts';
+import { searchOnce, searchPages } from './paged-search.ts';
 
 const noSuchObject = 32;
 /** Attributes whose bytes might look like text. */
-const binaryAttributes = ['objectGUID', 'objectSid', 'mS-DS-ConsistencyGuid', 'jpegPhoto', 'thumbnailPhoto'];
+const binaryAttributes = new Set([
+  'objectguid',
+  'objectsid',
+  'ms-ds-consistencyguid',
+  'invocationid',
+  'jpegphoto',
+  'thumbnailphoto',
+]);
 
 export interface SearchOrder {
   readonly base: string;
-  readonly filter: string;
+  readonly filter: string | Filter;
   readonly attributes: readonly string[];
   readonly controls?: readonly Control[];
 }
@@ -92,8 +99,8 @@ async function connectTo(
     url,
     async *search({ base, filter, attributes, controls = [] }) {
       const { pageSize, timeoutSeconds: timeLimit } = settings;
-      const options = { scope: 'sub', filter, attributes, binaryAttributes, pageSize, timeLimit, controls } as const;
-      const pages = searchPages(client, base, { ...options, onReferrals });
+      const options = { filter, attributes, pageSize, timeLimit, controls, onReferrals };
+      const pages = searchPages(client, base, options);
       const next = async () => await explained(() => pages.next());
       // The server prepares the next page while this one is processed.
       for (let coming = next(); ;) {
@@ -162,15 +169,14 @@ async function withinTime<Result>(seconds: number, work: () => Promise<Result>):
   }
 }
 
-async function readEntry(client: Client, dn: string, attributes: readonly string[], filter: string) {
-  const options: SearchOptions = {
-    scope: 'base',
-    filter,
-    attributes: [...attributes],
-    explicitBufferAttributes: binaryAttributes,
-  };
+async function readEntry(
+  client: Client,
+  dn: string,
+  attributes: readonly string[],
+  filter: string,
+): Promise<SearchEntry | undefined> {
   try {
-    return (await client.search(dn, options)).searchEntries[0];
+    return (await searchOnce(client, dn, { scope: 'base', filter, attributes: [...attributes] })).entries[0];
   } catch (error) {
     if (error instanceof ResultCodeError && error.code === noSuchObject) return undefined;
     throw error;
@@ -181,17 +187,15 @@ async function readEntry(client: Client, dn: string, attributes: readonly string
 const range = /^(.*);range=(\d+)-(\d+|\*)$/i;
 
 /** The attributes of an entry. Active Directory sends long lists in ranges, and the plain attribute empty. */
-async function wholeEntry(client: Client, entry: Entry): Promise<LdapAttributes> {
-  const attributes = new Map<string, LdapValue[]>([['dn', [entry.dn]]]);
-  for (const given in entry) {
-    const value = entry[given] ?? [];
-    // ldapts adds the attributes that were asked for and are not there.
-    if (given === 'dn' || value.length === 0) continue;
-    const values = listOf(value);
-    const ranged = given.includes(';') ? range.exec(given) : null;
-    if (ranged !== null) values.push(...(await restOfRange(client, entry.dn, ranged)));
-    const name = (ranged?.[1] ?? given).replace(/;binary$/i, '').toLowerCase();
-    attributes.set(name, [...(attributes.get(name) ?? []), ...values]);
+async function wholeEntry(client: Client, entry: SearchEntry): Promise<LdapAttributes> {
+  const attributes = new Map<string, readonly LdapValue[]>([['dn', [entry.name]]]);
+  for (const attribute of entry.attributes) {
+    if (attribute.values.length === 0) continue;
+    const { type } = attribute;
+    const ranged = type.includes(';') ? range.exec(type) : null;
+    const name = (ranged?.[1] ?? type).replace(/;binary$/i, '').toLowerCase();
+    const values = valuesOf(attribute, name);
+    attributes.set(name, ranged === null ? values : [...values, ...(await restOfRange(client, entry.name, ranged))]);
   }
   return attributes;
 }
@@ -199,16 +203,19 @@ async function wholeEntry(client: Client, entry: Entry): Promise<LdapAttributes>
 async function restOfRange(client: Client, dn: string, first: RegExpExecArray): Promise<LdapValue[]> {
   const values: LdapValue[] = [];
   for (let last = first[3]; last !== undefined && last !== '*';) {
-    const attribute = `${first[1]};range=${Number(last) + 1}-*`;
-    const entry = (await readEntry(client, dn, [attribute], '(objectClass=*)')) ?? { dn };
-    const next = Object.entries(entry).find(([name]) => range.test(name));
+    const wanted = `${first[1]};range=${Number(last) + 1}-*`;
+    const entry = await readEntry(client, dn, [wanted], '(objectClass=*)');
+    const next = entry?.attributes.find(({ type }) => range.test(type));
     if (next === undefined) throw new ConnectionClosedError('a range is missing');
-    values.push(...listOf(next[1]));
-    last = range.exec(next[0])?.[3];
+    values.push(...valuesOf(next, first[1]?.toLowerCase() ?? ''));
+    last = range.exec(next.type)?.[3];
   }
   return values;
 }
 
-function listOf(value: Entry[string]): LdapValue[] {
-  return Array.isArray(value) ? [...value] : [value];
+/** ldapts decodes each value that is valid UTF-8. */
+function valuesOf(attribute: Attribute, name: string): readonly LdapValue[] {
+  const values: readonly LdapValue[] = attribute.values;
+  const isBinary = binaryAttributes.has(name) || values.some((value) => typeof value !== 'string');
+  return isBinary ? attribute.parsedBuffers : values;
 }

@@ -1,4 +1,4 @@
-import { ResultCodeError } from 'ldapts';
+import { InvalidAsn1Error, MessageParserError, ResultCodeError } from 'ldapts';
 import { FeedUnavailableError } from '../feed-source.ts';
 
 /** What the result codes of RFC 4511 (appendix A) mean for a feed. */
@@ -67,6 +67,8 @@ export function unavailable(error: unknown, url: string): unknown {
 function clauseOf(error: unknown): string | undefined {
   if (error instanceof ConnectionClosedError) return 'closed the connection before the answer was complete';
   if (error instanceof ResultCodeError) return resultClause(error);
+  if (error instanceof MessageParserError || error instanceof InvalidAsn1Error)
+    return 'sent an answer that cannot be read';
   if (!(error instanceof Error)) return undefined;
   const { code } = error as NodeJS.ErrnoException;
   if (code !== undefined && systemSentences[code] !== undefined) return systemSentences[code];

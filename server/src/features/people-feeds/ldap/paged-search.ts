@@ -1,71 +1,84 @@
 import type { EventEmitter } from 'node:events';
 import { Ber, BerWriter, Control, PagedResultsControl, SearchResponse } from 'ldapts';
-import type { Client, Entry } from 'ldapts';
+import type { Client, Filter, SearchEntry, SearchOptions } from 'ldapts';
 
 /** Longest run of pages without an entry. */
 const mostEmptyPages = 1000;
 /** A page should not need more memory than this. */
 const pageBytes = 16 * 1024 * 1024;
-/** The text of an entry, roughly. */
-const textBytes = 4096;
 /** Before the size of an entry is known. */
-const firstPage = 100;
+const firstPage = 20;
 
 export interface PageOptions {
-  readonly scope: 'base' | 'sub';
-  readonly filter: string;
+  readonly filter: string | Filter;
   readonly attributes: readonly string[];
-  readonly binaryAttributes: readonly string[];
   readonly pageSize: number;
   /** Seconds for the server. */
   readonly timeLimit: number;
   readonly controls: readonly Control[];
   /** Called when the answer refers to other servers, which are not asked. */
-  readonly onReferrals: (count: number) => void;
+  readonly onReferrals: () => void;
 }
 
 /**
- * Searches page by page (RFC 2696). Pages get smaller where entries are large. It ends with the page after which the server has no more.
+ * Searches a subtree page by page (RFC 2696). Pages get smaller where entries are large. It ends with the page after which the server has no
+ * more.
  *
  * NOTE: ldapts ends a paged search with the first page that has no entries, although the server may have more: Active Directory sends
- * such pages. It also does not return the controls of an answer, so they are taken from its parser.
+ * such pages.
  */
-export async function* searchPages(client: Client, base: string, options: PageOptions): AsyncGenerator<Entry[]> {
-  const { scope, filter, timeLimit, onReferrals } = options;
-  const attributes = [...options.attributes];
-  const explicitBufferAttributes = [...options.binaryAttributes];
+export async function* searchPages(client: Client, base: string, options: PageOptions): AsyncGenerator<SearchEntry[]> {
+  const { filter, attributes, timeLimit, onReferrals } = options;
   let cookie: Buffer | undefined = Buffer.alloc(0);
   let size = Math.min(firstPage, options.pageSize);
   for (let empty = 0; cookie !== undefined && empty <= mostEmptyPages;) {
     const controls = [...options.controls, new PageRequest(size, cookie)];
-    using answer = nextAnswer(client);
-    const search = { scope, filter, attributes, explicitBufferAttributes, timeLimit };
-    const { searchEntries, searchReferences } = await client.search(base, search, controls);
-    cookie = answer.cookie();
-    if (searchReferences.length > 0) onReferrals(searchReferences.length);
-    if (searchEntries.length > 0) yield searchEntries;
-    empty = searchEntries.length > 0 ? 0 : empty + 1;
-    size = nextSize(searchEntries, size, options.pageSize);
+    const search: SearchOptions = { scope: 'sub', filter, attributes: [...attributes], timeLimit };
+    const { entries, hasReferences, cookie: next } = await searchOnce(client, base, search, controls);
+    cookie = next;
+    if (hasReferences) onReferrals();
+    if (entries.length > 0) yield entries;
+    empty = entries.length > 0 ? 0 : empty + 1;
+    size = nextSize(entries, size, options.pageSize);
   }
   if (cookie !== undefined) throw new Error('Connection closed: the server sends pages without end.');
 }
 
-/** Watches for the answer of the search that is sent next. */
-function nextAnswer(client: Client): Disposable & { cookie(): Buffer | undefined } {
+export interface SearchAnswer {
+  readonly entries: SearchEntry[];
+  readonly hasReferences: boolean;
+  /** Where the next page begins; undefined after the last one. */
+  readonly cookie: Buffer | undefined;
+}
+
+/**
+ * One search, one answer.
+ *
+ * NOTE: `search` of ldapts does not return the controls of the answer, and makes an object with a property for each requested attribute of
+ * each entry, which takes as long as everything else. So the answer is taken from its parser.
+ */
+export async function searchOnce(
+  client: Client,
+  base: string,
+  options: SearchOptions,
+  controls: readonly Control[] = [],
+): Promise<SearchAnswer> {
   const parser = client['messageParser'] as EventEmitter;
+  let entries: SearchEntry[] = [];
   let cookie: Buffer | undefined;
-  const watch = (message: unknown) => {
+  const take = (message: unknown) => {
     if (!(message instanceof SearchResponse)) return;
-    const control = message.controls?.find((each) => each instanceof PagedResultsControl);
-    cookie = control?.value?.cookie;
+    entries = message.searchEntries.splice(0);
+    cookie = message.controls?.find((each) => each instanceof PagedResultsControl)?.value?.cookie;
   };
-  parser.on('message', watch);
-  return {
-    cookie: () => (cookie === undefined || cookie.length === 0 ? undefined : cookie),
-    [Symbol.dispose]: () => {
-      parser.off('message', watch);
-    },
-  };
+  parser.on('message', take);
+  try {
+    const { searchReferences } = await client.search(base, options, [...controls]);
+    const isLast = cookie === undefined || cookie.length === 0;
+    return { entries, hasReferences: searchReferences.length > 0, cookie: isLast ? undefined : cookie };
+  } finally {
+    parser.off('message', take);
+  }
 }
 
 /** Critical, so that a server without paging rejects the search instead of sending a part. */
@@ -90,21 +103,12 @@ class PageRequest extends Control {
   }
 }
 
-/** How many entries of this size fit into a page. Only binary values, such as photos, make an entry large. */
-function nextSize(entries: readonly Entry[], size: number, most: number): number {
+/** How many entries of this size fit into a page. */
+function nextSize(entries: readonly SearchEntry[], size: number, most: number): number {
   if (entries.length === 0) return size;
-  let bytes = 0;
-  for (const entry of entries) {
-    bytes += textBytes;
-    for (const name in entry) bytes += binaryBytes(entry[name]);
+  let bytes = 1;
+  for (const { attributes } of entries) {
+    for (const { parsedBuffers } of attributes) for (const value of parsedBuffers) bytes += value.length;
   }
   return Math.max(1, Math.min(most, Math.floor((pageBytes * entries.length) / bytes)));
-}
-
-function binaryBytes(value: Entry[string] | undefined): number {
-  if (typeof value !== 'object') return 0;
-  if (Buffer.isBuffer(value)) return value.length;
-  let bytes = 0;
-  for (const each of value) if (Buffer.isBuffer(each)) bytes += each.length;
-  return bytes;
 }

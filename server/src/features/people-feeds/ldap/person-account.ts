@@ -17,7 +17,7 @@ export const accountAttributes: readonly string[] = [
 const personClasses = ['person', 'organizationalperson', 'inetorgperson', 'user'];
 const otherClasses = ['computer', 'contact', 'group', 'organizationalunit', 'msds-groupmanagedserviceaccount'];
 /** Mailboxes of Exchange that are not people: shared, room, equipment; then the same in the cloud. */
-const otherMailboxes = ['4', '16', '32', '34359738368', '8589934592', '17179869184'];
+const otherMailboxes = new Set(['4', '16', '32', '34359738368', '8589934592', '17179869184']);
 
 /** `not-a-person`: never in the feed. `left`: the account is disabled or has expired, and the person is no longer in the feed. */
 export type Presence = 'present' | 'left' | 'not-a-person';
@@ -33,7 +33,7 @@ export function presenceOf(attributes: LdapAttributes, now: number): Presence {
     // Computers and trusts, then krbtgt, Guest and Administrator.
     text('samaccountname').endsWith('$') ||
     isTrue('iscriticalsystemobject') ||
-    otherMailboxes.includes(text('msexchrecipienttypedetails'));
+    otherMailboxes.has(text('msexchrecipienttypedetails'));
   if (isOther) return 'not-a-person';
   const hasLeft =
     isDisabled(text('useraccountcontrol')) ||

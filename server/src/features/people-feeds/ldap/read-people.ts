@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedEntry } from '../feed-entry.ts';
 import type { ReadingOptions } from '../feed-source.ts';
 import { checkMap, defaultFilter, describeServer, requestedAttributes } from './directory-server.ts';
@@ -11,6 +12,8 @@ import type { LdapSettings } from './ldap-settings.ts';
 import { accountAttributes, presenceOf } from './person-account.ts';
 import type { Presence } from './person-account.ts';
 
+/** Entries that are read without a pause. */
+const entriesPerTurn = 50;
 /** Tell where changes continue: see `LdapPosition`. */
 const positionAttributes = ['uSNChanged', 'entryCSN', 'modifyTimestamp'];
 
@@ -82,6 +85,8 @@ export async function* readPeople(
       const presence = presenceOf(found, now);
       yield { attributes: found, presence, entry: feedEntryOf(found, mapping, { line }) };
       line++;
+      // A page arrives at once: other requests are answered in between.
+      if (line % entriesPerTurn === 0) await nextTurn();
     }
   }
 }

@@ -1,20 +1,20 @@
 import { getUserProfile, updateUserProfile } from '@directory/contract';
 import { Client } from 'ldapts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import { ldapPeople, record } from '../../../../test/ldap/people-ldif.ts';
+import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { findSlapd, startSlapd } from '../../../../test/ldap/start-slapd.ts';
-import type { Slapd } from '../../../../test/ldap/start-slapd.ts';
 import { openTcpProxy } from '../../../../test/tcp-proxy.ts';
-import type { TcpProxy } from '../../../../test/tcp-proxy.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
 import { openTestDirectory } from '../../../../test/test-directory.ts';
-import type { TestDirectory } from '../../../../test/test-directory.ts';
 import { selfServiceStore } from '../../../people/self-service-store.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
 import { readConfig } from '../../../config.ts';
 import { importPeople } from '../import-people.ts';
 import { ldapSource } from './ldap-source.ts';
+import { ldapWriteBack } from './write-back.ts';
 
-const withSlapd = findSlapd() !== undefined || process.env['CI'] ? describe : describe.skip;
+const isHere = findSlapd() !== undefined;
 
 const dn = (name: string) => `uid=${name}@group.example,${ldapPeople}`;
 const person = (name: string, more: readonly (readonly [string, string])[] = []) =>
@@ -43,54 +43,54 @@ const people = [
 ];
 const opened = ['primaryPhone', 'mobilePhone', 'C_countryname', 'C_houseIdentifier', 'C_assistant', 'city'] as const;
 
-withSlapd('a self-service edit of a person of the LDAP feed', () => {
-  let slapd: Slapd;
-  let proxy: TcpProxy;
-  let directory: TestDirectory;
-  let client: Client;
+const account = `cn=directory,${ldapPeople}`;
+const rights = [
+  `access to attrs=l by dn.exact="${account}" read by * none`,
+  `access to * by dn.exact="${account}" write by anonymous auth by * none`,
+];
+const service = record(account, [
+  ['objectClass', 'organizationalRole'],
+  ['objectClass', 'simpleSecurityObject'],
+  ['cn', 'directory'],
+  ['userPassword', 'secret'],
+]);
 
-  beforeAll(async () => {
-    const account = 'cn=directory,' + ldapPeople;
-    const rights = [
-      `access to attrs=l by dn.exact="${account}" read by * none`,
-      `access to * by dn.exact="${account}" write by anonymous auth by * none`,
-    ];
-    const service = record(account, [
-      ['objectClass', 'organizationalRole'],
-      ['objectClass', 'simpleSecurityObject'],
-      ['cn', 'directory'],
-      ['userPassword', 'secret'],
-    ]);
-    slapd = await startSlapd({ records: [...people, service], settings: rights });
-    proxy = await openTcpProxy({ host: '127.0.0.1', port: slapd.port });
-    client = new Client({ url: slapd.url });
-    await client.bind(slapd.administrator.dn, slapd.administrator.password);
-    const environment = {
-      FEED_LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
-      FEED_LDAP_BASE: ldapPeople,
-      FEED_LDAP_BIND_DN: account,
-      FEED_LDAP_BIND_PASSWORD: 'secret',
-      FEED_LDAP_WRITE_BACK: 'true',
-      FEED_LDAP_TIMEOUT_SECONDS: '1',
-    };
-    directory = await openTestDirectory(
-      [{ login: 'csv@group.example', C_msDSCloudExtensionAttribute2: 'ORG0001' }],
-      environment,
-    );
-    const { ldapFeed } = readConfig(environment);
-    if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
-    const { entries } = await ldapSource(ldapFeed).readAll({ signal: new AbortController().signal, notice: () => {} });
-    const references = readReferences(undefined);
-    await importPeople({ database: directory.database, references, feed: 'ldap', kind: 'ldap', entries });
-    await selfServiceStore(directory.database.kysely).addRule('organizations', 'ORG0001', opened);
-    await directory.catchUp();
-  });
+/** A directory whose people come from slapd, through a proxy. */
+async function openBoth() {
+  const slapd = await startSlapd({ records: [...people, service], settings: rights });
+  const proxy = await openTcpProxy({ host: '127.0.0.1', port: slapd.port });
+  const environment = {
+    FEED_LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
+    FEED_LDAP_BASE: ldapPeople,
+    FEED_LDAP_BIND_DN: account,
+    FEED_LDAP_BIND_PASSWORD: 'secret',
+    FEED_LDAP_WRITE_BACK: 'true',
+    FEED_LDAP_TIMEOUT_SECONDS: '1',
+  };
+  const other = { login: 'csv@group.example', C_msDSCloudExtensionAttribute2: 'ORG0001' };
+  const directory = await openTestDirectory([other], environment);
+  const client = new Client({ url: slapd.url });
+  await client.bind(slapd.administrator.dn, slapd.administrator.password);
   afterAll(async () => {
     await client.unbind();
     await proxy[Symbol.asyncDispose]();
     await slapd[Symbol.asyncDispose]();
   });
+  const { ldapFeed } = readConfig(environment);
+  if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
+  const { entries } = await ldapSource(ldapFeed).readAll({ signal: new AbortController().signal, notice: () => {} });
+  const references = readReferences(undefined);
+  await importPeople({ database: directory.database, references, feed: 'ldap', kind: 'ldap', entries });
+  await selfServiceStore(directory.database.kysely).addRule('organizations', 'ORG0001', opened);
+  await directory.catchUp();
+  return { proxy, directory, client };
+}
 
+// Opened here, not in a hook: the test directory is closed after the last test of the file.
+const { proxy, directory, client } =
+  isHere || process.env['CI'] ? await openBoth() : ({} as Awaited<ReturnType<typeof openBoth>>);
+
+describe.skipIf(!isHere && !process.env['CI'])('a self-service edit of a person of the LDAP feed', () => {
   const edit = async (body: Record<string, string>, login = 'AB1001@group.example') =>
     await directory.as(login).call(updateUserProfile, { body });
   const stored = async (name: string) =>
@@ -138,4 +138,28 @@ withSlapd('a self-service edit of a person of the LDAP feed', () => {
     expect((await edit({ mobilePhone: '+33600000000' }, 'csv@group.example')).status).toBe(200);
     proxy.set('open');
   });
+});
+
+test('a self-service edit finds the entry of Active Directory by the bytes of its GUID', async () => {
+  const guid = Buffer.from('245ac29aaf683846be4a71fe20d96398', 'hex');
+  const name = 'CN=AB1001,DC=corp,DC=example';
+  const attributes = { objectClass: ['user'], objectGUID: [guid], userPrincipalName: ['AB1001@corp.example'] };
+  await using server = await startScriptedLdapServer({
+    search: ({ base, filter }) => {
+      if (base === '')
+        return { entries: [{ dn: '', attributes: { supportedCapabilities: ['1.2.840.113556.1.4.800'] } }] };
+      const isWanted = !filter.includes('objectguid') || filter.includes(guid.toString('latin1'));
+      return { entries: isWanted ? [{ dn: name, attributes }] : [] };
+    },
+  });
+  const { ldapFeed } = readConfig({ FEED_LDAP_URL: server.url, FEED_LDAP_BASE: 'DC=corp,DC=example' });
+  if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
+  const database = await openTestDatabase();
+  const references = readReferences(undefined);
+  const { entries } = await ldapSource(ldapFeed).readAll({ signal: new AbortController().signal, notice: () => {} });
+  await importPeople({ database, references, feed: 'ldap', kind: 'ldap', entries });
+  const { id } = await database.kysely.selectFrom('people').select('id').executeTakeFirstOrThrow();
+  const writeBack = ldapWriteBack(ldapFeed, { queries: database.kysely, references, named: () => undefined });
+  await writeBack(id, new Map([['city', 'Ghent']]));
+  expect(server.modifiedNames).toEqual([name]);
 });

@@ -1,5 +1,5 @@
 import type { OwnField } from '@directory/contract';
-import { Attribute, Change, escapeFilter, ResultCodeError } from 'ldapts';
+import { AndFilter, Attribute, Change, EqualityFilter, FilterParser, OrFilter, ResultCodeError } from 'ldapts';
 import type { LdapFeedConfig } from '../../../config.ts';
 import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
@@ -20,7 +20,7 @@ import type { WrittenPerson } from './written-person-store.ts';
 const longestSeconds = 10;
 const longestReason = 200;
 /** Result codes that say nothing about the change: busy, unavailable, and limits. */
-const passingCodes = [3, 11, 51, 52];
+const passingCodes = new Set([3, 11, 51, 52]);
 
 /**
  * Writes a person's own changes to the directory server, before they are stored. Does nothing for people of other feeds.
@@ -69,7 +69,7 @@ async function write(
   try {
     await connection.modify(String(entry.get('dn')?.[0]), modifications);
   } catch (error) {
-    if (error instanceof ResultCodeError && !passingCodes.includes(error.code)) throw rejected(error.message);
+    if (error instanceof ResultCodeError && !passingCodes.has(error.code)) throw rejected(error.message);
     throw unavailable(error, connection.url);
   }
 }
@@ -81,37 +81,50 @@ async function findEntry(
   const { mapping, server, settings, connection } = session;
   const logins = mapping.fields.find(({ field }) => field === 'login')?.names ?? [];
   const attributes = requestedAttributes(externalId === null ? logins : mapping.externalId, server);
-  const tests = attributes.map((attribute) => `(${attribute}=${assertion(attribute, externalId ?? login)})`);
+  const tests = attributes.map((attribute) => isThis(attribute, externalId ?? login));
+  const filter = new AndFilter({
+    filters: [new OrFilter({ filters: tests }), FilterParser.parseString(session.filter)],
+  });
   const wanted = requestedAttributes(mapping.attributes, server);
   for (const base of settings.bases) {
-    const pages = connection.search({ base, filter: `(&(|${tests.join('')})${session.filter})`, attributes: wanted });
+    const pages = connection.search({ base, filter, attributes: wanted });
     for await (const [entry] of pages) return entry;
   }
   return undefined;
 }
 
-/** A value in a filter (RFC 4515). */
-function assertion(attribute: string, value: string): string {
-  return attribute.toLowerCase() === 'objectguid' ? escapeFilter`${guidBytes(value)}` : escapeFilter`${value}`;
+/** NOTE: ldapts reads escaped bytes in a filter's text as UTF-8, so a GUID is given as bytes. */
+function isThis(attribute: string, value: string): EqualityFilter {
+  const isGuid = attribute.toLowerCase() === 'objectguid';
+  return new EqualityFilter({ attribute, value: isGuid ? guidBytes(value) : value });
 }
 
-/** The modifications for one field: of the attribute that the entry has, or else of the first that the server knows. */
+/**
+ * The modifications for one field: of the attribute that the entry has, or else of the first that the server knows. A country is often given
+ * twice, as code and as name, and both change.
+ */
 function changesOf(
   { mapping, server }: PeopleSession,
   entry: LdapAttributes,
-  { field, value }: { readonly field: OwnField; readonly value: string },
+  edit: { readonly field: OwnField; readonly value: string },
   options: Omit<WriteBackOptions, 'queries'>,
 ): Change[] {
-  const names = mapping.fields.find((each) => each.field === field)?.names ?? [];
-  const attribute = names.find((name) => entry.has(name)) ?? requestedAttributes(names, server)[0];
-  // The server has no place for it: the edit is stored in the directory alone.
-  if (attribute === undefined) return [];
-  const written = asWritten(attribute.toLowerCase(), { field, value }, options);
-  const before = (entry.get(attribute.toLowerCase()) ?? []).map(String).toSorted();
-  if (before.length <= 1) return [change('replace', attribute, written === '' ? [] : [written])];
+  const names = mapping.fields.find(({ field }) => field === edit.field)?.names ?? [];
+  const present = names.filter((name) => entry.has(name));
+  // A server without any of them has no place for the value: it is stored in the directory alone.
+  const candidates = present.length > 0 ? present : requestedAttributes(names, server).slice(0, 1);
+  const written = edit.field === 'C_countryname' ? candidates : candidates.slice(0, 1);
+  return written.flatMap((attribute) => {
+    const value = asWritten(attribute.toLowerCase(), edit, options);
+    return replaceValue(attribute, (entry.get(attribute.toLowerCase()) ?? []).map(String).toSorted(), value);
+  });
+}
+
+function replaceValue(attribute: string, before: readonly string[], value: string): Change[] {
+  if (before.length <= 1) return [change('replace', attribute, value === '' ? [] : [value])];
   // The other values stay.
   const removal = change('delete', attribute, before.slice(0, 1));
-  return written === '' || before.includes(written) ? [removal] : [removal, change('add', attribute, [written])];
+  return value === '' || before.includes(value) ? [removal] : [removal, change('add', attribute, [value])];
 }
 
 function change(operation: 'add' | 'delete' | 'replace', type: string, values: string[]): Change {
@@ -119,8 +132,8 @@ function change(operation: 'add' | 'delete' | 'replace', type: string, values: s
 }
 
 /** Attributes with a country code (RFC 4519), and attributes with a distinguished name. */
-const codeAttributes = ['c', 'countryname'];
-const nameAttributes = ['assistant', 'secretary'];
+const codeAttributes = new Set(['c', 'countryname']);
+const nameAttributes = new Set(['assistant', 'secretary']);
 
 function asWritten(
   attribute: string,
@@ -128,8 +141,8 @@ function asWritten(
   { references, named }: Omit<WriteBackOptions, 'queries'>,
 ): string {
   if (value === '') return '';
-  if (field === 'C_countryname' && codeAttributes.includes(attribute)) return references.countryOf(value)?.id ?? value;
-  if (field !== 'C_assistant' || !nameAttributes.includes(attribute)) return value;
+  if (field === 'C_countryname' && codeAttributes.has(attribute)) return references.countryOf(value)?.id ?? value;
+  if (field !== 'C_assistant' || !nameAttributes.has(attribute)) return value;
   const name = named(value)?.C_distinguishedName ?? '';
   if (name === '') throw rejected('The assistant has no entry there.');
   return name;

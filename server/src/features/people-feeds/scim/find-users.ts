@@ -7,7 +7,8 @@ import { resolveAttribute, subAttributeOf } from './resolve-attribute.ts';
 import { badRequest } from './scim-error.ts';
 import { scimLimits } from './scim-limits.ts';
 import { isRecord } from './scim-value.ts';
-import type { IndexedOrder, ScannedUser, ScimUsersStore, StoredUser } from './scim-users-store.ts';
+import type { IndexedOrder, ScannedUser, UserScanStore } from './scan-users-store.ts';
+import type { ScimUsersStore, StoredUser } from './scim-users-store.ts';
 import { anchorOf } from './user-lookups.ts';
 import { userSchemas } from './user-schemas.ts';
 
@@ -24,6 +25,11 @@ export interface UserQuery {
 export interface FoundUsers {
   readonly totalResults: number;
   readonly users: readonly StoredUser[];
+}
+
+export interface UserStores {
+  readonly users: Pick<ScimUsersStore, 'count' | 'findAll'>;
+  readonly scans: UserScanStore;
 }
 
 /**
@@ -50,18 +56,18 @@ const oneOfFewScans = limitConcurrency(2, 20);
  * Other filters read all users in small steps, up to a limit.
  * @throws ScimError `tooMany`, HttpError 503 when too many requests wait
  */
-export async function findUsers(store: ScimUsersStore, query: UserQuery): Promise<FoundUsers> {
+export async function findUsers({ users, scans }: UserStores, query: UserQuery): Promise<FoundUsers> {
   const order = query.sortBy === undefined ? 'id' : indexedOrder(query.sortBy);
   if (query.filter === undefined && order !== undefined) {
-    const totalResults = await store.count();
+    const totalResults = await users.count();
     const isEmptyPage = query.count === 0 || query.startIndex > totalResults;
-    const ids = isEmptyPage ? [] : await store.page(order, query.isDescending, query.startIndex - 1, query.count);
-    return { totalResults, users: await store.findAll(ids) };
+    const ids = isEmptyPage ? [] : await scans.page(order, query.isDescending, query.startIndex - 1, query.count);
+    return { totalResults, users: await users.findAll(ids) };
   }
-  const find = () => (order === undefined ? matchesSorted(store, query) : matchesInOrder(store, query, order));
+  const find = () => (order === undefined ? matchesSorted(scans, query) : matchesInOrder(scans, query, order));
   const isIndexed = query.filter !== undefined && anchorOf(query.filter) !== undefined;
   const ids = await (isIndexed ? find() : oneOfFewScans(find));
-  return { totalResults: ids.total, users: await store.findAll(ids.page) };
+  return { totalResults: ids.total, users: await users.findAll(ids.page) };
 }
 
 function indexedOrder({ steps }: FilterPath): IndexedOrder | undefined {
@@ -72,10 +78,10 @@ function indexedOrder({ steps }: FilterPath): IndexedOrder | undefined {
 }
 
 /** The ids of the page among the matches in the order of an index, which need no memory. */
-async function matchesInOrder(store: ScimUsersStore, query: UserQuery, order: IndexedOrder) {
+async function matchesInOrder(scans: UserScanStore, query: UserQuery, order: IndexedOrder) {
   const page: string[] = [];
   let total = 0;
-  for await (const user of matches(store, query, order, query.isDescending)) {
+  for await (const user of matches(scans, query, order, query.isDescending)) {
     total++;
     if (total >= query.startIndex && page.length < query.count) page.push(user.id);
   }
@@ -83,10 +89,10 @@ async function matchesInOrder(store: ScimUsersStore, query: UserQuery, order: In
 }
 
 /** The ids of the page among the matches sorted by an attribute without index. */
-async function matchesSorted(store: ScimUsersStore, query: UserQuery) {
+async function matchesSorted(scans: UserScanStore, query: UserQuery) {
   const { sortBy, isDescending, startIndex, count } = query;
   const found: { id: string; key: ReturnType<typeof comparable> | undefined }[] = [];
-  for await (const user of matches(store, query, 'id', false)) {
+  for await (const user of matches(scans, query, 'id', false)) {
     if (found.length >= scimLimits.sortedUsers) {
       throw badRequest('tooMany', 'Too many users match to sort them by this attribute. Narrow the filter.');
     }
@@ -118,7 +124,7 @@ function sortKey(resource: unknown, path: FilterPath) {
 }
 
 async function* matches(
-  store: ScimUsersStore,
+  scans: UserScanStore,
   { filter, sortBy }: UserQuery,
   order: IndexedOrder,
   isDescending: boolean,
@@ -128,15 +134,15 @@ async function* matches(
   // The URNs of a user are those of the extensions that have values.
   if (names.has('schemas')) for (const { id } of userSchemas) names.add(id);
   let scanned = 0;
-  for await (const users of store.scan({ anchor, order, isDescending }, [...names])) {
-    scanned += users.length;
+  for await (const page of scans.scan({ anchor, order, isDescending }, [...names])) {
+    scanned += page.length;
     if (scanned > scimLimits.scannedUsers) {
       throw badRequest(
         'tooMany',
         'The filter looks at too many users. Compare userName, externalId or emails with eq.',
       );
     }
-    for (const user of users) {
+    for (const user of page) {
       const resource = resourceOf(user);
       if (filter === undefined || matchesFilter(filter, resource)) yield { id: user.id, resource };
     }

@@ -35,7 +35,7 @@ const longestFilter = 4096;
 const deepestFilter = 30;
 const mostComparisons = 100;
 
-const operators: readonly string[] = ['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le'];
+const operators: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le']);
 
 /**
  * Parses a filter over users.
@@ -137,7 +137,7 @@ class FilterParser {
   #comparison(path: FilterPath): Filter {
     const word = this.#tokens.word()?.toLowerCase() ?? '';
     if (word === 'pr') return { kind: 'present', path };
-    if (!operators.includes(word)) this.#fail('an operator');
+    if (!operators.has(word)) this.#fail('an operator');
     const operator = word as CompareOperator;
     const value = this.#tokens.value();
     if (value === undefined) this.#fail('a value');

@@ -1,4 +1,5 @@
 import { getLeaver, getProfileSources, getUserProfile, searchPeople } from '@directory/contract';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { directoryUrn, enterpriseUrn, openScimClient, patchUrn, user, userUrn } from '../../../../test/scim-client.ts';
 import type { ScimBody, ScimClient } from '../../../../test/scim-client.ts';
@@ -365,6 +366,21 @@ describe('people', () => {
     expect(await profileOf('whole@group.example')).toMatchObject({ title: 'Whole' });
     expect((await scim.get(`/Users/${String(body['id'])}`)).body).toMatchObject({ title: 'Whole' });
   });
+});
+
+test('a JPEG in a data URI is the photo, until it is removed', async () => {
+  const create = { width: 200, height: 200, channels: 3, background: '#0b6b6b' } as const;
+  const jpeg = await sharp({ create }).jpeg().toBuffer();
+  const photos = [{ type: 'photo', value: `data:image/jpeg;base64,${jpeg.toString('base64')}` }];
+  const { body } = await scim.post('/Users', user('portrait@group.example', { photos }));
+  const photoOf = async () => {
+    const { kysely } = scim.directory.database;
+    const query = kysely.selectFrom('people').select('photo_version').where('login_key', '=', 'portrait@group.example');
+    return (await query.executeTakeFirstOrThrow()).photo_version;
+  };
+  expect(await photoOf()).not.toBeNull();
+  await scim.patch(`/Users/${String(body['id'])}`, [{ op: 'remove', path: 'photos' }]);
+  expect(await photoOf()).toBeNull();
 });
 
 test('an address of a photo is kept, and not fetched', async () => {

@@ -169,6 +169,11 @@ describe('RFC 7644 section 3.4.1: retrieving', () => {
     for (const path of ['/Groups', '/Unknown', '/Users/a/b']) expect(await scim.get(path)).toMatchObject(isError(404));
   });
 
+  test('an address beside the base URL is not answered with the page', async () => {
+    const response = await scim.directory.inject({ method: 'GET', url: '/scim/v1/Users' });
+    expect(response.statusCode).toBe(404);
+  });
+
   test('another method is a 405 that names the possible ones', async () => {
     const answer = await scim.send('DELETE', '/Users');
     expect(answer).toMatchObject(isError(405));
@@ -566,7 +571,7 @@ describe('RFC 7644 section 4: discovery', () => {
       expect((await scim.get(`/Schemas/${String(schema['id'])}`)).body).toEqual(schema);
     }
     const [core] = body['Resources'] as ScimBody[];
-    const userName = (core?.['attributes'] as ScimBody[]).find((one) => one['name'] === 'userName');
+    const userName = (core?.['attributes'] as ScimBody[] | undefined)?.find((one) => one['name'] === 'userName');
     expect(userName).toMatchObject({ type: 'string', required: true, uniqueness: 'server', caseExact: false });
     expect(await scim.get('/Schemas/urn:unknown')).toMatchObject(isError(404));
   });

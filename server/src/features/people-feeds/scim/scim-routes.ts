@@ -9,6 +9,7 @@ import { readUser } from './read-value.ts';
 import { ScimError } from './scim-error.ts';
 import { scimLimits } from './scim-limits.ts';
 import type { ScimRequest, ScimResponse, ScimRoute } from './scim-route.ts';
+import { userScanStore } from './scan-users-store.ts';
 import { scimUsersStore } from './scim-users-store.ts';
 import type { StoredUser } from './scim-users-store.ts';
 import type { UserFigures, WriteEntries } from './write-users.ts';
@@ -25,13 +26,15 @@ export interface ScimDependencies {
 
 /** The endpoints of RFC 7644 section 3.2. There are no groups and no `/Me`. */
 export function scimRoutes(options: ScimDependencies): ScimRoute[] {
-  const store = scimUsersStore(options.database.kysely);
+  const { kysely } = options.database;
+  const store = scimUsersStore(kysely);
+  const stores = { users: store, scans: userScanStore(kysely) };
   const writer = userWriter(options);
 
   const search = async (parameters: ScimRequest['query'], base: string): Promise<ScimResponse> => {
     const query = readSearch(parameters);
     const projection = readProjection(parameters);
-    const { totalResults, users } = await findUsers(store, query);
+    const { totalResults, users } = await findUsers(stores, query);
     const resources = users.map((user) => projectUser(presentUser(user, base), projection));
     return { body: listResponse(resources, { totalResults, startIndex: query.startIndex }) };
   };

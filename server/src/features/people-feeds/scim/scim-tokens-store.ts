@@ -12,8 +12,6 @@ export interface ScimToken {
   readonly lastUsedAt: Date | null;
 }
 
-export type ScimTokensStore = ReturnType<typeof scimTokensStore>;
-
 /** The bearer tokens of SCIM clients. Only their hashes are stored. */
 export function scimTokensStore(queries: Queries) {
   return {

@@ -13,8 +13,10 @@ import type { ScimClient, ScimMethod } from '../../../../test/scim-client.ts';
 const administrator = 'admin@group.example';
 
 let scim: ScimClient;
+let limited: ScimClient;
 beforeAll(async () => {
   scim = await openScimClient();
+  limited = await openScimClient({ SCIM_LIMIT_PER_MINUTE: '10' });
 });
 
 describe('a token', () => {
@@ -113,7 +115,6 @@ test('the server does not read a large body of a caller without a token', async 
 });
 
 test('each token has its own limit of requests', async () => {
-  const limited = await openScimClient({ SCIM_LIMIT_PER_MINUTE: '10' });
   const statuses: number[] = [];
   for (let request = 0; request < 11; request++) statuses.push((await limited.get('/Users?count=0')).status);
   expect(statuses.slice(0, 10).every((status) => status === 200)).toBe(true);

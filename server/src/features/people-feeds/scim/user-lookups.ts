@@ -1,4 +1,4 @@
-import type { UserAnchor } from './scim-users-store.ts';
+import type { UserAnchor } from './scan-users-store.ts';
 import { identityKey } from '../../../people/identity-key.ts';
 import { valuesAt } from './match-filter.ts';
 import type { Comparison, Filter } from './parse-filter.ts';

@@ -128,7 +128,7 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
   }
 
   async function writePerson(id: string, user: ScimUser, { hadPhoto }: { hadPhoto: boolean }): Promise<void> {
-    const entry = entryOfUser(id, user, { managerReference: await managerReference(store, user), hadPhoto });
+    const entry = entryOfUser(id, user, { managerReference: await managerReferenceOf(store, user), hadPhoto });
     await write([entry]);
   }
 
@@ -165,7 +165,7 @@ function managerIdOf(user: ScimUser): string | null {
 }
 
 /** Entra ID sends the id of the manager's user; other clients also a login or a distinguished name. */
-async function managerReference(store: ScimUsersStore, user: ScimUser): Promise<string> {
+async function managerReferenceOf(store: ScimUsersStore, user: ScimUser): Promise<string> {
   const id = managerIdOf(user);
   if (id === null) return managerValue(user);
   const manager = await store.find(id);

@@ -272,6 +272,18 @@ describe('a profile that was changed elsewhere', () => {
   });
 });
 
+describe('an edit that is written to the directory server of the company', () => {
+  test('shows what that server said when it does not accept the change', async () => {
+    await openForm();
+    server.rejectUpdate(409, 'directory-server.rejected', undefined, 'insufficient access rights');
+    await replaceText('Mobile', '+33612345678');
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('didn’t accept this change. insufficient access rights');
+    expect(box('Mobile').value).toBe('+33612345678');
+  });
+});
+
 describe('a stale edit', () => {
   test('shows each changed field, keeps what was typed, and can be submitted again', async () => {
     await openForm();

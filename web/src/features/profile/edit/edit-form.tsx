@@ -1,3 +1,4 @@
+import { errorCodes } from '@directory/contract';
 import type { AllowedAddress, Profile, ReferenceLists } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
@@ -96,9 +97,7 @@ function LoadedForm({
 
   const isStale = failure instanceof ApiFailure && failure.code === 'profile.stale';
   const hasFieldFaults = failure instanceof ApiFailure && !isStale && failure.fields.length > 0;
-  // What another server said, in its words.
-  const isRejected = failure instanceof ApiFailure && failure.code === 'directory-server.rejected';
-  const reason = isRejected ? failure.serverMessage : '';
+  const reason = failure instanceof ApiFailure ? reasonOf(failure) : '';
   return (
     <form
       ref={form}
@@ -116,7 +115,7 @@ function LoadedForm({
             <p className={styles.fault}>
               <IconAlertCircle size={20} stroke={1.5} aria-hidden="true" />
               <span>
-                {t('saveFailed')} {hasFieldFaults ? t('checkFields') : failureSentence(failure)}
+                {t('saveFailed')} {hasFieldFaults ? t('checkFields') : failureSentence(failure)}{' '}
                 {reason !== '' && <q lang="">{reason}</q>}
               </span>
             </p>
@@ -136,4 +135,10 @@ function LoadedForm({
       <LeaveGuard isChanged={edit.isChanged && !update.isSuccess} />
     </form>
   );
+}
+
+/** What the company's directory server said about a change, in its words; empty when it said nothing. */
+function reasonOf({ code, serverMessage }: ApiFailure): string {
+  if (code !== 'directory-server.rejected') return '';
+  return serverMessage === errorCodes[code].message ? '' : serverMessage;
 }

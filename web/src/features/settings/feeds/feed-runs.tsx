@@ -1,39 +1,32 @@
 import type { FeedRun } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SentenceWithActor } from '../actor.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
-import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { FeedFigures } from './feed-figures.tsx';
+import { useKindName } from './feed-kind.tsx';
 import { useFeedRuns } from './feeds-queries.ts';
-import { RejectedRows } from './rejected-rows.tsx';
+import { RunFaults } from './run-faults.tsx';
+import { RunOutcome } from './run-outcome.tsx';
 
 export function FeedRuns() {
   const { t } = useTranslation('settings');
+  const { t: feeds } = useTranslation('feeds');
   const { t: shell } = useTranslation('shell');
   const runs = useFeedRuns();
   return (
     <Loaded query={runs}>
       {({ pages }) => {
         const list = pages.flat();
-        if (list.length === 0) {
-          return (
-            <div className={styles.panel}>
-              <p>{t('noRuns')}</p>
-              <div className={styles.buttons}>
-                <ButtonLink look="primary" to={settingsAddress('feeds', 'add')}>
-                  {t('feedUpload')}
-                </ButtonLink>
-              </div>
-            </div>
-          );
-        }
+        // The list of feeds says what to do.
+        if (list.length === 0) return null;
         return (
-          <>
-            <ol className={styles.stack} aria-label={t('feedRuns')}>
+          <section className={styles.stack} aria-labelledby="runs-heading">
+            <h3 id="runs-heading">{feeds('latestRuns')}</h3>
+            <ol className={styles.stack} aria-labelledby="runs-heading">
               {list.map((run) => (
                 <li key={run.id}>
                   <Run run={run} />
@@ -51,7 +44,7 @@ export function FeedRuns() {
                 </Button>
               </div>
             )}
-          </>
+          </section>
         );
       }}
     </Loaded>
@@ -60,15 +53,17 @@ export function FeedRuns() {
 
 function Run({ run }: { run: FeedRun }) {
   const { t } = useTranslation('settings');
+  const { t: upload } = useTranslation('upload');
   const format = useFormat();
+  const kindName = useKindName();
   return (
     <article className={styles.panel}>
       <div>
-        <h3>
+        <h4>
           <bdi>{run.feed}</bdi>
-        </h3>
+        </h4>
         <p className={styles.quiet}>
-          {`${format.moment(new Date(run.finishedAt))} · ${run.kind.toUpperCase()} · `}
+          {`${format.moment(new Date(run.finishedAt))} · ${kindName(run.kind)} · `}
           {run.startedBy === '' ? (
             t('onSchedule')
           ) : (
@@ -80,15 +75,21 @@ function Run({ run }: { run: FeedRun }) {
           )}
         </p>
       </div>
-      <FeedFigures figures={run.figures} />
-      {run.rejected.length > 0 && (
+      <RunOutcome run={run} />
+      {hasFigures(run) && <FeedFigures figures={run.figures} />}
+      {run.faultCount > 0 && (
         <details>
           <summary>
-            {t('rejectedCount', { count: run.figures.rejected, rows: format.number(run.figures.rejected) })}
+            {upload('problemCount', { count: run.faultCount, problems: format.number(run.faultCount) })}
           </summary>
-          <RejectedRows rows={run.rejected} total={run.figures.rejected} />
+          <RunFaults faults={run.rejected} total={run.faultCount} runId={run.id} />
         </details>
       )}
     </article>
   );
+}
+
+/** A run that was not read to its end has compared nobody. */
+function hasFigures({ outcome, figures }: FeedRun): boolean {
+  return (outcome !== 'failed' && outcome !== 'interrupted') || figures.rejected > 0;
 }

@@ -1,5 +1,19 @@
-import { listFeedRuns, searchPeople, uploadPeopleFile, type FeedRun, type FeedUpload } from '@directory/contract';
+import {
+  exportFeedFaults,
+  importUpload,
+  listFeedRuns,
+  previewUpload,
+  searchPeople,
+  type FeedRun,
+  type FeedUpload,
+  type FilePreview,
+  type PeopleFileKind,
+  type PeopleFileOptions,
+} from '@directory/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { callForFile } from '../../../api/call.ts';
+import { currentLanguage } from '../../../messages/messages.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
 
 const pageSize = 20;
@@ -20,32 +34,46 @@ export function useFeedRuns() {
   });
 }
 
-export interface PeopleFile {
-  file: File;
+/** An uploaded file and the feed it belongs to. */
+export interface UploadedFile {
+  id: string;
   feed: string;
-  kind: 'csv' | 'ldif';
+  kind: PeopleFileKind;
 }
 
-export interface UploadOrder extends PeopleFile {
+interface ImportOrder extends UploadedFile {
+  options: PeopleFileOptions;
   isDryRun: boolean;
   acceptsRemovals: boolean;
   signal: AbortSignal;
 }
 
-/** Uploads a people file for a dry run or an import. After an import, people and runs are refetched. */
-export function useUploadPeople() {
+/** Previews an uploaded file, and imports it or reports what the import would do. After an import, people and runs are refetched. */
+export function useUploadedFile() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
-  return async ({ file, feed, kind, isDryRun, acceptsRemovals, signal }: UploadOrder): Promise<FeedUpload> => {
-    const text = (value: boolean) => (value ? ('true' as const) : ('false' as const));
-    const query = { feed, kind, isDryRun: text(isDryRun), acceptsRemovals: text(acceptsRemovals) };
-    // Sent as bytes, regardless of the type that the browser assumes.
-    const body = file.slice(0, file.size, 'application/octet-stream');
-    const result = await call(uploadPeopleFile, { query, body }, { signal });
-    if (result.outcome === 'imported') {
-      const paths: string[] = [listFeedRuns.path, searchPeople.path];
+  return {
+    preview: async (
+      file: UploadedFile,
+      options: PeopleFileOptions | undefined,
+      signal: AbortSignal,
+    ): Promise<FilePreview> => {
+      const { id, feed, kind } = file;
+      const body = { feed, kind, ...(options === undefined ? {} : { options }) };
+      return await call(previewUpload, { params: { id }, body }, { signal });
+    },
+    import: async ({ id, signal, ...body }: ImportOrder): Promise<FeedUpload> => {
+      const result = await call(importUpload, { params: { id }, body }, { signal });
+      const paths: string[] = [listFeedRuns.path, ...(result.outcome === 'imported' ? [searchPeople.path] : [])];
       void Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-    }
-    return result;
+      return result;
+    },
   };
+}
+
+/** Downloads all faults of a run as CSV. */
+export async function downloadFaults(runId: number): Promise<void> {
+  const input = { params: { id: String(runId) }, query: { language: currentLanguage() } };
+  const { file, name } = await callForFile(exportFeedFaults, input);
+  saveFile(name === '' ? 'problems.csv' : name, file);
 }

@@ -8,9 +8,37 @@ let server: FakeSettings;
 let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup({ applyAccept: false });
 const button = (name: string) => screen.findByRole('button', { name });
+const imports = () => server.changes.filter(({ name }) => name.endsWith('/import')).map(({ body }) => body);
+const previews = () => server.changes.filter(({ name }) => name.endsWith('/preview')).map(({ body }) => body);
+
+const person = {
+  line: 2,
+  isAccepted: true,
+  login: 'zoe@x.example',
+  firstName: 'Zoë',
+  lastName: 'Quick',
+  title: 'Head of Gas',
+  email: '',
+  division: '',
+  organization: 'NECST',
+  city: 'Paris',
+  country: 'France',
+  phone: '',
+  photo: '',
+  faults: [],
+};
 
 beforeEach(async () => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  sessionStorage.clear();
   server = new FakeSettings();
+  server.preview = { people: [person] };
   const viewer = { login: ada.login, isAdministrator: true, person: ada };
   const at = '/Settings?section=feeds&action=add';
   directory = await openDirectory({ at, viewer, answer: server.answer });
@@ -23,45 +51,127 @@ afterEach(() => {
   directory = undefined;
 });
 
-test('a file is imported after a dry run', async () => {
-  await user.click(await button('Preview import'));
+test('a file is imported after a preview and a dry run', async () => {
+  server.preview = { people: [person], options: { delimiter: ';' }, columns: ['login'] };
+  await user.click(await button('Preview'));
+  expect(await screen.findByText('Zoë QUICK')).toBeDefined();
+  expect(screen.getByText('Head of Gas · NECST')).toBeDefined();
+  await user.click(await button('Check the whole file'));
   expect(await screen.findByText('This is what the import would do. Nothing has been changed yet.')).toBeDefined();
   expect(screen.getByText('Added').nextSibling?.textContent).toBe('3');
   server.upload = { outcome: 'imported' };
   await user.click(await button('Import'));
   expect(await screen.findByText('The file has been imported.')).toBeDefined();
-  const order = { feed: 'hr-europe', kind: 'csv', acceptsRemovals: 'false' };
-  expect(server.changes.map(({ query }) => query)).toEqual([
-    { ...order, isDryRun: 'true' },
-    { ...order, isDryRun: 'false' },
+  const order = { feed: 'hr-europe', kind: 'csv', acceptsRemovals: false, options: { delimiter: ';' } };
+  expect(imports()).toEqual([
+    { ...order, isDryRun: true },
+    { ...order, isDryRun: false },
+  ]);
+  expect(server.received).toBe(5);
+});
+
+test('rows with faults say what happens to them', async () => {
+  const rejected = { ...person, line: 3, firstName: '', lastName: '', login: '', isAccepted: false };
+  server.preview = {
+    people: [
+      { ...person, faults: [{ line: 2, field: 'email', code: 'error.e2', reason: 'is not an email address' }] },
+      { ...rejected, faults: [{ line: 3, field: 'login', code: 'error.e3', reason: 'is missing' }] },
+    ],
+  };
+  await user.click(await button('Preview'));
+  const cards = within(await screen.findByRole('list', { name: 'The first people in the file' }));
+  const [first, second] = cards.getAllByRole('listitem');
+  expect(first?.textContent).toContain('Email is left outis not an email address');
+  expect(first?.textContent).not.toContain('would be rejected');
+  expect(second?.textContent).toContain('This row would be rejectedLogin (account name) is missing');
+});
+
+test('encoding, delimiter and columns can be changed, and the rows are read again', async () => {
+  const options = { encoding: 'windows-1252', delimiter: ';', map: { login: ['Mail'] } } as const;
+  server.preview = {
+    people: [person],
+    columns: ['Mail', 'Nachname'],
+    isEncodingGuessed: true,
+    isMapProposed: true,
+    options: { ...options, map: { login: ['Mail'] } },
+  };
+  await user.click(await button('Preview'));
+  expect((await screen.findByRole('alert')).textContent).toContain('It looks like Windows-1252');
+  expect(screen.getByText(/^The columns were recognized/)).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'ISO-8859-15');
+  await user.click(screen.getByText('Columns and fields'));
+  await user.selectOptions(screen.getByLabelText('Last name'), 'Nachname');
+  expect(previews()).toMatchObject([
+    { feed: 'hr-europe', kind: 'csv' },
+    { options: { encoding: 'iso-8859-15', map: { login: ['Mail'] } } },
+    { options: { encoding: 'windows-1252', map: { login: ['Mail'], lastName: ['Nachname'] } } },
   ]);
 });
 
-test('another feed needs a new dry run', async () => {
-  await user.click(await button('Preview import'));
-  await button('Import');
+test('a file that cannot be read offers another choice of file, and no import', async () => {
+  server.preview = { problem: 'The file is empty.' };
+  await user.click(await button('Preview'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The file is empty.');
+  expect(screen.queryByRole('button', { name: 'Check the whole file' })).toBeNull();
+  await user.click(await button('Choose another file'));
+  expect(await button('Preview')).toBeDefined();
+  expect(server.changes.at(-1)?.name).toBe('DELETE /api/admin/uploads/u1');
+});
+
+test('another feed needs a new preview', async () => {
+  await user.click(await button('Preview'));
+  await button('Check the whole file');
   await user.type(screen.getByRole('combobox', { name: 'Feed name' }), '2');
-  expect(await button('Preview import')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  expect(await button('Preview')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Check the whole file' })).toBeNull();
+});
+
+test('an upload goes on after a lost connection', async () => {
+  await user.click(await button('Preview'));
+  await button('Check the whole file');
+  await user.click(await button('Choose another file'));
+  server.nextFailures.push('unreachable');
+  const started = server.changes.length;
+  await user.click(await button('Preview'));
+  // The start of the upload is not repeated by itself.
+  expect((await screen.findByRole('alert')).textContent).toContain('can’t be reached');
+  await user.click(await button('Preview'));
+  await button('Check the whole file');
+  expect(server.changes.slice(started).map(({ name }) => name)).toContain('PUT /api/admin/uploads/u1');
 });
 
 test('an import that removes too many people is held back until it is confirmed', async () => {
   const figures = { added: 0, changed: 0, unchanged: 1, left: 40, rejected: 0 };
   server.upload = { figures, peopleBefore: 100 };
-  await user.click(await button('Preview import'));
+  await user.click(await button('Preview'));
+  await user.click(await button('Check the whole file'));
   expect((await screen.findByRole('alert')).textContent).toBe('40 of 100 people would leave the directory.');
-  server.upload = { figures, peopleBefore: 100, outcome: 'held-back' };
+  const losses = { before: 100, left: 40, blanked: { title: 50 } };
+  server.upload = { figures, peopleBefore: 100, outcome: 'held-back', losses };
   await user.click(await button('Import'));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Job title would become empty for 50 of 100 people.',
+  );
   await user.click(await button('Import anyway'));
-  expect(server.changes.at(-1)?.query).toMatchObject({ isDryRun: 'false', acceptsRemovals: 'true' });
+  expect(imports().at(-1)).toMatchObject({ isDryRun: false, acceptsRemovals: true });
 });
 
-test('rejected rows are listed with line, field and reason', async () => {
+test('an import in which every row is rejected has failed', async () => {
+  server.upload = { outcome: 'failed' };
+  await user.click(await button('Preview'));
+  await user.click(await button('Check the whole file'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Every row was rejected. Nothing has been changed.');
+});
+
+test('problems are listed with line, field and reason, and can be downloaded', async () => {
   const fault = { line: 7, field: 'email', code: 'error.e2' as const, reason: 'is no e-mail address' };
   server.upload = { faults: [fault], faultCount: 1 };
-  await user.click(await button('Preview import'));
-  const table = within(await screen.findByRole('table', { name: 'Rejected rows' }));
-  expect(table.getByRole('row', { name: /7 email .*is no e-mail address/ })).toBeDefined();
+  await user.click(await button('Preview'));
+  await user.click(await button('Check the whole file'));
+  const table = within(await screen.findByRole('table', { name: 'Problems in the file' }));
+  expect(table.getByRole('row', { name: /7 Email .*is no e-mail address/ })).toBeDefined();
+  await user.click(await button('Download all problems as CSV'));
+  expect(server.calls.at(-1)).toMatchObject({ name: 'GET /api/admin/feed-runs/7/faults', query: { language: 'en' } });
 });
 
 test('a run names the person who started it', async () => {
@@ -83,7 +193,7 @@ test('a run names the person who started it', async () => {
   };
   server.runs = [{ ...run, startedBy: grace.login, startedByPerson: grace }];
   await directory?.queryClient.invalidateQueries();
-  await user.click(screen.getByRole('link', { name: 'Latest runs' }));
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   const link = await screen.findByRole('link', { name: 'Grace HOPPER' });
   expect(link.getAttribute('href')).toBe(`/Profile?${grace.login}`);

@@ -1,10 +1,8 @@
-import { feedNamePattern, peopleFileKinds, peopleFileLimit, type FeedUpload } from '@directory/contract';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { feedNamePattern, peopleFileKinds, peopleFileLimit } from '@directory/contract';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,188 +10,157 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
-import { useAction } from '../use-action.ts';
-import { useFeedRuns, useUploadPeople, type PeopleFile } from './feeds-queries.ts';
+import { FeedField } from './feed-field.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import { UploadResult } from './upload-result.tsx';
+import { usePeopleFile, type Work } from './use-people-file.ts';
 
-interface Step {
-  isDryRun: boolean;
-  acceptsRemovals: boolean;
-}
-
-/** Uploads a people file: a dry run first, then the import. Another file or feed needs a new dry run. */
+/** Uploads a people file: the upload, a preview of the first rows, a check of the whole file, then the import. */
 export function UploadPeopleFile() {
   const { t } = useTranslation('settings');
-  const { t: shell } = useTranslation('shell');
-  const upload = useUploadPeople();
-  const [feed, setFeed] = useState('');
-  const [kind, setKind] = useState('');
-  const [file, setFile] = useState<File>();
+  const { t: upload } = useTranslation('upload');
+  const state = usePeopleFile();
   const [isChecked, setIsChecked] = useState(false);
-  const [result, setResult] = useState<FeedUpload>();
-  const [step, setStep] = useState<Step>({ isDryRun: true, acceptsRemovals: false });
   const form = useRef<HTMLFormElement>(null);
-  const stop = useRef<AbortController>(null);
-  const order = readOrder(feed, kind, file);
-  const fault = useFaults({ feed, file, isChecked });
-
-  const sending = useAction(async (next: Step) => {
-    if (order === undefined) return;
-    const controller = new AbortController();
-    stop.current = controller;
-    setStep(next);
-    setResult(undefined);
-    try {
-      setResult(await upload({ ...order, ...next, signal: controller.signal }));
-    } catch (failure) {
-      // Stopped by the viewer: not an error.
-      if (!controller.signal.aborted) throw failure;
-    }
-  });
-  const isReserved =
-    sending.failure instanceof ApiFailure && sending.failure.fields.some(({ field }) => field === 'feed');
+  const { feed, file, preview, result, uploading } = state;
   const isChanged = feed.trim() !== '' || file !== undefined;
-  const mayImport = result?.outcome === 'dry-run';
-
-  function forget() {
-    setResult(undefined);
-    sending.clearFailure();
-  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setIsChecked(true);
-    if (order === undefined) form.current?.querySelector<HTMLElement>('input:invalid, input')?.focus();
-    else void sending.run({ isDryRun: !mayImport, acceptsRemovals: false });
+    if (!state.isReady) form.current?.querySelector<HTMLElement>('[aria-invalid], input')?.focus();
+    else if (preview === undefined) void state.open();
+    else void state.import({ isDryRun: result?.outcome !== 'dry-run', acceptsRemovals: false });
   }
 
   return (
     <form ref={form} className={styles.panel} aria-label={t('feedUpload')} noValidate onSubmit={submit}>
       <div>
         <h3>{t('feedUpload')}</h3>
-        <p className={styles.quiet}>{t('feedUploadText')}</p>
+        <p className={styles.quiet}>{state.kind === 'photos' ? upload('photosText') : t('feedUploadText')}</p>
       </div>
-      <FeedField
-        value={feed}
-        fault={fault.feed ?? (isReserved ? t('feedReserved') : undefined)}
-        isDisabled={sending.isRunning}
-        onChange={(name) => {
-          setFeed(name);
-          forget();
-        }}
-      />
-      <FileField
-        label={t('peopleFile')}
-        text={file?.name ?? fault.file ?? t('peopleFileHint')}
-        accept=".csv,.ldif,text/csv"
-        isDisabled={sending.isRunning}
-        onChoose={(chosen) => {
-          setFile(chosen);
-          setKind(peopleFileKinds.find((name) => chosen.name.toLowerCase().endsWith(`.${name}`)) ?? '');
-          forget();
-        }}
-      />
-      {fault.file !== undefined && <Notice kind="failure">{fault.file}</Notice>}
-      {file !== undefined && (
-        <div className={styles.narrow}>
-          <SelectField
-            label={t('fileKind')}
-            value={kind}
-            empty={t('choose')}
-            choices={peopleFileKinds.map((name) => ({ value: name, label: name.toUpperCase() }))}
-            isDisabled={sending.isRunning}
-            onChange={(chosen) => {
-              setKind(chosen);
-              forget();
-            }}
-          />
-        </div>
+      <FileChoice state={state} isChecked={isChecked} />
+      {uploading.state !== undefined && file !== undefined && (
+        <UploadProgress
+          name={file.name}
+          state={uploading.state}
+          onPause={uploading.pause}
+          onResume={uploading.resume}
+          onCancel={uploading.cancel}
+        />
       )}
-      {sending.isRunning && (
-        <div className={styles.stack}>
-          <output>{step.isDryRun ? t('previewing') : t('importing')}</output>
-          <progress className={styles.progress} aria-label={step.isDryRun ? t('previewing') : t('importing')} />
-        </div>
-      )}
-      {!isReserved && <FailureNotice failure={sending.failure} />}
+      {result?.outcome !== 'imported' && <Preview state={state} />}
+      {state.work !== undefined && <WorkProgress work={state.work} />}
+      {!state.isReserved && <FailureNotice failure={state.failure} />}
       {result !== undefined && (
-        <UploadResult result={result} onAccept={() => void sending.run({ isDryRun: false, acceptsRemovals: true })} />
+        <UploadResult result={result} onAccept={() => void state.import({ isDryRun: false, acceptsRemovals: true })} />
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={sending.isRunning}>
-          {mayImport ? t('import') : t('previewFile')}
-        </Button>
-        {sending.isRunning ? (
-          <Button onClick={() => stop.current?.abort()}>{t('stop')}</Button>
-        ) : (
-          <ButtonLink to={settingsAddress('feeds')} state={endsEdit}>
-            {shell('cancel')}
-          </ButtonLink>
-        )}
-      </div>
+      <Steps state={state} />
       <LeaveGuard isChanged={isChanged && result?.outcome !== 'imported'} />
     </form>
   );
 }
 
-function readOrder(feed: string, kind: string, file: File | undefined): PeopleFile | undefined {
-  const known = peopleFileKinds.find((name) => name === kind);
-  if (file === undefined || file.size > peopleFileLimit || known === undefined) return undefined;
-  return feedNamePattern.test(feed.trim()) ? { file, feed: feed.trim(), kind: known } : undefined;
-}
+type State = ReturnType<typeof usePeopleFile>;
 
-function useFaults({ feed, file, isChecked }: { feed: string; file: File | undefined; isChecked: boolean }) {
+/** The feed, the file and its format. */
+function FileChoice({ state, isChecked }: { state: State; isChecked: boolean }) {
   const { t } = useTranslation('settings');
+  const { t: upload } = useTranslation('upload');
   const format = useFormat();
+  const { feed, file, isRunning, isReserved } = state;
+  const isNamed = feedNamePattern.test(feed.trim());
   const isTooLarge = file !== undefined && file.size > peopleFileLimit;
   const tooLarge = isTooLarge ? t('fileTooLarge', { size: format.number(peopleFileLimit / 1024 / 1024) }) : undefined;
-  if (!isChecked) return { feed: undefined, file: tooLarge };
-  return {
-    feed: feedNamePattern.test(feed.trim()) ? undefined : t('feedNameFault'),
-    file: file === undefined ? t('peopleFileMissing') : tooLarge,
-  };
-}
-
-interface FeedFieldProps {
-  value: string;
-  fault: string | undefined;
-  isDisabled: boolean;
-  onChange: (name: string) => void;
-}
-
-/** The name of a feed, with suggestions from previous runs. */
-function FeedField({ value, fault, isDisabled, onChange }: FeedFieldProps) {
-  const { t } = useTranslation('settings');
-  const listId = useId();
-  const { data } = useFeedRuns();
-  const names = [...new Set(data?.pages.flat().map((run) => run.feed))].toSorted();
+  const fileFault = isChecked && file === undefined ? t('peopleFileMissing') : tooLarge;
+  const feedFault = isChecked && !isNamed ? t('feedNameFault') : undefined;
   return (
-    <div className={styles.narrow}>
-      <Field label={t('feedName')} hint={t('feedNameHint')} fault={fault}>
-        {(control) => (
-          <>
-            <input
-              {...control}
-              type="text"
-              list={listId}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={63}
-              disabled={isDisabled}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-            <datalist id={listId}>
-              {names.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+    <>
+      <FeedField
+        value={feed}
+        fault={feedFault ?? (isReserved ? t('feedReserved') : undefined)}
+        isDisabled={isRunning}
+        onChange={state.nameFeed}
+      />
+      <FileField
+        label={t('peopleFile')}
+        text={file?.name ?? fileFault ?? upload('hint')}
+        accept=".csv,.tsv,.txt,.ldif,.ldf,.zip,text/csv,application/zip"
+        isDisabled={isRunning}
+        onChoose={state.choose}
+      />
+      {fileFault !== undefined && <Notice kind="failure">{fileFault}</Notice>}
+      {file !== undefined && (
+        <div className={styles.narrow}>
+          <SelectField
+            label={t('fileKind')}
+            value={state.kind ?? ''}
+            empty={t('choose')}
+            choices={peopleFileKinds.map((name) => ({
+              value: name,
+              label: name === 'photos' ? upload('kindPhotos') : name.toUpperCase(),
+            }))}
+            isDisabled={isRunning}
+            onChange={state.chooseKind}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The preview, which is folded once there is a result. */
+function Preview({ state }: { state: State }) {
+  const { preview, kind, result, isRunning } = state;
+  if (preview === undefined || kind === undefined) return null;
+  return (
+    <FilePreview
+      kind={kind}
+      preview={preview}
+      isOpen={result === undefined}
+      isDisabled={isRunning}
+      onChange={(options) => void state.reread(options)}
+    />
+  );
+}
+
+function WorkProgress({ work }: { work: Work }) {
+  const { t } = useTranslation('settings');
+  const { t: upload } = useTranslation('upload');
+  const words = { previewing: upload('reading'), checking: t('previewing'), importing: t('importing') };
+  return (
+    <div className={styles.stack}>
+      <output>{words[work]}</output>
+      <progress className={styles.progress} aria-label={words[work]} />
+    </div>
+  );
+}
+
+/** The next step, and the way back. */
+function Steps({ state }: { state: State }) {
+  const { t } = useTranslation('settings');
+  const { t: upload } = useTranslation('upload');
+  const { t: shell } = useTranslation('shell');
+  const { preview, result, work, isRunning } = state;
+  const isDone = result?.outcome === 'imported';
+  const isUnreadable = preview !== undefined && preview.problem !== '';
+  const next =
+    preview === undefined ? upload('preview') : result?.outcome === 'dry-run' ? t('import') : upload('checkFile');
+  return (
+    <div className={styles.buttons}>
+      {!isDone && !isUnreadable && (
+        <Button type="submit" look="primary" disabled={isRunning}>
+          {next}
+        </Button>
+      )}
+      {preview !== undefined && !isRunning && <Button onClick={state.restart}>{upload('otherFile')}</Button>}
+      {work !== undefined && <Button onClick={state.stop}>{t('stop')}</Button>}
+      {!isRunning && (
+        <ButtonLink look="quiet" to={settingsAddress('feeds')} state={endsEdit}>
+          {isDone ? t('feedOverview') : shell('cancel')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

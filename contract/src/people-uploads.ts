@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { feedNamePattern, feedUpload, rejectedRow } from './feed-runs.ts';
+import { peopleFileKinds, peopleFileLimit, peopleFileOptions } from './people-files.ts';
+import { count, text, time, wholeNumber } from './values.ts';
+
+/**
+ * A people file is uploaded in pieces, so that a slow line never exceeds the time of one request and a lost connection costs one piece:
+ * start an upload, send the pieces in order, preview and import it. An upload belongs to the administrator who started it and expires a day
+ * after its last piece.
+ */
+export const peopleUpload = z.object({
+  id: text,
+  /** Bytes of the whole file. */
+  size: count,
+  /** Bytes that have arrived: the offset of the next piece. */
+  received: count,
+  expiresAt: time,
+});
+export type PeopleUpload = z.infer<typeof peopleUpload>;
+
+/** Maximum size of a piece in bytes. */
+export const pieceLimit = 4 * 1024 * 1024;
+
+const params = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
+
+/** Of an administrator's uploads, the newest three are kept. */
+export const startUpload = endpoint({
+  method: 'POST',
+  path: '/api/admin/uploads',
+  access: 'administrator',
+  summary: 'Starts the upload of a people file.',
+  body: z.strictObject({ size: z.int().check(z.minimum(1), z.maximum(peopleFileLimit)) }),
+  output: peopleUpload,
+  errors: ['upload.too-many'],
+});
+
+export const readUpload = endpoint({
+  method: 'GET',
+  path: '/api/admin/uploads/{id}',
+  access: 'administrator',
+  summary: 'How much of an upload has arrived.',
+  params,
+  output: peopleUpload,
+  errors: ['upload.unknown'],
+});
+
+/**
+ * The body is the piece itself (`application/octet-stream`). After `upload.offset`, read the upload and go on from there: a piece may have
+ * arrived although its answer did not.
+ */
+export const sendPiece = endpoint({
+  method: 'PUT',
+  path: '/api/admin/uploads/{id}',
+  access: 'administrator',
+  summary: 'Sends the next piece of a file.',
+  params,
+  query: z.strictObject({ offset: wholeNumber(0, peopleFileLimit) }),
+  body: z.custom<Blob | AsyncIterable<Uint8Array>>(
+    (value) => value instanceof Object && (Symbol.asyncIterator in value || value instanceof Blob),
+  ),
+  bodyType: 'bytes',
+  bodyLimit: pieceLimit,
+  output: peopleUpload,
+  errors: ['upload.unknown', 'upload.offset'],
+});
+
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/uploads/{id}',
+  access: 'administrator',
+  summary: 'Deletes an upload.',
+  params,
+  output: z.object({ id: text }),
+  errors: ['upload.unknown'],
+});
+
+const feed = z.string().check(z.regex(feedNamePattern));
+const kind = z.enum(peopleFileKinds);
+/** Number of rows in a preview. */
+export const previewRows = 20;
+
+export const previewedPerson = z.object({
+  line: z.int(),
+  /** Whether the row would be imported. */
+  isAccepted: z.boolean(),
+  login: text,
+  firstName: text,
+  lastName: text,
+  title: text,
+  email: text,
+  division: text,
+  organization: text,
+  city: text,
+  country: text,
+  phone: text,
+  /** A small picture as a `data:` URL; empty without one. */
+  photo: text,
+  /** The row is rejected for some of its faults; for the others it loses a field. */
+  faults: z.array(rejectedRow),
+});
+export type PreviewedPerson = z.infer<typeof previewedPerson>;
+
+export const filePreview = z.object({
+  /** Why the file cannot be read, in English; empty otherwise. */
+  problem: text,
+  /** How the file was read: what was asked for, else what the feed used last, else the best guess. Pass them on to the import. */
+  options: peopleFileOptions,
+  /** Whether the encoding is a guess that someone should confirm. */
+  isEncodingGuessed: z.boolean(),
+  /** Whether the columns were proposed from their names in other systems and languages. */
+  isMapProposed: z.boolean(),
+  /** The columns of the header row, in order. Empty for LDIF and photos. */
+  columns: z.array(text),
+  people: z.array(previewedPerson),
+  /** Remarks about the file that are not faults, in English. */
+  notices: z.array(text),
+});
+export type FilePreview = z.infer<typeof filePreview>;
+
+/** Reads the first rows as people. Nothing is stored. Without `options`, those of the feed's last import are used. */
+export const previewUpload = endpoint({
+  method: 'POST',
+  path: '/api/admin/uploads/{id}/preview',
+  access: 'administrator',
+  summary: 'Shows the first rows of an uploaded file as people.',
+  params,
+  body: z.strictObject({ feed, kind, options: z.optional(peopleFileOptions) }),
+  output: filePreview,
+  errors: ['upload.unknown', 'upload.incomplete'],
+});
+
+/**
+ * The file must contain all people of the feed: the others become leavers. When the caller disconnects before the answer, nothing is
+ * changed. After an import the upload is deleted, and `options` are remembered for the feed.
+ * `feed.busy`: another import is running. `feed.overtaken`: another import or edit changed the same people, and nothing was changed.
+ */
+export const importUpload = endpoint({
+  method: 'POST',
+  path: '/api/admin/uploads/{id}/import',
+  access: 'administrator',
+  summary: 'Imports an uploaded file, or reports what the import would do.',
+  params,
+  body: z.strictObject({
+    feed,
+    kind,
+    options: z._default(peopleFileOptions, {}),
+    isDryRun: z.boolean(),
+    acceptsRemovals: z._default(z.boolean(), false),
+  }),
+  output: feedUpload,
+  errors: ['upload.unknown', 'upload.incomplete', 'feed.busy', 'feed.overtaken'],
+});

@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { asCsv, importPeople } from '../../tools/src/run-people-command.ts';
+import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { namesakes, people } from './harness/colleagues.ts';
+import { signIn } from './harness/sign-in.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { say, words } from './harness/words.ts';
+
+const { feeds, search } = words;
+/** A run begins when the file has stopped growing. */
+const patience = { timeout: 60_000 };
+
+describe('the feeds in Settings', () => {
+  test(
+    'a run that would remove many people waits until an administrator accepts it',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const file = join(temporaryFolder(), 'people.csv');
+      const write = (count: number) => writeFileSync(file, asCsv(namesakes.slice(0, count)));
+      write(95);
+      const directory = await startDirectory({ ADMIN_LOGINS: people.reader.login, FEED_FILE: file });
+      await importPeople(directory, [people.reader]);
+      const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+      await signIn(page, people.reader, '/Settings?section=feeds');
+      const card = page.getByRole('article', { name: 'file', exact: true });
+      const button = (name: string) => card.getByRole('button', { name });
+      await card.getByText(feeds['status.current']).waitFor(patience);
+
+      write(20);
+      await button(feeds.runNow).click();
+      await card.getByText(feeds['status.held-back']).waitFor(patience);
+      const loss = say(feeds.wouldLeave_other, { people: 75, total: 95 });
+      await card.getByText(loss).waitFor();
+      await checkAccessibility();
+      await takeScreenshots('feeds');
+
+      await button(feeds.accept).click();
+      const question = page.getByRole('dialog');
+      await question.getByText(loss).waitFor();
+      await checkAccessibility();
+      await question.getByRole('button', { name: feeds.acceptNow }).click();
+      await card.getByText(feeds['status.current']).waitFor(patience);
+      const runs = page.getByRole('list', { name: feeds.latestRuns }).getByRole('article');
+      await runs.filter({ hasText: feeds['outcome.held-back'] }).first().waitFor();
+      expect(await button(feeds.accept).count()).toBe(0);
+
+      await page.goto('/Result?globalQuery=Quillfeather');
+      // Others work for a company of this name.
+      const results = page.getByRole('list', { name: search.results }).getByRole('listitem');
+      const found = results.filter({ hasText: /QUILLFEATHER/ });
+      await expect.poll(() => found.count()).toBe(20);
+      await directory.stop();
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalDistinguishedName, parseDistinguishedName } from './distinguished-name.ts';
+
+describe('a distinguished name', () => {
+  it.each([
+    ['CN=Müller\\, Anna,OU=People', 'CN=M\\C3\\BCller\\2C Anna,OU=People'],
+    ['CN=Müller\\, Anna,OU=People', 'CN="Müller, Anna", OU=People'],
+    ['CN=A,OU=B', 'CN = A ; OU = B'],
+    ['CN=A\\ ,OU=B', 'CN=A\\20 ,OU=B'],
+    ['CN=A (B),DC=x', 'CN=A \\28B\\29,DC=x'],
+    ['cn=Amy+sn=Kroker,dc=x', 'sn=Kroker+cn=Amy,dc=x'],
+    ['cn=\\#1,dc=x', 'cn=\\231,dc=x'],
+    ['cn=A=B,dc=x', 'cn=A\\=B,dc=x'],
+    ['CN=Gone\\0ADEL:1,DC=x', 'CN=Gone\\0aDEL:1,DC=x'],
+  ])('is %s however it is written: %s', (canonical, other) => {
+    expect(canonicalDistinguishedName(other)).toBe(canonical);
+    expect(canonicalDistinguishedName(canonical)).toBe(canonical);
+  });
+
+  it.each(['AB1234', '', 'a,b', 'cn=x,y', 'cn=x\\', '=x', 'CN="x'])('is not this text, which stays: %s', (text) => {
+    expect(parseDistinguishedName(text)).toBeUndefined();
+    expect(canonicalDistinguishedName(text)).toBe(text);
+  });
+
+  it('gives back the value that was escaped', () => {
+    const value = fc.string({ unit: 'grapheme', minLength: 1 });
+    fc.assert(
+      fc.property(value, (text) => {
+        const escaped = [...Buffer.from(text)].map((byte) => `\\${byte.toString(16).padStart(2, '0')}`).join('');
+        const canonical = canonicalDistinguishedName(`cn=${escaped},dc=x`);
+        expect(parseDistinguishedName(canonical)?.[0]).toEqual([{ type: 'cn', value: text }]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,251 @@
+import { listAudit, listFeedRuns, listFeeds, requestFeedAction, searchPeople } from '@directory/contract';
+import type { Feed, FeedAction } from '@directory/contract';
+import { Registry } from 'prom-client';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
+import type { FeedEntry } from './feed-entry.ts';
+import { registerFeedMetrics } from './feed-metrics.ts';
+import { parseSchedule } from './feed-schedule.ts';
+import { FeedUnavailableError } from './feed-source.ts';
+import type { FeedReading, FeedSource } from './feed-source.ts';
+import { feedStateStore } from './feed-state-store.ts';
+
+/** A directory server in memory. */
+class MemorySource implements FeedSource {
+  readonly name = 'ad';
+  readonly kind = 'ldap';
+  people: string[] = [];
+  failure: Error | undefined;
+  /** The reading waits for it after the first entry. */
+  gate: Promise<void> = Promise.resolve();
+
+  readAll({ signal }: { signal: AbortSignal }): FeedReading {
+    return { entries: this.#entries(signal), cursor: () => null };
+  }
+
+  async *#entries(signal: AbortSignal): AsyncGenerator<FeedEntry> {
+    if (this.failure !== undefined) throw this.failure;
+    for (const [index, login] of this.people.entries()) {
+      yield { line: index + 1, externalId: login, values: { login, lastName: 'Feeding' }, otherNames: [] };
+      await Promise.race([this.gate, aborted(signal)]);
+    }
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+
+const source = new MemorySource();
+let directory: TestDirectory;
+let admin: TestCaller;
+
+beforeAll(async () => {
+  source.people = logins(20);
+  const sources = [{ source, schedule: parseSchedule('0 2 * * *') }];
+  const people = [{ login: 'admin@x', firstName: 'Ada' }];
+  directory = await openTestDirectory(people, { ADMIN_LOGINS: 'admin@x' }, sources);
+  admin = directory.as('admin@x');
+});
+
+/** Begins with twenty people whom the last run has read. */
+beforeEach(async () => {
+  source.people = logins(20);
+  source.failure = undefined;
+  source.gate = Promise.resolve();
+  await ended();
+  await directory.database.kysely.updateTable('feeds').set({ held_back: 'null', failures: 0 }).execute();
+  await ask('run');
+  await ended();
+  expect(await ad()).toMatchObject({ status: 'idle', problem: '' });
+});
+
+const logins = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@x`);
+const ask = (action: FeedAction, name = 'ad') => admin.call(requestFeedAction, { params: { name }, body: { action } });
+const ad = async (): Promise<Feed> => (await admin.call(listFeeds)).output.find(({ name }) => name === 'ad')!;
+/** When nothing runs and nothing is asked for. */
+async function ended(): Promise<void> {
+  await expect.poll(ad, { timeout: 20_000 }).toMatchObject({ progress: null, requested: null });
+}
+const peopleFound = async () =>
+  Number((await admin.call(searchPeople, { query: { globalQuery: 'Feeding' } })).headers['x-total-count']);
+const lastRun = async () => (await admin.call(listFeedRuns)).output[0];
+const lastAudit = async () => (await admin.call(listAudit)).output[0];
+
+/** Runs until the source waits, so that the run can be looked at. */
+async function beginRun(): Promise<() => void> {
+  let open = () => {};
+  source.gate = new Promise((resolve) => (open = resolve));
+  await ask('run');
+  await expect.poll(async () => (await ad()).status).toBe('running');
+  return open;
+}
+
+/** Leaves a run that waits for an administrator. */
+async function holdBack(): Promise<void> {
+  source.people = logins(5);
+  await ask('run');
+  await ended();
+}
+
+describe('the list of feeds', () => {
+  test('has the state of each feed', async () => {
+    expect(await ad()).toMatchObject({
+      name: 'ad',
+      kind: 'ldap',
+      isScheduled: true,
+      lastSuccessAt: expect.any(String),
+      lastAttemptAt: expect.any(String),
+      nextRunAt: expect.any(String),
+      losses: null,
+    });
+  });
+
+  test('has feeds that this node does not read', async () => {
+    await feedStateStore(directory.database.kysely).register('hr', 'csv');
+    const { output } = await admin.call(listFeeds);
+    expect(output.find(({ name }) => name === 'hr')).toMatchObject({
+      isScheduled: false,
+      status: 'idle',
+      lastSuccessAt: null,
+      nextRunAt: null,
+    });
+  });
+
+  test('takes no progress for a run that a dead node left behind', async () => {
+    const old = new Date(0).toISOString();
+    const progress = { phase: 'writing', mode: 'complete', rows: 5, total: 9, startedAt: old } as const;
+    const states = feedStateStore(directory.database.kysely);
+    await states.register('left', 'ldap');
+    await states.putProgress('left', { ...progress, updatedAt: old });
+    const left = async () => (await admin.call(listFeeds)).output.find(({ name }) => name === 'left');
+    expect(await left()).toMatchObject({ status: 'idle', progress: null });
+    await states.putProgress('left', { ...progress, updatedAt: new Date().toISOString() });
+    expect(await left()).toMatchObject({ status: 'running', progress });
+  });
+});
+
+describe('an action', () => {
+  test.each([
+    ['an unknown action', { action: 'delete' }, 400, 'request.invalid'],
+    ['another field', { action: 'run', force: true }, 400, 'request.invalid'],
+    ['no action', {}, 400, 'request.invalid'],
+  ])('with %s is rejected', async (_, body, status, code) => {
+    const answer = await admin.request('POST', '/api/admin/feeds/ad/actions', body);
+    expect([answer.status, answer.error.code]).toEqual([status, code]);
+  });
+
+  test('needs a valid name', async () => {
+    expect((await admin.request('POST', '/api/admin/feeds/a%20b/actions', { action: 'run' })).status).toBe(400);
+  });
+
+  test('needs a known feed', async () => {
+    const { status, error } = await ask('run', 'nobody');
+    expect([status, error.code]).toEqual([404, 'feed.unknown']);
+  });
+
+  test('needs a feed that is read on a schedule', async () => {
+    await feedStateStore(directory.database.kysely).register('hr', 'csv');
+    for (const action of ['run', 'accept', 'interrupt'] as const) {
+      const { status, error } = await ask(action, 'hr');
+      expect([status, error.code]).toEqual([409, 'feed.not-scheduled']);
+    }
+  });
+
+  test.each(['accept', 'interrupt'] as const)('%s needs a run', async (action) => {
+    const before = await lastAudit();
+    expect((await ask(action)).error.code).toBe('feed.not-scheduled');
+    expect((await ad()).requested).toBeNull();
+    expect(await lastAudit()).toEqual(before);
+  });
+});
+
+describe('run', () => {
+  test('reads everybody now, in the name of the administrator', async () => {
+    source.people = logins(21);
+    const { status, output } = await ask('run');
+    expect([status, output.name]).toEqual([200, 'ad']);
+    await ended();
+    expect(await peopleFound()).toBe(21);
+    expect(await lastRun()).toMatchObject({ feed: 'ad', outcome: 'imported', mode: 'complete', startedBy: 'admin@x' });
+    expect(await lastAudit()).toMatchObject({ kind: 'feed.run', subject: 'ad' });
+    const [, asked] = (await admin.call(listAudit)).output;
+    expect(asked).toMatchObject({ kind: 'feed.started', subject: 'ad', actor: 'admin@x' });
+  });
+
+  test('shows its progress', async () => {
+    const open = await beginRun();
+    expect((await ad()).progress).toMatchObject({ phase: 'reading', mode: 'complete', startedAt: expect.any(String) });
+    open();
+    await ended();
+  });
+
+  test('that fails shows its problem and the next attempt, and keeps the people', async () => {
+    source.failure = new FeedUnavailableError('The directory server does not answer.');
+    await ask('run');
+    await ended();
+    const { status, problem, nextRunAt } = await ad();
+    expect([status, problem]).toEqual(['failing', 'The directory server does not answer.']);
+    expect(Date.parse(nextRunAt ?? '')).toBeGreaterThan(Date.now());
+    expect(await peopleFound()).toBe(20);
+    expect(await lastRun()).toMatchObject({ outcome: 'failed', problem });
+  });
+});
+
+describe('accept', () => {
+  test('carries out the loss that was held back', async () => {
+    await holdBack();
+    expect(await ad()).toMatchObject({ status: 'held-back', losses: { before: 20, left: 15, blanked: {} } });
+    expect(await peopleFound()).toBe(20);
+    expect(await lastRun()).toMatchObject({ outcome: 'held-back', peopleBefore: 20 });
+    expect((await ask('accept')).status).toBe(200);
+    await ended();
+    expect(await ad()).toMatchObject({ status: 'idle', losses: null, problem: '' });
+    expect(await peopleFound()).toBe(5);
+    const kinds = (await admin.call(listAudit)).output.map(({ kind }) => kind);
+    expect(kinds.slice(0, 2)).toEqual(['feed.run', 'feed.accepted']);
+  });
+});
+
+describe('interrupt', () => {
+  test('stops the run, and nothing is changed', async () => {
+    source.people = logins(30);
+    await beginRun();
+    const { status } = await ask('interrupt');
+    expect(status).toBe(200);
+    await ended();
+    expect(await ad()).toMatchObject({ status: 'idle', problem: 'An administrator interrupted the last run.' });
+    expect(await peopleFound()).toBe(20);
+    expect(await lastRun()).toMatchObject({ outcome: 'interrupted' });
+    expect(await lastAudit()).toMatchObject({ kind: 'feed.interrupted', subject: 'ad', actor: 'admin@x' });
+  });
+});
+
+describe('what watches the directory', () => {
+  const health = async () => (await directory.as(undefined).request('GET', '/health/ready')).output;
+  const metrics = async () => {
+    const registry = new Registry();
+    registerFeedMetrics(registry, directory.database);
+    return await registry.metrics();
+  };
+
+  test('finds a failing feed in health and metrics, and the node stays ready', async () => {
+    expect(await health()).toEqual({ status: 'ready', feeds: 'ok' });
+    source.failure = new FeedUnavailableError('The directory server does not answer.');
+    await ask('run');
+    await ended();
+    expect(await health()).toEqual({ status: 'ready', feeds: 'failing' });
+    expect(await metrics()).toContain('directory_feed_failures{feed="ad",kind="ldap"} 1');
+    expect(await metrics()).toContain('directory_feed_held_back{feed="ad",kind="ldap"} 0');
+  });
+
+  test('finds a feed that is held back', async () => {
+    await holdBack();
+    expect(await health()).toEqual({ status: 'ready', feeds: 'failing' });
+    expect(await metrics()).toContain('directory_feed_held_back{feed="ad",kind="ldap"} 1');
+    expect(await metrics()).toMatch(/directory_feed_last_success_timestamp_seconds\{feed="ad",kind="ldap"\} \d{10}/);
+  });
+});

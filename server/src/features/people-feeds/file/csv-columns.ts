@@ -1,0 +1,68 @@
+import { feedTargets } from '@directory/contract';
+import type { FeedTarget } from '@directory/contract';
+import { UnreadableFileError } from '../feed-entry.ts';
+import { namesOf } from './attribute-map.ts';
+import type { AttributeMap } from './attribute-map.ts';
+import { closestName } from './closest-name.ts';
+import { describeProposal, proposeMap } from './propose-map.ts';
+
+const mostColumns = 500;
+
+/** Where the values of each row are. */
+export interface Columns {
+  readonly count: number;
+  /** Per target, its columns in order of precedence. */
+  readonly of: readonly { readonly target: FeedTarget; readonly columns: readonly number[] }[];
+}
+
+/** The form in which names of columns are compared: case, blanks, `_` and `-` do not matter. */
+export function columnSpelling(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]+/g, '');
+}
+
+/**
+ * Assigns the columns of a header row to the fields.
+ * @param notice called once for each column that is ignored
+ * @throws UnreadableFileError for a header row that would empty a field by mistake, or without logins
+ */
+export function readColumns(names: readonly string[], own: AttributeMap, notice: (sentence: string) => void): Columns {
+  if (names.length > mostColumns) throw new UnreadableFileError(`The header row has more than ${mostColumns} columns.`);
+  const places = new Map<string, number>();
+  const repeated = new Map<string, string>();
+  for (const [place, name] of names.entries()) {
+    const key = columnSpelling(name);
+    if (key === '') continue;
+    if (places.has(key)) repeated.set(key, name);
+    else places.set(key, place);
+  }
+  const taken = new Set<string>();
+  const of = feedTargets.map((target) => {
+    const keys = namesOf(target, {}, own).map(columnSpelling);
+    for (const key of keys) taken.add(key);
+    return { target, columns: [...new Set(keys)].flatMap((key) => places.get(key) ?? []) };
+  });
+  for (const [key, name] of repeated) {
+    if (taken.has(key)) throw new UnreadableFileError(`The column "${shown(name)}" appears twice.`);
+  }
+  const missing = of.filter((entry) => entry.columns.length === 0).map((entry) => entry.target);
+  const unexpected = missing.filter((target) => own[target] === undefined);
+  for (const name of names) {
+    if (taken.has(columnSpelling(name)) || columnSpelling(name) === '') continue;
+    const suggestion = closestName(columnSpelling(name), unexpected, columnSpelling);
+    if (suggestion !== undefined) {
+      throw new UnreadableFileError(
+        `The column "${shown(name)}" is not a profile field. Did you mean "${suggestion}"?`,
+      );
+    }
+    notice(`The column "${shown(name)}" is not a profile field and was ignored.`);
+  }
+  if (missing.includes('login')) {
+    throw new UnreadableFileError(`The header row has no column "login".${describeProposal(proposeMap(names))}`);
+  }
+  return { count: names.length, of: of.filter((entry) => entry.columns.length > 0) };
+}
+
+/** Short and printable: the text of a file, for a terminal. */
+function shown(name: string): string {
+  return name.trim().replaceAll(/\p{C}/gu, '?').slice(0, 40);
+}

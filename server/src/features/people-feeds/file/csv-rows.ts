@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileDelimiters } from '@directory/contract';
+import type { FileDelimiter } from '@directory/contract';
+import { CsvError, parse } from 'csv-parse';
+import type { InfoRecord } from 'csv-parse';
+import { UnreadableFileError } from '../feed-entry.ts';
+
+/** A photo of the largest allowed size in base64, and the longest texts of a row. */
+const longestRow = 6_500_000;
+const longestHeading = 65_536;
+
+export interface CsvRow {
+  readonly record: readonly string[];
+  /** The line on which the row begins, from 1. */
+  readonly line: number;
+}
+
+export interface CsvRows {
+  readonly delimiter: FileDelimiter;
+  /** The header row first. Rows without any value are left out. */
+  readonly rows: AsyncGenerator<CsvRow>;
+}
+
+/**
+ * Reads the rows of CSV (RFC 4180), with LF, CRLF or CR. Blank lines, comments (`#`) and Excel's `sep=;` before the header row are skipped.
+ * @param given the delimiter; without it, the most frequent one of the header row
+ * @throws UnreadableFileError
+ */
+export async function readCsvRows(text: AsyncIterable<string>, given?: FileDelimiter): Promise<CsvRows> {
+  const { heading, rest, delimiter, line } = await takeHeading(text, given);
+  return { delimiter, rows: parseRows({ heading, rest, delimiter, line }) };
+}
+
+async function* parseRows(start: {
+  heading: string;
+  rest: AsyncIterable<string>;
+  delimiter: FileDelimiter;
+  line: number;
+}): AsyncGenerator<CsvRow> {
+  // The first line of the row that the parser is reading. Rows wait in its buffer, so only the parser's callback knows it.
+  let begin = start.line;
+  const parser = parse({
+    delimiter: start.delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: longestRow,
+    on_record: (record: string[], info: InfoRecord) => {
+      const row: CsvRow = { record, line: begin };
+      begin = start.line + info.lines;
+      // The library accepts any object here, contrary to its types.
+      return record.some((value) => value.trim() !== '') ? (row as unknown as string[]) : null;
+    },
+  });
+  // An error of the source destroys the parser, whose iterator then throws it.
+  pipeline(Readable.from(start.rest), parser).catch(() => {});
+  let hasRows = false;
+  try {
+    for await (const row of parser as AsyncIterable<CsvRow>) {
+      hasRows = true;
+      yield row;
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new UnreadableFileError(sentenceOf(error, begin)) : error;
+  } finally {
+    parser.destroy();
+  }
+  if (!hasRows) throw new UnreadableFileError(start.heading === '' ? 'The file is empty.' : 'The file has no rows.');
+}
+
+/** Reads up to the end of the header row, to detect the delimiter. `line` is the line of the header row. */
+async function takeHeading(text: AsyncIterable<string>, given: FileDelimiter | undefined) {
+  const pieces = text[Symbol.asyncIterator]();
+  let start = '';
+  let line = 1;
+  let stated: FileDelimiter | undefined;
+  let isWhole = false;
+  for (;;) {
+    const skipped = skippedLine.exec(start);
+    if (skipped !== null) {
+      stated = (skipped.groups?.['delimiter'] as FileDelimiter | undefined) ?? stated;
+      start = start.slice(skipped[0].length);
+      line++;
+      continue;
+    }
+    // A CR at the end may be half a line break.
+    if (/[\r\n](?!$)|\n$/.test(start) || start.length > longestHeading || isWhole) break;
+    const { value, done } = await pieces.next();
+    if (done === true) isWhole = true;
+    else start += value;
+  }
+  const heading = start.split(/[\r\n]/, 1)[0] ?? '';
+  const problem = problemOf(heading);
+  if (problem !== undefined) {
+    await pieces.return?.();
+    throw new UnreadableFileError(problem);
+  }
+  async function* rest(): AsyncGenerator<string> {
+    yield start;
+    yield* { [Symbol.asyncIterator]: () => pieces };
+  }
+  return { heading, rest: withLineFeeds(rest()), delimiter: given ?? stated ?? delimiterOf(heading), line };
+}
+
+/** Replaces CRLF by LF: csv-parse counts a CRLF in quotes as two lines. */
+async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let half = '';
+  for await (const piece of text) {
+    const whole = half + piece;
+    half = whole.endsWith('\r') ? '\r' : '';
+    yield whole.slice(0, whole.length - half.length).replaceAll('\r\n', '\n');
+  }
+  if (half !== '') yield half;
+}
+
+/**
+ * A whole line before the header row: blank, a comment, or `sep=;`. Matches `# Export of 20 November\n`; does not match `#;Name\n`, a header
+ * row whose first column is a number sign.
+ */
+const skippedLine = /^(?:[ \t]*|#[^,;\t|\r\n"]*|# [^\r\n]*|sep=(?<delimiter>[,;\t|]))(?:\r\n|\n|\r(?=[^\n]))/;
+
+function problemOf(heading: string): string | undefined {
+  if (heading.length > longestHeading) return 'The header row is longer than 65,536 characters.';
+  if (heading.includes('\0')) {
+    return 'The file is not text: its header row contains a NUL character. If it is UTF-16, choose that encoding.';
+  }
+  return undefined;
+}
+
+function delimiterOf(heading: string): FileDelimiter {
+  const bare = heading.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const counts = fileDelimiters.map((delimiter) => bare.split(delimiter).length);
+  return fileDelimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function sentenceOf(error: CsvError, line: number): string {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `The row that begins on line ${line} opens a quote that is never closed.`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `The row that begins on line ${line} is longer than ${longestRow} characters: a quote may be missing.`;
+    default:
+      return `The row that begins on line ${line} cannot be read as CSV (${error.code}).`;
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
+import type { FeedCursor } from '../feed-source.ts';
+import { fileSource } from './file-source.ts';
+import type { FileSourceOptions } from './file-source.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'file-source-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const reading = { signal: new AbortController().signal, notice: () => {} };
+/** Writes a file that was modified some seconds ago. */
+function put(name: string, text: string | Buffer, secondsAgo = 60): void {
+  writeFileSync(join(folder, name), text);
+  const at = Math.floor(Date.now() / 1000) - secondsAgo;
+  utimesSync(join(folder, name), at, at);
+}
+const source = (path: string, options: Partial<FileSourceOptions> = {}) =>
+  fileSource({
+    name: 'hr',
+    path: join(folder, path),
+    mapPath: undefined,
+    encoding: undefined,
+    delimiter: undefined,
+    ...options,
+  });
+
+async function readAll(from: ReturnType<typeof source>) {
+  const { entries, cursor } = await from.readAll(reading);
+  const logins: (string | undefined)[] = [];
+  for await (const entry of entries) logins.push(entry.values.login);
+  return { logins, cursor: cursor() };
+}
+async function changes(from: ReturnType<typeof source>, cursor: FeedCursor) {
+  const found = await from.readChanges?.(cursor, reading);
+  expect(await Readable.from(found?.entries ?? []).toArray()).toEqual([]);
+  return found?.cursor();
+}
+
+it('reads the newest file that matches', async () => {
+  put('people-1.csv', 'login\nold\n', 500);
+  put('people-2.csv', 'login\nnew\n', 100);
+  put('people.csv', 'login\nother\n', 10);
+  expect((await readAll(source('people-*.csv'))).logins).toEqual(['new']);
+});
+
+it('reads with the chosen map, encoding and delimiter', async () => {
+  put('people.csv', Buffer.from('Benutzer;Vorname\nZoé;x\n', 'latin1'));
+  put('map.json', '{ "login": "Benutzer" }');
+  const options = { mapPath: join(folder, 'map.json'), encoding: 'windows-1252', delimiter: ';' } as const;
+  expect((await readAll(source('people.csv', options))).logins).toEqual(['Zoé']);
+});
+
+it('finds no changes in the same file, also when it was copied again', async () => {
+  put('people.csv', 'login\na\n', 100);
+  const from = source('people.csv');
+  const { cursor } = await readAll(from);
+  expect(await changes(from, cursor ?? {})).toEqual(cursor);
+  put('people.csv', 'login\na\n', 50);
+  const later = await changes(from, cursor ?? {});
+  expect(later).toMatchObject({ sha256: cursor?.['sha256'] });
+  expect(later).not.toEqual(cursor);
+});
+
+it('needs a complete reading after the file changed', async () => {
+  put('people.csv', 'login\na\n', 100);
+  const from = source('people.csv');
+  const { cursor } = await readAll(from);
+  put('people.csv', 'login\nb\n', 50);
+  await expect(from.readChanges?.(cursor ?? {}, reading)).rejects.toBeInstanceOf(CursorExpiredError);
+});
+
+it('waits for a file that was written just now', async () => {
+  put('people.csv', 'login\na\n', 4);
+  expect((await readAll(source('people.csv'))).logins).toEqual(['a']);
+});
+
+it('does not import a file that changes while it is read', async () => {
+  put('people.csv', 'login\na\nb\n');
+  const { entries, cursor } = await source('people.csv').readAll(reading);
+  const read = async () => {
+    for await (const entry of entries) if (entry.values.login === 'a') put('people.csv', 'login\na\nb\nc\n', 30);
+  };
+  await expect(read()).rejects.toThrow('was changed while it was read');
+  expect(cursor()).toBeNull();
+});
+
+it.each([
+  ['no file', 'people.csv', /There is no file or folder/],
+  ['no match', '*.csv', /There is no file that matches/],
+])('is unavailable with %s', async (_, path, sentence) => {
+  const failing = readAll(source(path));
+  await expect(failing).rejects.toBeInstanceOf(FeedUnavailableError);
+  await expect(failing).rejects.toThrow(sentence);
+});
+
+it('knows the kind by the name', () => {
+  expect([source('a.csv').kind, source('*.ldif').kind]).toEqual(['csv', 'ldif']);
+  expect(() => source('a.xlsx')).toThrow('must end in .csv or .ldif');
+});

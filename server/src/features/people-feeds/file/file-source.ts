@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { FileDelimiter, FileEncoding } from '@directory/contract';
+import type { FeedEntry } from '../feed-entry.ts';
+import { CursorExpiredError } from '../feed-source.ts';
+import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
+import { parseAttributeMap } from './attribute-map.ts';
+import { available, checkUnchanged, settledFile } from './find-file.ts';
+import type { FoundFile } from './find-file.ts';
+import { fileKindOf, readPeopleFile } from './read-people-file.ts';
+
+export interface FileSourceOptions {
+  readonly name: string;
+  /** Path of the file. Its last part may contain `*`: the newest match is read. */
+  readonly path: string;
+  /** Path of a JSON file that maps columns or attributes to fields. */
+  readonly mapPath: string | undefined;
+  readonly encoding: FileEncoding | undefined;
+  readonly delimiter: FileDelimiter | undefined;
+}
+
+/**
+ * A people file in a folder. A file that is still being written is not read. Between complete readings, the source looks whether there is a
+ * newer file: an unchanged one costs a look at its size and time.
+ * @throws UnreadableFileError for a name that is neither CSV nor LDIF
+ */
+export function fileSource(options: FileSourceOptions): FeedSource {
+  const { name, path, mapPath, encoding, delimiter } = options;
+  const kind = fileKindOf(path);
+  return {
+    name,
+    kind,
+    async readAll({ signal, notice }) {
+      const map =
+        mapPath === undefined ? {} : parseAttributeMap(await available(mapPath, () => readFile(mapPath, 'utf8')));
+      const file = await settledFile(path, signal);
+      const hash = createHash('sha256');
+      const people = readPeopleFile(kind, bytesOf(file, hash, signal), { encoding, delimiter, map }, notice);
+      let cursor: FeedCursor | null = null;
+      async function* entries(): AsyncGenerator<FeedEntry> {
+        yield* people;
+        await checkUnchanged(file);
+        cursor = { path: file.path, size: file.size, modifiedAt: file.modifiedAt, sha256: hash.digest('hex') };
+      }
+      return { entries: entries(), cursor: () => cursor };
+    },
+    readChanges: (cursor, reading) => readIfUnchanged(path, cursor, reading),
+  };
+}
+
+/** No changes while the file is the same; otherwise everybody must be read. */
+async function readIfUnchanged(path: string, cursor: FeedCursor, { signal }: ReadingOptions): Promise<FeedReading> {
+  const file = await settledFile(path, signal);
+  const isSame = cursor['path'] === file.path && cursor['size'] === file.size;
+  if (isSame && cursor['modifiedAt'] === file.modifiedAt) return noChanges(cursor);
+  if (cursor['size'] !== file.size || cursor['sha256'] !== (await hashOf(file, signal))) {
+    throw new CursorExpiredError(`${file.path} is a new file.`);
+  }
+  return noChanges({ ...cursor, path: file.path, modifiedAt: file.modifiedAt });
+}
+
+function noChanges(cursor: FeedCursor): FeedReading {
+  return { entries: (async function* () {})(), cursor: () => cursor };
+}
+
+async function* bytesOf(file: FoundFile, hash: { update(bytes: Uint8Array): unknown }, signal: AbortSignal) {
+  const stream = createReadStream(file.path, { highWaterMark: 256 * 1024, signal });
+  for await (const chunk of stream) {
+    hash.update(chunk as Uint8Array);
+    yield chunk as Uint8Array;
+  }
+}
+
+async function hashOf(file: FoundFile, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  await available(file.path, () => pipeline(createReadStream(file.path, { signal }), hash, { end: true }));
+  return hash.digest('hex');
+}

@@ -1,0 +1,62 @@
+import { extname, posix } from 'node:path';
+import type { DeliveredPhoto, FeedEntry } from '../feed-entry.ts';
+import { photoByteLimit } from '../../../people/photo-image.ts';
+
+const jpegEndings = new Set(['.jpg', '.jpeg', '.jpe', '.jfif']);
+const otherImageEndings = new Set([
+  '.png',
+  '.gif',
+  '.webp',
+  '.heic',
+  '.heif',
+  '.avif',
+  '.tif',
+  '.tiff',
+  '.bmp',
+  '.svg',
+]);
+
+/** A file of a folder or an archive. `path` has slashes, and no leading one. */
+export interface PhotoFile {
+  readonly path: string;
+  readonly size: number;
+  /** Set when the content cannot be read: a clause in English. */
+  readonly problem?: string | undefined;
+  read(): Promise<Uint8Array>;
+}
+
+/** The extended attributes that macOS adds to archives, hidden files, and the caches of file managers. */
+export function isClutter(path: string): boolean {
+  const names = path.split('/');
+  return (
+    names.some((name) => name === '__MACOSX' || name.startsWith('.')) ||
+    /^(?:thumbs\.db|desktop\.ini)$/i.test(names.at(-1) ?? '')
+  );
+}
+
+export function isImage(path: string): boolean {
+  const ending = extname(path).toLowerCase();
+  return jpegEndings.has(ending) || otherImageEndings.has(ending);
+}
+
+/** An entry for the person whom the file is named after: `AB1234.jpg`, `photos/ab1234@group.example.jpeg`. */
+export async function photoEntry(file: PhotoFile, line: number): Promise<FeedEntry> {
+  const name = posix.basename(file.path);
+  const reference = name.slice(0, name.length - extname(name).length).normalize('NFC');
+  return { line, values: {}, otherNames: [], reference, photo: await photoOf(file, name) };
+}
+
+async function photoOf(file: PhotoFile, name: string): Promise<DeliveredPhoto> {
+  // The name tells the administrator which file it is: the line is only its position.
+  const faulty = (reason: string): DeliveredPhoto => ({ kind: 'faulty', reason: `"${shown(name)}" ${reason}` });
+  const ending = extname(name).toLowerCase();
+  if (file.problem !== undefined) return faulty(file.problem);
+  if (!jpegEndings.has(ending)) return faulty(`is a ${ending.slice(1).toUpperCase()} file, not a JPEG`);
+  if (file.size >= photoByteLimit) return faulty(`is not smaller than ${photoByteLimit} bytes`);
+  if (file.size === 0) return faulty('is empty');
+  return { kind: 'jpeg', bytes: await file.read() };
+}
+
+function shown(name: string): string {
+  return name.replaceAll(/\p{C}/gu, '?').slice(0, 60);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { opendir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FeedEntry } from '../feed-entry.ts';
+import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
+import type { FeedSource } from '../feed-source.ts';
+import { available, settleTime } from '../file/find-file.ts';
+import { readPhotos } from './read-photos.ts';
+
+/** Photos in a folder or in a ZIP archive. An unchanged folder is recognized by the names, sizes and times of its files. */
+export function photoSource({ name, path }: { readonly name: string; readonly path: string }): FeedSource {
+  return {
+    name,
+    kind: 'photos',
+    async readAll({ notice }) {
+      const before = await fingerprintOf(path);
+      async function* entries(): AsyncGenerator<FeedEntry> {
+        yield* readPhotos(path, notice);
+        if ((await fingerprintOf(path)) !== before)
+          throw new FeedUnavailableError(`${path} was changed while it was read.`);
+      }
+      return { entries: entries(), cursor: () => ({ fingerprint: before }) };
+    },
+    async readChanges(cursor) {
+      if (cursor['fingerprint'] !== (await fingerprintOf(path))) throw new CursorExpiredError(`${path} has changed.`);
+      return { entries: (async function* () {})(), cursor: () => cursor };
+    },
+  };
+}
+
+/** @throws FeedUnavailableError when a file was changed within the last seconds, since it may still be written to */
+async function fingerprintOf(path: string): Promise<string> {
+  const files = await available(path, () => listFiles(path));
+  const lines = files.map(({ file, size, mtimeMs }) => {
+    if (mtimeMs > Date.now() - settleTime) throw new FeedUnavailableError(`${path} is still being written.`);
+    return `${file}\0${size}\0${mtimeMs}\n`;
+  });
+  return createHash('sha256').update(lines.toSorted().join('')).digest('hex');
+}
+
+async function listFiles(path: string): Promise<{ file: string; size: number; mtimeMs: number }[]> {
+  const whole = await stat(path);
+  if (whole.isFile()) return [{ file: path, size: whole.size, mtimeMs: whole.mtimeMs }];
+  const files = [];
+  for await (const entry of await opendir(path, { recursive: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const { size, mtimeMs } = await stat(file);
+    files.push({ file, size, mtimeMs });
+  }
+  return files;
+}

@@ -1,0 +1,61 @@
+import { openPromise } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { UnreadableFileError } from '../feed-entry.ts';
+import type { PhotoFile } from './photo-entry.ts';
+
+const mostEntries = 1_000_000;
+/** A photo hardly gets smaller in an archive. Larger ratios are a decompression bomb. */
+const mostBytesPerArchivedByte = 200;
+
+/**
+ * The files of a ZIP archive, in its order. yauzl rejects absolute paths, `..`, and entries of another size than they state; nothing is
+ * unpacked to disk.
+ * @throws UnreadableFileError
+ */
+export async function* readPhotoArchive(path: string): AsyncGenerator<PhotoFile> {
+  const archive = await readable(() => openPromise(path, { autoClose: false, validateEntrySizes: true }));
+  try {
+    if (archive.entryCount > mostEntries)
+      throw new UnreadableFileError(`The archive has more than ${mostEntries} files.`);
+    const entries = archive.eachEntry()[Symbol.asyncIterator]();
+    for (;;) {
+      const { value: entry, done } = await readable(() => entries.next());
+      if (done === true) return;
+      if (!entry.fileName.endsWith('/')) yield fileOf(archive, entry);
+    }
+  } finally {
+    archive.close();
+  }
+}
+
+function fileOf(archive: ZipFile, entry: Entry): PhotoFile {
+  const { fileName, uncompressedSize, compressedSize } = entry;
+  return {
+    path: fileName,
+    size: uncompressedSize,
+    problem: problemOf(entry),
+    read: () =>
+      readable(async () => {
+        if (uncompressedSize > compressedSize * mostBytesPerArchivedByte) {
+          throw new Error('a file becomes much larger when it is unpacked');
+        }
+        const stream = await archive.openReadStreamPromise(entry);
+        return Buffer.concat(await stream.toArray());
+      }),
+  };
+}
+
+function problemOf(entry: Entry): string | undefined {
+  if (entry.isEncrypted()) return 'is encrypted';
+  return entry.canDecodeFileData() ? undefined : 'is compressed in a way that is not supported';
+}
+
+async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new UnreadableFileError(`There is no file at this path.`);
+    throw new UnreadableFileError(`The ZIP archive cannot be read: ${(error as Error).message}.`, { cause: error });
+  }
+}

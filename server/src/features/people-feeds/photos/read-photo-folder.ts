@@ -1,0 +1,32 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UnreadableFileError } from '../feed-entry.ts';
+import { available } from '../file/find-file.ts';
+import type { PhotoFile } from './photo-entry.ts';
+
+const deepest = 8;
+const mostFiles = 1_000_000;
+
+/**
+ * The files of a folder and of its folders, in a fixed order. Symbolic links are not followed.
+ * @throws FeedUnavailableError also when a file disappears meanwhile, which would look like a removed photo; UnreadableFileError
+ */
+export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile> {
+  const paths: string[] = [];
+  await walk('', 0);
+  for (const path of paths.toSorted()) {
+    const whole = join(folder, path);
+    const { size } = await available(whole, () => stat(whole));
+    yield { path, size, read: () => available(whole, () => readFile(whole)) };
+  }
+
+  async function walk(path: string, depth: number): Promise<void> {
+    const whole = join(folder, path);
+    for (const entry of await available(whole, () => readdir(whole, { withFileTypes: true }))) {
+      const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+      if (entry.isDirectory() && depth < deepest) await walk(inner, depth + 1);
+      else if (entry.isFile()) paths.push(inner);
+      if (paths.length > mostFiles) throw new UnreadableFileError(`The folder has more than ${mostFiles} files.`);
+    }
+  }
+}

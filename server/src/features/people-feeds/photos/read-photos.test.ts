@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { deflateRawSync, crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UnreadableFileError } from '../feed-entry.ts';
+import type { FeedEntry } from '../feed-entry.ts';
+import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
+import { photoSource } from './photo-source.ts';
+import { readPhotos } from './read-photos.ts';
+
+let folder: string;
+let jpeg: Buffer;
+beforeAll(async () => {
+  jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+});
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'photos-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const notices: string[] = [];
+async function read(path: string): Promise<FeedEntry[]> {
+  notices.length = 0;
+  return await Readable.from(readPhotos(path, (sentence) => notices.push(sentence))).toArray();
+}
+
+interface ZipFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** The size that the archive states. */
+  readonly size?: number;
+}
+
+/** Writes a ZIP archive (APPNOTE 4.3), also one that lies. */
+function zip(files: readonly ZipFile[]): string {
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let offset = 0;
+  for (const { name, bytes, size = bytes.length } of files) {
+    const packed = deflateRawSync(bytes);
+    const nameBytes = Buffer.from(name);
+    const fields = (begin: number[][]) => {
+      const view = Buffer.alloc(begin.reduce((sum, [length = 0]) => sum + length, 0));
+      let at = 0;
+      for (const [length = 0, value = 0] of begin) at = view.writeUIntLE(value, at, length);
+      return view;
+    };
+    const common = [
+      [2, 20],
+      [2, 0x800],
+      [2, 8],
+      [2, 0],
+      [2, 0],
+      [4, crc32(bytes)],
+      [4, packed.length],
+      [4, size],
+      [2, nameBytes.length],
+      [2, 0],
+    ];
+    const local = Buffer.concat([fields([[4, 0x04034b50], ...common]), nameBytes, packed]);
+    entries.push(
+      Buffer.concat([
+        fields([[4, 0x02014b50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]),
+        nameBytes,
+      ]),
+    );
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  const path = join(folder, 'photos.zip');
+  writeFileSync(path, Buffer.concat([...locals, directory, end]));
+  return path;
+}
+
+function fill(folderName: string, files: Readonly<Record<string, Buffer>>): string {
+  const path = join(folder, folderName);
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(path, name)), { recursive: true });
+    writeFileSync(join(path, name), bytes);
+  }
+  return path;
+}
+
+const named = () => ({
+  'AB1234.jpg': jpeg,
+  'ab1234@group.example.jpeg': jpeg,
+  'Paris/100017.JPG': jpeg,
+  '__MACOSX/._AB1234.jpg': Buffer.from('x'),
+  '.DS_Store': Buffer.from('x'),
+  'Thumbs.db': Buffer.from('x'),
+  'readme.txt': Buffer.from('x'),
+});
+
+describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
+  const make = (files: Readonly<Record<string, Buffer>>) =>
+    kind === 'a folder' ? fill('all', files) : zip(Object.entries(files).map(([name, bytes]) => ({ name, bytes })));
+
+  it('has a photo for each file that is named after a person', async () => {
+    const entries = await read(make(named()));
+    expect(entries.map(({ reference }) => reference).toSorted()).toEqual(['100017', 'AB1234', 'ab1234@group.example']);
+    expect(entries.map(({ line }) => line)).toEqual([1, 2, 3]);
+    expect(entries[0]?.photo).toEqual({ kind: 'jpeg', bytes: jpeg });
+    expect(notices).toEqual(['1 file that is not an image was ignored.']);
+  });
+
+  it('reports images that are not JPEG, empty, or too large, without reading them', async () => {
+    const path = make({ 'a.png': jpeg, 'b.jpg': Buffer.alloc(0), 'c.jpg': Buffer.alloc(5_000_000) });
+    expect((await read(path)).map(({ photo }) => photo)).toEqual([
+      { kind: 'faulty', reason: '"a.png" is a PNG file, not a JPEG' },
+      { kind: 'faulty', reason: '"b.jpg" is empty' },
+      { kind: 'faulty', reason: '"c.jpg" is not smaller than 4194000 bytes' },
+    ]);
+  });
+
+  it('without photos is unavailable: it may not be complete', async () => {
+    const failing = read(make({ 'readme.txt': jpeg }));
+    await expect(failing).rejects.toBeInstanceOf(FeedUnavailableError);
+    await expect(failing).rejects.toThrow('There are no photos in');
+  });
+
+  it('that does not exist is unavailable', async () => {
+    await expect(read(join(folder, 'none'))).rejects.toBeInstanceOf(FeedUnavailableError);
+  });
+
+  it('is the same until a file changes', async () => {
+    const path = make({ 'AB1234.jpg': jpeg });
+    const file = kind === 'a folder' ? join(path, 'AB1234.jpg') : path;
+    utimesSync(file, 1000, 1000);
+    const source = photoSource({ name: 'photos', path });
+    const reading = { signal: new AbortController().signal, notice: () => {} };
+    const { entries, cursor } = await source.readAll(reading);
+    expect(await Readable.from(entries).toArray()).toHaveLength(1);
+    const unchanged = await source.readChanges?.(cursor() ?? {}, reading);
+    expect(await Readable.from(unchanged?.entries ?? []).toArray()).toEqual([]);
+    utimesSync(file, 2000, 2000);
+    await expect(source.readChanges?.(cursor() ?? {}, reading)).rejects.toBeInstanceOf(CursorExpiredError);
+    utimesSync(file, new Date(), new Date());
+    await expect(source.readAll(reading)).rejects.toThrow('is still being written');
+  });
+});
+
+describe('a ZIP archive', () => {
+  it.each<[string, ZipFile[]]>([
+    ['that leaves its folder', [{ name: '../../etc/AB1234.jpg', bytes: Buffer.from('x') }]],
+    [
+      'with a file that is larger than it says',
+      [{ name: 'AB1234.jpg', bytes: Buffer.alloc(900_000, 'x'), size: 1000 }],
+    ],
+    ['with a file that grows a thousandfold', [{ name: 'AB1234.jpg', bytes: Buffer.alloc(4_000_000) }]],
+  ])('%s is unreadable', async (_, files) => {
+    await expect(read(zip(files))).rejects.toBeInstanceOf(UnreadableFileError);
+  });
+
+  it('that is cut off, or is none, is unreadable', async () => {
+    const path = join(folder, 'photos.zip');
+    writeFileSync(path, 'PK\u0003\u0004 cut');
+    await expect(read(path)).rejects.toThrow('The ZIP archive cannot be read');
+  });
+});
+
+it.skipIf(process.platform === 'win32')('symbolic links are not followed', async () => {
+  const outside = fill('outside', { 'secret.jpg': jpeg });
+  const path = fill('inside', { 'AB1234.jpg': jpeg });
+  symlinkSync(outside, join(path, 'link'));
+  symlinkSync(join(outside, 'secret.jpg'), join(path, 'other.jpg'));
+  expect((await read(path)).map(({ reference }) => reference)).toEqual(['AB1234']);
+});

@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises';
+import type { FeedEntry } from '../feed-entry.ts';
+import { FeedUnavailableError } from '../feed-source.ts';
+import { isClutter, isImage, photoEntry } from './photo-entry.ts';
+import type { PhotoFile } from './photo-entry.ts';
+import { readPhotoArchive } from './read-photo-archive.ts';
+import { readPhotoFolder } from './read-photo-folder.ts';
+
+/**
+ * Reads the photos of a folder or a ZIP archive, one at a time. Each file is named after its person.
+ * @throws FeedUnavailableError also for a folder without photos, which may be a drive that is not mounted; UnreadableFileError
+ */
+export async function* readPhotos(
+  path: string,
+  notice: (sentence: string) => void,
+  /** How sentences call the folder or archive. */
+  shownPath = path,
+): AsyncGenerator<FeedEntry> {
+  const status = await stat(path).catch((error: unknown) => {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+    const why = code === 'ENOENT' ? `There is no folder or archive ${path}.` : `${path} cannot be read (${code}).`;
+    throw new FeedUnavailableError(why, { cause: error });
+  });
+  const files: AsyncIterable<PhotoFile> = status.isDirectory() ? readPhotoFolder(path) : readPhotoArchive(path);
+  let line = 0;
+  let ignored = 0;
+  for await (const file of files) {
+    if (isClutter(file.path)) continue;
+    if (isImage(file.path)) yield await photoEntry(file, ++line);
+    else ignored++;
+  }
+  if (line === 0) throw new FeedUnavailableError(`There are no photos in ${shownPath}.`);
+  if (ignored > 0)
+    notice(`${ignored} ${ignored === 1 ? 'file that is not an image was' : 'files that are not images were'} ignored.`);
+}

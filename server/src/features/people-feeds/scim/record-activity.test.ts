@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../test/test-database.ts';
+import { feedStateStore } from '../feed-state-store.ts';
+import { recordActivity } from './record-activity.ts';
+
+const onError = (error: unknown) => expect.fail(String(error));
+
+test('changes since the last record are one run of the feed', async () => {
+  const database = await openTestDatabase();
+  const activity = recordActivity({ database, onError });
+  activity.onWritten({ added: 1, changed: 0, left: 0 });
+  activity.onWritten({ added: 0, changed: 2, left: 1 });
+  await activity.close();
+  await activity.close();
+  const runs = await database.kysely.selectFrom('feed_runs').selectAll().execute();
+  expect(runs).toMatchObject([
+    { feed: 'scim', kind: 'scim', mode: 'changes', outcome: 'imported', figures: { added: 1, changed: 2, left: 1 } },
+  ]);
+  const state = await feedStateStore(database.kysely).find('scim');
+  expect(state).toMatchObject({ kind: 'scim', failures: 0, lastSuccessAt: expect.any(Date) as Date });
+});
+
+test('changes that reach nobody are a success of the feed, and no run', async () => {
+  const database = await openTestDatabase();
+  const activity = recordActivity({ database, onError });
+  activity.onWritten({ added: 0, changed: 0, left: 0 });
+  await activity.close();
+  expect(await database.kysely.selectFrom('feed_runs').selectAll().execute()).toEqual([]);
+  expect(await feedStateStore(database.kysely).find('scim')).toBeDefined();
+});

@@ -1,0 +1,155 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Queries } from '../../../database/open-database.ts';
+import { isUserId } from './scim-users-store.ts';
+
+/** An order with an index that is unique, so that a page continues where the last one ended. */
+export type IndexedOrder = 'id' | 'userName' | 'modified';
+
+/** Selects users by an index; the filter narrows them further. */
+export type UserAnchor =
+  | { readonly kind: 'id'; readonly id: string }
+  | { readonly kind: 'userName'; readonly key: string }
+  | { readonly kind: 'externalId'; readonly externalId: string }
+  | { readonly kind: 'lookup'; readonly key: string };
+
+export interface UserScan {
+  readonly anchor: UserAnchor | undefined;
+  readonly order: IndexedOrder;
+  readonly isDescending: boolean;
+}
+
+/** Rows that one statement reads, and index entries that one skips: about 10 ms, in which the embedded database holds up the event loop. */
+const scanSize = 500;
+const skipSize = 5000;
+/** If an index selects more users, all are read in steps instead. */
+const mostAnchored = 2000;
+
+export type UserScanStore = ReturnType<typeof userScanStore>;
+
+/** Reads many users in small steps, so that other requests are served in between. */
+export function userScanStore(queries: Queries) {
+  return {
+    /** The ids of a page of all users. Index entries before it are skipped in steps. */
+    async page(order: IndexedOrder, isDescending: boolean, skip: number, limit: number): Promise<string[]> {
+      let after: ScanRow | undefined;
+      for (let left = skip; left > 0;) {
+        const step = Math.min(left, skipSize);
+        const [row] = await rowsAfter({ anchor: undefined, order, isDescending }, [], after, 1, step - 1);
+        if (row === undefined) return [];
+        after = row;
+        left -= step;
+        await setImmediate();
+      }
+      const rows = await rowsAfter({ anchor: undefined, order, isDescending }, [], after, limit);
+      return rows.map((row) => row.id);
+    },
+
+    /**
+     * Users by anchor and order in pages, each with the named top-level attributes only. Every page is a statement of its own, so that other
+     * requests are served in between.
+     */
+    async *scan(scan: UserScan, names: readonly string[]): AsyncGenerator<ScannedUser[]> {
+      if (scan.anchor !== undefined) {
+        const rows = await rowsAfter(scan, names, undefined, mostAnchored + 1);
+        if (rows.length <= mostAnchored) return yield rows.map(scannedUser);
+      }
+      const all = { ...scan, anchor: undefined };
+      for (let after: ScanRow | undefined; ;) {
+        const rows = await rowsAfter(all, names, after, scanSize);
+        if (rows.length > 0) yield rows.map(scannedUser);
+        after = rows.at(-1);
+        if (rows.length < scanSize) return;
+        // The embedded database answers without giving up the event loop.
+        await setImmediate();
+      }
+    },
+  };
+
+  async function rowsAfter(
+    { anchor, order, isDescending }: UserScan,
+    names: readonly string[],
+    after: ScanRow | undefined,
+    limit: number,
+    skip = 0,
+  ): Promise<ScanRow[]> {
+    const keys = orderKeys[order];
+    const sorted = keys.map((key) => `${key} ${isDescending ? 'desc' : 'asc'}`).join(', ');
+    const continues =
+      after === undefined
+        ? sql`true`
+        : sql`(${sql.raw(keys.join(', '))}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(keysOf(order, after))})`;
+    const attributes =
+      names.length === 0
+        ? sql`'{}'::jsonb`
+        : sql`jsonb_build_object(${sql.join(names.flatMap((name) => [sql`${name}::text`, sql`resource -> ${name}`]))})`;
+    const { rows } = await sql<ScanRow>`
+      select id, user_name_key, version, created_at, modified_at, modified_at::text as modified_key, ${attributes} as attributes
+      from ${usersOf(anchor)} where ${continues}
+      order by ${sql.raw(sorted)} limit ${limit} offset ${skip}`.execute(queries);
+    return rows;
+  }
+}
+
+interface ScanRow {
+  readonly id: string;
+  readonly user_name_key: string;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly modified_at: Date;
+  /** With the microseconds that a Date does not have. */
+  readonly modified_key: string;
+  readonly attributes: { readonly [name: string]: unknown };
+}
+
+/** A user as a filter sees it: only the attributes that were asked for. */
+export interface ScannedUser {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly modifiedAt: Date;
+  readonly attributes: { readonly [name: string]: unknown };
+}
+
+const orderKeys: { readonly [order in IndexedOrder]: readonly string[] } = {
+  id: ['id'],
+  userName: ['user_name_key'],
+  modified: ['modified_at', 'id'],
+};
+
+function keysOf(order: IndexedOrder, row: ScanRow) {
+  if (order === 'id') return [sql`${row.id}::uuid`];
+  if (order === 'userName') return [sql`${row.user_name_key}`];
+  return [sql`${row.modified_key}::timestamptz`, sql`${row.id}::uuid`];
+}
+
+/** With a limit of its own, the selection is not replaced by a scan in the order of the result. */
+function usersOf(anchor: UserAnchor | undefined) {
+  if (anchor === undefined) return sql`scim_users`;
+  return sql`(select * from scim_users where ${anchorCondition(anchor)} limit ${mostAnchored + 1}) as selected`;
+}
+
+/** The indexes scim_users_pkey, scim_users_user_name_key_key, scim_users_external_id and scim_users_lookup_keys. */
+function anchorCondition(anchor: UserAnchor) {
+  switch (anchor.kind) {
+    case 'id':
+      return isUserId(anchor.id) ? sql`id = ${anchor.id}::uuid` : sql`false`;
+    case 'userName':
+      return sql`user_name_key = ${anchor.key}`;
+    case 'externalId':
+      return sql`external_id = ${anchor.externalId}`;
+    case 'lookup':
+      return sql`lookup_keys @> array[${anchor.key}]::text[]`;
+  }
+}
+
+function scannedUser(row: ScanRow): ScannedUser {
+  const attributes = Object.fromEntries(Object.entries(row.attributes).filter(([, value]) => value !== null));
+  return {
+    id: row.id,
+    version: row.version,
+    createdAt: row.created_at,
+    modifiedAt: row.modified_at,
+    attributes,
+  };
+}

@@ -1,0 +1,135 @@
+import type { PeopleFileOptions } from '@directory/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../../database/open-database.ts';
+
+/** Largest row in bytes: a statement of this size occupies the embedded database for a few milliseconds. */
+const rowSize = 256 * 1024;
+const lifetime = sql<Date>`now() + interval '1 day'`;
+/** Uploads of one administrator, of all, and bytes that all of them may take up. */
+const mostOwn = 3;
+const mostUploads = 20;
+const mostBytes = 4 * 1024 * 1024 * 1024;
+
+export interface StoredUpload {
+  readonly id: string;
+  readonly size: number;
+  readonly received: number;
+  readonly expiresAt: Date;
+}
+
+/** People files in pieces, in the database, where every node reaches them. `owner` is a login key. */
+export function peopleUploadsStore(queries: Queries) {
+  const own = (id: string, owner: string) =>
+    queries
+      .selectFrom('people_uploads')
+      .where('id', '=', id)
+      .where('owner', '=', owner)
+      .where('expires_at', '>', sql<Date>`now()`);
+  return {
+    /** Call it in a transaction. Undefined when there are too many uploads. */
+    async start(upload: { id: string; owner: string; size: number }): Promise<StoredUpload | undefined> {
+      await sql`lock table people_uploads in share row exclusive mode`.execute(queries);
+      await this.removeExpired();
+      const others = await queries
+        .selectFrom('people_uploads')
+        .select(['id', 'owner', 'size'])
+        .orderBy('started_at', 'desc')
+        .orderBy('id')
+        .execute();
+      const kept = new Set(others.filter(({ owner }) => owner === upload.owner).slice(0, mostOwn - 1));
+      const replaced = others.filter((other) => other.owner === upload.owner && !kept.has(other));
+      const left = others.filter((other) => !replaced.includes(other));
+      const bytes = left.reduce((sum, { size }) => sum + size, upload.size);
+      if (left.length >= mostUploads || bytes > mostBytes) return undefined;
+      for (const { id } of replaced) await queries.deleteFrom('people_uploads').where('id', '=', id).execute();
+      const row = await queries
+        .insertInto('people_uploads')
+        .values({ ...upload, expires_at: lifetime })
+        .returning(['id', 'size', 'received', 'expires_at'])
+        .executeTakeFirstOrThrow();
+      return storedOf(row);
+    },
+
+    async find(id: string, owner: string): Promise<StoredUpload | undefined> {
+      const row = await own(id, owner).select(['id', 'size', 'received', 'expires_at']).executeTakeFirst();
+      return row && storedOf(row);
+    },
+
+    /** Call it in a transaction. Undefined when the piece does not begin at the end, or exceeds the size. */
+    async append(id: string, owner: string, offset: number, bytes: Uint8Array): Promise<StoredUpload | undefined> {
+      const row = await queries
+        .updateTable('people_uploads')
+        .set({ received: offset + bytes.length, expires_at: lifetime })
+        .where('id', '=', id)
+        .where('owner', '=', owner)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where('received', '=', offset)
+        .where('size', '>=', offset + bytes.length)
+        .returning(['id', 'size', 'received', 'expires_at'])
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      for (let start = 0; start < bytes.length; start += rowSize) {
+        const piece = { upload_id: id, start_at: offset + start, bytes: bytes.subarray(start, start + rowSize) };
+        await queries.insertInto('people_upload_pieces').values(piece).execute();
+      }
+      return storedOf(row);
+    },
+
+    /** The bytes of the file, one piece at a time (primary key). */
+    async *read(id: string): AsyncGenerator<Uint8Array> {
+      for (let last = -1; ;) {
+        const piece = await queries
+          .selectFrom('people_upload_pieces')
+          .select(['start_at', 'bytes'])
+          .where('upload_id', '=', id)
+          .where('start_at', '>', last)
+          .orderBy('start_at')
+          .limit(1)
+          .executeTakeFirst();
+        if (piece === undefined) return;
+        last = piece.start_at;
+        yield piece.bytes;
+      }
+    },
+
+    /** Returns false when there is no such upload. */
+    async remove(id: string, owner: string): Promise<boolean> {
+      const { numDeletedRows } = await queries
+        .deleteFrom('people_uploads')
+        .where('id', '=', id)
+        .where('owner', '=', owner)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async removeExpired(): Promise<void> {
+      await queries
+        .deleteFrom('people_uploads')
+        .where('expires_at', '<=', sql<Date>`now()`)
+        .execute();
+    },
+
+    /** How the file of a feed was read last. */
+    async optionsOf(feed: string): Promise<PeopleFileOptions | undefined> {
+      const row = await queries
+        .selectFrom('feed_file_options')
+        .select('options')
+        .where('feed', '=', feed)
+        .executeTakeFirst();
+      return row?.options;
+    },
+
+    async putOptions(feed: string, options: PeopleFileOptions): Promise<void> {
+      const row = { options: JSON.stringify(options), changed_at: sql<Date>`now()` };
+      await queries
+        .insertInto('feed_file_options')
+        .values({ feed, ...row })
+        .onConflict((conflict) => conflict.column('feed').doUpdateSet(row))
+        .execute();
+    },
+  };
+}
+
+function storedOf(row: { id: string; size: number; received: number; expires_at: Date }): StoredUpload {
+  return { id: row.id, size: row.size, received: row.received, expiresAt: row.expires_at };
+}

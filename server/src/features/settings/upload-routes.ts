@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { cancelUpload, importUpload, previewUpload, readUpload, sendPiece, startUpload } from '@directory/contract';
+import type {
+  FeedFigures,
+  FeedLosses,
+  FeedUpload,
+  FilePreview,
+  PeopleFileKind,
+  PeopleFileOptions,
+  PeopleUpload,
+  RejectedRow,
+} from '@directory/contract';
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../../database/open-database.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { route } from '../../http/route.ts';
+import type { Route, Viewer } from '../../http/route.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import { peopleUploadsStore } from './people-uploads-store.ts';
+import type { StoredUpload } from './people-uploads-store.ts';
+
+/** Maximum number of faults in an answer. The count includes all. */
+const listedFaults = 200;
+
+/** A people file that an administrator uploaded. */
+interface UploadedFile {
+  readonly feed: string;
+  readonly kind: PeopleFileKind;
+  /** Reads the file from the beginning. */
+  readonly read: () => AsyncIterable<Uint8Array>;
+}
+
+/** Imports a people file. Passed in by `app.ts`, since features do not import each other. */
+export type ImportPeopleFile = (
+  order: UploadedFile & {
+    readonly options: PeopleFileOptions;
+    readonly isDryRun: boolean;
+    readonly acceptsRemovals: boolean;
+    /** Login of the administrator. */
+    readonly startedBy: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<PeopleFileResult>;
+
+/** Reads the first rows of a people file. `remembered` are the options of the feed's last import. */
+export type PreviewPeopleFile = (
+  order: UploadedFile & {
+    readonly options: PeopleFileOptions | undefined;
+    readonly remembered: PeopleFileOptions | undefined;
+  },
+) => Promise<FilePreview>;
+
+export type PeopleFileResult =
+  | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' }
+  | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
+  | {
+      readonly outcome: 'imported' | 'dry-run' | 'held-back' | 'failed';
+      readonly notices: readonly string[];
+      readonly figures: FeedFigures;
+      readonly before: number;
+      readonly faults: readonly RejectedRow[];
+      readonly faultCount: number;
+      readonly losses: FeedLosses | null;
+      readonly seconds: number;
+      readonly runId: number | null;
+    };
+
+export interface UploadDependencies {
+  readonly database: Database;
+  readonly importPeopleFile: ImportPeopleFile;
+  readonly previewPeopleFile: PreviewPeopleFile;
+  /** Resolves when changes committed before the call are in memory. */
+  readonly catchUp: () => Promise<void>;
+}
+
+/** Uploads of people files in pieces, their preview and their import. */
+export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, catchUp }: UploadDependencies): Route[] {
+  const uploads = peopleUploadsStore(database.kysely);
+  const wholeUpload = async (id: string, viewer: Viewer) => {
+    const upload = await uploads.find(id, ownerOf(viewer));
+    if (upload === undefined) throw new HttpError('upload.unknown');
+    if (upload.received < upload.size) throw new HttpError('upload.incomplete');
+    return upload;
+  };
+  return [
+    route(startUpload, async ({ body: { size }, viewer, fail }) => {
+      const upload = { id: randomUUID(), owner: ownerOf(viewer), size };
+      const started = await database.transaction((queries) => peopleUploadsStore(queries).start(upload));
+      return started === undefined ? fail('upload.too-many') : present(started);
+    }),
+
+    route(readUpload, async ({ params: { id }, viewer, fail }) => {
+      const upload = await uploads.find(id, ownerOf(viewer));
+      return upload === undefined ? fail('upload.unknown') : present(upload);
+    }),
+
+    route(sendPiece, async ({ params: { id }, query: { offset }, body, viewer, fail }) => {
+      // Read before the transaction, which must not wait for a slow line.
+      const bytes = await buffer(body as AsyncIterable<Uint8Array>);
+      const owner = ownerOf(viewer);
+      const upload = await database.transaction((queries) =>
+        peopleUploadsStore(queries).append(id, owner, offset, bytes),
+      );
+      if (upload !== undefined) return present(upload);
+      return (await uploads.find(id, owner)) === undefined ? fail('upload.unknown') : fail('upload.offset');
+    }),
+
+    route(cancelUpload, async ({ params: { id }, viewer, fail }) => {
+      return (await uploads.remove(id, ownerOf(viewer))) ? { id } : fail('upload.unknown');
+    }),
+
+    route(previewUpload, async ({ params, body: { feed, kind, options }, viewer }) => {
+      const { id } = await wholeUpload(params.id, viewer);
+      const remembered = await uploads.optionsOf(feed);
+      return await previewPeopleFile({ feed, kind, read: () => uploads.read(id), options, remembered });
+    }),
+
+    route(importUpload, async ({ params, body, viewer, reply, fail }) => {
+      const { id } = await wholeUpload(params.id, viewer);
+      const { feed, options } = body;
+      const signal = disconnection(reply);
+      const result = await importPeopleFile({ ...body, read: () => uploads.read(id), startedBy: viewer.login, signal });
+      switch (result.outcome) {
+        case 'feed-reserved':
+          return fail('request.invalid', [{ field: 'feed', code: 'error.e2' }]);
+        case 'busy':
+          return fail('feed.busy');
+        case 'overtaken':
+          return fail('feed.overtaken');
+        case 'imported':
+          await uploads.putOptions(feed, options);
+          await uploads.remove(id, ownerOf(viewer));
+          await catchUp();
+      }
+      return resultOf(result);
+    }),
+  ];
+}
+
+function ownerOf(viewer: Viewer): string {
+  return identityKey(viewer.login);
+}
+
+function present({ id, size, received, expiresAt }: StoredUpload): PeopleUpload {
+  return { id, size, received, expiresAt: expiresAt.toISOString() };
+}
+
+const nothing = {
+  figures: { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 },
+  peopleBefore: 0,
+  faults: [],
+  faultCount: 0,
+  losses: null,
+  seconds: 0,
+  runId: null,
+};
+
+function resultOf(result: Exclude<PeopleFileResult, { outcome: 'feed-reserved' | 'busy' | 'overtaken' }>): FeedUpload {
+  const { outcome } = result;
+  const notices = [...result.notices];
+  if (outcome === 'unreadable') return { outcome, problem: result.problem, notices, ...nothing };
+  const { figures, before: peopleBefore, faultCount, losses, seconds, runId } = result;
+  const faults = result.faults
+    .slice(0, listedFaults)
+    .map(({ line, field, code, reason }) => ({ line, field, code, reason }));
+  return { outcome, problem: '', notices, figures, peopleBefore, faults, faultCount, losses, seconds, runId };
+}
+
+/** Aborted when the caller disconnects before the answer. The error that ends the request then is not sent to anyone. */
+function disconnection(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new HttpError('request.invalid'));
+  });
+  return controller.signal;
+}

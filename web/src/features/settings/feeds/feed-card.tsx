@@ -1,0 +1,97 @@
+import type { Feed } from '@directory/contract';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '../failure-notice.tsx';
+import page from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { FeedFacts } from './feed-facts.tsx';
+import { KindIcon, useKindName } from './feed-kind.tsx';
+import { isBusy, useFeedAction } from './feed-list-queries.ts';
+import { FeedProgress } from './feed-progress.tsx';
+import { FeedProblem } from './feed-problem.tsx';
+import { FeedQuestion } from './feed-question.tsx';
+import { FeedStatus } from './feed-status.tsx';
+import styles from './feeds.module.css';
+import { NamedButton } from './named-button.tsx';
+
+/** The state of a feed, and what an administrator can do about it. */
+export function FeedCard({ feed }: { feed: Feed }) {
+  const { t } = useTranslation('feeds');
+  const kindName = useKindName();
+  const headingId = useId();
+  const { name, kind, requested, progress } = feed;
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.cardHead}>
+        <span className={styles.kindIcon}>
+          <KindIcon kind={kind} />
+        </span>
+        <div className={styles.cardName}>
+          <h4 id={headingId}>
+            <bdi>{name}</bdi>
+          </h4>
+          <p className={page.quiet}>{kindName(kind)}</p>
+        </div>
+        <FeedStatus feed={feed} />
+      </div>
+      <FeedFacts feed={feed} />
+      {progress !== null && <FeedProgress feed={name} progress={progress} />}
+      {requested !== null && <p className={page.quiet}>{t(`requested.${requested}`)}</p>}
+      {progress === null && requested === null && <FeedProblem feed={feed} headingId={headingId} />}
+      {feed.isScheduled && <FeedButtons feed={feed} headingId={headingId} />}
+    </article>
+  );
+}
+
+function FeedButtons({ feed, headingId }: { feed: Feed; headingId: string }) {
+  const { t } = useTranslation('feeds');
+  const act = useFeedAction(feed.name);
+  const start = useAction(() => act('run'));
+  const [isAsking, setIsAsking] = useState(false);
+  const interrupt = useAction(async () => {
+    await act('interrupt');
+    setIsAsking(false);
+  });
+  const isRunning = feed.status === 'running';
+  return (
+    <>
+      <FailureNotice failure={start.failure} />
+      <div className={page.buttons}>
+        <NamedButton
+          headingId={headingId}
+          isDisabled={isBusy(feed) || start.isRunning}
+          onClick={() => void start.run()}
+        >
+          <IconPlayerPlay size={16} stroke={1.5} aria-hidden="true" />
+          {t('runNow')}
+        </NamedButton>
+        {isRunning && (
+          <NamedButton
+            headingId={headingId}
+            isDisabled={feed.requested === 'interrupt'}
+            onClick={() => setIsAsking(true)}
+          >
+            <IconPlayerStop size={16} stroke={1.5} aria-hidden="true" />
+            {t('interrupt')}
+          </NamedButton>
+        )}
+      </div>
+      {isAsking && (
+        <FeedQuestion
+          heading={t('interruptHeading', { feed: feed.name })}
+          no={t('keepRunning')}
+          yes={t('interruptNow')}
+          action={interrupt}
+          onClose={() => {
+            setIsAsking(false);
+            interrupt.clearFailure();
+          }}
+        >
+          <p>{t('interruptText')}</p>
+        </FeedQuestion>
+      )}
+    </>
+  );
+}

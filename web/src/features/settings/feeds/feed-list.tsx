@@ -1,0 +1,142 @@
+import type { Feed } from '@directory/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { Loaded } from '../loaded.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import page from '../settings-page.module.css';
+import { FeedCard } from './feed-card.tsx';
+import { useFeeds, useRefetchRuns } from './feed-list-queries.ts';
+import { shownStatus } from './feed-status.tsx';
+import styles from './feeds.module.css';
+
+/** From this number on there is a search field. */
+const manyFeeds = 9;
+
+/** The state of each feed. */
+export function FeedList() {
+  const { t: shell } = useTranslation('shell');
+  const { t } = useTranslation('feeds');
+  const format = useFormat();
+  const query = useFeeds();
+  return (
+    <section className={page.stack} aria-labelledby="feeds-heading">
+      <h3 id="feeds-heading">{t('feeds')}</h3>
+      <Loaded query={query} places={2}>
+        {(feeds) => (
+          <>
+            {query.isError && (
+              <FailureNotice
+                failure={query.error}
+                actions={<Button onClick={() => void query.refetch()}>{shell('tryAgain')}</Button>}
+              />
+            )}
+            {query.isError && (
+              <p className={page.quiet}>{t('refreshFailed', { time: format.moment(new Date(query.dataUpdatedAt)) })}</p>
+            )}
+            {feeds.length === 0 ? <NoFeeds /> : <Cards feeds={feeds} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function NoFeeds() {
+  const { t } = useTranslation('feeds');
+  const { t: settings } = useTranslation('settings');
+  return (
+    <div className={page.panel}>
+      <div>
+        <p className={page.rowName}>{t('emptyHeading')}</p>
+        <p className={page.quiet}>{t('emptyText', { document: 'docs/people-feeds.md' })}</p>
+      </div>
+      <div className={page.buttons}>
+        <ButtonLink look="primary" to={settingsAddress('feeds', 'add')}>
+          {settings('feedUpload')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Cards({ feeds }: { feeds: readonly Feed[] }) {
+  const { t } = useTranslation('feeds');
+  const [text, setText] = useState('');
+  const ordered = useOrder(feeds);
+  const wanted = text.trim().toLowerCase();
+  const found = ordered.filter(({ name }) => name.toLowerCase().includes(wanted));
+  useFinishedRuns(feeds);
+  return (
+    <>
+      {feeds.length >= manyFeeds && (
+        <div className={page.narrow}>
+          <Field label={t('findFeed')}>
+            {(control) => (
+              <input {...control} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+            )}
+          </Field>
+        </div>
+      )}
+      {found.length === 0 && <p className={page.quiet}>{t('noSuchFeed')}</p>}
+      <ul className={styles.cards} aria-labelledby="feeds-heading">
+        {found.map((feed) => (
+          <li key={feed.name}>
+            <FeedCard feed={feed} />
+          </li>
+        ))}
+      </ul>
+      <Announcement feeds={feeds} />
+    </>
+  );
+}
+
+/** Feeds that need an administrator first, then by name. The order of the first visit stays, so that nothing moves under the pointer. */
+function useOrder(feeds: readonly Feed[]): readonly Feed[] {
+  const { compare } = useFormat();
+  const [places] = useState(() => {
+    const sorted = feeds.toSorted((a, b) => urgency(a) - urgency(b) || compare(a.name, b.name));
+    return new Map(sorted.map(({ name }, place) => [name, place]));
+  });
+  const placeOf = ({ name }: Feed) => places.get(name) ?? places.size;
+  return feeds.toSorted((a, b) => placeOf(a) - placeOf(b) || compare(a.name, b.name));
+}
+
+function urgency({ status }: Feed): number {
+  return status === 'held-back' ? 0 : status === 'failing' ? 1 : 2;
+}
+
+/** Refetches the list of runs after a feed has run. */
+function useFinishedRuns(feeds: readonly Feed[]): void {
+  const refetch = useRefetchRuns();
+  const attempts = feeds.map(({ lastAttemptAt }) => lastAttemptAt).join(' ');
+  const known = useRef(attempts);
+  useEffect(() => {
+    if (known.current === attempts) return;
+    known.current = attempts;
+    refetch();
+  }, [attempts, refetch]);
+}
+
+/** Tells a screen reader which feeds have another status. Progress is not announced. */
+function Announcement({ feeds }: { feeds: readonly Feed[] }) {
+  const { t } = useTranslation('feeds');
+  const statuses = new Map(feeds.map((feed) => [feed.name, shownStatus(feed)]));
+  const [shown, setShown] = useState({ statuses, text: '' });
+  const changed = [...statuses].filter(
+    ([name, status]) => shown.statuses.has(name) && shown.statuses.get(name) !== status,
+  );
+  if (changed.length > 0) {
+    const text = changed.map(([feed, status]) => t('announced', { feed, status: t(`status.${status}`) })).join(' ');
+    setShown({ statuses, text });
+  }
+  return (
+    <VisuallyHidden>
+      <output aria-live="polite">{shown.text}</output>
+    </VisuallyHidden>
+  );
+}

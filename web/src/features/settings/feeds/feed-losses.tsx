@@ -1,0 +1,23 @@
+import type { FeedLosses as Losses } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import styles from './feeds.module.css';
+import { useFeedFieldLabel } from './field-label.ts';
+
+/** What a run that is held back would take away, in words. */
+export function FeedLosses({ losses: { before, left, blanked } }: { losses: Losses }) {
+  const { t } = useTranslation('feeds');
+  const format = useFormat();
+  const label = useFeedFieldLabel();
+  const counts = (count: number) => ({ count, people: format.number(count), total: format.number(before) });
+  return (
+    <ul className={styles.losses}>
+      {left > 0 && <li>{t('wouldLeave', counts(left))}</li>}
+      {Object.entries(blanked).map(([field, count]) => (
+        <li key={field}>
+          {t('wouldBeEmpty', { field: field === 'jpegPhoto' ? t('photo') : label(field), ...counts(count) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Feed, FeedRun } from '@directory/contract';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../../ui/classes.ts';
+import styles from './feeds.module.css';
+
+/** What is said about a feed: its status, and for an idle feed how its last run ended. */
+export type ShownStatus =
+  Exclude<Feed['status'], 'idle'> | 'requested' | 'new' | 'current' | 'imported' | 'interrupted';
+
+export function shownStatus({ status, requested, problem, lastSuccessAt, isScheduled, kind }: Feed): ShownStatus {
+  if (status === 'running') return status;
+  if (requested !== null) return 'requested';
+  if (status !== 'idle') return status;
+  // An interrupted run is not a failure, but it leaves its sentence.
+  if (problem !== '') return 'interrupted';
+  if (lastSuccessAt === null) return 'new';
+  return isScheduled || kind === 'scim' ? 'current' : 'imported';
+}
+
+const statusLooks = {
+  new: [IconCircleDashed, 'quietBadge'],
+  requested: [IconClock, 'accentBadge'],
+  running: [IconRefresh, 'accentBadge'],
+  current: [IconCircleCheck, 'greenBadge'],
+  imported: [IconCircleCheck, 'greenBadge'],
+  interrupted: [IconPlayerStop, 'quietBadge'],
+  failing: [IconAlertCircle, 'redBadge'],
+  'held-back': [IconAlertTriangle, 'amberBadge'],
+} as const satisfies Record<ShownStatus, unknown>;
+
+const outcomeLooks = {
+  imported: [IconCircleCheck, 'greenBadge'],
+  'dry-run': [IconEye, 'quietBadge'],
+  interrupted: [IconPlayerStop, 'quietBadge'],
+  failed: [IconAlertCircle, 'redBadge'],
+  'held-back': [IconAlertTriangle, 'amberBadge'],
+} as const satisfies Record<FeedRun['outcome'], unknown>;
+
+/** The status of a feed, as an icon and a word. */
+export function FeedStatus({ feed }: { feed: Feed }) {
+  const { t } = useTranslation('feeds');
+  const status = shownStatus(feed);
+  const [Icon, look] = statusLooks[status];
+  return (
+    <span className={classes(styles.badge, styles[look])}>
+      <Icon size={16} stroke={1.5} aria-hidden="true" />
+      {t(`status.${status}`)}
+    </span>
+  );
+}
+
+/** How a run ended, as an icon and a word. */
+export function OutcomeBadge({ outcome }: { outcome: FeedRun['outcome'] }) {
+  const { t } = useTranslation('feeds');
+  const [Icon, look] = outcomeLooks[outcome];
+  return (
+    <span className={classes(styles.badge, styles[look])}>
+      <Icon size={16} stroke={1.5} aria-hidden="true" />
+      {t(`outcome.${outcome}`)}
+    </span>
+  );
+}

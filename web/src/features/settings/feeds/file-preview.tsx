@@ -1,0 +1,57 @@
+import type { FilePreview as Preview, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../settings-page.module.css';
+import { FileOptions } from './file-options.tsx';
+import own from './file-preview.module.css';
+import { PreviewedPeople } from './previewed-people.tsx';
+
+interface FilePreviewProps {
+  kind: PeopleFileKind;
+  preview: Preview;
+  /** It is folded once the whole file has been checked. */
+  isOpen: boolean;
+  isDisabled: boolean;
+  onChange: (options: PeopleFileOptions) => void;
+}
+
+/** The first rows of an uploaded file as people, and how the file is read. */
+export function FilePreview({ kind, preview, isOpen, isDisabled, onChange }: FilePreviewProps) {
+  const { t } = useTranslation('upload');
+  const { t: settings } = useTranslation('settings');
+  const { problem, people, notices } = preview;
+  const summary = useRef<HTMLElement>(null);
+  // It appears below the form, which may be out of sight.
+  useEffect(() => summary.current?.focus(), []);
+  return (
+    <details className={own.preview} open={isOpen} aria-busy={isDisabled}>
+      <summary ref={summary}>{t('previewHeading')}</summary>
+      <p className={styles.quiet}>{t('previewText')}</p>
+      {kind !== 'photos' && <FileOptions kind={kind} preview={preview} isDisabled={isDisabled} onChange={onChange} />}
+      {problem !== '' && (
+        <Notice kind="failure">
+          <p>{settings('unreadable')}</p>
+          <p lang="en">{problem}</p>
+        </Notice>
+      )}
+      {problem === '' && people.length === 0 && <Notice kind="warning">{t('noPeople')}</Notice>}
+      <PreviewedPeople people={people} />
+      <Remarks notices={notices} />
+    </details>
+  );
+}
+
+/** Remarks about a file that are not faults. */
+export function Remarks({ notices }: { notices: readonly string[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <Notice kind="note">
+      {notices.map((notice) => (
+        <p key={notice} lang="en">
+          {notice}
+        </p>
+      ))}
+    </Notice>
+  );
+}

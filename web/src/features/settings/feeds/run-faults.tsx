@@ -1,0 +1,69 @@
+import type { RejectedRow } from '@directory/contract';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useTranslation } from 'react-i18next';
+import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
+import { useFormat } from '../../../messages/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import styles from '../settings-page.module.css';
+import { TableFrame } from '../table-frame.tsx';
+import { useAction } from '../use-action.ts';
+import { useFeedFieldLabel } from './field-label.ts';
+import { downloadFaults } from './feeds-queries.ts';
+
+const mostShown = 10;
+
+interface RunFaultsProps {
+  /** The first faults of the run. */
+  faults: readonly RejectedRow[];
+  /** Number of all. */
+  total: number;
+  /** Null where the run was not recorded. */
+  runId: number | null;
+}
+
+/** The first faults of a run, and a button to download all of them. */
+export function RunFaults({ faults, total, runId }: RunFaultsProps) {
+  const { t } = useTranslation('upload');
+  const { t: settings } = useTranslation('settings');
+  const format = useFormat();
+  const sentence = useFieldErrorSentence();
+  const label = useFeedFieldLabel();
+  const downloading = useAction(async () => {
+    if (runId !== null) await downloadFaults(runId);
+  });
+  if (faults.length === 0) return null;
+  return (
+    <div className={styles.stack}>
+      <TableFrame
+        caption={t('problems')}
+        headings={[settings('faultLine'), settings('faultField'), settings('faultReason')]}
+      >
+        {faults.slice(0, mostShown).map((fault) => (
+          <tr key={`${fault.line} ${fault.field} ${fault.code} ${fault.reason}`}>
+            <td>{format.number(fault.line)}</td>
+            <td>{label(fault.field)}</td>
+            <td>
+              {sentence(fault.code)}
+              {fault.reason !== '' && (
+                <p className={styles.quiet} lang="en">
+                  {fault.reason}
+                </p>
+              )}
+            </td>
+          </tr>
+        ))}
+      </TableFrame>
+      <FailureNotice failure={downloading.failure} />
+      {runId !== null && (
+        <div className={styles.buttons}>
+          <Button disabled={downloading.isRunning} onClick={() => void downloading.run()}>
+            <IconDownload size={20} stroke={1.5} aria-hidden="true" />
+            {t('downloadProblems')}
+          </Button>
+          <span className={styles.quiet}>{t('problemCount', { count: total, problems: format.number(total) })}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../settings-page.module.css';
+import type { UploadState } from './use-file-upload.ts';
+
+interface UploadProgressProps {
+  name: string;
+  state: UploadState;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+}
+
+/** How much of a file has been sent. */
+export function UploadProgress({ name, state, onPause, onResume, onCancel }: UploadProgressProps) {
+  const { t } = useTranslation('upload');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const { phase, received, size } = state;
+  const megabytes = (bytes: number) => format.number(Math.round(bytes / 100_000) / 10);
+  const label = t('sending', { name });
+  return (
+    <div className={styles.stack}>
+      <div>
+        <p>
+          <bdi>{label}</bdi>
+        </p>
+        <p className={styles.quiet}>{t('sent', { received: megabytes(received), size: megabytes(size) })}</p>
+      </div>
+      <progress className={styles.progress} aria-label={label} max={size} value={received} />
+      {phase === 'waiting' && <Notice kind="warning">{t('waiting')}</Notice>}
+      {phase === 'paused' && <Notice kind="note">{t('paused')}</Notice>}
+      <div className={styles.buttons}>
+        {phase === 'paused' ? (
+          <Button onClick={onResume}>{t('resume')}</Button>
+        ) : (
+          <Button onClick={onPause}>{t('pause')}</Button>
+        )}
+        <Button look="quiet" onClick={onCancel}>
+          {shell('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { cancelUpload, readUpload, startUpload, type PeopleUpload } from '@directory/contract';
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '../../../api/call.ts';
+import { useAdministratorCall } from '../administrator-access.ts';
+import { sendInPieces } from './send-in-pieces.ts';
+
+export interface UploadState {
+  phase: 'sending' | 'waiting' | 'paused';
+  received: number;
+  size: number;
+}
+
+/** Where this tab remembers the upload it has begun, so that it can go on after the page was reloaded. */
+const memory = 'people-upload';
+
+/** Uploads a file in pieces. It can be paused, and goes on after a lost connection or a reload of the page. */
+export function useFileUpload() {
+  const call = useAdministratorCall();
+  const [state, setState] = useState<UploadState>();
+  const sending = useRef<AbortController>(null);
+  const resume = useRef<() => void>(null);
+  const id = useRef<string>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  /** Returns the id of the upload; undefined when it was cancelled. */
+  async function start(file: File): Promise<string | undefined> {
+    let upload = await begin(file);
+    id.current = upload.id;
+    remember(file, upload.id);
+    for (;;) {
+      const controller = new AbortController();
+      sending.current = controller;
+      const onProgress = ({ received, isWaiting }: { received: number; isWaiting: boolean }) =>
+        setState({ phase: isWaiting ? 'waiting' : 'sending', received, size: file.size });
+      try {
+        await sendInPieces({ file, upload, call, signal: controller.signal, onProgress });
+        setState(undefined);
+        return upload.id;
+      } catch (failure) {
+        if (controller.signal.reason !== 'pause') {
+          setState(undefined);
+          if (controller.signal.aborted) return undefined;
+          throw failure;
+        }
+      }
+      setState((before) => before && { ...before, phase: 'paused' });
+      await new Promise<void>((resolve) => {
+        resume.current = resolve;
+      });
+      if (id.current === null) {
+        setState(undefined);
+        return undefined;
+      }
+      upload = await call(readUpload, { params: { id: upload.id } });
+    }
+  }
+
+  async function begin(file: File): Promise<PeopleUpload> {
+    const known = recall(file);
+    if (known !== undefined) {
+      try {
+        return await call(readUpload, { params: { id: known } });
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure) || failure.code !== 'upload.unknown') throw failure;
+      }
+    }
+    return await call(startUpload, { body: { size: file.size } });
+  }
+
+  return {
+    state,
+    start,
+    pause: () => sending.current?.abort('pause'),
+    resume: () => resume.current?.(),
+    /** Stops and deletes the upload. */
+    cancel() {
+      const cancelled = id.current;
+      id.current = null;
+      sessionStorage.removeItem(memory);
+      sending.current?.abort('cancel');
+      resume.current?.();
+      // It expires anyway.
+      if (cancelled !== null) call(cancelUpload, { params: { id: cancelled } }).catch(() => {});
+    },
+    /** The upload was imported, and the server has deleted it. */
+    forget() {
+      id.current = null;
+      sessionStorage.removeItem(memory);
+    },
+  };
+}
+
+function signatureOf(file: File): string {
+  return `${file.size} ${file.lastModified} ${file.name}`;
+}
+
+function remember(file: File, id: string): void {
+  sessionStorage.setItem(memory, JSON.stringify({ id, signature: signatureOf(file) }));
+}
+
+function recall(file: File): string | undefined {
+  try {
+    const { id, signature } = JSON.parse(sessionStorage.getItem(memory) ?? '{}') as Record<string, unknown>;
+    return typeof id === 'string' && signature === signatureOf(file) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}

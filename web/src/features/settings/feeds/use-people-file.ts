@@ -1,0 +1,128 @@
+import {
+  feedNamePattern,
+  peopleFileKinds,
+  peopleFileLimit,
+  type FeedUpload,
+  type FilePreview,
+  type PeopleFileKind,
+  type PeopleFileOptions,
+} from '@directory/contract';
+import { useRef, useState } from 'react';
+import { ApiFailure } from '../../../api/call.ts';
+import { useAction } from '../use-action.ts';
+import { useUploadedFile, type UploadedFile } from './feeds-queries.ts';
+import { useFileUpload } from './use-file-upload.ts';
+
+/** What is under way besides the upload itself. */
+export type Work = 'previewing' | 'checking' | 'importing';
+
+/** The state of the upload of a people file: chosen, uploaded, previewed, checked, imported. */
+export function usePeopleFile() {
+  const server = useUploadedFile();
+  const uploading = useFileUpload();
+  const [feed, setFeed] = useState('');
+  const [kind, setKind] = useState<PeopleFileKind>();
+  const [file, setFile] = useState<File>();
+  const [uploaded, setUploaded] = useState<UploadedFile>();
+  const [preview, setPreview] = useState<FilePreview>();
+  const [result, setResult] = useState<FeedUpload>();
+  const [work, setWork] = useState<Work>();
+  const stop = useRef<AbortController>(null);
+  const isReady = file !== undefined && file.size > 0 && file.size <= peopleFileLimit && kind !== undefined;
+
+  /** Runs a request that the viewer can stop. */
+  async function perform(name: Work, request: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const controller = new AbortController();
+    stop.current = controller;
+    setWork(name);
+    try {
+      await request(controller.signal);
+    } catch (failure) {
+      // Stopped by the viewer: not an error.
+      if (!controller.signal.aborted) throw failure;
+    } finally {
+      setWork(undefined);
+    }
+  }
+
+  const opening = useAction(async () => {
+    if (file === undefined || kind === undefined) return;
+    const id = await uploading.start(file);
+    if (id === undefined) return;
+    const now: UploadedFile = { id, feed: feed.trim(), kind };
+    setUploaded(now);
+    await perform('previewing', async (signal) => setPreview(await server.preview(now, undefined, signal)));
+  });
+  const rereading = useAction(async (options: PeopleFileOptions) => {
+    if (uploaded === undefined) return;
+    setResult(undefined);
+    await perform('previewing', async (signal) => setPreview(await server.preview(uploaded, options, signal)));
+  });
+  const importing = useAction(async (step: { isDryRun: boolean; acceptsRemovals: boolean }) => {
+    if (uploaded === undefined || preview === undefined) return;
+    const order = { ...uploaded, options: preview.options, ...step };
+    setResult(undefined);
+    await perform(step.isDryRun ? 'checking' : 'importing', async (signal) => {
+      const imported = await server.import({ ...order, signal });
+      setResult(imported);
+      if (imported.outcome === 'imported') uploading.forget();
+    });
+  });
+  const actions = [opening, rereading, importing];
+
+  function forget() {
+    if (uploaded !== undefined && result?.outcome !== 'imported') uploading.cancel();
+    setUploaded(undefined);
+    setPreview(undefined);
+    setResult(undefined);
+    for (const action of actions) action.clearFailure();
+  }
+
+  return {
+    feed,
+    kind,
+    file,
+    preview,
+    result,
+    work,
+    uploading,
+    isReady: isReady && feedNamePattern.test(feed.trim()),
+    isRunning: actions.some((action) => action.isRunning),
+    failure: actions.map((action) => action.failure).find((failure) => failure !== undefined),
+    isReserved: actions.some(
+      ({ failure }) => failure instanceof ApiFailure && failure.fields.some(({ field }) => field === 'feed'),
+    ),
+    nameFeed(name: string) {
+      forget();
+      setFeed(name);
+    },
+    choose(chosen: File) {
+      forget();
+      setFile(chosen);
+      setKind(kindOf(chosen.name));
+    },
+    chooseKind(chosen: string) {
+      forget();
+      setKind(peopleFileKinds.find((name) => name === chosen));
+    },
+    open: opening.run,
+    reread: rereading.run,
+    import: importing.run,
+    stop: () => stop.current?.abort(),
+    /** Back to the choice of a file. */
+    restart: forget,
+  };
+}
+
+function kindOf(name: string): PeopleFileKind | undefined {
+  const ending = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? '';
+  const kinds: Readonly<Record<string, PeopleFileKind>> = {
+    csv: 'csv',
+    tsv: 'csv',
+    txt: 'csv',
+    ldif: 'ldif',
+    ldf: 'ldif',
+    zip: 'photos',
+  };
+  return kinds[ending];
+}

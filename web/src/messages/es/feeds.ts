@@ -1,0 +1,84 @@
+import type { feeds as english } from '../en/feeds.ts';
+import type { Translation } from '../messages.ts';
+
+export const feeds: Translation<typeof english> = {
+  feeds: 'Fuentes de datos',
+  latestRuns: 'Últimas importaciones',
+  findFeed: 'Buscar una fuente',
+  noSuchFeed: 'Ninguna fuente coincide.',
+  emptyHeading: 'Todavía no hay fuentes de datos',
+  emptyText:
+    'Para empezar, carga un archivo CSV o LDIF. El servidor también puede leer Active Directory, LDAP, archivos y fotos de forma programada y aceptar SCIM: consulta {{document}}.',
+  refreshFailed: 'No se ha podido actualizar el estado de las fuentes. Esta era la situación el {{time}}.',
+
+  'kind.csv': 'Archivo CSV',
+  'kind.ldif': 'Archivo LDIF',
+  'kind.ldap': 'Active Directory o LDAP',
+  'kind.scim': 'Aprovisionamiento SCIM',
+  'kind.photos': 'Archivos de fotos',
+  'kind.demo': 'Grupo de demostración',
+
+  'status.current': 'Al día',
+  'status.imported': 'Importada',
+  'status.new': 'Sin ejecutar',
+  'status.requested': 'Pendiente de iniciar',
+  'status.running': 'En curso',
+  'status.failing': 'Con errores',
+  'status.held-back': 'Retenida',
+  'status.interrupted': 'Interrumpida',
+  announced: '{{feed}}: {{status}}',
+
+  people: 'Personas',
+  lastSuccess: 'Último éxito',
+  nextRun: 'Próxima importación',
+  nextAttempt: 'Próximo intento',
+  never: 'Nunca',
+  whenUploaded: 'Cuando se cargue un archivo',
+  whenSent: 'Cuando el cliente envíe cambios',
+  notScheduled: 'Sin programar',
+
+  reading_one: 'Leyendo: {{rows}} entrada hasta ahora',
+  reading_other: 'Leyendo: {{rows}} entradas hasta ahora',
+  readingChanges_one: 'Leyendo los cambios: {{rows}} entrada hasta ahora',
+  readingChanges_other: 'Leyendo los cambios: {{rows}} entradas hasta ahora',
+  writing: 'Escribiendo: {{rows}} de {{total}}',
+  progressOf: 'Progreso de {{feed}}',
+  started: 'Iniciada {{time}}',
+
+  runNow: 'Ejecutar ahora',
+  interrupt: 'Interrumpir',
+  interruptHeading: '¿Interrumpir la importación de {{feed}}?',
+  interruptText:
+    'Las personas del directorio se quedan como estaban antes de la importación. La fuente se volverá a leer en menos de una hora, o cuando elijas Ejecutar ahora.',
+  interruptNow: 'Interrumpir la importación',
+  keepRunning: 'Dejar que continúe',
+  lastStays: 'Las personas de la última importación correcta siguen en el directorio.',
+
+  heldBack: 'La última importación eliminaría una cantidad inusual de datos, así que no se ha cambiado nada:',
+  wouldLeave_one: '{{people}} de {{total}} personas causaría baja.',
+  wouldLeave_other: '{{people}} de {{total}} personas causarían baja.',
+  wouldBeEmpty_one: '«{{field}}» quedaría vacío en {{people}} de {{total}} personas.',
+  wouldBeEmpty_other: '«{{field}}» quedaría vacío en {{people}} de {{total}} personas.',
+  photo: 'Foto',
+  heldBackAdvice: 'Comprueba primero el origen de los datos. Mientras no aceptes, todo queda como está.',
+  accept: 'Aceptar…',
+  acceptHeading: '¿Aceptar estos cambios de {{feed}}?',
+  acceptText: 'La fuente se vuelve a leer ahora. Si entonces eliminara bastante más que esto, se retendría de nuevo.',
+  leaversText:
+    'Las personas que causan baja dejan de encontrarse. Si la fuente las vuelve a entregar, regresan con sus propios cambios.',
+  acceptNow: 'Aceptar y ejecutar',
+  keepAsIs: 'Dejar como está',
+
+  'requested.run': 'La importación empezará en un momento.',
+  'requested.accept': 'Se han aceptado los cambios. La importación empezará en un momento.',
+  'requested.interrupt': 'Se está interrumpiendo la importación.',
+
+  'outcome.imported': 'Completada',
+  'outcome.dry-run': 'Solo comparación',
+  'outcome.held-back': 'Retenida',
+  'outcome.failed': 'Fallida',
+  'outcome.interrupted': 'Interrumpida',
+  nothingChanged: 'No se ha cambiado nada.',
+  'mode.complete': 'Lista completa',
+  'mode.changes': 'Solo los cambios',
+};

@@ -1,0 +1,85 @@
+import type { feeds as english } from '../en/feeds.ts';
+import type { Translation } from '../messages.ts';
+
+export const feeds: Translation<typeof english> = {
+  feeds: 'Flux de personnes',
+  latestRuns: 'Dernières exécutions',
+  findFeed: 'Rechercher un flux',
+  noSuchFeed: 'Aucun flux ne correspond.',
+  emptyHeading: 'Aucun flux de personnes pour l’instant',
+  emptyText:
+    'Pour commencer, importez un fichier CSV ou LDIF. Le serveur peut aussi lire Active Directory, LDAP, des fichiers et des photos selon une planification, et accepter SCIM : voir {{document}}.',
+  refreshFailed: 'L’état des flux n’a pas pu être actualisé. Voici la situation au {{time}}.',
+
+  'kind.csv': 'Fichier CSV',
+  'kind.ldif': 'Fichier LDIF',
+  'kind.ldap': 'Active Directory ou LDAP',
+  'kind.scim': 'Provisionnement SCIM',
+  'kind.photos': 'Fichiers de photos',
+  'kind.demo': 'Groupe de démonstration',
+
+  'status.current': 'À jour',
+  'status.imported': 'Importé',
+  'status.new': 'Jamais exécuté',
+  'status.requested': 'En attente de démarrage',
+  'status.running': 'En cours',
+  'status.failing': 'En échec',
+  'status.held-back': 'Suspendu',
+  'status.interrupted': 'Interrompu',
+  announced: '{{feed}} : {{status}}',
+
+  people: 'Personnes',
+  lastSuccess: 'Dernier succès',
+  nextRun: 'Prochaine exécution',
+  nextAttempt: 'Prochain essai',
+  never: 'Jamais',
+  whenUploaded: 'Au prochain import d’un fichier',
+  whenSent: 'Dès que le client envoie des changements',
+  notScheduled: 'Non planifiée',
+
+  reading_one: 'Lecture : {{rows}} entrée pour l’instant',
+  reading_other: 'Lecture : {{rows}} entrées pour l’instant',
+  readingChanges_one: 'Lecture des changements : {{rows}} entrée pour l’instant',
+  readingChanges_other: 'Lecture des changements : {{rows}} entrées pour l’instant',
+  writing: 'Écriture : {{rows}} sur {{total}}',
+  progressOf: 'Progression de {{feed}}',
+  started: 'Démarrée {{time}}',
+
+  runNow: 'Exécuter maintenant',
+  interrupt: 'Interrompre',
+  interruptHeading: 'Interrompre l’exécution de {{feed}} ?',
+  interruptText:
+    'Les personnes de l’annuaire restent telles qu’elles étaient avant l’exécution. Le flux sera de nouveau exécuté dans l’heure, ou lorsque vous choisirez Exécuter maintenant.',
+  interruptNow: 'Interrompre l’exécution',
+  keepRunning: 'Laisser continuer',
+  lastStays: 'Les personnes de la dernière exécution réussie restent dans l’annuaire.',
+
+  heldBack: 'La dernière exécution ferait perdre une part anormale des données. Rien n’a été modifié :',
+  wouldLeave_one: '{{people}} personne sur {{total}} quitterait l’annuaire.',
+  wouldLeave_other: '{{people}} personnes sur {{total}} quitteraient l’annuaire.',
+  wouldBeEmpty_one: '« {{field}} » serait vidé pour {{people}} personne sur {{total}}.',
+  wouldBeEmpty_other: '« {{field}} » serait vidé pour {{people}} personnes sur {{total}}.',
+  photo: 'Photo',
+  heldBackAdvice: 'Vérifiez d’abord la source. Tant que vous n’acceptez pas, tout reste en l’état.',
+  accept: 'Accepter…',
+  acceptHeading: 'Accepter ces changements de {{feed}} ?',
+  acceptText:
+    'Le flux est exécuté de nouveau maintenant. S’il faisait alors perdre nettement plus que cela, il serait de nouveau suspendu.',
+  leaversText:
+    'Les personnes qui quittent l’annuaire n’y sont plus trouvées. Si le flux les livre de nouveau, elles reviennent avec leurs propres modifications.',
+  acceptNow: 'Accepter et exécuter',
+  keepAsIs: 'Garder en l’état',
+
+  'requested.run': 'L’exécution démarre dans un instant.',
+  'requested.accept': 'Les changements ont été acceptés. L’exécution démarre dans un instant.',
+  'requested.interrupt': 'L’exécution est en cours d’interruption.',
+
+  'outcome.imported': 'Import effectué',
+  'outcome.dry-run': 'Comparaison seule',
+  'outcome.held-back': 'Suspendue',
+  'outcome.failed': 'Échec',
+  'outcome.interrupted': 'Interrompue',
+  nothingChanged: 'Rien n’a été modifié.',
+  'mode.complete': 'Liste complète',
+  'mode.changes': 'Changements uniquement',
+};

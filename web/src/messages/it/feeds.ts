@@ -1,0 +1,84 @@
+import type { feeds as english } from '../en/feeds.ts';
+import type { Translation } from '../messages.ts';
+
+export const feeds: Translation<typeof english> = {
+  feeds: 'Fonti dati',
+  latestRuns: 'Ultime importazioni',
+  findFeed: 'Cerca una fonte',
+  noSuchFeed: 'Nessuna fonte corrisponde alla ricerca.',
+  emptyHeading: 'Ancora nessuna fonte dati',
+  emptyText:
+    'Per iniziare, carica un file CSV o LDIF. Il server può anche leggere Active Directory, LDAP, file e foto a orari prestabiliti e accettare SCIM: consulta {{document}}.',
+  refreshFailed: 'Non è stato possibile aggiornare lo stato delle fonti. Questa è la situazione al {{time}}.',
+
+  'kind.csv': 'File CSV',
+  'kind.ldif': 'File LDIF',
+  'kind.ldap': 'Active Directory o LDAP',
+  'kind.scim': 'Provisioning SCIM',
+  'kind.photos': 'File di foto',
+  'kind.demo': 'Gruppo dimostrativo',
+
+  'status.current': 'Aggiornata',
+  'status.imported': 'Importata',
+  'status.new': 'Mai eseguita',
+  'status.requested': 'In attesa di avvio',
+  'status.running': 'In corso',
+  'status.failing': 'In errore',
+  'status.held-back': 'Sospesa',
+  'status.interrupted': 'Interrotta',
+  announced: '{{feed}}: {{status}}',
+
+  people: 'Persone',
+  lastSuccess: 'Ultima riuscita',
+  nextRun: 'Prossima importazione',
+  nextAttempt: 'Prossimo tentativo',
+  never: 'Mai',
+  whenUploaded: 'Al caricamento di un file',
+  whenSent: 'Quando il client invia modifiche',
+  notScheduled: 'Non pianificata',
+
+  reading_one: 'Lettura: {{rows}} voce finora',
+  reading_other: 'Lettura: {{rows}} voci finora',
+  readingChanges_one: 'Lettura delle modifiche: {{rows}} voce finora',
+  readingChanges_other: 'Lettura delle modifiche: {{rows}} voci finora',
+  writing: 'Scrittura: {{rows}} di {{total}}',
+  progressOf: 'Avanzamento di {{feed}}',
+  started: 'Iniziata {{time}}',
+
+  runNow: 'Esegui ora',
+  interrupt: 'Interrompi',
+  interruptHeading: 'Interrompere l’importazione di {{feed}}?',
+  interruptText:
+    'Le persone nella rubrica restano com’erano prima dell’importazione. La fonte viene letta di nuovo entro un’ora, o quando scegli Esegui ora.',
+  interruptNow: 'Interrompi l’importazione',
+  keepRunning: 'Lascia continuare',
+  lastStays: 'Le persone dell’ultima importazione riuscita restano nella rubrica.',
+
+  heldBack: 'L’ultima importazione eliminerebbe una quantità insolita di dati, quindi non è stato modificato nulla:',
+  wouldLeave_one: '{{people}} persona su {{total}} risulterebbe uscita.',
+  wouldLeave_other: '{{people}} persone su {{total}} risulterebbero uscite.',
+  wouldBeEmpty_one: '«{{field}}» resterebbe vuoto per {{people}} persona su {{total}}.',
+  wouldBeEmpty_other: '«{{field}}» resterebbe vuoto per {{people}} persone su {{total}}.',
+  photo: 'Foto',
+  heldBackAdvice: 'Controlla prima i dati di origine. Finché non accetti, tutto resta com’è.',
+  accept: 'Accetta…',
+  acceptHeading: 'Accettare queste modifiche di {{feed}}?',
+  acceptText: 'La fonte viene letta di nuovo adesso. Se eliminasse molto più di così, verrebbe sospesa ancora.',
+  leaversText:
+    'Le persone uscite non si trovano più nella ricerca. Se la fonte le fornisce di nuovo, tornano con le modifiche che avevano fatto.',
+  acceptNow: 'Accetta ed esegui',
+  keepAsIs: 'Lascia com’è',
+
+  'requested.run': 'L’importazione inizia tra un momento.',
+  'requested.accept': 'Le modifiche sono state accettate. L’importazione inizia tra un momento.',
+  'requested.interrupt': 'L’importazione sta per essere interrotta.',
+
+  'outcome.imported': 'Completata',
+  'outcome.dry-run': 'Solo confronto',
+  'outcome.held-back': 'Sospesa',
+  'outcome.failed': 'Non riuscita',
+  'outcome.interrupted': 'Interrotta',
+  nothingChanged: 'Non è stato modificato nulla.',
+  'mode.complete': 'Elenco completo',
+  'mode.changes': 'Solo le modifiche',
+};

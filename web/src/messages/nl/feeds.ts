@@ -1,0 +1,85 @@
+import type { feeds as english } from '../en/feeds.ts';
+import type { Translation } from '../messages.ts';
+
+export const feeds: Translation<typeof english> = {
+  feeds: 'Gegevensbronnen',
+  latestRuns: 'Laatste imports',
+  findFeed: 'Bron zoeken',
+  noSuchFeed: 'Geen bronnen gevonden.',
+  emptyHeading: 'Nog geen gegevensbron',
+  emptyText:
+    'Upload een CSV- of LDIF-bestand om te beginnen. De server kan ook volgens een schema Active Directory, LDAP, bestanden en foto’s lezen en SCIM accepteren: zie {{document}}.',
+  refreshFailed: 'De status van de bronnen kon niet worden bijgewerkt. Dit was de situatie op {{time}}.',
+
+  'kind.csv': 'CSV-bestand',
+  'kind.ldif': 'LDIF-bestand',
+  'kind.ldap': 'Active Directory of LDAP',
+  'kind.scim': 'SCIM-provisioning',
+  'kind.photos': 'Fotobestanden',
+  'kind.demo': 'Demogroep',
+
+  'status.current': 'Actueel',
+  'status.imported': 'Geïmporteerd',
+  'status.new': 'Nog niet uitgevoerd',
+  'status.requested': 'Wacht op start',
+  'status.running': 'Wordt uitgevoerd',
+  'status.failing': 'Mislukt',
+  'status.held-back': 'Tegengehouden',
+  'status.interrupted': 'Onderbroken',
+  announced: '{{feed}}: {{status}}',
+
+  people: 'Personen',
+  lastSuccess: 'Laatst gelukt',
+  nextRun: 'Volgende import',
+  nextAttempt: 'Volgende poging',
+  never: 'Nog nooit',
+  whenUploaded: 'Bij het uploaden van een bestand',
+  whenSent: 'Zodra de client wijzigingen stuurt',
+  notScheduled: 'Niet gepland',
+
+  reading_one: 'Bezig met lezen: {{rows}} vermelding tot nu toe',
+  reading_other: 'Bezig met lezen: {{rows}} vermeldingen tot nu toe',
+  readingChanges_one: 'Wijzigingen lezen: {{rows}} vermelding tot nu toe',
+  readingChanges_other: 'Wijzigingen lezen: {{rows}} vermeldingen tot nu toe',
+  writing: 'Bezig met schrijven: {{rows}} van {{total}}',
+  progressOf: 'Voortgang van {{feed}}',
+  started: 'Gestart {{time}}',
+
+  runNow: 'Nu uitvoeren',
+  interrupt: 'Onderbreken',
+  interruptHeading: 'De import van {{feed}} onderbreken?',
+  interruptText:
+    'De personen in het adresboek blijven zoals ze voor de import waren. De bron wordt binnen een uur opnieuw gelezen, of wanneer je Nu uitvoeren kiest.',
+  interruptNow: 'Import onderbreken',
+  keepRunning: 'Laten doorgaan',
+  lastStays: 'De personen van de laatste geslaagde import blijven in het adresboek.',
+
+  heldBack: 'Door de laatste import zou ongewoon veel verdwijnen, daarom is er niets veranderd:',
+  wouldLeave_one: '{{people}} van de {{total}} personen zou als vertrokken gelden.',
+  wouldLeave_other: '{{people}} van de {{total}} personen zouden als vertrokken gelden.',
+  wouldBeEmpty_one: '‘{{field}}’ zou leeg worden bij {{people}} van de {{total}} personen.',
+  wouldBeEmpty_other: '‘{{field}}’ zou leeg worden bij {{people}} van de {{total}} personen.',
+  photo: 'Foto',
+  heldBackAdvice: 'Controleer eerst de bron. Zolang je niet accepteert, blijft alles zoals het is.',
+  accept: 'Accepteren…',
+  acceptHeading: 'Deze wijzigingen van {{feed}} accepteren?',
+  acceptText:
+    'De bron wordt nu opnieuw gelezen. Als er dan duidelijk meer zou verdwijnen dan dit, wordt de import weer tegengehouden.',
+  leaversText:
+    'Vertrokken personen zijn niet meer te vinden. Als de bron ze opnieuw levert, komen ze terug met hun eigen wijzigingen.',
+  acceptNow: 'Accepteren en uitvoeren',
+  keepAsIs: 'Zo laten',
+
+  'requested.run': 'De import begint zo meteen.',
+  'requested.accept': 'De wijzigingen zijn geaccepteerd. De import begint zo meteen.',
+  'requested.interrupt': 'De import wordt onderbroken.',
+
+  'outcome.imported': 'Geïmporteerd',
+  'outcome.dry-run': 'Alleen vergeleken',
+  'outcome.held-back': 'Tegengehouden',
+  'outcome.failed': 'Mislukt',
+  'outcome.interrupted': 'Onderbroken',
+  nothingChanged: 'Er is niets veranderd.',
+  'mode.complete': 'Volledige lijst',
+  'mode.changes': 'Alleen wijzigingen',
+};

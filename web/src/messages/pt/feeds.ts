@@ -1,0 +1,85 @@
+import type { feeds as english } from '../en/feeds.ts';
+import type { Translation } from '../messages.ts';
+
+export const feeds: Translation<typeof english> = {
+  feeds: 'Fontes de dados',
+  latestRuns: 'Últimas importações',
+  findFeed: 'Procurar uma fonte',
+  noSuchFeed: 'Nenhuma fonte corresponde.',
+  emptyHeading: 'Ainda não há fontes de dados',
+  emptyText:
+    'Para começar, carregue um ficheiro CSV ou LDIF. O servidor também pode ler Active Directory, LDAP, ficheiros e fotografias em horários definidos e aceitar SCIM: consulte {{document}}.',
+  refreshFailed: 'Não foi possível atualizar o estado das fontes. Esta era a situação em {{time}}.',
+
+  'kind.csv': 'Ficheiro CSV',
+  'kind.ldif': 'Ficheiro LDIF',
+  'kind.ldap': 'Active Directory ou LDAP',
+  'kind.scim': 'Aprovisionamento SCIM',
+  'kind.photos': 'Ficheiros de fotografias',
+  'kind.demo': 'Grupo de demonstração',
+
+  'status.current': 'Atualizada',
+  'status.imported': 'Importada',
+  'status.new': 'Ainda não executada',
+  'status.requested': 'A aguardar início',
+  'status.running': 'Em curso',
+  'status.failing': 'Com erros',
+  'status.held-back': 'Retida',
+  'status.interrupted': 'Interrompida',
+  announced: '{{feed}}: {{status}}',
+
+  people: 'Pessoas',
+  lastSuccess: 'Último êxito',
+  nextRun: 'Próxima importação',
+  nextAttempt: 'Próxima tentativa',
+  never: 'Nunca',
+  whenUploaded: 'Quando for carregado um ficheiro',
+  whenSent: 'Quando o cliente enviar alterações',
+  notScheduled: 'Não agendada',
+
+  reading_one: 'A ler: {{rows}} entrada até agora',
+  reading_other: 'A ler: {{rows}} entradas até agora',
+  readingChanges_one: 'A ler alterações: {{rows}} entrada até agora',
+  readingChanges_other: 'A ler alterações: {{rows}} entradas até agora',
+  writing: 'A escrever: {{rows}} de {{total}}',
+  progressOf: 'Progresso de {{feed}}',
+  started: 'Iniciada {{time}}',
+
+  runNow: 'Executar agora',
+  interrupt: 'Interromper',
+  interruptHeading: 'Interromper a importação de {{feed}}?',
+  interruptText:
+    'As pessoas do diretório ficam como estavam antes da importação. A fonte volta a ser lida dentro de uma hora, ou quando escolher Executar agora.',
+  interruptNow: 'Interromper a importação',
+  keepRunning: 'Deixar continuar',
+  lastStays: 'As pessoas da última importação bem-sucedida continuam no diretório.',
+
+  heldBack: 'A última importação eliminaria uma quantidade invulgar de dados, por isso nada foi alterado:',
+  wouldLeave_one: '{{people}} de {{total}} pessoas seria dada como saída.',
+  wouldLeave_other: '{{people}} de {{total}} pessoas seriam dadas como saídas.',
+  wouldBeEmpty_one: '«{{field}}» ficaria vazio em {{people}} de {{total}} pessoas.',
+  wouldBeEmpty_other: '«{{field}}» ficaria vazio em {{people}} de {{total}} pessoas.',
+  photo: 'Fotografia',
+  heldBackAdvice: 'Verifique primeiro a origem dos dados. Enquanto não aceitar, tudo fica como está.',
+  accept: 'Aceitar…',
+  acceptHeading: 'Aceitar estas alterações de {{feed}}?',
+  acceptText:
+    'A fonte volta a ser lida agora. Se então eliminasse claramente mais do que isto, ficaria de novo retida.',
+  leaversText:
+    'As pessoas dadas como saídas deixam de ser encontradas. Se a fonte as voltar a fornecer, regressam com as suas próprias alterações.',
+  acceptNow: 'Aceitar e executar',
+  keepAsIs: 'Deixar como está',
+
+  'requested.run': 'A importação começa dentro de momentos.',
+  'requested.accept': 'As alterações foram aceites. A importação começa dentro de momentos.',
+  'requested.interrupt': 'A importação está a ser interrompida.',
+
+  'outcome.imported': 'Concluída',
+  'outcome.dry-run': 'Apenas comparação',
+  'outcome.held-back': 'Retida',
+  'outcome.failed': 'Falhada',
+  'outcome.interrupted': 'Interrompida',
+  nothingChanged: 'Nada foi alterado.',
+  'mode.complete': 'Lista completa',
+  'mode.changes': 'Apenas alterações',
+};
