@@ -1,3 +1,4 @@
+import { dataQuality as englishDataQuality } from '../../../web/src/messages/en/data-quality.ts';
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
 import { feeds as englishFeeds } from '../../../web/src/messages/en/feeds.ts';
 import { orgChart as englishOrgChart } from '../../../web/src/messages/en/org-chart.ts';
@@ -7,6 +8,7 @@ import { search as englishSearch } from '../../../web/src/messages/en/search.ts'
 import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
 import { upload as englishUpload } from '../../../web/src/messages/en/upload.ts';
+import { dataQuality as frenchDataQuality } from '../../../web/src/messages/fr/data-quality.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
 import { feeds as frenchFeeds } from '../../../web/src/messages/fr/feeds.ts';
 import { orgChart as frenchOrgChart } from '../../../web/src/messages/fr/org-chart.ts';
@@ -25,6 +27,7 @@ export const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
 const english = {
   shell: englishShell,
   search: englishSearch,
+  'data-quality': englishDataQuality,
   errors: englishErrors,
   feeds: englishFeeds,
   'org-chart': englishOrgChart,
@@ -36,6 +39,7 @@ const english = {
 const french = {
   shell: frenchShell,
   search: frenchSearch,
+  'data-quality': frenchDataQuality,
   errors: frenchErrors,
   feeds: frenchFeeds,
   'org-chart': frenchOrgChart,

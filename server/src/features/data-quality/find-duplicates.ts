@@ -26,7 +26,8 @@ export class DuplicateFinder {
 
   /** Groups of people, each with a text in common with another one of the group. Ordered by their first person, and people by place. */
   async groups(peopleCount: number, slices: WorkSlices): Promise<number[][]> {
-    const parents = Int32Array.from({ length: peopleCount }, (_, place) => place);
+    const parents = new Int32Array(peopleCount);
+    await slices.each(peopleCount, (place) => void (parents[place] = place));
     const rootOf = (place: number) => {
       let root = place;
       while (parents[root] !== root) root = parents[root] = parents[parents[root]!]!;

@@ -47,7 +47,7 @@ function List({ place, computedAt }: { place: QualityPlace; computedAt: string }
         return (
           <>
             <output className={page.quiet}>{t('found', { count: total, people: format.number(total) })}</output>
-            <ol className={page.rows} aria-labelledby="findings-heading">
+            <ol className={classes(page.rows, styles.findings)} aria-labelledby="findings-heading">
               {findings.map((finding, row) => (
                 <Row
                   // A finding is a person of a kind, but one who has left has no login.
