@@ -132,7 +132,8 @@ test('asks between the dry run and the import of a people file', async () => {
   await openForm('feeds&action=add');
   await user.type(await box('Feed name'), 'hr');
   await choose('Choose a people file', 'login', 'people.csv');
-  await answer('Preview import');
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  await user.click(await screen.findByRole('button', { name: 'Check the whole file' }));
   await screen.findByRole('button', { name: 'Import' });
   expect(wouldBrowserAsk()).toBe(true);
   server.upload = { outcome: 'imported' };
