@@ -44,7 +44,7 @@ export type AuditKind = (typeof auditKinds)[number];
 export const auditValueNames = [
   ...correctableFields,
   'hiddenFields',
-  'scope',
+  'hidingScope',
   'userTypes',
   'mode',
   'organizations',
@@ -64,7 +64,7 @@ export const auditValueNames = [
   'left',
   'rejected',
   'people',
-  'scope',
+  'access',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 

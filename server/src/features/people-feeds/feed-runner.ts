@@ -170,9 +170,10 @@ export async function startFeedRunner(options: {
     try {
       const notice = (sentence: string) =>
         logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a remark');
+      const cursor = run.state?.cursor ?? null;
       const reading =
-        mode === 'changes' && source.readChanges !== undefined && run.state?.cursor != null
-          ? await source.readChanges(run.state.cursor, { signal, notice })
+        mode === 'changes' && source.readChanges !== undefined && cursor !== null
+          ? await source.readChanges(cursor, { signal, notice })
           : await source.readAll({ signal, notice });
       const report = progressReporter(own, mode, began);
       return await runImport({
@@ -237,7 +238,7 @@ export async function startFeedRunner(options: {
     if (summary.outcome === 'failed') throw new FeedUnavailableError('Every entry was rejected. Nothing was changed.');
     if (summary.outcome === 'held-back') {
       const message = heldBackSentence(summary);
-      const isKnown = before?.heldBack != null;
+      const isKnown = (before?.heldBack ?? null) !== null;
       await recordFailure(
         { name, kind },
         { problem: message, failures: 0, heldBack: summary.losses, nextAttemptAt: null },

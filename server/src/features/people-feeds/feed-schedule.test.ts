@@ -85,6 +85,6 @@ it('waits longer after each failure, up to an hour', () => {
 });
 
 it('rejects a schedule that is no cron expression', () => {
-  expect(() => parseSchedule('at noon')).toThrow();
-  expect(() => parseSchedule('* * * * * *')).toThrow();
+  expect(() => parseSchedule('at noon')).toThrow(TypeError);
+  expect(() => parseSchedule('* * * * * *')).toThrow(TypeError);
 });

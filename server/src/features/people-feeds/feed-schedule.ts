@@ -26,21 +26,22 @@ export function dueRun(
   source: { readonly schedule: Cron; readonly readsChanges: boolean; readonly startedAt: Date },
   now: Date,
 ): RunMode | undefined {
-  if (state?.request === 'run' || state?.request === 'accept') return 'complete';
-  if (state?.nextAttemptAt != null && state.nextAttemptAt > now) return undefined;
-  if (state?.lastCompleteAt == null) return state?.heldBack == null || isScheduled() ? 'complete' : undefined;
+  if (state === undefined) return 'complete';
+  if (state.request === 'run' || state.request === 'accept') return 'complete';
+  const { nextAttemptAt, lastCompleteAt, lastAttemptAt, heldBack } = state;
+  if (nextAttemptAt !== null && nextAttemptAt > now) return undefined;
+  if (lastCompleteAt === null) return heldBack === null || isScheduled() ? 'complete' : undefined;
   const isFirst =
-    state.lastCompleteAt < source.startedAt &&
-    source.startedAt.getTime() - state.lastCompleteAt.getTime() > recentMilliseconds &&
-    (state.lastAttemptAt ?? state.lastCompleteAt) < source.startedAt;
+    source.startedAt.getTime() - lastCompleteAt.getTime() > recentMilliseconds &&
+    (lastAttemptAt ?? lastCompleteAt) < source.startedAt;
   if (isFirst || isScheduled()) return 'complete';
-  if (state.heldBack !== null) return undefined;
+  if (heldBack !== null) return undefined;
   if (state.failures > 0 && (!source.readsChanges || state.cursor === null)) return 'complete';
-  const sinceLast = now.getTime() - (state.lastAttemptAt?.getTime() ?? 0);
+  const sinceLast = now.getTime() - (lastAttemptAt?.getTime() ?? 0);
   return source.readsChanges && state.cursor !== null && sinceLast >= changesEveryMilliseconds ? 'changes' : undefined;
 
   function isScheduled(): boolean {
-    const last = latest(state?.lastCompleteAt ?? null, state?.heldBack == null ? null : state.lastAttemptAt);
+    const last = latest(lastCompleteAt, heldBack === null ? null : lastAttemptAt);
     const next = source.schedule.nextRun(last ?? source.startedAt);
     return next !== null && next <= now;
   }

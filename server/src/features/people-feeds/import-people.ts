@@ -227,8 +227,11 @@ class ImportRun {
     const figures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
     const outcome = isInterrupted ? 'interrupted' : 'failed';
     const problem = isUnreadable ? error.message : null;
-    // The run fails with its own error, also when the database is away.
-    await this.#record(this.#options.database.kysely, outcome, { before: 0, figures, problem }).catch(() => {});
+    try {
+      await this.#record(this.#options.database.kysely, outcome, { before: 0, figures, problem });
+    } catch {
+      // The run fails with its own error, also when the database is away.
+    }
   }
 }
 

@@ -57,7 +57,8 @@ export async function matchEntries(
   const byExternalId = new Map<string, StoredPerson>();
   for (const person of people) {
     const own = supplements.get(person.id)?.find((supplement) => supplement.feed === feed);
-    if (own?.externalId != null) byExternalId.set(own.externalId, person);
+    const externalId = own?.externalId ?? null;
+    if (externalId !== null) byExternalId.set(externalId, person);
     if (person.feed === feed && person.externalId !== null) byExternalId.set(person.externalId, person);
   }
   const found = { feed, byLogin, byExternalId, referenced };

@@ -69,16 +69,34 @@ describe('a feed run', () => {
     );
   });
 
-  it('gives every field that it changes the next version, and keeps the others', () => {
+  it('gives every field whose shown value it changes the next version, and keeps the others', () => {
     fc.assert(
       fc.property(stored, values, (person, delivered) => {
         const merged = mergePerson(person, deliver(delivered)) ?? person;
         for (const field of profileFields) {
-          const isSame = (person.values[field] ?? '') === (delivered[field] ?? '');
+          const [value, next] = [person.values[field] ?? '', delivered[field] ?? ''];
+          const isSame = value === next || person.edits[field]?.value === next;
           expect(merged.fieldVersions[field]).toBe(isSame ? person.fieldVersions[field] : 5);
         }
       }),
     );
+  });
+
+  it('takes an edit that comes back from the source as its value, and makes no other edit stale', () => {
+    const ghent = { city: { value: 'Ghent', at: before, by: 'self' } } as const;
+    const person = { feed: 'csv', externalId: null, supplements: {}, hasLeft: false, version: 4 };
+    const edited = {
+      ...person,
+      values: { login: 'a', city: 'Paris' },
+      edits: ghent,
+      fieldTimes: {},
+      fieldVersions: { city: 3 },
+    };
+    expect(mergePerson(edited, deliver({ login: 'a', city: 'Ghent' }))).toMatchObject({
+      values: { city: 'Ghent' },
+      edits: {},
+      fieldVersions: { city: 3 },
+    });
   });
 
   it('restores a leaver with the earlier edits', () => {

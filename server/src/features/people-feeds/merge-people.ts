@@ -36,9 +36,12 @@ export function mergePerson(
   const fieldTimes = { ...stored.fieldTimes };
   const fieldVersions = { ...stored.fieldVersions };
   for (const field of profileFields) {
-    if (effective(stored, field) !== effective(person, field)) {
+    const value = effective(person, field);
+    if (effective(stored, field) !== value) {
+      // An edit that was written back to the source comes back as its value, which changes nothing that anyone sees.
+      const isSeen = stored.edits[field]?.value !== value;
+      if (isSeen) fieldVersions[field] = stored.version + 1;
       delete edits[field];
-      fieldVersions[field] = stored.version + 1;
     }
     if ((stored.values[field] ?? '') === (person.values[field] ?? '')) continue;
     if (person.values[field] === undefined) delete fieldTimes[field];

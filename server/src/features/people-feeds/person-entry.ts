@@ -82,6 +82,11 @@ export function entryChecker(references: Parameters<typeof feedValueParsers>[0])
   };
 }
 
+/** A clause about an entry. A photo is named, since its line is only its position in a folder or an archive. */
+export function clauseAbout({ reference }: PersonEntry, clause: string): string {
+  return reference === null ? clause : `"${reference.slice(0, 80)}" ${clause}`;
+}
+
 /** The faults of one entry: those found while reading, and those of its values. */
 class Faults {
   list: readonly RowFault[];

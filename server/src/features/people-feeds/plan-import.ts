@@ -6,6 +6,7 @@ import type { FeedStore, StoredPerson, UniqueKey } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { matchEntries } from './match-entries.ts';
 import type { Match, RejectedRow } from './match-entries.ts';
+import { clauseAbout } from './person-entry.ts';
 import type { entryChecker, PersonEntry } from './person-entry.ts';
 import { rowPlanner } from './plan-rows.ts';
 import type { BlankableField } from './plan-rows.ts';
@@ -98,14 +99,14 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const withdrawn = (mode === 'complete' ? [...options.supplemented] : [...removedSupplements]).filter(
     (id) => !seen.has(id),
   );
-  const leavers = await planGone(gone);
+  const left = await planGone(gone);
   await planWithdrawn(withdrawn);
   return {
     ...rows.counts,
     rejected,
     rows: read,
     removed: gone.length + withdrawn.length,
-    leavers,
+    leavers: left,
     blanked: rows.blanked,
     released: claims.released,
   };
@@ -165,9 +166,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     return true;
   }
 
-  function reject({ line }: PersonEntry, fault: Pick<RowFault, 'field' | 'reason'>): void {
+  function reject(entry: PersonEntry, { field, reason }: Pick<RowFault, 'field' | 'reason'>): void {
     rejected++;
-    reportFault({ line, code: 'error.e2', ...fault });
+    reportFault({ line: entry.line, field, code: 'error.e2', reason: clauseAbout(entry, reason) });
   }
 
   function rejectKey({ owned: { entry, stored }, key, reason }: KeyFault): void {

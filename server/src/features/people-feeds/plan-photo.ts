@@ -3,6 +3,7 @@ import { photoVersionOf, PhotoRejectedError, preparePhoto } from '../../people/p
 import type { PreparedPhoto } from '../../people/photo-image.ts';
 import type { RowFault } from './feed-entry.ts';
 import type { StoredPerson } from './feed-store.ts';
+import { clauseAbout } from './person-entry.ts';
 import type { PersonEntry } from './person-entry.ts';
 
 export interface PlannedPhoto {
@@ -31,15 +32,16 @@ export function samePhoto(stored: StoredPerson | undefined): PlannedPhoto {
  * @param mayReplace whether a photo of this feed takes precedence over the current one of another feed
  */
 export async function planPhoto(
-  { line, photo }: PersonEntry,
+  entry: PersonEntry,
   stored: StoredPerson | undefined,
   { feed, mayReplace }: { feed: string; mayReplace: (currentFeed: string) => boolean },
   reportFault: (fault: RowFault) => void,
 ): Promise<PlannedPhoto> {
+  const { line, photo, reference } = entry;
   const asBefore = samePhoto(stored);
-  const fail = (reason: string) => {
-    const sentence = `${reason}: the person is imported without it`;
-    reportFault({ line, field: 'jpegPhoto', code: 'error.e2', reason: sentence });
+  const fail = (problem: string) => {
+    const reason = reference === null ? `${problem}: the person is imported without it` : clauseAbout(entry, problem);
+    reportFault({ line, field: 'jpegPhoto', code: 'error.e2', reason });
     return asBefore;
   };
   if (photo === undefined) return asBefore;

@@ -37,12 +37,20 @@ export function alertSender(options: {
     if (waiting >= mostWaiting) return;
     waiting++;
     // One at a time, so that a recovery never arrives before its failure.
-    last = last.then(async () => {
-      await deliver(alert).catch(options.onError);
-      waiting--;
-    });
+    last = deliverAfter(last, alert);
     await last;
   };
+
+  async function deliverAfter(previous: Promise<void>, alert: Alert): Promise<void> {
+    await previous;
+    try {
+      await deliver(alert);
+    } catch (error) {
+      options.onError(error);
+    } finally {
+      waiting--;
+    }
+  }
 
   async function deliver(alert: Alert): Promise<void> {
     const id = `msg_${randomUUID()}`;

@@ -28,7 +28,11 @@ function entriesOf(given: readonly Given[]): FeedEntry[] {
     line: index + 1,
     otherNames: [],
     values,
-    ...{ externalId, employeeNumber, photo, isRemoved, reference },
+    externalId,
+    employeeNumber,
+    photo,
+    isRemoved,
+    reference,
     ...(faults === undefined ? {} : { faults }),
   }));
 }

@@ -1,22 +1,25 @@
 import type { UserType } from '@directory/contract';
 
-/** Values of employeeType (RFC 2798) and of common exports, by type. */
-const words: { readonly [word: string]: UserType } = {
-  i: 'I',
-  int: 'I',
-  internal: 'I',
-  employee: 'I',
-  intern: 'I',
-  temp: 'I',
-  e: 'E',
-  ext: 'E',
-  external: 'E',
-  contractor: 'E',
-  agent: 'Agent',
+/** Values of employeeType (RFC 2798), of HR systems, and of exports in several languages, by type. */
+const wordsOf: { readonly [type in UserType]: string } = {
+  I:
+    'i|int|internal|employee|regular|regular employee|permanent|permanent employee|full time|full-time|part time|part-time|intern|trainee|temp|' +
+    'apprentice|fixed term|fixed-term|salarié|interne|cdi|cdd|alternant|stagiaire|mitarbeiter|mitarbeiterin|angestellt|festangestellt|festangestellte|' +
+    'auszubildende|azubi|praktikant|werkstudent|dipendente|interno|empleado|empleada|interna|medewerker|werknemer|in dienst|colaborador|' +
+    'funcionário|efetivo',
+  E:
+    'e|ext|external|contractor|contingent worker|contingent|consultant|freelancer|freelance|vendor|supplier|guest|outsourced|externe|' +
+    'prestataire|intérimaire|consultant externe|extern|externer|externe mitarbeiter|externer mitarbeiter|leiharbeiter|esterno|consulente|' +
+    'externo|externa|consultor|ingehuurd|inhuur|zzp|uitzendkracht|prestador de serviços',
+  Agent: 'agent',
 };
+const words: ReadonlyMap<string, UserType> = new Map(
+  (Object.entries(wordsOf) as [UserType, string][]).flatMap(([type, text]) =>
+    text.split('|').map((word) => [word, type] as const),
+  ),
+);
 
 /** The type for a value, compared without case; undefined for an unknown value. */
 export function userTypeOf(word: string): UserType | undefined {
-  const key = word.trim().toLowerCase();
-  return Object.hasOwn(words, key) ? words[key] : undefined;
+  return words.get(word.trim().normalize('NFC').toLowerCase());
 }

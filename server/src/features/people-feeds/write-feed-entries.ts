@@ -6,7 +6,7 @@ import type { FeedPriority } from './feed-priority.ts';
 import { feedStateStore } from './feed-state-store.ts';
 import { feedStore } from './feed-store.ts';
 import { memorySpool } from './import-spool.ts';
-import { entryChecker } from './person-entry.ts';
+import type { entryChecker } from './person-entry.ts';
 import { planImport } from './plan-import.ts';
 import type { FeedKind } from './feed-source.ts';
 

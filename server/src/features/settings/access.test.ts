@@ -33,6 +33,7 @@ interface ValidRequest {
 }
 
 const noUpload = [404, 'upload.unknown'] as const;
+const nothingComputed = [409, 'data-quality.none'] as const;
 
 /** A valid request of each endpoint, so that nothing but the caller decides whether it succeeds. */
 const requests: Readonly<Record<string, ValidRequest>> = {
@@ -107,6 +108,18 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     body: { action: 'run' },
     answer: [404, 'feed.unknown'],
   },
+  'GET /api/admin/data-quality': { url: '/api/admin/data-quality' },
+  'GET /api/admin/data-quality/units': {
+    url: '/api/admin/data-quality/units?kind=without-email&by=feed&limit=10',
+    answer: nothingComputed,
+  },
+  'GET /api/admin/data-quality/findings': {
+    url: '/api/admin/data-quality/findings?kind=without-email&limit=10',
+    answer: nothingComputed,
+  },
+  'GET /api/admin/data-quality/export': { url: '/api/admin/data-quality/export', answer: nothingComputed },
+  // Without a report, so that the answers above do not depend on when it is done.
+  'POST /api/admin/data-quality': { url: '/api/admin/data-quality?unknown=1', answer: [400, 'request.invalid'] },
   'GET /api/admin/feed-runs': { url: '/api/admin/feed-runs' },
   'GET /api/admin/feed-runs/{id}/faults': {
     url: '/api/admin/feed-runs/1/faults',
@@ -193,7 +206,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(46);
+  expect(endpoints).toHaveLength(52);
 });
 
 test('the server does not read a large body of a caller without access', async () => {

@@ -307,13 +307,13 @@ describe('a rule', () => {
     expect((await admin().call(removeHidingRule, { params })).error.code).toBe('rule.unknown');
     const entries = await auditStore(directory.database.kysely).list({ limit: 3, subject: 'E' });
     expect(entries.map(({ kind, before, after }) => ({ kind, before, after }))).toEqual([
-      { kind: 'hiding.removed', before: { scope: 'userType', hiddenFields: ['mobilePhone'] }, after: null },
+      { kind: 'hiding.removed', before: { hidingScope: 'userType', hiddenFields: ['mobilePhone'] }, after: null },
       {
         kind: 'hiding.changed',
-        before: { scope: 'userType', hiddenFields: ['email'] },
-        after: { scope: 'userType', hiddenFields: ['mobilePhone'] },
+        before: { hidingScope: 'userType', hiddenFields: ['email'] },
+        after: { hidingScope: 'userType', hiddenFields: ['mobilePhone'] },
       },
-      { kind: 'hiding.added', before: null, after: { scope: 'userType', hiddenFields: ['email'] } },
+      { kind: 'hiding.added', before: null, after: { hidingScope: 'userType', hiddenFields: ['email'] } },
     ]);
   });
 

@@ -122,5 +122,5 @@ export function hidingRoutes(dependencies: {
 }
 
 function recorded({ scope, fields }: StoredHidingRule) {
-  return { scope, hiddenFields: fields };
+  return { hidingScope: scope, hiddenFields: fields };
 }

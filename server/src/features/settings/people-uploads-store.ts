@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
 
 /** Largest row in bytes: a statement of this size occupies the embedded database for a few milliseconds. */
-const rowSize = 256 * 1024;
+const rowSize = 64 * 1024;
 const lifetime = sql<Date>`now() + interval '1 day'`;
 /** Uploads of one administrator, of all, and bytes that all of them may take up. */
 const mostOwn = 3;
@@ -17,7 +17,11 @@ export interface StoredUpload {
   readonly expiresAt: Date;
 }
 
-/** People files in pieces, in the database, where every node reaches them. `owner` is a login key. */
+/**
+ * People files in pieces, in the database, where every node reaches them. `owner` is a login key.
+ *
+ * NOTE: bytes are sent and read as base64. For a parameter of type `bytea`, PGlite writes hexadecimal digits in JavaScript, which holds the event loop.
+ */
 export function peopleUploadsStore(queries: Queries) {
   const own = (id: string, owner: string) =>
     queries
@@ -69,7 +73,8 @@ export function peopleUploadsStore(queries: Queries) {
         .executeTakeFirst();
       if (row === undefined) return undefined;
       for (let start = 0; start < bytes.length; start += rowSize) {
-        const piece = { upload_id: id, start_at: offset + start, bytes: bytes.subarray(start, start + rowSize) };
+        const text = Buffer.from(bytes.subarray(start, start + rowSize)).toString('base64');
+        const piece = { upload_id: id, start_at: offset + start, bytes: sql<Uint8Array>`decode(${text}, 'base64')` };
         await queries.insertInto('people_upload_pieces').values(piece).execute();
       }
       return storedOf(row);
@@ -80,7 +85,7 @@ export function peopleUploadsStore(queries: Queries) {
       for (let last = -1; ;) {
         const piece = await queries
           .selectFrom('people_upload_pieces')
-          .select(['start_at', 'bytes'])
+          .select(['start_at', sql<string>`encode(bytes, 'base64')`.as('text')])
           .where('upload_id', '=', id)
           .where('start_at', '>', last)
           .orderBy('start_at')
@@ -88,7 +93,7 @@ export function peopleUploadsStore(queries: Queries) {
           .executeTakeFirst();
         if (piece === undefined) return;
         last = piece.start_at;
-        yield piece.bytes;
+        yield Buffer.from(piece.text, 'base64');
       }
     },
 

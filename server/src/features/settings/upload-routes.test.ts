@@ -17,6 +17,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
 import { putPiece, uploadFile } from '../../../test/upload-file.ts';
+import { zipOf } from '../../../test/zip-archive.ts';
 
 let directory: TestDirectory;
 let admin: TestCaller;
@@ -173,6 +174,52 @@ describe('an upload', () => {
     const bytes = { 'content-type': 'application/octet-stream' };
     const { status, error } = await admin.request('PUT', updateUserProfile.path, Buffer.from('{}'), bytes);
     expect([status, error.code]).toEqual([415, 'request.media-type']);
+  });
+});
+
+describe('a ZIP of photos', () => {
+  test('is previewed, and gives people their photos by login, group ID and employee number', async () => {
+    const people =
+      'login,employeeNumber,C_groupIdentifier\nph1@x.example,4711,\nph2@x.example,,PH0002\nph3@x.example,,\n';
+    await upload(people, { feed: 'with-photos' });
+    const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const names = ['4711.jpg', 'Paris/ph0002.jpeg', 'PH3@x.example.jpg', 'nobody.jpg', 'ph1@x.example.png'];
+    const archive = zipOf(names.map((name) => ({ name, bytes })));
+    const id = await uploadFile(admin, archive);
+    const seen = await admin.call(previewUpload, { params: { id }, body: { feed: 'photos', kind: 'photos' } });
+    expect(seen.output.people.map(({ login, photo }) => [login, photo !== ''])).toEqual([
+      ['4711', true],
+      ['ph0002', true],
+      ['PH3@x.example', true],
+      ['nobody', true],
+      ['ph1@x.example', false],
+    ]);
+    const body = { feed: 'photos', kind: 'photos', isDryRun: false } as const;
+    const { output } = await admin.call(importUpload, { params: { id }, body });
+    expect(output.outcome).toBe('imported');
+    expect(output.faults.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^"nobody" names nobody: /),
+      '"ph1@x.example" is a second entry of the same person',
+    ]);
+    const { kysely } = directory.database;
+    const withPhotos = await kysely
+      .selectFrom('people')
+      .select('login')
+      .where('photo_feed', '=', 'photos')
+      .orderBy('login')
+      .execute();
+    expect(withPhotos.map(({ login }) => login)).toEqual(['ph1@x.example', 'ph2@x.example', 'ph3@x.example']);
+
+    const fewer = await send(zipOf([{ name: '4711.jpg', bytes }]), {
+      feed: 'photos',
+      kind: 'photos',
+      acceptsRemovals: true,
+    });
+    expect(fewer.output.outcome).toBe('imported');
+    const left = await kysely.selectFrom('people').select('login').where('photo_feed', '=', 'photos').execute();
+    expect(left.map(({ login }) => login)).toEqual(['ph1@x.example']);
   });
 });
 

@@ -47,16 +47,11 @@ export async function photoEntry(file: PhotoFile, line: number): Promise<FeedEnt
 }
 
 async function photoOf(file: PhotoFile, name: string): Promise<DeliveredPhoto> {
-  // The name tells the administrator which file it is: the line is only its position.
-  const faulty = (reason: string): DeliveredPhoto => ({ kind: 'faulty', reason: `"${shown(name)}" ${reason}` });
+  const faulty = (reason: string): DeliveredPhoto => ({ kind: 'faulty', reason });
   const ending = extname(name).toLowerCase();
   if (file.problem !== undefined) return faulty(file.problem);
   if (!jpegEndings.has(ending)) return faulty(`is a ${ending.slice(1).toUpperCase()} file, not a JPEG`);
   if (file.size >= photoByteLimit) return faulty(`is not smaller than ${photoByteLimit} bytes`);
   if (file.size === 0) return faulty('is empty');
   return { kind: 'jpeg', bytes: await file.read() };
-}
-
-function shown(name: string): string {
-  return name.replaceAll(/\p{C}/gu, '?').slice(0, 60);
 }

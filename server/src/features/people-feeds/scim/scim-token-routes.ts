@@ -39,7 +39,7 @@ export function scimTokenRoutes({
           kind: 'scim-token.added',
           subject: name,
           before: null,
-          after: { scope },
+          after: { access: scope },
         });
         return { token: present(token), secret };
       });
@@ -52,7 +52,7 @@ export function scimTokenRoutes({
           actor: viewer.login,
           kind: 'scim-token.removed',
           subject: name,
-          before: { scope },
+          before: { access: scope },
           after: null,
         });
         return { id };

@@ -62,8 +62,8 @@ describe('a token', () => {
   test('is in the audit trail, with who made and revoked it', async () => {
     const { output } = await scim.directory.as(administrator).call(listAudit, { query: {} });
     expect(output.filter(({ subject }) => subject === 'Old')).toMatchObject([
-      { kind: 'scim-token.removed', actor: administrator, before: { scope: 'write' }, after: null },
-      { kind: 'scim-token.added', actor: administrator, before: null, after: { scope: 'write' } },
+      { kind: 'scim-token.removed', actor: administrator, before: { access: 'write' }, after: null },
+      { kind: 'scim-token.added', actor: administrator, before: null, after: { access: 'write' } },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { CorrectableField, CorrectableProfile, Profile, ReferenceLists } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
 import { useFailureSentence } from '../../../messages/error-sentence.ts';
@@ -12,12 +12,10 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import bar from '../edit/edit-form.module.css';
-import { CorrectField } from './correct-field.tsx';
-import { CorrectPhoto } from './correct-photo.tsx';
 import { useCorrectableProfile, useCorrectProfile } from './correct-queries.ts';
+import { CorrectSections } from './correct-sections.tsx';
 import styles from './correct.module.css';
-import { HideToggle } from './hide-toggle.tsx';
-import { useCorrection, type Correction } from './use-correction.ts';
+import { useCorrection } from './use-correction.ts';
 
 interface CorrectFormProps {
   profile: Profile;
@@ -115,7 +113,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
         <h2 tabIndex={-1}>{t('correctHeading', { name })}</h2>
         <p>{t('correctText')}</p>
       </div>
-      <Sections correction={correction} name={name} />
+      <CorrectSections correction={correction} name={name} />
       <div className={bar.bar} data-form-actions>
         {failure !== undefined && <SaveFailure failure={failure} />}
         <VisuallyHidden>
@@ -149,54 +147,6 @@ function SaveFailure({ failure }: { failure: unknown }) {
           {isStale && labels !== '' && ` ${t('changedFields', { fields: labels })}`}
         </span>
       </p>
-    </div>
-  );
-}
-
-const sections = [
-  ['identity', ['firstName', 'lastName', 'title', 'userType']],
-  ['contact', ['email', 'primaryPhone', 'mobilePhone', 'C_ipPhone', 'C_facsimileTelephoneNumber']],
-  [
-    'place',
-    ['C_countryname', 'city', 'zipCode', 'streetAddress', 'state', 'C_houseIdentifier', 'C_physicalDeliveryOfficeName'],
-  ],
-  [
-    'organisation',
-    [
-      'manager',
-      'C_assistant',
-      'organization',
-      'division',
-      'C_msDSCloudExtensionAttribute3',
-      'C_msDSCloudExtensionAttribute2',
-      'C_businessCategory',
-      'isEntraCloudManaged',
-    ],
-  ],
-  ['about', ['preferredLanguage', 'linkedInURI', 'xURI']],
-] as const satisfies readonly (readonly [string, readonly CorrectableField[]])[];
-
-function Sections({ correction, name }: { correction: Correction; name: string }) {
-  const id = useId();
-  const { t } = useTranslation('profile');
-  return (
-    <div className={styles.sections}>
-      {sections.map(([section, fields]) => (
-        <section key={section} className={styles.section} aria-labelledby={`${id}${section}`}>
-          <h3 id={`${id}${section}`}>{t(section)}</h3>
-          {section === 'identity' && <CorrectPhoto correction={correction} />}
-          {fields.map((field) => (
-            <CorrectField key={field} field={field} name={name} correction={correction} />
-          ))}
-          {section === 'about' && (
-            <div className={styles.field} data-field="otherNames">
-              <p className={styles.label}>{t('otherNames')}</p>
-              <HideToggle field="otherNames" correction={correction} />
-              <p className={styles.said}>{correction.base.otherNames.join(', ') || t('notGiven')}</p>
-            </div>
-          )}
-        </section>
-      ))}
     </div>
   );
 }

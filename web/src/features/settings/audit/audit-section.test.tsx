@@ -104,15 +104,15 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
   'photo.correction-removed': [
     { subject: grace.login, before: { photo: '6f1ed002ab5595859014ebf0951522d9' }, after: null },
   ],
-  'hiding.added': [{ subject: 'E', before: null, after: { scope: 'userType', hiddenFields: ['mobilePhone'] } }],
+  'hiding.added': [{ subject: 'E', before: null, after: { hidingScope: 'userType', hiddenFields: ['mobilePhone'] } }],
   'hiding.changed': [
     {
       subject: 'ORG0100',
-      before: { scope: 'organization', hiddenFields: ['mobilePhone'] },
-      after: { scope: 'organization', hiddenFields: ['C_physicalDeliveryOfficeName'] },
+      before: { hidingScope: 'organization', hiddenFields: ['mobilePhone'] },
+      after: { hidingScope: 'organization', hiddenFields: ['C_physicalDeliveryOfficeName'] },
     },
   ],
-  'hiding.removed': [{ subject: 'E', before: { scope: 'country', hiddenFields: ['email'] }, after: null }],
+  'hiding.removed': [{ subject: 'E', before: { hidingScope: 'country', hiddenFields: ['email'] }, after: null }],
   'chart.changed': [
     {
       subject: 'chart',
@@ -159,8 +159,8 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
     { subject: 'BU02', before: { addressCount: 1, removedCount: 1, removed: [paris] }, after: null },
     { subject: 'BU02', before: { allowedAddresses: [paris] }, after: null },
   ],
-  'scim-token.added': [{ subject: 'Entra ID', before: null, after: { scope: 'write' } }],
-  'scim-token.removed': [{ subject: 'Entra ID', before: { scope: 'read' }, after: null }],
+  'scim-token.added': [{ subject: 'Entra ID', before: null, after: { access: 'write' } }],
+  'scim-token.removed': [{ subject: 'Entra ID', before: { access: 'read' }, after: null }],
   'feed.run': [
     { subject: 'csv', before: null, after: { added: 1, changed: 2, unchanged: 3, left: 4, rejected: 5 } },
     { subject: 'csv', before: { people: 5000 }, after: { people: 0 } },

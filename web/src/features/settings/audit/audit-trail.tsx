@@ -105,7 +105,7 @@ function Subject({ record: { kind, subject, subjectPerson, before, after } }: { 
   const groupName = useGroupName();
   if (kind.startsWith('addresses.')) return <bdi>{unitName(subject)}</bdi>;
   if (kind.startsWith('hiding.')) {
-    const { scope } = (after ?? before ?? {}) as { scope?: HidingScope };
+    const { hidingScope: scope } = (after ?? before ?? {}) as { hidingScope?: HidingScope };
     return <bdi>{scope === undefined ? subject : groupName(scope, subject)}</bdi>;
   }
   if (kind === 'feed.run') return <bdi>{subject}</bdi>;

@@ -55,7 +55,7 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return t('addressesDropped');
       case 'hiddenFields':
         return t('hiding');
-      case 'scope':
+      case 'hidingScope':
         return t('hidingScope');
       case 'userTypes':
         return t('chartTypes');
@@ -65,7 +65,7 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return t('organizations');
       case 'people':
         return t('valuePeople');
-      case 'scope':
+      case 'access':
         return t('scimScope');
       case 'added':
         // An address list records the addresses themselves, a feed run a number of people.
@@ -85,7 +85,7 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
   const format = useFormat();
   const nameOf = useEntryName();
   return (name, value) => {
-    if (name === 'scope') return t(value === 'write' ? 'scimScope.write' : 'scimScope.read');
+    if (name === 'access') return t(value === 'write' ? 'scimScope.write' : 'scimScope.read');
     if (name === 'isOn') return value === true ? t('valueOn') : t('valueOff');
     if (typeof value === 'number') return format.number(value);
     if (Array.isArray(value)) return value.length === 0 ? t('nothing') : listed(name, value);
@@ -137,7 +137,7 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
         const field = hideableFields.find((known) => known === text);
         return field === undefined ? text : labelOf(field);
       }
-      case 'scope':
+      case 'hidingScope':
         return nameOfScope(text) ?? text;
       case 'mode':
         return text === 'only' ? settings('chart.only') : settings('chart.except');

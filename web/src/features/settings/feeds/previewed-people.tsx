@@ -26,7 +26,11 @@ function PreviewCard({ person }: { person: PreviewedPerson }) {
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const { isAccepted, line, faults, login, title, organization, division, email, phone, city, country } = person;
+  const hasName = person.firstName !== '' || person.lastName !== '';
+  // A photo is named after a login or an id, and nothing else is known here.
+  const name = hasName || login === '' ? personName(person, shell) : login;
   const lines = [
+    name === login ? '' : login,
     [title, organization].filter(Boolean).join(' · '),
     division,
     email === login ? '' : email,
@@ -38,10 +42,7 @@ function PreviewCard({ person }: { person: PreviewedPerson }) {
       <Avatar person={person} size={56} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{personName(person, shell)}</bdi>
-        </p>
-        <p className={styles.line}>
-          <bdi>{login}</bdi>
+          <bdi>{name}</bdi>
         </p>
         {lines.map((text) => (
           <p key={text} className={styles.line}>
