@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { importPeople } from '../../tools/src/run-people-command.ts';
 import { startDirectory } from '../../tools/src/running-directory.ts';
@@ -53,11 +53,8 @@ describe('data quality', () => {
         page.getByRole('button', { name: settings.exportCsv }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^data-quality-.*\.csv$/);
-      expect(
-        readFileSync(await download.path(), 'utf8')
-          .trim()
-          .split('\r\n'),
-      ).toHaveLength(3);
+      const file = await text(await download.createReadStream());
+      expect(file.trim().split('\r\n')).toHaveLength(3);
 
       // The address of a list can be shared.
       await page.goto('/Settings?section=quality&kind=odd-phone&by=feed');

@@ -11,39 +11,37 @@ export interface Key {
   readonly high: number;
 }
 
-/** Keys differ from process to process, so that nobody can choose identities with equal keys. */
+/** Random in each process, which makes it hard to choose identities with equal keys. */
 const [lowSeed = 0, highSeed = 0] = getRandomValues(new Int32Array(2));
 
 /** Equal for texts with equal `identityKey`; undefined for an empty one. */
 export function keyOf(text: string): Key | undefined {
-  return keyOfFolded(isAscii(text) ? text : identityKey(text));
-}
-
-/** Trims and folds ASCII text without a copy, as `identityKey` does; other text is folded already. */
-function keyOfFolded(text: string): Key | undefined {
   let start = 0;
   let end = text.length;
   while (start < end && isSpace(text.charCodeAt(start))) start++;
   while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
   if (start === end) return undefined;
+  const key = hashOf(text, start, end, 0x7f);
+  if (key !== undefined) return key;
+  const identity = identityKey(text);
+  return identity === '' ? undefined : hashOf(identity, 0, identity.length, 0xffff);
+}
+
+/** Folds ASCII letters, so that ASCII text needs no copy. Undefined when a character is above `highest`, which is 2^n - 1. */
+function hashOf(text: string, start: number, end: number, highest: number): Key | undefined {
   let low = lowSeed;
   let high = highSeed;
+  let seen = 0;
   for (let place = start; place < end; place++) {
     const code = text.charCodeAt(place);
     const folded = code >= 65 && code <= 90 ? code + 32 : code;
+    seen |= code;
     low = Math.imul(low ^ folded, 0x9e3779b1);
-    low ^= low >>> 15;
     high = Math.imul(high ^ folded, 0x5f356495);
-    high ^= high >>> 13;
   }
+  if (seen > highest) return undefined;
   // 0 is the mark of slots without a key.
-  return { low: mixed(low ^ high) || 1, high: mixed(Math.imul(high, 0x85ebca6b) ^ low) };
-}
-
-function isAscii(text: string): boolean {
-  let seen = 0;
-  for (let place = 0; place < text.length; place++) seen |= text.charCodeAt(place);
-  return seen < 128;
+  return { low: mixed(low ^ (high >>> 16)) || 1, high: mixed(high ^ (low >>> 15)) };
 }
 
 function isSpace(code: number): boolean {

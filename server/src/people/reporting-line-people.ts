@@ -27,9 +27,13 @@ export class SlotPeople {
     return this.#id[slot]!;
   }
 
+  /** Reserves a slot for a person who is written later. */
+  open(slot: number, id: number): void {
+    this.#id[slot] = id;
+  }
+
   /** @param manager `person.manager`, or an equal string that is in memory already */
   write(slot: number, person: Person, manager: string): void {
-    this.#id[slot] = person.id;
     const texts = this.#texts;
     const start = slot * textsPerSlot;
     texts[start + loginIndex] = person.login;

@@ -41,10 +41,9 @@ export class ReferenceTexts {
     this.#free.push(number);
   }
 
-  /** The string in memory that equals a text; the text itself without one. */
-  shared(text: string): string {
-    const key = keyOf(text);
-    const known = key === undefined ? undefined : this.#texts[this.find(key)];
+  /** The string of a number, if it equals the given one, so that equal strings are in memory only once. */
+  shared(number: number, text: string): string {
+    const known = this.#texts[number];
     return known === text ? known : text;
   }
 }

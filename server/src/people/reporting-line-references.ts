@@ -53,9 +53,9 @@ export class SlotReferences {
     this.#setManager(slot, '');
   }
 
-  /** A reference to a manager: people with the same manager share one string. */
-  sharedManager(manager: string): string {
-    return this.#managers.shared(manager);
+  /** The text that a slot names its manager by: people with the same manager share one string. */
+  sharedManager(slot: number, manager: string): string {
+    return this.#managers.shared(this.#manager[slot]!, manager);
   }
 
   /** The slot that a reference means; `unknown` or `ambiguous` without one. */

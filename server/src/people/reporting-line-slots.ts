@@ -112,6 +112,7 @@ export class Slots {
     const slot = this.#free.pop() ?? this.#end++;
     this.#slotOf.set(id, slot);
     if (slot >= this.#isShown.length) this.#reserve(slot + 1);
+    this.#people.open(slot, id);
     return slot;
   }
 
@@ -124,8 +125,8 @@ export class Slots {
   }
 
   #write(slot: number, person: Person): void {
-    this.#people.write(slot, person, this.#references.sharedManager(person.manager));
     this.#references.write(slot, person);
+    this.#people.write(slot, person, this.#references.sharedManager(slot, person.manager));
     this.#isShown[slot] = person.isOnChart ? 1 : 0;
   }
 
