@@ -77,8 +77,14 @@ export default {
       name: 'people-index-does-no-input-or-output',
       severity: 'error',
       from: { path: '^(?:people-index|contract)/src/', pathNot: tests },
-      // Threads are neither input nor output.
       to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?worker_threads$' },
+    },
+    {
+      // Threads are neither input nor output, but only the people index builds anything in the background.
+      name: 'only-the-people-index-uses-threads',
+      severity: 'error',
+      from: { path: '^[^/]+/src/', pathNot: [tests, '^people-index/src/background/'] },
+      to: { path: '^(?:node:)?worker_threads$' },
     },
     {
       name: 'demo-group-imports-no-other-package',
