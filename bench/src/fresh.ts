@@ -20,7 +20,7 @@ import { drawTable } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { timesOf } from './search-timing.ts';
 
-// `node tools/run.mjs bench/src/fresh.ts [--people 200000] [--engines embedded,postgresql]` measures searches and edits while the changes of large
+// `npm run bench:fresh -- [--people 200000] [--engines embedded,postgresql]` measures searches and edits while the changes of large
 // runs are brought into memory.
 
 const seed = 2026;
