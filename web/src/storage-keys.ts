@@ -12,6 +12,7 @@ export const storageKeys = {
   search: `${personalPrefix}search.`,
   recentPeople: `${personalPrefix}recent.`,
   resultsPosition: `${personalPrefix}place.`,
+  upload: `${personalPrefix}upload`,
 } as const;
 
 export type StoredItem = keyof typeof storageKeys;

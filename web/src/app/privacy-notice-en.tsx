@@ -6,6 +6,7 @@ const stored: Readonly<Record<StoredItem, string>> = {
   language: 'the language you chose',
   search: 'your last search and its filters',
   recentPeople: 'the people whose profiles you viewed recently',
+  upload: 'for administrators, the upload of a people file that has begun, until it is finished or you close the tab',
   resultsPosition: 'your position in search results, until you close the tab',
 };
 

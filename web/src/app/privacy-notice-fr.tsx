@@ -6,6 +6,8 @@ const stored: Readonly<Record<StoredItem, string>> = {
   language: 'la langue que vous avez choisie ;',
   search: 'votre dernière recherche et ses filtres ;',
   recentPeople: 'les personnes dont vous avez récemment consulté le profil ;',
+  upload:
+    'pour les administrateurs, l’envoi d’un fichier de personnes en cours, jusqu’à sa fin ou jusqu’à ce que vous fermiez l’onglet ;',
   resultsPosition: 'votre position dans les résultats de recherche, jusqu’à ce que vous fermiez l’onglet.',
 };
 

@@ -18,6 +18,7 @@ const named: Record<StoredItem, { en: RegExp; fr: RegExp }> = {
   language: { en: /the language you chose/, fr: /la langue que vous avez choisie/ },
   search: { en: /your last search/, fr: /votre dernière recherche/ },
   recentPeople: { en: /people whose profiles you viewed recently/, fr: /personnes dont vous avez récemment consulté/ },
+  upload: { en: /the upload of a people file/, fr: /l’envoi d’un fichier de personnes/ },
   resultsPosition: { en: /your position in search results/, fr: /votre position dans les résultats/ },
 };
 

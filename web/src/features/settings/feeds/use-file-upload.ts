@@ -1,6 +1,7 @@
 import { cancelUpload, readUpload, startUpload, type PeopleUpload } from '@directory/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../../api/call.ts';
+import { storageKeys } from '../../../storage-keys.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
 import { sendInPieces } from './send-in-pieces.ts';
 
@@ -11,7 +12,7 @@ export interface UploadState {
 }
 
 /** Where this tab remembers the upload it has begun, so that it can go on after the page was reloaded. */
-const memory = 'people-upload';
+const memory = storageKeys.upload;
 
 /** Uploads a file in pieces. It can be paused, and goes on after a lost connection or a reload of the page. */
 export function useFileUpload() {
