@@ -1,6 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedStore, KeyHolder, StoredPerson, UniqueKey } from './feed-store.ts';
 import { uniqueKeys } from './feed-store.ts';
 import type { PersonEntry } from './person-entry.ts';
+
+/** Entries that are decided without a pause for other requests. */
+const decidedPerTurn = 200;
 
 export const fieldOfKey = {
   loginKey: 'login',
@@ -78,23 +82,40 @@ export class KeyClaims {
     return batch.filter((owned) => this.#claimOne(owned, holders, report));
   }
 
-  /** Decides about the waiting entries. A rejected one keeps its keys, so this is repeated until nothing changes. */
-  settle(report: (fault: KeyFault) => void, take: (person: StoredPerson) => void): Owned[] {
-    let waiting = this.#waiting.map((one) => this.#withPerson(one, take));
+  /**
+   * Decides about the waiting entries. The person of a rejected entry keeps their keys, so those who would have got them are rejected as
+   * well, and so on.
+   */
+  async settle(report: (fault: KeyFault) => void, take: (person: StoredPerson) => void): Promise<Owned[]> {
+    const waiting = this.#waiting.map((one) => this.#withPerson(one, take));
     this.#waiting = [];
-    for (let isSettled = false; !isSettled;) {
-      isSettled = true;
-      const claimed = new Map<string, number>();
-      waiting = waiting.filter((one) => {
-        const fault = this.#faultAtEnd(one, claimed);
-        if (fault === undefined) return true;
-        report(fault);
-        isSettled = false;
-        return false;
-      });
+    const rejected = new Set<Waiting>();
+    const claimed = new Map<string, number>();
+    const successors = successorsOf(waiting);
+    let decided = 0;
+    const reject = (one: Waiting, fault: KeyFault) => {
+      rejected.add(one);
+      report(fault);
+    };
+    for (const first of waiting) {
+      if (++decided % decidedPerTurn === 0) await nextTurn();
+      const fault = rejected.has(first) ? undefined : this.#faultAtEnd(first, claimed);
+      if (fault === undefined) continue;
+      reject(first, fault);
+      const queue = [first];
+      for (let one = queue.pop(); one !== undefined; one = queue.pop()) {
+        if (++decided % decidedPerTurn === 0) await nextTurn();
+        for (const next of successors.get(one.stored?.id ?? 0) ?? []) {
+          const inherited = rejected.has(next) ? undefined : this.#faultOfKept(next);
+          if (inherited === undefined) continue;
+          reject(next, inherited);
+          queue.push(next);
+        }
+      }
     }
-    for (const one of waiting) this.#take(one, one.holders);
-    return waiting;
+    const settled = waiting.filter((one) => !rejected.has(one));
+    for (const one of settled) this.#take(one, one.holders);
+    return settled;
   }
 
   async #findHolders(batch: readonly Owned[], store: FeedStore): Promise<ReadonlyMap<string, KeyHolder>> {
@@ -160,16 +181,20 @@ export class KeyClaims {
       if (value === null) continue;
       const line = this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`);
       if (line !== undefined) return { owned: one, key, reason: `is the same as on line ${line}` };
-      const holder = one.holders.find((person) => person[key] === value && !person.hasLeft);
-      if (holder !== undefined && this.#untouched.has(holder.id)) {
-        return { owned: one, key, reason: 'belongs to a person whose row was rejected' };
-      }
+      const holder = holderOf(one, key);
+      if (holder !== undefined && this.#untouched.has(holder.id)) return faultOfKept(one, key);
       if (holder !== undefined && !this.#isComplete && !this.#seen.has(holder.id)) {
         return { owned: one, key, reason: 'belongs to another person of the feed' };
       }
       claimed.set(`${key} ${value}`, one.entry.line);
     }
     return undefined;
+  }
+
+  /** The fault of an entry with a key that a person keeps, since their own entry was rejected. */
+  #faultOfKept(one: Waiting): KeyFault | undefined {
+    const key = uniqueKeys.find((each) => this.#untouched.has(holderOf(one, each)?.id ?? 0));
+    return key && faultOfKept(one, key);
   }
 
   #take({ entry, stored }: Owned, holders: readonly KeyHolder[]): void {
@@ -181,4 +206,27 @@ export class KeyClaims {
         if (holder[key] === value && holder.id !== stored?.id) this.released[key].push(holder.id);
     }
   }
+}
+
+/** The present person who has a key that the entry wants. */
+function holderOf({ entry, holders }: Waiting, key: UniqueKey): KeyHolder | undefined {
+  const value = entry[key];
+  return value === null ? undefined : holders.find((person) => person[key] === value && !person.hasLeft);
+}
+
+function faultOfKept(owned: Waiting, key: UniqueKey): KeyFault {
+  return { owned, key, reason: 'belongs to a person whose row was rejected' };
+}
+
+/** The entries that want a key of a person, by the person's id. */
+function successorsOf(waiting: readonly Waiting[]): ReadonlyMap<number, readonly Waiting[]> {
+  const successors = new Map<number, Waiting[]>();
+  for (const one of waiting) {
+    for (const { id } of one.holders) {
+      const known = successors.get(id);
+      if (known === undefined) successors.set(id, [one]);
+      else known.push(one);
+    }
+  }
+  return successors;
 }

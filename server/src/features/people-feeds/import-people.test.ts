@@ -220,6 +220,26 @@ describe('an identity', () => {
   });
 });
 
+describe('group IDs that are moved by one row', () => {
+  const count = 300;
+  const rows = Array.from({ length: count }, (_, index) => `p${index},Name,,G${index}`);
+  const moved = rows.map((_, index) => `p${index},Name,,G${(index + 1) % count}`);
+
+  it('pass to the next person', async () => {
+    await take(csv(...rows));
+    expect((await take(csv(...moved))).figures).toMatchObject({ changed: count, rejected: 0, left: 0 });
+    expect((await stored('p0')).group_identifier_key).toBe('g1');
+  });
+
+  it.each(['first', 'last'] as const)('stay with everybody when the %s row is rejected', async (place) => {
+    await take(csv(...rows));
+    const broken = place === 'first' ? 0 : count - 1;
+    const { figures } = await take(csv(...moved.with(broken, `p${broken},Name,,G${broken},too,many`), 'z,Zoe,,'));
+    expect(figures).toMatchObject({ added: 1, changed: 0, rejected: count, left: 0 });
+    expect((await stored('p7')).group_identifier_key).toBe('g7');
+  });
+});
+
 describe('a photo', () => {
   const csvWith = (photo: string) => `login,jpegPhoto\na,${photo}\n`;
   const jpegOf = async (shade: number) =>

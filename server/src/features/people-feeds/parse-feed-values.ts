@@ -31,6 +31,8 @@ const lengths: { readonly [field in ProfileField]?: number } = {
   zipCode: 20,
 };
 const longest = 1024;
+/** Text that is longer, before blanks are removed, is too long in any case. Reading it would hold the event loop. */
+const longestText = 10_000;
 
 /** Invisible characters that spreadsheets and dialogs leave behind: bidirectional controls, byte-order mark, zero-width space. */
 const invisible = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
@@ -40,10 +42,15 @@ const identifierLengths = { employeeNumber: 64, externalId: 256, reference: 256 
 
 /** Normalizes an identifier that is not a profile field. Empty means none. */
 export function parseIdentifier(name: keyof typeof identifierLengths, text: string): string | FieldFault {
+  const limit = identifierLengths[name];
+  if (text.length > longestText) return tooLong(limit);
   const value = tidy(text, name);
   if (value === undefined) return wrong('contains control characters');
-  const limit = identifierLengths[name];
-  return value.length > limit ? { code: 'error.e1', reason: `has more than ${limit} characters` } : value;
+  return value.length > limit ? tooLong(limit) : value;
+}
+
+function tooLong(limit: number) {
+  return { code: 'error.e1', reason: `has more than ${limit} characters` } as const;
 }
 
 /** The rule of each field for values of a feed. More tolerant than the rules for edits, since each feed has its own formats. */
@@ -74,11 +81,12 @@ export function feedValueParsers(references: Pick<References, 'countryOf' | 'loc
 function rule(field: ProfileField, special: FeedValueParser | undefined, needsValue: boolean): FeedValueParser {
   const limit = lengths[field] ?? longest;
   return (text) => {
+    if (text.length > longestText) return tooLong(limit);
     const clean = tidy(text, field);
     if (clean === undefined) return wrong('contains control characters');
     const value = clean === '' && !needsValue ? '' : (special?.(clean) ?? clean);
     if (typeof value !== 'string') return value;
-    return value.length > limit ? { code: 'error.e1', reason: `has more than ${limit} characters` } : value;
+    return value.length > limit ? tooLong(limit) : value;
   };
 }
 
@@ -90,9 +98,8 @@ function tidy(text: string, field: string): string | undefined {
   const separator = field === 'streetAddress' ? ', ' : ' ';
   const clean = text
     .replaceAll(invisible, '')
-    .replaceAll(/\s*[\r\n]+\s*/g, separator)
-    .replaceAll(/\s+/g, ' ')
     .trim()
+    .replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? separator : ' '))
     .normalize('NFC');
   return /[\p{Cc}\p{Cs}]/u.test(clean) ? undefined : clean;
 }

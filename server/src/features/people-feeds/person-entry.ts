@@ -38,6 +38,8 @@ export type CheckedEntry =
 
 const mostOtherNames = 50;
 const longestName = 256;
+/** Further names of an entry are not looked at. */
+const mostReadNames = 1000;
 const noFaults: readonly RowFault[] = [];
 
 /** Values that are dropped when they have a fault. A fault of anything else rejects the entry. */
@@ -153,8 +155,9 @@ function keyOf(identity: string | undefined): string | undefined {
 
 function tidyNames(names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const tidy = names.map((name) =>
+  const tidy = names.slice(0, mostReadNames).map((name) =>
     name
+      .slice(0, 4 * longestName)
       .normalize('NFC')
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),

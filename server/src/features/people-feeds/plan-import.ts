@@ -93,7 +93,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (batch.length + rejectedRows.length >= rowsPerBatch || photoBytes >= photoBytesPerBatch) await planBatch();
   }
   await planBatch();
-  const waiting = claims.settle(rejectKey, (person) => void seen.add(person.id));
+  const waiting = await claims.settle(rejectKey, (person) => void seen.add(person.id));
   for (const people of pages(waiting)) await rows.planOwned(people, supplementsOfWaiting);
   const gone = (mode === 'complete' ? [...options.owned] : [...removed]).filter((id) => !seen.has(id));
   const withdrawn = (mode === 'complete' ? [...options.supplemented] : [...removedSupplements]).filter(

@@ -59,6 +59,11 @@ export function readColumns(names: readonly string[], own: AttributeMap, notice:
   if (missing.includes('login')) {
     throw new UnreadableFileError(`The header row has no column "login".${describeProposal(proposeMap(names))}`);
   }
+  const lost = missing.find((target) => (own[target]?.length ?? 0) > 0 && target !== 'login');
+  if (lost !== undefined) {
+    const wanted = (own[lost] ?? []).map((name) => `"${shown(name)}"`).join(' or ');
+    throw new UnreadableFileError(`The header row has no column ${wanted}, which is mapped to ${lost}.`);
+  }
   return { count: names.length, of: of.filter((entry) => entry.columns.length > 0) };
 }
 

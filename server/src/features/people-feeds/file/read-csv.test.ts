@@ -241,6 +241,14 @@ describe('columns of a CSV file', () => {
     );
   });
 
+  it('that the map names must be there: otherwise their field would become empty', async () => {
+    const map = { email: ['Mail'], mobilePhone: ['Mobile', 'Handy'] };
+    expect(await errorOf('login,Mail\na,a@b\n', map)).toBe(
+      'The header row has no column "Mobile" or "Handy", which is mapped to mobilePhone.',
+    );
+    expect((await read('login,Mail,Handy\na,a@b,+1 202 555 0100\n', map)).entries).toHaveLength(1);
+  });
+
   it('that are almost a field may be left out on purpose', async () => {
     expect((await read('login,Titel\na,x\n', { title: [] })).entries[0]?.values).toEqual({ login: 'a' });
   });

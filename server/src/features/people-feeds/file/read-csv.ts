@@ -6,6 +6,9 @@ import type { Columns } from './csv-columns.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { decodeBase64 } from './decode-base64.ts';
 
+/** Other names that are read; fewer are kept. */
+const mostNames = 1000;
+
 export interface CsvOptions {
   readonly map?: AttributeMap;
   readonly delimiter?: FileDelimiter | undefined;
@@ -43,7 +46,7 @@ function entryOf(record: readonly string[], { count, of }: Columns, line: number
     }
     if (target === 'jpegPhoto') photo = value === '' ? null : photoOf(value);
     else if (value === '') continue;
-    else if (target === 'otherNames') otherNames = value.split('|');
+    else if (target === 'otherNames') otherNames = value.split('|', mostNames);
     else if (target === 'employeeNumber' || target === 'externalId') identifiers[target] = value;
     else values[target] = value;
   }

@@ -204,6 +204,17 @@ describe('an LDIF file', () => {
   });
 
   it.each([
+    ['4 Size limit exceeded', '4'],
+    ['3 Time limit exceeded', '3'],
+    ['52 Server is unavailable', '52'],
+  ])('is unreadable when ldapsearch ended early with "%s": the others have not left', async (result, code) => {
+    const reading = read(`dn: uid=a\nuid: a\n\n# search result\nsearch: 2\nresult: ${result}\n\n# numEntries: 1\n`);
+    await expect(reading).rejects.toThrow(
+      `The file does not contain everybody: the search of ldapsearch ended with LDAP result code ${code}.`,
+    );
+  });
+
+  it.each([
     ['a value by URL', 'jpegPhoto:< file:///etc/passwd', 'refers to a URL, which is not fetched'],
     ['cut base64', 'sn:: TcO8bGxlc', 'is not valid base64'],
     ['base64 that is not text', `sn:: ${base64(Buffer.from([0xe9]))}`, 'is not UTF-8 text'],

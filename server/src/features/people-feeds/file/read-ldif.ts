@@ -1,3 +1,4 @@
+import { UnreadableFileError } from '../feed-entry.ts';
 import type { FeedEntry } from '../feed-entry.ts';
 import { feedEntryOf, ldapMapping } from '../ldap/ldap-entry.ts';
 import { accountAttributes, presenceOf } from '../ldap/person-account.ts';
@@ -22,7 +23,10 @@ export async function* readLdif(text: AsyncIterable<string>, own: AttributeMap):
   const now = Date.now();
   const read = function* (records: readonly LdifRecord[]) {
     for (const { line, attributes, fault } of records) {
-      if (isSummary(attributes)) continue;
+      if (isSummary(attributes)) {
+        checkResult(attributes);
+        continue;
+      }
       const isReported = fault !== undefined && presenceOf(attributes, now) !== 'not-a-person';
       if (!isReported && presenceOf(attributes, now) !== 'present') continue;
       const faults = fault === undefined ? [] : [{ ...fault, code: 'error.e2' as const }];
@@ -35,4 +39,16 @@ export async function* readLdif(text: AsyncIterable<string>, own: AttributeMap):
 
 function isSummary(attributes: LdifRecord['attributes']): boolean {
   return !attributes.has('dn') && summaryAttributes.some((name) => attributes.has(name));
+}
+
+/**
+ * An `ldapsearch` that failed, such as at the size limit of the server (`result: 4 Size limit exceeded`), wrote only a part of the people.
+ * Result 10 is a reference to another server.
+ */
+function checkResult(attributes: LdifRecord['attributes']): void {
+  const result = /^(\d{1,4})(?!\d)/.exec(String(attributes.get('result')?.[0] ?? '0'))?.[1] ?? '0';
+  if (result === '0' || result === '10') return;
+  throw new UnreadableFileError(
+    `The file does not contain everybody: the search of ldapsearch ended with LDAP result code ${result}.`,
+  );
 }
