@@ -82,7 +82,7 @@ describe('many users', () => {
       },
     };
     const stores = { users: scimUsersStore(kysely), scans: counting };
-    const { totalResults } = await findUsers(stores, readSearch({ filter }));
+    const { totalResults } = await findUsers(stores, readSearch({ filter }, ''));
     expect({ totalResults, seen }).toEqual({ totalResults: 1, seen: [1] });
   });
 });

@@ -20,6 +20,8 @@ export interface UserQuery {
   /** From 1. */
   readonly startIndex: number;
   readonly count: number;
+  /** The URL of the SCIM endpoints, to compare `meta.location`. */
+  readonly base: string;
 }
 
 export interface FoundUsers {
@@ -125,7 +127,7 @@ function sortKey(resource: unknown, path: FilterPath) {
 
 async function* matches(
   scans: UserScanStore,
-  { filter, sortBy }: UserQuery,
+  { filter, sortBy, base }: UserQuery,
   order: IndexedOrder,
   isDescending: boolean,
 ): AsyncGenerator<{ id: string; resource: unknown }> {
@@ -143,14 +145,14 @@ async function* matches(
       );
     }
     for (const user of page) {
-      const resource = resourceOf(user);
+      const resource = resourceOf(user, base);
       if (filter === undefined || matchesFilter(filter, resource)) yield { id: user.id, resource };
     }
   }
 }
 
-function resourceOf(user: ScannedUser) {
-  return { ...user.attributes, ...commonOf(user, user.attributes, '') };
+function resourceOf(user: ScannedUser, base: string) {
+  return { ...user.attributes, ...commonOf(user, user.attributes, base) };
 }
 
 function topLevelNames(filter: Filter): string[] {

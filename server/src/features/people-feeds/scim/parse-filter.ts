@@ -3,6 +3,7 @@ import type { AttributeLocation } from './resolve-attribute.ts';
 import type { ScimAttribute } from './scim-attribute.ts';
 import { badRequest } from './scim-error.ts';
 import { TokenReader } from './filter-tokens.ts';
+import { isStorable } from './scim-value.ts';
 
 export type CompareOperator = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
 
@@ -173,10 +174,10 @@ function comparison(path: FilterPath, operator: CompareOperator, value: string |
   return { kind: 'compare', path, operator, value: operand(attribute, value) };
 }
 
-/** Matches `2026-11-22T10:00:00Z` and `2026-11-22T10:00:00.5+01:00`, not `2026-11-22`. */
-const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i;
+/** Matches `2026-11-22T10:00:00Z`, `2026-11-22T10:00:00.5+01:00` and `2026-11-22T10:00:00`, not `2026-11-22`. */
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?<zone>Z|[+-]\d\d:\d\d)?$/i;
 
-/** Entra ID writes booleans as text. */
+/** Entra ID writes booleans as text. A time without zone is UTC. */
 function operand(attribute: ScimAttribute, value: string | boolean): string | number | boolean {
   if (attribute.type === 'boolean') {
     if (typeof value === 'boolean') return value;
@@ -184,8 +185,10 @@ function operand(attribute: ScimAttribute, value: string | boolean): string | nu
     throw invalid(`${attribute.name} is true or false.`);
   }
   if (typeof value === 'boolean') throw invalid(`${attribute.name} is compared with text in double quotes.`);
+  if (!isStorable(value)) throw invalid(`${attribute.name} is compared with characters that are not allowed.`);
   if (attribute.type !== 'dateTime') return value;
-  const time = dateTime.test(value) ? Date.parse(value) : Number.NaN;
+  const match = dateTime.exec(value);
+  const time = match === null ? Number.NaN : Date.parse(match.groups?.['zone'] === undefined ? `${value}Z` : value);
   if (Number.isNaN(time))
     throw invalid(`${attribute.name} is compared with a date and time, such as 2026-11-22T10:00:00Z.`);
   return time;

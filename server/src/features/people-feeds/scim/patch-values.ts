@@ -3,6 +3,7 @@ import { matchesFilter } from './match-filter.ts';
 import type { Filter } from './parse-filter.ts';
 import { checkPrimary, readSingle, readValue } from './read-value.ts';
 import type { ScimAttribute } from './scim-attribute.ts';
+import { withoutRepeats } from './repeated-values.ts';
 import { badRequest } from './scim-error.ts';
 import { isRecord } from './scim-value.ts';
 import type { ScimRecord, ScimValue } from './scim-value.ts';
@@ -37,7 +38,7 @@ function setValues(kind: 'add' | 'replace', before: readonly ScimValue[], target
   if (filter === undefined && sub === undefined) {
     const values = readValue(attribute, value);
     const list = Array.isArray(values) ? values : [];
-    return kind === 'replace' ? list : [...before, ...list.filter((one) => !isListed(before, one))];
+    return kind === 'replace' ? list : withoutRepeats(attribute, [...before, ...list]);
   }
   const isTarget = (element: ScimValue) => filter === undefined || matchesFilter(filter, element);
   const change = (element: ScimRecord) => changedElement(kind, element, target, value);
@@ -94,10 +95,6 @@ function removeValues(before: readonly ScimValue[], { attribute, sub, filter }: 
     const { [sub.name]: _, ...rest } = element as ScimRecord;
     return Object.keys(rest).length === 0 ? [] : [rest];
   });
-}
-
-function isListed(values: readonly ScimValue[], value: ScimValue): boolean {
-  return values.some((one) => isDeepStrictEqual(one, value));
 }
 
 function isSameValue(one: ScimValue, element: ScimValue): boolean {

@@ -17,7 +17,7 @@ type Parameters = { readonly [name: string]: unknown };
  * Reads the parameters of a search (RFC 7644 section 3.4.2), from a query or from the body of a search request.
  * @throws ScimError `invalidFilter`, `invalidPath`, `invalidValue`
  */
-export function readSearch(parameters: Parameters): UserQuery {
+export function readSearch(parameters: Parameters, base: string): UserQuery {
   const filter = textOf(parameters, 'filter');
   const sortBy = textOf(parameters, 'sortBy');
   const sortOrder = textOf(parameters, 'sortOrder')?.toLowerCase() ?? 'ascending';
@@ -31,6 +31,7 @@ export function readSearch(parameters: Parameters): UserQuery {
     // RFC 7644 section 3.4.2.4: values below 1 are 1, and negative counts are 0.
     startIndex: Math.max(1, integerOf(parameters, 'startIndex') ?? 1),
     count: Math.min(Math.max(0, integerOf(parameters, 'count') ?? scimLimits.defaultPageSize), scimLimits.pageSize),
+    base,
   };
 }
 

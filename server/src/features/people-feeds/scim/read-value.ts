@@ -2,7 +2,8 @@ import { resolveAttribute, subAttributeOf } from './resolve-attribute.ts';
 import type { AttributeLocation } from './resolve-attribute.ts';
 import type { ScimAttribute } from './scim-attribute.ts';
 import { badRequest } from './scim-error.ts';
-import { isRecord } from './scim-value.ts';
+import { withoutRepeats } from './repeated-values.ts';
+import { isRecord, isStorable } from './scim-value.ts';
 import type { ScimRecord, ScimUser, ScimValue } from './scim-value.ts';
 import { userUrn } from './user-schemas.ts';
 
@@ -82,15 +83,19 @@ function assignAttribute(user: ScimUser, { extension, attribute, sub }: Attribut
 
 /**
  * Reads the value of an attribute; undefined when it is unassigned: null, an empty array or an empty object (RFC 7643 section 2.5). Entra ID's
- * dialect is accepted: booleans as text, and a complex value as the text of its `value`.
+ * dialect is accepted: booleans as text, a complex value as the text of its `value`, and a manager as an array with one element.
  * @throws ScimError `invalidValue`
  */
 export function readValue(attribute: ScimAttribute, raw: unknown): ScimValue | undefined {
-  if (!attribute.multiValued) return readSingle(attribute, raw);
+  if (!attribute.multiValued) {
+    const isListed = attribute.type === 'complex' && Array.isArray(raw) && raw.length === 1;
+    return readSingle(attribute, isListed ? (raw as unknown[])[0] : raw);
+  }
   if (raw === null || raw === undefined) return undefined;
   const elements = Array.isArray(raw) ? (raw as unknown[]) : [raw];
   if (elements.length > mostValues) throw invalid(attribute, `has more than ${mostValues} values`);
-  const values = elements.map((element) => readSingle(attribute, element)).filter((value) => value !== undefined);
+  const read = elements.map((element) => readSingle(attribute, element)).filter((value) => value !== undefined);
+  const values = withoutRepeats(attribute, read);
   checkPrimary(attribute, values);
   return values.length === 0 ? undefined : values;
 }
@@ -109,8 +114,7 @@ export function readSingle(attribute: ScimAttribute, raw: unknown): ScimValue | 
   if (typeof raw !== 'string') throw invalid(attribute, 'must be text');
   const isData = attribute.type === 'binary' || attribute.type === 'reference';
   if (raw.length > (isData ? longestData : longestText)) throw invalid(attribute, 'is too long');
-  // PostgreSQL can store neither NUL nor lone surrogates.
-  if (!raw.isWellFormed() || raw.includes('\0')) throw invalid(attribute, 'contains characters that are not allowed');
+  if (!isStorable(raw)) throw invalid(attribute, 'contains characters that are not allowed');
   return raw;
 }
 

@@ -166,7 +166,7 @@ describe('Entra ID', () => {
     expect(await profileOf('test_user_ab6490ee@group.example')).toMatchObject({ firstName: 'Kimberly', city: 'Paris' });
   });
 
-  test('sets the manager as plain text, and as an object', async () => {
+  test('sets the manager as plain text, as an object, and as an array with one object', async () => {
     const boss = await scim.post(
       '/Users',
       user('boss@group.example', { [directoryUrn]: { C_groupIdentifier: 'BO0001' } }),
@@ -182,6 +182,9 @@ describe('Entra ID', () => {
       { op: 'Replace', path, value: { $ref: '../Users/x', value: other.body['id'], displayName: 'Ignored' } },
     ]);
     expect((await profileOf('test_user_ab6490ee@group.example')).manager).toBe('other-boss@group.example');
+    const listed = [{ $ref: '../Users/x', value: boss.body['id'] }];
+    await scim.patch(`/Users/${id}`, [{ op: 'Add', path: 'manager', value: listed }]);
+    expect((await profileOf('test_user_ab6490ee@group.example')).manager).toBe('BO0001');
     await scim.patch(`/Users/${id}`, [{ op: 'Remove', path }]);
     expect((await profileOf('test_user_ab6490ee@group.example')).manager).toBe('');
   });

@@ -87,6 +87,22 @@ describe('RFC 7643 section 2: attributes', () => {
     );
   });
 
+  test('two values of one type that are the same are kept once', async () => {
+    const created = await create('repeated@group.example', {
+      emails: [
+        { type: 'work', value: 'a@b' },
+        { type: 'home', value: 'a@b' },
+        { type: 'Work', value: 'A@b', primary: true },
+      ],
+      addresses: [{ locality: 'Lyon' }, { locality: 'Lyon' }],
+    });
+    expect(created['emails']).toEqual([
+      { type: 'Work', value: 'A@b', primary: true },
+      { type: 'home', value: 'a@b' },
+    ]);
+    expect(created['addresses']).toEqual([{ locality: 'Lyon' }]);
+  });
+
   test('a password is accepted and never kept', async () => {
     const created = await create('password@group.example', { password: 'secret' });
     expect(created).not.toHaveProperty('password');
@@ -104,6 +120,15 @@ describe('RFC 7644 section 2: authentication', () => {
     expect(response.headers['www-authenticate']).toMatch(/^Bearer/);
     expect(response.headers['content-type']).toMatch(/^application\/scim\+json/);
     expect(response.json()).toMatchObject({ status: '401' });
+  });
+
+  test('the configuration is public, with the schemes of authentication', async () => {
+    const get = (headers: Record<string, string>) =>
+      scim.directory.inject({ method: 'GET', url: '/scim/v2/ServiceProviderConfig', headers });
+    const response = await get({});
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual((await scim.get('/ServiceProviderConfig')).body);
+    expect((await get({ authorization: 'Bearer dirscim_abc' })).statusCode).toBe(401);
   });
 
   test('the scheme is compared without case', async () => {
@@ -163,6 +188,23 @@ describe('RFC 7644 section 3.4.1: retrieving', () => {
     for (const id of ['01a202e5-0aa7-7eea-bfbb-43d0b8b15256', 'unknown', '%00', 'a'.repeat(200)]) {
       expect(await scim.get(`/Users/${id}`)).toMatchObject(isError(404));
     }
+  });
+
+  test('a slash at the end is ignored', async () => {
+    const { status, body } = await scim.post('/Users/', user('slash@group.example'));
+    expect(status).toBe(201);
+    for (const path of ['/Users', `/Users/${String(body['id'])}`, '/Schemas', '/ResourceTypes/User', '']) {
+      const answer = await scim.get(`${path}/`);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual((await scim.get(path)).body);
+    }
+    expect(await scim.remove('/Users/')).toMatchObject(isError(405));
+  });
+
+  test('an id in upper case leads to the location of the user', async () => {
+    const { id, meta } = await create('upper@group.example');
+    const { headers } = await scim.get(`/Users/${String(id).toUpperCase()}`);
+    expect(headers['location']).toBe((meta as ScimBody)['location']);
   });
 
   test('an unknown address and a list of groups are a 404', async () => {
@@ -256,6 +298,8 @@ describe('RFC 7644 section 3.4.2: querying', () => {
     ['meta.resourceType eq "User" and userName sw "d"', ['dora']],
     ['meta.created gt "2011-05-13T04:42:34Z"', ['dora', 'anna', 'carl', 'bert']],
     ['meta.lastModified lt "2011-05-13T06:42:34+02:00"', []],
+    ['meta.created gt "2011-05-13T04:42:34"', ['dora', 'anna', 'carl', 'bert']],
+    ['meta.location sw "http://localhost:80/scim/v2/Users/"', ['dora', 'anna', 'carl', 'bert']],
     [`schemas eq "${enterpriseUrn}"`, ['anna']],
   ])('filter %s', async (filter, expected) => {
     expect(await found({ filter })).toEqual(expected);
@@ -284,6 +328,9 @@ describe('RFC 7644 section 3.4.2: querying', () => {
     'userName gt null',
     'userName eq true',
     'meta.created gt "yesterday"',
+    'userName eq "\\u0000"',
+    'externalId eq "a\\u0000"',
+    'emails.value eq "\\ud800"',
     'password pr',
   ])('filter %s is invalid', async (filter) => {
     const answer = await client.get(`/Users?${new URLSearchParams({ filter }).toString()}`);
@@ -505,11 +552,16 @@ describe('RFC 7644 section 3.7: bulk', () => {
     expect(await scim.send('POST', '/Bulk', `"${'x'.repeat(8 * 1024 * 1024)}"`)).toMatchObject(isError(413));
     expect(await scim.send('POST', '/Users', `"${'x'.repeat(6 * 1024 * 1024)}"`)).toMatchObject(isError(413));
   });
+
+  test('the connection stays open for the rest of a body above the limit, so that the client reads the error', async () => {
+    const { headers } = await scim.send('POST', '/Users', `"${'x'.repeat(6 * 1024 * 1024)}"`);
+    expect(headers['connection']).not.toBe('close');
+  });
 });
 
 describe('RFC 7644 section 3.11: /Me', () => {
-  test('is not implemented', async () => {
-    expect(await scim.get('/Me')).toMatchObject(isError(501));
+  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s is not implemented', async (method) => {
+    expect(await scim.send(method, '/Me')).toMatchObject(isError(501));
   });
 });
 

@@ -53,6 +53,23 @@ describe('add', () => {
       { emails: [work, home] },
     ],
     [
+      'adds nothing to a value of the same type',
+      { emails: [work, home] },
+      { path: 'emails', value: [{ type: 'work', value: 'A@work.example' }] },
+      { emails: [{ ...work, value: 'A@work.example' }, home] },
+    ],
+    [
+      'makes a value that is there the primary one',
+      { emails: [work, home] },
+      { path: 'emails', value: [{ ...home, primary: true }] },
+      {
+        emails: [
+          { ...work, primary: false },
+          { ...home, primary: true },
+        ],
+      },
+    ],
+    [
       'adds to the values of a filter',
       { emails: [work, home] },
       { path: 'emails[type eq "home"]', value: { display: 'H' } },
@@ -221,6 +238,12 @@ describe('errors', () => {
     ['a path with more behind it', { op: 'add', path: 'emails[type eq "work"].value x', value: 'x' }, 'invalidPath'],
     ['a filter on a single value', { op: 'add', path: 'name[givenName eq "A"]', value: 'x' }, 'invalidPath'],
     ['a path that is no text', { op: 'add', path: 5, value: 'x' }, 'invalidPath'],
+    ['a filter with NUL', { op: 'add', path: 'emails[type eq "\\u0000"].value', value: 'x' }, 'invalidFilter'],
+    [
+      'a filter with a lone surrogate',
+      { op: 'add', path: 'emails[type eq "\\ud800"].value', value: 'x' },
+      'invalidFilter',
+    ],
     ['a filter that is malformed', { op: 'add', path: 'emails[type is "work"].value', value: 'x' }, 'invalidFilter'],
     ['the id', { op: 'replace', path: 'id', value: 'x' }, 'mutability'],
     ['the id without a path', { op: 'replace', value: { id: 'x' } }, 'mutability'],

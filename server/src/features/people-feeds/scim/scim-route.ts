@@ -20,8 +20,8 @@ export interface ScimResponse {
 export interface ScimRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** What a token must be made for to call the route. A token that can write can read. */
-  readonly scope: 'read' | 'write';
+  /** What a token must be made for to call the route. A token that can write can read. A public route does not need a token. */
+  readonly scope: 'public' | 'read' | 'write';
   /** Bytes; that of a user by default. */
   readonly bodyLimit?: number;
   readonly handler: (request: ScimRequest) => ScimResponse | Promise<ScimResponse>;

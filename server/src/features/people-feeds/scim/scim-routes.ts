@@ -32,7 +32,7 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
   const writer = userWriter(options);
 
   const search = async (parameters: ScimRequest['query'], base: string): Promise<ScimResponse> => {
-    const query = readSearch(parameters);
+    const query = readSearch(parameters, base);
     const projection = readProjection(parameters);
     const { totalResults, users } = await findUsers(stores, query);
     const resources = users.map((user) => projectUser(presentUser(user, base), projection));
@@ -79,7 +79,7 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
       handler: async ({ id, query, base, ifNoneMatch }) => {
         const projection = readProjection(query);
         const stored = (await store.find(id)) ?? fail(unknownUser());
-        const headers = { etag: etagOf(stored), location: locationOf(id, base) };
+        const headers = { etag: etagOf(stored), location: locationOf(stored.id, base) };
         if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, stored)) return { status: 304, headers };
         return { headers, body: projectUser(presentUser(stored, base), projection) };
       },
@@ -117,12 +117,12 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
         return { body: response };
       },
     },
-    {
-      method: 'GET',
+    ...(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method): ScimRoute => ({
+      method,
       path: '/Me',
       scope: 'read',
       handler: () => fail(new ScimError(501, 'A token does not belong to a user.')),
-    },
+    })),
   ];
 }
 
@@ -133,7 +133,7 @@ function discoveryRoutes(): ScimRoute[] {
     {
       method: 'GET',
       path: '/ServiceProviderConfig',
-      scope: 'read',
+      scope: 'public',
       handler: ({ query, base }) => {
         rejectFilter(query);
         return { body: serviceProviderConfig(base) };

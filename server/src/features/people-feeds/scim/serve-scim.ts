@@ -58,8 +58,8 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
         async (_request: FastifyRequest, text: string) => parseBody(text),
       );
       const routes = scimRoutes({ database, catchUp, writeEntries, onWritten: activity.onWritten });
-      for (const route of routes) mount(scope, route);
-      rejectOtherMethods(scope, routes);
+      for (const route of routes.flatMap(withSlash)) mount(scope, route);
+      rejectOtherMethods(scope, routes.flatMap(withSlash));
     },
     { prefix: scimPath },
   );
@@ -75,14 +75,23 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
     }
   }
 
-  function mount(scope: FastifyInstance, { method, path, scope: needed, bodyLimit, handler }: ScimRoute): void {
+  /** RFC 7643 section 5: a client reads how to authenticate before it has a token. A token that is sent must be valid. */
+  async function authorize(request: FastifyRequest, needed: ScimRoute['scope']): Promise<void> {
+    if (needed === 'public' && request.headers.authorization === undefined)
+      return await countStranger(request, undefined);
+    const token = await identify(request);
+    if (needed === 'write' && token.scope !== 'write') throw new ScimError(403, 'This token can only read.');
+  }
+
+  function mount(scope: FastifyInstance, route: ScimRoute): void {
+    const { method, path, scope: needed, bodyLimit = scimLimits.userBytes, handler } = route;
     scope.route({
       method,
       url: path,
-      bodyLimit: bodyLimit ?? scimLimits.userBytes,
+      bodyLimit,
       onRequest: async (request) => {
-        const token = await identify(request);
-        if (needed === 'write' && token.scope !== 'write') throw new ScimError(403, 'This token can only read.');
+        await authorize(request, needed);
+        rejectLargeBody(request, bodyLimit);
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
@@ -111,6 +120,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
     for (const [url, ofPath] of methods) {
       const allowed = ofPath.map(({ method }) => method as string);
       const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method));
+      if (others.length === 0) continue;
       scope.route({
         method: others,
         url,
@@ -123,6 +133,19 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
       });
     }
   }
+}
+
+/** Some clients write a slash at the end of each address. The prefix is mounted with and without one. */
+function withSlash(route: ScimRoute): ScimRoute[] {
+  return route.path === '/' ? [route] : [route, { ...route, path: `${route.path}/` }];
+}
+
+/**
+ * Fastify closes the connection when it rejects a length, and a client that is still sending sees that instead of the error. Thrown before
+ * the body is read, the error leaves the connection open, and Node.js discards the body.
+ */
+function rejectLargeBody(request: FastifyRequest, limit: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new ScimError(413, 'The request is too large.');
 }
 
 function sendError(reply: FastifyReply, error: ScimError) {
