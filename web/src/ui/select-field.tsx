@@ -12,14 +12,25 @@ interface SelectFieldProps {
   /** The text for no choice. */
   empty: string;
   hint?: string;
+  /** The text of the error. */
+  fault?: string | undefined;
   isDisabled?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A labelled select. */
-export function SelectField({ label, value, choices, empty, hint, isDisabled = false, onChange }: SelectFieldProps) {
+export function SelectField({
+  label,
+  value,
+  choices,
+  empty,
+  hint,
+  fault,
+  isDisabled = false,
+  onChange,
+}: SelectFieldProps) {
   return (
-    <Field label={label} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} fault={fault} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <select {...control} value={value} disabled={isDisabled} onChange={(event) => onChange(event.target.value)}>
           <option value="">{empty}</option>

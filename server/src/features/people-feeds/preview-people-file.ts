@@ -65,7 +65,10 @@ async function chooseOptions({ kind, read, options, remembered }: PreviewOrder) 
   const base = options ?? (remembered !== undefined && isRememberedFit ? { ...guessed, ...remembered } : guessed);
   const isEncodingGuessed = options === undefined && remembered?.encoding === undefined && !isPlain;
   if (kind !== 'csv') return { options: base, isEncodingGuessed };
-  const { columns, delimiter } = await readHeading(read(), base);
+  const heading = await readHeading(read(), base);
+  // The remembered delimiter does not fit where it leaves the header row in one piece.
+  const isDetected = options === undefined && heading.columns.length < 2;
+  const { columns, delimiter } = isDetected ? await readHeading(read(), { encoding: base.encoding }) : heading;
   const found = { ...base, delimiter };
   const isFit = Object.values(base.map ?? {})
     .flat()

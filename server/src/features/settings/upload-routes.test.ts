@@ -296,6 +296,13 @@ describe('a preview', () => {
     expect(people).toHaveLength(1);
   });
 
+  test('does not use a remembered delimiter that the header row does not contain', async () => {
+    await upload('login,lastName\na@x.example,Comma\n', { feed: 'separated', options: { delimiter: ',' } });
+    const { options, columns } = await preview('login;lastName\na@x.example;Semicolon\n', { feed: 'separated' });
+    expect(options.delimiter).toBe(';');
+    expect(columns).toEqual(['login', 'lastName']);
+  });
+
   test('says why a file cannot be read', async () => {
     expect(await preview('salary\n1\n')).toMatchObject({
       problem: 'The header row has no column "login".',

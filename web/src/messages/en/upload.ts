@@ -4,6 +4,7 @@ export const upload = {
   kindPhotos: 'Photos (ZIP)',
   photosText:
     'Name each photo after its person: by login, group ID or employee number, such as AB1234.jpg. The ZIP must contain all photos of the feed: those that are missing from it are removed.',
+  kindMissing: 'Choose a format.',
   preview: 'Preview',
   sending: 'Uploading {{name}}',
   sent: '{{received}} of {{size}} MB',
@@ -37,6 +38,7 @@ export const upload = {
   downloadProblems: 'Download all problems as CSV',
   problemCount_one: '{{problems}} problem',
   problemCount_other: '{{problems}} problems',
+  problemsCut: '{{problems}} problems. Only the first {{shown}} are shown.',
   row: 'Line {{line}}',
   fieldLogin: 'Login (account name)',
   fieldDistinguishedName: 'Distinguished name',

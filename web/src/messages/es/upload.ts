@@ -6,6 +6,7 @@ export const upload: Translation<typeof english> = {
   kindPhotos: 'Fotos (ZIP)',
   photosText:
     'Cada foto debe llevar el nombre de la persona: inicio de sesión, ID de grupo o número de empleado; por ejemplo, AB1234.jpg. El ZIP debe contener todas las fotos de la fuente: las que falten se eliminarán.',
+  kindMissing: 'Elige un formato.',
   preview: 'Vista previa',
   sending: 'Cargando {{name}}',
   sent: '{{received}} de {{size}} MB',
@@ -39,6 +40,7 @@ export const upload: Translation<typeof english> = {
   downloadProblems: 'Descargar todos los problemas en CSV',
   problemCount_one: '{{problems}} problema',
   problemCount_other: '{{problems}} problemas',
+  problemsCut: '{{problems}} problemas. Solo se muestran los {{shown}} primeros.',
   row: 'Línea {{line}}',
   fieldLogin: 'Nombre de la cuenta',
   fieldDistinguishedName: 'Nombre distintivo',

@@ -6,6 +6,7 @@ export const upload: Translation<typeof english> = {
   kindPhotos: 'Photos (archive ZIP)',
   photosText:
     'Nommez chaque photo d’après la personne : identifiant de connexion, identifiant groupe ou matricule, par exemple AB1234.jpg. Le ZIP doit contenir toutes les photos du flux : celles qui n’y figurent pas sont supprimées.',
+  kindMissing: 'Choisissez un format.',
   preview: 'Aperçu',
   sending: 'Envoi de {{name}}',
   sent: '{{received}} sur {{size}} Mo',
@@ -39,6 +40,7 @@ export const upload: Translation<typeof english> = {
   downloadProblems: 'Télécharger tous les problèmes en CSV',
   problemCount_one: '{{problems}} problème',
   problemCount_other: '{{problems}} problèmes',
+  problemsCut: '{{problems}} problèmes. Seuls les {{shown}} premiers sont affichés.',
   row: 'Ligne {{line}}',
   fieldLogin: 'Identifiant de connexion',
   fieldDistinguishedName: 'Nom distinctif',

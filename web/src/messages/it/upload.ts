@@ -6,6 +6,7 @@ export const upload: Translation<typeof english> = {
   kindPhotos: 'Foto (ZIP)',
   photosText:
     'Ogni foto deve avere il nome della persona: login, ID gruppo o numero di matricola, ad esempio AB1234.jpg. Lo ZIP deve contenere tutte le foto della fonte: quelle mancanti vengono rimosse.',
+  kindMissing: 'Scegli un formato.',
   preview: 'Anteprima',
   sending: 'Caricamento di {{name}}',
   sent: '{{received}} di {{size}} MB',
@@ -39,6 +40,7 @@ export const upload: Translation<typeof english> = {
   downloadProblems: 'Scarica tutti i problemi in CSV',
   problemCount_one: '{{problems}} problema',
   problemCount_other: '{{problems}} problemi',
+  problemsCut: '{{problems}} problemi. Sono mostrati solo i primi {{shown}}.',
   row: 'Riga {{line}}',
   fieldLogin: 'Login (nome dell’account)',
   fieldDistinguishedName: 'Nome distinto',

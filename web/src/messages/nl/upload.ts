@@ -6,6 +6,7 @@ export const upload: Translation<typeof english> = {
   kindPhotos: 'Foto’s (ZIP)',
   photosText:
     'Geef elke foto de naam van de persoon: inlognaam, groeps-ID of personeelsnummer, bijvoorbeeld AB1234.jpg. De ZIP moet alle foto’s van de bron bevatten: ontbrekende foto’s worden verwijderd.',
+  kindMissing: 'Kies een indeling.',
   preview: 'Voorbeeld',
   sending: '{{name}} wordt geüpload',
   sent: '{{received}} van {{size}} MB',
@@ -39,6 +40,7 @@ export const upload: Translation<typeof english> = {
   downloadProblems: 'Alle problemen als CSV downloaden',
   problemCount_one: '{{problems}} probleem',
   problemCount_other: '{{problems}} problemen',
+  problemsCut: '{{problems}} problemen. Alleen de eerste {{shown}} worden getoond.',
   row: 'Regel {{line}}',
   fieldLogin: 'Inlognaam',
   fieldDistinguishedName: 'Onderscheidende naam (DN)',

@@ -6,6 +6,7 @@ export const upload: Translation<typeof english> = {
   kindPhotos: 'Fotografias (ZIP)',
   photosText:
     'Cada fotografia tem de ter o nome da pessoa: início de sessão, ID de grupo ou número de colaborador; por exemplo, AB1234.jpg. O ZIP tem de conter todas as fotografias da fonte: as que faltarem são removidas.',
+  kindMissing: 'Escolha um formato.',
   preview: 'Pré-visualizar',
   sending: 'A carregar {{name}}',
   sent: '{{received}} de {{size}} MB',
@@ -39,6 +40,7 @@ export const upload: Translation<typeof english> = {
   downloadProblems: 'Transferir todos os problemas em CSV',
   problemCount_one: '{{problems}} problema',
   problemCount_other: '{{problems}} problemas',
+  problemsCut: '{{problems}} problemas. São mostrados apenas os primeiros {{shown}}.',
   row: 'Linha {{line}}',
   fieldLogin: 'Nome da conta',
   fieldDistinguishedName: 'Nome distinto',

@@ -118,6 +118,17 @@ test('a file that cannot be read offers another choice of file, and no import', 
   expect(server.changes.at(-1)?.name).toBe('DELETE /api/admin/uploads/u1');
 });
 
+test('an empty file, and a file of an unknown format, are faults of the form', async () => {
+  await user.upload(screen.getByLabelText('Choose a people file'), new File([], 'people.csv'));
+  await user.click(await button('Preview'));
+  expect((await screen.findByRole('alert')).textContent).toBe('There are no people in this file.');
+  await user.upload(screen.getByLabelText('Choose a people file'), new File(['login'], 'people.export'));
+  await user.click(await button('Preview'));
+  expect(await screen.findByText('Choose a format.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Format'));
+  expect(previews()).toEqual([]);
+});
+
 test('another feed needs a new preview', async () => {
   await user.click(await button('Preview'));
   await button('Check the whole file');
@@ -165,11 +176,12 @@ test('an import in which every row is rejected has failed', async () => {
 
 test('problems are listed with line, field and reason, and can be downloaded', async () => {
   const fault = { line: 7, field: 'email', code: 'error.e2' as const, reason: 'is no e-mail address' };
-  server.upload = { faults: [fault], faultCount: 1 };
+  server.upload = { faults: Array.from({ length: 12 }, (_, row) => ({ ...fault, line: 7 + row })), faultCount: 1204 };
   await user.click(await button('Preview'));
   await user.click(await button('Check the whole file'));
   const table = within(await screen.findByRole('table', { name: 'Problems in the file' }));
   expect(table.getByRole('row', { name: /7 Email .*is no e-mail address/ })).toBeDefined();
+  expect(screen.getByText('1,204 problems. Only the first 10 are shown.')).toBeDefined();
   await user.click(await button('Download all problems as CSV'));
   expect(server.calls.at(-1)).toMatchObject({ name: 'GET /api/admin/feed-runs/7/faults', query: { language: 'en' } });
 });

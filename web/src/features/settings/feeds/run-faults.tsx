@@ -61,7 +61,11 @@ export function RunFaults({ faults, total, runId }: RunFaultsProps) {
             <IconDownload size={20} stroke={1.5} aria-hidden="true" />
             {t('downloadProblems')}
           </Button>
-          <span className={styles.quiet}>{t('problemCount', { count: total, problems: format.number(total) })}</span>
+          <span className={styles.quiet}>
+            {total > mostShown
+              ? t('problemsCut', { problems: format.number(total), shown: format.number(mostShown) })
+              : t('problemCount', { count: total, problems: format.number(total) })}
+          </span>
         </div>
       )}
     </div>

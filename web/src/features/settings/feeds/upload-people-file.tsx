@@ -1,5 +1,6 @@
 import { feedNamePattern, peopleFileKinds, peopleFileLimit } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -28,8 +29,9 @@ export function UploadPeopleFile() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    setIsChecked(true);
-    if (!state.isReady) form.current?.querySelector<HTMLElement>('[aria-invalid], input')?.focus();
+    // The faults appear at once, so that the first of them can get the focus.
+    flushSync(() => setIsChecked(true));
+    if (!state.isReady) firstFault(form.current)?.focus();
     else if (preview === undefined) void state.open();
     else void state.import({ isDryRun: result?.outcome !== 'dry-run', acceptsRemovals: false });
   }
@@ -62,6 +64,11 @@ export function UploadPeopleFile() {
   );
 }
 
+/** The first faulty field, else the choice of the file. */
+function firstFault(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector('input[type="file"]') ?? null;
+}
+
 type State = ReturnType<typeof usePeopleFile>;
 
 /** The feed, the file and its format. */
@@ -73,7 +80,8 @@ function FileChoice({ state, isChecked }: { state: State; isChecked: boolean }) 
   const isNamed = feedNamePattern.test(feed.trim());
   const isTooLarge = file !== undefined && file.size > peopleFileLimit;
   const tooLarge = isTooLarge ? t('fileTooLarge', { size: format.number(peopleFileLimit / 1024 / 1024) }) : undefined;
-  const fileFault = isChecked && file === undefined ? t('peopleFileMissing') : tooLarge;
+  const isEmpty = file?.size === 0;
+  const fileFault = isChecked && file === undefined ? t('peopleFileMissing') : isEmpty ? upload('noPeople') : tooLarge;
   const feedFault = isChecked && !isNamed ? t('feedNameFault') : undefined;
   return (
     <>
@@ -97,6 +105,7 @@ function FileChoice({ state, isChecked }: { state: State; isChecked: boolean }) 
             label={t('fileKind')}
             value={state.kind ?? ''}
             empty={t('choose')}
+            fault={isChecked && state.kind === undefined ? upload('kindMissing') : undefined}
             choices={peopleFileKinds.map((name) => ({
               value: name,
               label: name === 'photos' ? upload('kindPhotos') : name.toUpperCase(),
