@@ -8,7 +8,11 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
 const setupFiles = ['tools/test/fail-on-logged-errors.ts'];
 /** The files of a worker share one module cache, which halves the time. A test must restore what it changes in a module. */
 const node = { environment: 'node', setupFiles, testTimeout: 30_000, hookTimeout: 60_000, isolate: false } as const;
-const server = { ...node, include: ['server/**/*.test.ts'] } as const;
+const server = {
+  ...node,
+  include: ['server/**/*.test.ts'],
+  setupFiles: [...setupFiles, 'server/test/close-after-file.ts'],
+} as const;
 
 /**
  * `postgresql` runs the files of `embedded` again, on the cluster at TEST_DATABASE_URL; `npm test -- postgresql` starts one.

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { openDatabase } from '../src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../src/database/open-database.ts';
+import { opened } from './opened.ts';
 
 /** Prepared once per test run: a dump to load, or a database to copy. */
 export type TestDatabase =
@@ -16,12 +17,6 @@ declare module 'vitest' {
   }
 }
 
-const opened: AsyncDisposable[] = [];
-
-afterAll(async () => {
-  for (const database of opened.splice(0)) await database[Symbol.asyncDispose]();
-});
-
 /**
  * Opens a new, empty, migrated database on the engine of this run. It is closed, and on PostgreSQL dropped, after the last test of
  * the file.
@@ -31,7 +26,7 @@ export async function openTestDatabase(): Promise<Database> {
   const database = await openDatabase(location);
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= database.close().then(remove));
-  opened.push({ [Symbol.asyncDispose]: close });
+  opened.push(close);
   return { ...database, close };
 }
 
@@ -43,7 +38,7 @@ export async function makeTestDatabaseUrl(): Promise<string | undefined> {
   const prepared = inject('testDatabase');
   if (prepared.kind === 'embedded') return undefined;
   const { location, remove } = await makeDatabase(prepared);
-  opened.push({ [Symbol.asyncDispose]: remove });
+  opened.push(remove);
   return location.kind === 'postgresql' ? location.url : undefined;
 }
 

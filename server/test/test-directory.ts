@@ -1,7 +1,7 @@
 import type { EndpointInput, Endpoint, Failure, OutputOf } from '@directory/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { buildDirectory } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/open-database.ts';
@@ -11,6 +11,7 @@ import { addPeople } from './add-people.ts';
 import type { TestPerson } from './add-people.ts';
 import { makeKey, SigningProvider } from './signing-provider.ts';
 import { recordingStatements } from './record-statements.ts';
+import { opened } from './opened.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 
@@ -50,14 +51,6 @@ export interface TestDirectory {
   /** The SQL of the statements that the work sends to the database. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
-
-/** How to close what the tests of the file opened. */
-const opened: (() => Promise<void>)[] = [];
-
-// NOTE: Vitest ignores an `afterAll` inside a hook, so it is registered here. It runs before that of `test-database.ts`.
-afterAll(async () => {
-  for (const close of opened.splice(0)) await close();
-});
 
 /** The real app on a real database, with a provider whose tokens the test signs. Everything is closed after the last test of the file. */
 export async function openTestDirectory(

@@ -124,7 +124,10 @@ describe('the limit of requests', () => {
 
 test('health is open, and ready while the database answers', async () => {
   expect((await directory.as(undefined).request('GET', '/health/live')).output).toEqual({ status: 'live' });
-  expect((await directory.as(undefined).request('GET', '/health/ready')).output).toEqual({ status: 'ready', feeds: 'ok' });
+  expect((await directory.as(undefined).request('GET', '/health/ready')).output).toEqual({
+    status: 'ready',
+    feeds: 'ok',
+  });
 });
 
 test('the API describes every endpoint, who may call it and what it answers', async () => {

@@ -9,7 +9,13 @@ const endpoints = Object.values<unknown>(contract).filter(
   (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
 );
 /** Valid values for the other parameters of a path. */
-const samples: Readonly<Record<string, string>> = { bu: 'BU01', person: '1', size: '96', hash: 'a'.repeat(22) };
+const samples: Readonly<Record<string, string>> = {
+  bu: 'BU01',
+  id: '1',
+  person: '1',
+  size: '96',
+  hash: 'a'.repeat(22),
+};
 const filled = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? 'x');
 
 let directory: TestDirectory;

@@ -41,8 +41,9 @@ function writeName(parts: readonly NamePart[]): string {
 }
 
 function escapeValue(value: string): string {
-  const escaped = value.replaceAll(special, escapeCharacter);
-  return escaped.replace(/^[ #]/, '\\$&').replace(/(?<!^) $/, '\\ ');
+  const escaped = value.replaceAll(special, escapeCharacter).replace(/^[ #]/, '\\$&');
+  // A single blank is at the start and at the end, and is escaped once.
+  return value.length > 1 && value.endsWith(' ') ? `${escaped.slice(0, -1)}\\ ` : escaped;
 }
 
 function escapeCharacter(character: string): string {
