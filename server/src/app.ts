@@ -218,7 +218,7 @@ export async function buildDirectory(options: {
   });
   serveHealth(app, {
     isReady: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
-    areFeedsWell: async () => await feedStateStore(kysely).areAllWell(),
+    areFeedsWell: async () => await feedStateStore(kysely).areAllWell(runner.schedules),
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);

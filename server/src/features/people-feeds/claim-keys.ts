@@ -170,7 +170,7 @@ export class KeyClaims {
   /** A login whose holder is missing in a complete reading: the account was made anew, and the person is the same. */
   #withPerson(one: Waiting, take: (person: StoredPerson) => void): Waiting {
     const { namesake } = one;
-    if (namesake === undefined || this.#seen.has(namesake.id) || !this.#isComplete) return one;
+    if (namesake === undefined || namesake.hasLeft || this.#seen.has(namesake.id) || !this.#isComplete) return one;
     take(namesake);
     return { ...one, stored: namesake, holders: one.holders.filter((holder) => holder.id !== namesake.id) };
   }

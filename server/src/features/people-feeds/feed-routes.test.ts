@@ -242,6 +242,19 @@ describe('what watches the directory', () => {
     expect(await metrics()).toContain('directory_feed_held_back{feed="ad",kind="ldap"} 0');
   });
 
+  test('does not report a feed that the configuration no longer has', async () => {
+    const states = feedStateStore(directory.database.kysely);
+    const failure = { problem: 'It is away.', failures: 3, heldBack: null, nextAttemptAt: null };
+    await states.recordFailure({ feed: 'former', kind: 'ldap', at: new Date().toISOString(), ...failure });
+    try {
+      expect(await health()).toEqual({ status: 'ready', feeds: 'ok' });
+      const former = (await admin.call(listFeeds)).output.find(({ name }) => name === 'former');
+      expect(former).toMatchObject({ status: 'idle', isScheduled: false });
+    } finally {
+      await directory.database.kysely.deleteFrom('feeds').where('name', '=', 'former').execute();
+    }
+  });
+
   test('finds a feed that is held back', async () => {
     await holdBack();
     expect(await health()).toEqual({ status: 'ready', feeds: 'failing' });

@@ -72,13 +72,16 @@ function feedOf(
 ): Feed {
   const { heldBack, failures, nextAttemptAt } = state;
   const { schedule, progress, now } = more;
-  const isHeldBack = heldBack !== null;
-  const status = progress !== undefined ? 'running' : isHeldBack ? 'held-back' : failures > 0 ? 'failing' : 'idle';
+  // A feed that the configuration no longer has does not run again, so its last problem needs nobody.
+  const isScheduled = schedule !== undefined;
+  const isHeldBack = isScheduled && heldBack !== null;
+  const isFailing = isScheduled && failures > 0;
+  const status = progress !== undefined ? 'running' : isHeldBack ? 'held-back' : isFailing ? 'failing' : 'idle';
   const next = schedule === undefined ? null : (nextAttemptAt ?? schedule.nextRun(now));
   return {
     name: state.name,
     kind: state.kind,
-    isScheduled: schedule !== undefined,
+    isScheduled,
     status,
     people: more.people,
     lastSuccessAt: state.lastSuccessAt?.toISOString() ?? null,

@@ -178,6 +178,25 @@ describe('the feed runner', () => {
     expect(feeds.interrupt('ad')).toBe(false);
   });
 
+  it('goes on holding back a feed whose next run is interrupted', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const feeds = await start(source);
+    await feeds.look();
+    source.people = logins(10);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await feeds.look();
+    expect(await state()).toMatchObject({ heldBack: { left: 10 } });
+    source.onEntry = () => void feeds.interrupt('ad');
+    await states().putRequest('ad', 'accept', 'admin@x');
+    await feeds.look();
+    expect(await state()).toMatchObject({
+      heldBack: { left: 10 },
+      problem: 'An administrator interrupted the last run.',
+    });
+    expect(await isPresent('p19@x')).toBe(true);
+  });
+
   it('ends the run when the directory stops', async () => {
     const source = new TestSource();
     source.people = logins(500);

@@ -134,7 +134,9 @@ export async function startFeedRunner(options: {
         logger.warn({ feed: name }, 'the run of a feed was interrupted');
         const [problem, failures] = ['An administrator interrupted the last run.', 0];
         const nextAttemptAt = nextAttempt(8, new Date()).toISOString();
-        await recordFailure({ name, kind }, { problem, failures, heldBack: null, nextAttemptAt });
+        // What waits to be accepted goes on waiting: otherwise changes would be read again.
+        const heldBack = (await states.find(name))?.heldBack ?? null;
+        await recordFailure({ name, kind }, { problem, failures, heldBack, nextAttemptAt });
         return;
       }
       await fail({ name, kind }, error);

@@ -78,10 +78,12 @@ export function feedStateStore(queries: Queries) {
       return row && stateOf(row);
     },
 
-    /** Whether no feed fails or is held back. */
-    async areAllWell(): Promise<boolean> {
+    /** Whether none of the given feeds fails or is held back. A feed that the configuration no longer has keeps its last state. */
+    async areAllWell(configured: { has(feed: string): boolean }): Promise<boolean> {
       const states = await this.list();
-      return states.every(({ failures, heldBack }) => failures === 0 && heldBack === null);
+      return states.every(
+        ({ name, failures, heldBack }) => !configured.has(name) || (failures === 0 && heldBack === null),
+      );
     },
 
     /** Names of the feeds of kind `photos`. */

@@ -92,8 +92,25 @@ function matchEntry(entry: PersonEntry, found: Found): Match {
   if (same !== undefined) return matched(entry, same, feed);
   if (namesake === undefined) return { role: 'owner', entry, stored: undefined };
   const isOtherPerson =
-    namesake.feed === feed && !namesake.hasLeft && entry.externalId !== null && namesake.externalId !== null;
+    namesake.feed === feed &&
+    entry.externalId !== null &&
+    namesake.externalId !== null &&
+    (!namesake.hasLeft || isSomeoneElse(entry, namesake));
   return isOtherPerson ? { role: 'undecided', entry, holder: namesake } : matched(entry, namesake, feed);
+}
+
+/**
+ * Whether a login was given to a new person after its former holder left: with another employee number or, without these, with another first
+ * and last name. The new person must not get the edits and the photo of the former one.
+ */
+function isSomeoneElse({ values, employeeNumberKey }: PersonEntry, leaver: StoredPerson): boolean {
+  if (employeeNumberKey !== null && leaver.employeeNumberKey !== null) {
+    return employeeNumberKey !== leaver.employeeNumberKey;
+  }
+  return (['firstName', 'lastName'] as const).every((field) => {
+    const [one, other] = [values[field], leaver.values[field]];
+    return one !== undefined && other !== undefined && identityKey(one) !== identityKey(other);
+  });
 }
 
 /** A leaver of another feed moves to this one. */

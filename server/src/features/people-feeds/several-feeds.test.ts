@@ -159,6 +159,27 @@ describe('the id in the feed', () => {
     expect(await find('a@x')).toMatchObject({ id: renamed, leftAt: null });
   });
 
+  it.each([
+    ['another name', { firstName: 'Bob', lastName: 'Berg' }, true],
+    ['another employee number', { firstName: 'Ann', lastName: 'Adam', employeeNumber: '2' }, true],
+    ['another last name only', { firstName: 'ann', lastName: 'Berg' }, false],
+    ['the same employee number', { firstName: 'Bob', lastName: 'Berg', employeeNumber: '1' }, false],
+  ])('of a new account with the login of a leaver and %s', async (_, values, isNew) => {
+    const ann = { login: 'a@x', firstName: 'Ann', lastName: 'Adam', employeeNumber: '1' };
+    await take([{ externalId: '1', ...ann }, { login: 'z@x' }], { feed: 'ad' });
+    const id = await idOf('a@x');
+    await database.kysely
+      .updateTable('people')
+      .set({ edits: JSON.stringify({ city: { value: 'Lyon', at: '2026-01-01T00:00:00Z', by: 'self' } }), version: 2 })
+      .where('id', '=', id ?? 0)
+      .execute();
+    await take([{ login: 'z@x' }], { feed: 'ad' });
+    const { figures } = await take([{ externalId: '2', login: 'a@x', ...values }, { login: 'z@x' }], { feed: 'ad' });
+    expect(figures).toMatchObject(isNew ? { added: 1, changed: 0, rejected: 0 } : { added: 0, changed: 1 });
+    expect(await find('a@x')).toMatchObject({ leftAt: null, city: isNew ? '' : 'Lyon' });
+    expect((await idOf('a@x')) === id).toBe(!isNew);
+  });
+
   it('is learnt for people who came without one', async () => {
     await take([{ login: 'a@x' }], { feed: 'ad' });
     const id = await idOf('a@x');

@@ -265,6 +265,7 @@ describe('changes of Active Directory', () => {
     await using _ = server;
     const { cursor } = await feed.readAll();
     const other = testFeed({ ...environment, URL: server.url, FILTER: '(objectClass=user)' });
+    await other.readAll();
     await expect(other.readChanges(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
   });
 });

@@ -224,9 +224,15 @@ withSlapd('an OpenLDAP server', () => {
     }
   });
 
+  it('reads everybody after a restart: deleted people would be missed', async () => {
+    const { cursor } = await testFeed(variables()).readAll();
+    await expect(testFeed(variables()).readChanges(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
+  });
+
   it('cannot continue from the cursor of another configuration', async () => {
     const { cursor } = await testFeed(variables()).readAll();
     const other = testFeed(variables({ BASE: ldapSuffix }));
+    await other.readAll();
     await expect(other.readChanges(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
   });
 });
@@ -248,12 +254,13 @@ withSlapd('an OpenLDAP server with 20,000 people', () => {
   afterAll(() => slapd[Symbol.asyncDispose]());
 
   it('delivers all of them, whose managers are people', async () => {
-    const { entries, cursor } = await testFeed(variables()).readAll();
+    const feed = testFeed(variables());
+    const { entries, cursor } = await feed.readAll();
     expect(new Set(entries.map(({ externalId }) => externalId)).size).toBe(count);
     expect(entries.at(-1)?.line).toBe(count);
     expect(entries.filter(({ values }) => values.manager !== undefined).length).toBeGreaterThan(count / 2);
     // At the suffix the server says that nothing has changed.
-    expect((await testFeed(variables()).readChanges(cursor)).entries).toEqual([]);
+    expect((await feed.readChanges(cursor)).entries).toEqual([]);
   });
 
   it('is read again through the changes of its providers', async () => {

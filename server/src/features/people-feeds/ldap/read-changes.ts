@@ -24,6 +24,9 @@ export async function* readChangedPeople(
   options: ReadingOptions & { readonly cursor: FeedCursor },
   finish: (cursor: FeedCursor) => void,
 ): AsyncGenerator<FeedEntry> {
+  if (!memory.isComplete()) {
+    throw new CursorExpiredError('People who were deleted while this node was not running would be missed.');
+  }
   // A complete reading gives the notices.
   const { signal } = options;
   await using session = await openSession(settings, { signal, notice: () => {} }, memory.schema);

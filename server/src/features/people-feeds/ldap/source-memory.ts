@@ -4,7 +4,7 @@ import type { DirectoryServer } from './directory-server.ts';
 /** How often the ids of everybody are compared, to find people who were deleted. */
 const deletionCheckMinutes = 10;
 
-/** What a source remembers between readings. Without it, it finds the same changes, and deletions later. */
+/** What a source remembers between readings. A node that has just started remembers nothing, so it reads everybody first. */
 export interface SourceMemory {
   schema: DirectoryServer['schema'];
   /** The cursor that was returned last. */
@@ -13,6 +13,8 @@ export interface SourceMemory {
   returned(cursor: FeedCursor): FeedCursor;
   /** Deletions that the last check found are found again, unless its cursor was stored. */
   continueFrom(cursor: FeedCursor): void;
+  /** Whether deletions can be told: this node has read everybody since it started. */
+  isComplete(): boolean;
   isDeletionCheckDue(): boolean;
   /** Everybody who is present; returns who was present before and is no longer. */
   replaceIds(ids: Set<string>): readonly string[];
@@ -40,6 +42,7 @@ export function newMemory(): SourceMemory {
       }
       deleted = [];
     },
+    isComplete: () => ids !== undefined,
     isDeletionCheckDue: () => Date.now() - checkedAt >= deletionCheckMinutes * 60_000,
     replaceIds: (found) => {
       deleted = ids === undefined ? [] : [...ids].filter((id) => !found.has(id));

@@ -31,8 +31,11 @@ export function photoSource({ name, path }: { readonly name: string; readonly pa
 /** @throws FeedUnavailableError when a file was changed within the last seconds, since it may still be written to */
 async function fingerprintOf(path: string): Promise<string> {
   const files = await available(path, () => listFiles(path));
+  const now = Date.now();
   const lines = files.map(({ file, size, mtimeMs }) => {
-    if (mtimeMs > Date.now() - settleTime) throw new FeedUnavailableError(`${path} is still being written.`);
+    // A time in the future, such as that of a camera, says nothing about writing.
+    if (mtimeMs > now - settleTime && mtimeMs <= now + settleTime)
+      throw new FeedUnavailableError(`${path} is still being written.`);
     return `${file}\0${size}\0${mtimeMs}\n`;
   });
   return createHash('sha256').update(lines.toSorted().join('')).digest('hex');

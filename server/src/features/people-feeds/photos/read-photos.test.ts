@@ -96,6 +96,9 @@ describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
     expect(await Readable.from(unchanged?.entries ?? []).toArray()).toEqual([]);
     utimesSync(file, 2000, 2000);
     await expect(source.readChanges?.(cursor() ?? {}, reading)).rejects.toBeInstanceOf(CursorExpiredError);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    utimesSync(file, tomorrow, tomorrow);
+    expect(await Readable.from((await source.readAll(reading)).entries).toArray()).toHaveLength(1);
     utimesSync(file, new Date(), new Date());
     await expect(source.readAll(reading)).rejects.toThrow('is still being written');
   });
