@@ -119,7 +119,8 @@ export function readSingle(attribute: ScimAttribute, raw: unknown): ScimValue | 
   const isData = attribute.type === 'binary' || attribute.type === 'reference';
   if (raw.length > (isData ? longestData : longestText)) throw invalid(attribute, 'is too long');
   if (!isStorable(raw)) throw invalid(attribute, 'contains characters that are not allowed');
-  return raw;
+  // Unique values are compared without blanks around them, so they must be found without them too.
+  return attribute.uniqueness === 'server' ? raw.trim() : raw;
 }
 
 function readComplex(attribute: ScimAttribute, raw: unknown): ScimRecord | undefined {

@@ -187,6 +187,12 @@ describe('RFC 7644 section 3.3: creating', () => {
     expect(await scim.post('/Users', user('uNIQUE@GROUP.example'))).toMatchObject(isError(409, 'uniqueness'));
   });
 
+  test('a name is stored and found without blanks around it', async () => {
+    const created = await create(' blanks@group.example ');
+    expect(created).toMatchObject({ userName: 'blanks@group.example' });
+    expect(await scim.names({ filter: 'userName eq "blanks@group.example"' })).toHaveLength(1);
+  });
+
   test('of several requests for one name at the same time, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => scim.post('/Users', user('race@group.example'))));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
