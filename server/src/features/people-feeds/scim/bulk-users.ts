@@ -79,6 +79,7 @@ const reference = 'bulkId:';
 /** An operation follows those that it refers to. Operations that refer to each other stay in their order, and fail. */
 function inOrder(operations: readonly BulkOperation[]): BulkOperation[] {
   const creators = new Map(operations.flatMap((one) => (one.bulkId === undefined ? [] : [[one.bulkId, one] as const])));
+  const needed = new Map(operations.map((one) => [one, creatorsOf(one, creators)]));
   const ordered: BulkOperation[] = [];
   const visited = new Set<BulkOperation>();
   // Without recursion, since a chain of references may be as long as the request.
@@ -86,9 +87,7 @@ function inOrder(operations: readonly BulkOperation[]): BulkOperation[] {
     const path = [first];
     for (let operation = path.at(-1); operation !== undefined; operation = path.at(-1)) {
       visited.add(operation);
-      const missing = referencesOf(operation)
-        .map((bulkId) => creators.get(bulkId))
-        .find((one) => one !== undefined && !visited.has(one));
+      const missing = needed.get(operation)?.find((one) => !visited.has(one));
       if (missing !== undefined) {
         path.push(missing);
         continue;
@@ -100,9 +99,23 @@ function inOrder(operations: readonly BulkOperation[]): BulkOperation[] {
   return ordered;
 }
 
-function referencesOf({ path, data }: BulkOperation): string[] {
-  const text = `${JSON.stringify(data ?? null)} ${path}`;
-  return [...text.matchAll(/bulkId:([^"\\/\s]{1,200})/g)].map(([, bulkId = '']) => bulkId);
+/** The operations that an operation refers to, each once. */
+function creatorsOf({ path, data }: BulkOperation, creators: ReadonlyMap<string, BulkOperation>): BulkOperation[] {
+  const found = new Set<BulkOperation>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const creator = value.startsWith(reference) ? creators.get(value.slice(reference.length)) : undefined;
+      if (creator !== undefined) found.add(creator);
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+  };
+  look(data);
+  look(targetOf(path));
+  return [...found];
+}
+
+/** The id, or the reference to one, in a path. */
+function targetOf(path: string): string | undefined {
+  return /^\/Users\/([^/?]+)$/i.exec(path)?.[1];
 }
 
 interface BulkContext {
@@ -115,7 +128,7 @@ interface BulkContext {
 async function runOperation(operation: BulkOperation, context: BulkContext): Promise<BulkResult> {
   const { method, bulkId } = operation;
   const common = { method, ...(bulkId === undefined ? {} : { bulkId }) };
-  const id = /^\/Users\/([^/?]+)$/i.exec(operation.path)?.[1];
+  const id = targetOf(operation.path);
   const location = id === undefined || id.startsWith(reference) ? {} : { location: locationOf(id, context.base) };
   try {
     const stored = await perform(operation, id, context);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { matchesFilter } from './match-filter.ts';
 import type { Filter } from './parse-filter.ts';
-import { checkPrimary, readSingle, readValue } from './read-value.ts';
+import { checkCount, checkPrimary, readSingle, readValue } from './read-value.ts';
 import type { ScimAttribute } from './scim-attribute.ts';
 import { withoutRepeats } from './repeated-values.ts';
 import { badRequest } from './scim-error.ts';
@@ -29,6 +29,7 @@ export function patchValues(
 ): ScimValue[] | undefined {
   const changed = kind === 'remove' ? removeValues(before, target, value) : setValues(kind, before, target, value);
   const after = withOnePrimary(before, changed);
+  checkCount(target.attribute, after);
   checkPrimary(target.attribute, after);
   return after.length === 0 ? undefined : after;
 }

@@ -93,11 +93,15 @@ export function readValue(attribute: ScimAttribute, raw: unknown): ScimValue | u
   }
   if (raw === null || raw === undefined) return undefined;
   const elements = Array.isArray(raw) ? (raw as unknown[]) : [raw];
-  if (elements.length > mostValues) throw invalid(attribute, `has more than ${mostValues} values`);
+  checkCount(attribute, elements);
   const read = elements.map((element) => readSingle(attribute, element)).filter((value) => value !== undefined);
   const values = withoutRepeats(attribute, read);
   checkPrimary(attribute, values);
   return values.length === 0 ? undefined : values;
+}
+
+export function checkCount(attribute: ScimAttribute, values: readonly unknown[]): void {
+  if (values.length > mostValues) throw invalid(attribute, `has more than ${mostValues} values`);
 }
 
 /** RFC 7643 section 2.4: at most one value is the primary one. */
@@ -115,7 +119,8 @@ export function readSingle(attribute: ScimAttribute, raw: unknown): ScimValue | 
   const isData = attribute.type === 'binary' || attribute.type === 'reference';
   if (raw.length > (isData ? longestData : longestText)) throw invalid(attribute, 'is too long');
   if (!isStorable(raw)) throw invalid(attribute, 'contains characters that are not allowed');
-  return raw;
+  // Unique values are compared without blanks around them, so they must be found without them too.
+  return attribute.uniqueness === 'server' ? raw.trim() : raw;
 }
 
 function readComplex(attribute: ScimAttribute, raw: unknown): ScimRecord | undefined {

@@ -9,23 +9,26 @@ import type { ScimRecord, ScimValue } from './scim-value.ts';
  * later element are added to the earlier one, which stays the same object if they change nothing.
  */
 export function withoutRepeats(attribute: ScimAttribute, values: readonly ScimValue[]): ScimValue[] {
-  const kept = new Map<string, ScimValue>();
-  for (const value of values) {
-    const key = keyOf(attribute, value);
-    kept.set(key, merged(kept.get(key), value));
+  const isExact = subAttributeOf(attribute, 'value')?.caseExact === true;
+  const kept: ScimValue[] = [];
+  // By type, then by value, without joining them: a value may be a photo of megabytes.
+  const places = new Map<string | undefined, Map<string, number>>();
+  for (const element of values) {
+    const [type, value] = keysOf(element, isExact);
+    const ofType = places.get(type) ?? new Map<string, number>();
+    places.set(type, ofType);
+    const place = ofType.get(value) ?? kept.length;
+    ofType.set(value, place);
+    kept[place] = merged(kept[place], element);
   }
-  return [...kept.values()];
+  return kept;
 }
 
 /** An element without `value`, such as an address, is compared as a whole. */
-function keyOf(attribute: ScimAttribute, element: ScimValue): string {
-  if (!isRecord(element) || typeof element['value'] !== 'string') return JSON.stringify(element);
-  const { value, type } = element as ScimRecord;
-  const isExact = subAttributeOf(attribute, 'value')?.caseExact === true;
-  return JSON.stringify([
-    isExact ? value : String(value).toLowerCase(),
-    typeof type === 'string' ? type.toLowerCase() : null,
-  ]);
+function keysOf(element: ScimValue, isExact: boolean): [string | undefined, string] {
+  const { value, type } = isRecord(element) ? element : {};
+  if (typeof value !== 'string') return ['', JSON.stringify(element)];
+  return [typeof type === 'string' ? `type ${type.toLowerCase()}` : undefined, isExact ? value : value.toLowerCase()];
 }
 
 function merged(before: ScimValue | undefined, value: ScimValue): ScimValue {

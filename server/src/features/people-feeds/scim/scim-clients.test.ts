@@ -386,6 +386,18 @@ test('a JPEG in a data URI is the photo, until it is removed', async () => {
   expect(await photoOf()).toBeNull();
 });
 
+test.each(['data:image/jpeg;base64,', ''])(
+  'several megabytes after %j that are no JPEG are kept, and not shown',
+  async (prefix) => {
+    const value = `${prefix}${'A'.repeat(6_000_000)}`;
+    const { status, body } = await scim.post(
+      '/Users',
+      user(`large${prefix.length}@group.example`, { photos: [{ value }] }),
+    );
+    expect({ status, photos: body['photos'] }).toEqual({ status: 201, photos: [{ value }] });
+  },
+);
+
 test('an address of a photo is kept, and not fetched', async () => {
   const photos = [{ type: 'photo', value: 'http://127.0.0.1:1/photo.jpg' }];
   const { status, body } = await scim.post('/Users', user('photo@group.example', { photos }));

@@ -148,6 +148,18 @@ describe('RFC 7644 section 3.1: media types', () => {
     expect(await scim.send('POST', '/Users', body)).toMatchObject(isError(400, 'invalidSyntax'));
   });
 
+  test('brackets, commas and quotes in text are no levels', async () => {
+    const title = `${'[{,"\\\\"'.repeat(100)}\\\\`;
+    expect(await create('brackets@group.example', { title })).toMatchObject({ title });
+  });
+
+  test('a body with very many values is rejected', async () => {
+    for (const part of ['[],', '5,', '{"a":5},']) {
+      const body = `{"schemas":["${userUrn}"],"userName":"many@group.example","x":[${part.repeat(100_000)}5]}`;
+      expect(await scim.send('POST', '/Users', body)).toMatchObject(isError(400, 'invalidSyntax'));
+    }
+  });
+
   test('a body with very many levels is rejected', async () => {
     const body = `{"schemas":["${userUrn}"],"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
     expect(await scim.send('POST', '/Users', body)).toMatchObject(isError(400, 'invalidSyntax'));
@@ -173,6 +185,12 @@ describe('RFC 7644 section 3.3: creating', () => {
   test('a name that exists is a conflict, without regard to case', async () => {
     await create('Unique@group.example');
     expect(await scim.post('/Users', user('uNIQUE@GROUP.example'))).toMatchObject(isError(409, 'uniqueness'));
+  });
+
+  test('a name is stored and found without blanks around it', async () => {
+    const created = await create(' blanks@group.example ');
+    expect(created).toMatchObject({ userName: 'blanks@group.example' });
+    expect(await scim.names({ filter: 'userName eq "blanks@group.example"' })).toHaveLength(1);
   });
 
   test('of several requests for one name at the same time, one succeeds', async () => {

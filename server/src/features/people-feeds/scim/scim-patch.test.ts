@@ -288,6 +288,15 @@ describe('errors', () => {
     });
   });
 
+  test('more than 100 values are too many, also when several operations add them', async () => {
+    const add = (first: number) => ({
+      op: 'add',
+      path: 'emails',
+      value: Array.from({ length: 60 }, (_, n) => ({ value: `${first + n}@group.example` })),
+    });
+    expect(await patched({}, add(0), add(60))).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
+  });
+
   test('more than 200 operations are too many', async () => {
     const operations = Array.from({ length: 201 }, () => ({ op: 'remove', path: 'title' }));
     expect(await patched({}, ...operations)).toMatchObject({ status: 400, body: { scimType: 'tooMany' } });
