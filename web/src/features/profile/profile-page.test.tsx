@@ -135,6 +135,22 @@ describe('the viewer’s own profile', () => {
     expect(hrefOf('Charles BABBAGE')).toBe('/Profile?cd5678@group.example');
   });
 
+  test('says what others do not see in its head', async () => {
+    server.profiles = [{ ...adasProfile, photoLarge: '/photo-large', hiddenFields: ['title', 'photo'] }];
+    await open('/myprofile');
+    await heading('Ada LOVELACE');
+    const head = within(screen.getByRole('region', { name: 'Ada LOVELACE' }));
+    expect(head.getByText('Hidden from others')).toBeDefined();
+    expect(head.getByText('Your photo is hidden from others.')).toBeDefined();
+  });
+
+  test('mentions no hidden photo where there is none', async () => {
+    server.profiles = [{ ...adasProfile, photoLarge: '', hiddenFields: ['photo'] }];
+    await open('/myprofile');
+    await heading('Ada LOVELACE');
+    expect(screen.queryByText('Your photo is hidden from others.')).toBeNull();
+  });
+
   test('shows editable fields without a value', async () => {
     await open('/myprofile');
     await heading('Ada LOVELACE');

@@ -258,10 +258,10 @@ export const settings = {
   'audit.feed.interrupted': 'Feed run interrupted',
 
   hiding: 'Hidden fields',
-  hidingAbout: 'Which fields are hidden from search, profiles, exports and business cards, and in whom.',
+  hidingAbout: 'Which fields are hidden from search, profiles, exports and business cards, and for whom.',
   hidingExplained:
-    'People still see their own hidden values, and administrators see them when they correct a profile. To hide a field of one person, open the profile and choose Correct.',
-  addHiding: 'Hide fields in a group of people',
+    'People still see their own hidden values, and administrators see them when they correct a profile. To hide a field of one person, open their profile and choose Correct.',
+  addHiding: 'Hide fields for a group of people',
   hidingScope: 'Group people by',
   'scope.userType': 'Type',
   'scope.organization': 'Organization',
