@@ -122,6 +122,18 @@ describe('another person’s profile', () => {
     expect(screen.getByText(/Ask your IT support to have it corrected in Active Directory/)).toBeDefined();
     expect(screen.getByText(/^Entered by Grace HOPPER, today/)).toBeDefined();
   });
+
+  test('names the fields of each source where a value comes from several', async () => {
+    const at = new Date().toISOString();
+    server.sources = {
+      C_countryname: { kind: 'feed', name: 'ldap', at },
+      zipCode: { kind: 'feed', name: 'ldap', at },
+      city: { kind: 'administrator', name: '', at },
+    };
+    await user.click(screen.getByRole('button', { name: 'Where this information comes from' }));
+    await screen.findByText(/^Country, Zip code: From ldap, today/);
+    expect(screen.getByText(/^City: Corrected by an administrator, today/)).toBeDefined();
+  });
 });
 
 describe('the viewer’s own profile', () => {

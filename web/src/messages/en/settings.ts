@@ -268,6 +268,7 @@ export const settings = {
   'scope.domain': 'Domain',
   'scope.country': 'Country',
   'scope.feed': 'Feed',
+  hidingRule: '{{scope}}: {{group}}',
   hidingPeople: '{{group}} ({{people}})',
   personCount_one: '{{people}} person',
   personCount_other: '{{people}} people',

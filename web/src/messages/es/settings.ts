@@ -275,6 +275,7 @@ export const settings: Translation<typeof english> = {
   'scope.domain': 'Dominio',
   'scope.country': 'País',
   'scope.feed': 'Fuente de datos',
+  hidingRule: '{{scope}}: {{group}}',
   hidingPeople: '{{group}} ({{people}})',
   personCount_one: '{{people}} persona',
   personCount_other: '{{people}} personas',

@@ -275,6 +275,7 @@ export const settings: Translation<typeof english> = {
   'scope.domain': 'Dominio',
   'scope.country': 'Paese',
   'scope.feed': 'Fonte dati',
+  hidingRule: '{{scope}}: {{group}}',
   hidingPeople: '{{group}} ({{people}})',
   personCount_one: '{{people}} persona',
   personCount_other: '{{people}} persone',

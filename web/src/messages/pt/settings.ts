@@ -275,6 +275,7 @@ export const settings: Translation<typeof english> = {
   'scope.domain': 'Domínio',
   'scope.country': 'País',
   'scope.feed': 'Fonte de dados',
+  hidingRule: '{{scope}}: {{group}}',
   hidingPeople: '{{group}} ({{people}})',
   personCount_one: '{{people}} pessoa',
   personCount_other: '{{people}} pessoas',
