@@ -197,7 +197,7 @@ export const settings: Translation<typeof english> = {
   feedOverview: 'Overzicht',
   feedUpload: 'Bestand uploaden',
   feedUploadText:
-    'Het bestand moet iedereen uit de bron bevatten: wie ontbreekt, geldt als vertrokken. Er wordt eerst een test uitgevoerd die niets verandert.',
+    'Het bestand moet iedereen uit de bron bevatten: wie ontbreekt, geldt als vertrokken. Je ziet een voorbeeld voordat er iets verandert.',
   onSchedule: 'automatisch of via de opdrachtregel',
   byPerson: 'door {{name}}',
   addedPeople: 'Toegevoegd',
