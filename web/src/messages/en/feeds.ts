@@ -1,6 +1,6 @@
 /** The people feeds in Settings: their state, and what an administrator can do about it. */
 export const feeds = {
-  feeds: 'People feeds',
+  feeds: 'Status of the feeds',
   latestRuns: 'Latest runs',
   findFeed: 'Find a feed',
   noSuchFeed: 'No feeds match.',
