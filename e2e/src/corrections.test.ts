@@ -96,7 +96,7 @@ test('an administrator hides a field in a group of people, and shows it again', 
   await admin.checkAccessibility();
   await admin.takeScreenshots('settings-hiding-add');
   await submit(page);
-  const name = `${settings['scope.userType']}: ${profile.external}`;
+  const name = say(settings.hidingRule, { scope: settings['scope.userType'], group: profile.external });
   await page.getByText(say(settings.ruleAdded, { id: name })).waitFor();
   await page.getByRole('article', { name }).waitFor();
   await admin.checkAccessibility();

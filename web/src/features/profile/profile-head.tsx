@@ -14,7 +14,7 @@ import { ContactActions } from './contact-actions.tsx';
 import { LocalTime } from './local-time.tsx';
 import { PhotoButton } from './photo/photo-button.tsx';
 import styles from './profile-head.module.css';
-import { useShownProfile } from './shown-profile.ts';
+import { isHidden, useShownProfile } from './shown-profile.ts';
 
 /** The viewer's own online business card, whose QR code can replace the photo. */
 export type OwnCard = ComponentType<{
@@ -74,6 +74,7 @@ export function ProfileHead({
             <bdi>{profile.title}</bdi>
           </p>
         )}
+        {profile.title !== '' && isHidden(profile, 'title') && <HiddenNote>{t('hidden')}</HiddenNote>}
         <ul className={styles.facts}>
           {profile.gbuName !== '' && <li>{profile.gbuName}</li>}
           {country !== '' && <li>{country}</li>}
@@ -104,11 +105,8 @@ export function ProfileHead({
             </Button>
           )}
         </div>
-        {profile.hiddenFields.includes('photo') && (
-          <p className={styles.hidden}>
-            <IconEyeOff size={16} stroke={1.5} aria-hidden="true" />
-            {t('photoHidden')}
-          </p>
+        {profile.photoLarge !== '' && profile.hiddenFields.includes('photo') && (
+          <HiddenNote>{t('photoHidden')}</HiddenNote>
         )}
         {controls}
         {note}
@@ -120,5 +118,15 @@ export function ProfileHead({
     <OwnCard profile={profile} photo={photo}>
       {headWith}
     </OwnCard>
+  );
+}
+
+/** Tells the viewer that others do not see a part of their profile. */
+function HiddenNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.hidden}>
+      <IconEyeOff size={16} stroke={1.5} aria-hidden="true" />
+      {children}
+    </p>
   );
 }

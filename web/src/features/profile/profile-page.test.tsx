@@ -122,6 +122,18 @@ describe('another person’s profile', () => {
     expect(screen.getByText(/Ask your IT support to have it corrected in Active Directory/)).toBeDefined();
     expect(screen.getByText(/^Entered by Grace HOPPER, today/)).toBeDefined();
   });
+
+  test('names the fields of each source where a value comes from several', async () => {
+    const at = new Date().toISOString();
+    server.sources = {
+      C_countryname: { kind: 'feed', name: 'ldap', at },
+      zipCode: { kind: 'feed', name: 'ldap', at },
+      city: { kind: 'administrator', name: '', at },
+    };
+    await user.click(screen.getByRole('button', { name: 'Where this information comes from' }));
+    await screen.findByText(/^Country, Zip code: From ldap, today/);
+    expect(screen.getByText(/^City: Corrected by an administrator, today/)).toBeDefined();
+  });
 });
 
 describe('the viewer’s own profile', () => {
@@ -133,6 +145,22 @@ describe('the viewer’s own profile', () => {
     expect(screen.queryByRole('button', { name: 'Save contact' })).toBeNull();
     expect(screen.getByText(/Contact your IT support/)).toBeDefined();
     expect(hrefOf('Charles BABBAGE')).toBe('/Profile?cd5678@group.example');
+  });
+
+  test('says what others do not see in its head', async () => {
+    server.profiles = [{ ...adasProfile, photoLarge: '/photo-large', hiddenFields: ['title', 'photo'] }];
+    await open('/myprofile');
+    await heading('Ada LOVELACE');
+    const head = within(screen.getByRole('region', { name: 'Ada LOVELACE' }));
+    expect(head.getByText('Hidden from others')).toBeDefined();
+    expect(head.getByText('Your photo is hidden from others.')).toBeDefined();
+  });
+
+  test('mentions no hidden photo where there is none', async () => {
+    server.profiles = [{ ...adasProfile, photoLarge: '', hiddenFields: ['photo'] }];
+    await open('/myprofile');
+    await heading('Ada LOVELACE');
+    expect(screen.queryByText('Your photo is hidden from others.')).toBeNull();
   });
 
   test('shows editable fields without a value', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { regionalTag } from '../../messages/language.ts';
 import { personName } from '../../people/person-name.ts';
-import { isEditable, useShownProfile } from './shown-profile.ts';
+import { isEditable, useShownProfile, type Sources } from './shown-profile.ts';
 import styles from './source-line.module.css';
 import { timeAgo } from './time-ago.ts';
 
@@ -19,12 +19,17 @@ export function SourceLine({ fields }: { fields: readonly ProfileField[] }) {
   if (sources === undefined) return null;
   const name = personName(profile, shell);
   const canEdit = fields.some((field) => isEditable(profile, field));
-  return latestOfEach(fields.flatMap((field) => sources[field] ?? [])).map((source) => {
+  const groups = bySource(fields, sources);
+  return groups.map(({ source, fields: ofSource }) => {
     const at = new Date(source.at);
     const time = timeAgo(at, now, regionalTag(i18n.language));
+    const origin = originOf(source, { t, isOwn, name, time });
+    const labels = ofSource.map((field) => t(field as 'email')).join(', ');
     return (
       <dd key={source.kind + source.name} className={styles.source}>
-        <span title={format.moment(at)}>{originOf(source, { t, isOwn, name, time })}</span>
+        <span title={format.moment(at)}>
+          {groups.length > 1 ? t('sourceOf', { fields: labels, source: origin }) : origin}
+        </span>
         {' · '}
         {correctionOf(source, { t, isOwn, name, canEdit })}
       </dd>
@@ -51,13 +56,24 @@ function correctionOf(source: FieldSource, { t, isOwn, name, canEdit }: Words & 
   return t('correctPerson', { name });
 }
 
-/** The latest source of each kind: a value made from several fields has one line per source. */
-function latestOfEach(sources: readonly FieldSource[]): FieldSource[] {
-  const latest = new Map<string, FieldSource>();
-  for (const source of sources) {
+interface FieldsOfSource {
+  /** The latest of the fields. */
+  source: FieldSource;
+  fields: ProfileField[];
+}
+
+/** The fields of each source: a value made from several fields has one line per source. */
+function bySource(fields: readonly ProfileField[], sources: Sources): FieldsOfSource[] {
+  const groups = new Map<string, FieldsOfSource>();
+  for (const field of fields) {
+    const source = sources[field];
+    if (source === undefined) continue;
     const key = `${source.kind} ${source.name}`;
-    const known = latest.get(key);
-    if (known === undefined || known.at < source.at) latest.set(key, source);
+    const known = groups.get(key);
+    groups.set(key, {
+      source: known === undefined || known.source.at < source.at ? source : known.source,
+      fields: [...(known?.fields ?? []), field],
+    });
   }
-  return [...latest.values()];
+  return [...groups.values()];
 }

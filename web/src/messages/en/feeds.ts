@@ -1,6 +1,6 @@
 /** The people feeds in Settings: their state, and what an administrator can do about it. */
 export const feeds = {
-  feeds: 'People feeds',
+  feeds: 'Status of the feeds',
   latestRuns: 'Latest runs',
   findFeed: 'Find a feed',
   noSuchFeed: 'No feeds match.',
@@ -52,7 +52,7 @@ export const feeds = {
   keepRunning: 'Let it run',
   lastStays: 'The people of the last successful run stay in the directory.',
 
-  heldBack: 'The last run would take away unusually much, so nothing has been changed:',
+  heldBack: 'The last run would remove an unusual amount of data, so nothing has been changed:',
   wouldLeave_one: '{{people}} of {{total}} people would leave.',
   wouldLeave_other: '{{people}} of {{total}} people would leave.',
   wouldBeEmpty_one: '“{{field}}” would become empty for {{people}} of {{total}} people.',
@@ -60,8 +60,9 @@ export const feeds = {
   photo: 'Photo',
   heldBackAdvice: 'Check the source first. Until you accept, everything stays as it is.',
   accept: 'Accept…',
-  acceptHeading: 'Accept these changes of {{feed}}?',
-  acceptText: 'The feed runs again now. If it would then take away clearly more than this, it is held back again.',
+  acceptHeading: 'Accept these changes from {{feed}}?',
+  acceptText:
+    'The feed runs again now. If it would then remove considerably more than this, it will be held back again.',
   leaversText:
     'People who leave can no longer be found. If the feed delivers them again, they come back with their own edits.',
   acceptNow: 'Accept and run',

@@ -49,6 +49,7 @@ export const profile = {
   details: 'Where this information comes from',
   detailsFailed: 'The sources of this information couldn’t be loaded.',
   sourceFeed: 'From {{feed}}, {{time}}',
+  sourceOf: '{{fields}}: {{source}}',
   sourceOwn: 'Entered by you, {{time}}',
   sourcePerson: 'Entered by {{name}}, {{time}}',
   sourceAdministrator: 'Corrected by an administrator, {{time}}',

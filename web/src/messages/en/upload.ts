@@ -34,6 +34,7 @@ export const upload = {
   allRejected: 'Every row was rejected. Nothing has been changed.',
   heldBack: 'Import stopped, because it would remove more than usual. Nothing has been changed.',
   wouldBlank: '{{field}} would become empty for {{people}} of {{total}} people.',
+  result: 'Result',
   problems: 'Problems in the file',
   downloadProblems: 'Download all problems as CSV',
   problemCount_one: '{{problems}} problem',

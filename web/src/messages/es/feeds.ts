@@ -2,7 +2,7 @@ import type { feeds as english } from '../en/feeds.ts';
 import type { Translation } from '../messages.ts';
 
 export const feeds: Translation<typeof english> = {
-  feeds: 'Fuentes de datos',
+  feeds: 'Estado de las fuentes',
   latestRuns: 'Últimas importaciones',
   findFeed: 'Buscar una fuente',
   noSuchFeed: 'Ninguna fuente coincide.',

@@ -51,6 +51,7 @@ export const profile: Translation<typeof english> = {
   details: 'Origen de los datos',
   detailsFailed: 'No se ha podido cargar el origen de los datos.',
   sourceFeed: 'De {{feed}}, {{time}}',
+  sourceOf: '{{fields}}: {{source}}',
   sourceOwn: 'Introducido por ti, {{time}}',
   sourcePerson: 'Introducido por {{name}}, {{time}}',
   sourceAdministrator: 'Corregido por un administrador, {{time}}',

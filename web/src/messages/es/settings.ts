@@ -195,7 +195,7 @@ export const settings: Translation<typeof english> = {
   feedOverview: 'Resumen',
   feedUpload: 'Cargar un archivo',
   feedUploadText:
-    'El archivo debe contener a todas las personas de la fuente: quien no figure en él constará como baja. Primero se hace una prueba que no cambia nada.',
+    'El archivo debe contener a todas las personas de la fuente: quien no figure en él constará como baja. Antes de cualquier cambio se muestra una vista previa.',
   onSchedule: 'automática o desde la línea de comandos',
   byPerson: 'iniciada por {{name}}',
   addedPeople: 'Altas',
@@ -275,6 +275,7 @@ export const settings: Translation<typeof english> = {
   'scope.domain': 'Dominio',
   'scope.country': 'País',
   'scope.feed': 'Fuente de datos',
+  hidingRule: '{{scope}}: {{group}}',
   hidingPeople: '{{group}} ({{people}})',
   personCount_one: '{{people}} persona',
   personCount_other: '{{people}} personas',

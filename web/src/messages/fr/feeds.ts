@@ -2,7 +2,7 @@ import type { feeds as english } from '../en/feeds.ts';
 import type { Translation } from '../messages.ts';
 
 export const feeds: Translation<typeof english> = {
-  feeds: 'Flux de personnes',
+  feeds: 'État des flux',
   latestRuns: 'Dernières exécutions',
   findFeed: 'Rechercher un flux',
   noSuchFeed: 'Aucun flux ne correspond.',

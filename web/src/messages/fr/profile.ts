@@ -51,6 +51,7 @@ export const profile: Translation<typeof english> = {
   details: 'Origine des informations',
   detailsFailed: 'L’origine des informations n’a pas pu être chargée.',
   sourceFeed: 'Source : {{feed}}, {{time}}',
+  sourceOf: '{{fields}} : {{source}}',
   sourceOwn: 'Saisi par vous, {{time}}',
   sourcePerson: 'Saisi par {{name}}, {{time}}',
   sourceAdministrator: 'Corrigé par un administrateur, {{time}}',

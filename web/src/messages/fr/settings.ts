@@ -269,7 +269,8 @@ export const settings: Translation<typeof english> = {
   'audit.feed.interrupted': 'Exécution d’un flux interrompue',
 
   hiding: 'Champs masqués',
-  hidingAbout: 'Les champs masqués dans la recherche, les profils, les exports et les cartes de visite, et chez qui.',
+  hidingAbout:
+    'Les champs masqués dans la recherche, les profils, les exports et les cartes de visite, et les personnes concernées.',
   hidingExplained:
     'Chacun voit toujours ses propres valeurs masquées, et les administrateurs les voient lorsqu’ils corrigent un profil. Pour masquer un champ d’une seule personne, ouvrez son profil et choisissez Corriger.',
   addHiding: 'Masquer des champs pour un groupe de personnes',
@@ -279,6 +280,7 @@ export const settings: Translation<typeof english> = {
   'scope.domain': 'Domaine',
   'scope.country': 'Pays',
   'scope.feed': 'Flux',
+  hidingRule: '{{scope}} : {{group}}',
   hidingPeople: '{{group}} ({{people}})',
   personCount_one: '{{people}} personne',
   personCount_other: '{{people}} personnes',

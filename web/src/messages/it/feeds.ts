@@ -2,7 +2,7 @@ import type { feeds as english } from '../en/feeds.ts';
 import type { Translation } from '../messages.ts';
 
 export const feeds: Translation<typeof english> = {
-  feeds: 'Fonti dati',
+  feeds: 'Stato delle fonti',
   latestRuns: 'Ultime importazioni',
   findFeed: 'Cerca una fonte',
   noSuchFeed: 'Nessuna fonte corrisponde alla ricerca.',

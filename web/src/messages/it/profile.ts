@@ -51,6 +51,7 @@ export const profile: Translation<typeof english> = {
   details: 'Origine dei dati',
   detailsFailed: 'Impossibile caricare l’origine dei dati.',
   sourceFeed: 'Da {{feed}}, {{time}}',
+  sourceOf: '{{fields}}: {{source}}',
   sourceOwn: 'Inserito da te, {{time}}',
   sourcePerson: 'Inserito da {{name}}, {{time}}',
   sourceAdministrator: 'Corretto da un amministratore, {{time}}',

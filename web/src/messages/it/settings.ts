@@ -194,7 +194,7 @@ export const settings: Translation<typeof english> = {
   feedOverview: 'Panoramica',
   feedUpload: 'Carica un file',
   feedUploadText:
-    'Il file deve contenere tutte le persone della fonte: chi manca risulterà uscito dal gruppo. Prima viene eseguita una prova che non modifica nulla.',
+    'Il file deve contenere tutte le persone della fonte: chi manca risulterà uscito dal gruppo. Prima di qualsiasi modifica viene mostrata un’anteprima.',
   onSchedule: 'avvio automatico o da riga di comando',
   byPerson: 'avviata da {{name}}',
   addedPeople: 'Aggiunte',
@@ -275,6 +275,7 @@ export const settings: Translation<typeof english> = {
   'scope.domain': 'Dominio',
   'scope.country': 'Paese',
   'scope.feed': 'Fonte dati',
+  hidingRule: '{{scope}}: {{group}}',
   hidingPeople: '{{group}} ({{people}})',
   personCount_one: '{{people}} persona',
   personCount_other: '{{people}} persone',

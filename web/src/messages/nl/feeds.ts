@@ -2,7 +2,7 @@ import type { feeds as english } from '../en/feeds.ts';
 import type { Translation } from '../messages.ts';
 
 export const feeds: Translation<typeof english> = {
-  feeds: 'Gegevensbronnen',
+  feeds: 'Status van de bronnen',
   latestRuns: 'Laatste imports',
   findFeed: 'Bron zoeken',
   noSuchFeed: 'Geen bronnen gevonden.',

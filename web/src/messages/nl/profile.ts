@@ -51,6 +51,7 @@ export const profile: Translation<typeof english> = {
   details: 'Herkomst van de gegevens',
   detailsFailed: 'De herkomst van de gegevens kon niet worden geladen.',
   sourceFeed: 'Uit {{feed}}, {{time}}',
+  sourceOf: '{{fields}}: {{source}}',
   sourceOwn: 'Door jou ingevuld, {{time}}',
   sourcePerson: 'Ingevuld door {{name}}, {{time}}',
   sourceAdministrator: 'Gecorrigeerd door een beheerder, {{time}}',

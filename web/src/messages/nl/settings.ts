@@ -197,7 +197,7 @@ export const settings: Translation<typeof english> = {
   feedOverview: 'Overzicht',
   feedUpload: 'Bestand uploaden',
   feedUploadText:
-    'Het bestand moet iedereen uit de bron bevatten: wie ontbreekt, geldt als vertrokken. Er wordt eerst een test uitgevoerd die niets verandert.',
+    'Het bestand moet iedereen uit de bron bevatten: wie ontbreekt, geldt als vertrokken. Je ziet een voorbeeld voordat er iets verandert.',
   onSchedule: 'automatisch of via de opdrachtregel',
   byPerson: 'door {{name}}',
   addedPeople: 'Toegevoegd',
@@ -267,7 +267,8 @@ export const settings: Translation<typeof english> = {
   'audit.feed.interrupted': 'Import onderbroken',
 
   hiding: 'Verborgen velden',
-  hidingAbout: 'Welke velden zijn verborgen in de zoekfunctie, profielen, exports en visitekaartjes, en van wie.',
+  hidingAbout:
+    'Welke velden zijn verborgen in de zoekfunctie, profielen, exports en visitekaartjes, en voor wie dat geldt.',
   hidingExplained:
     'Iedereen ziet de eigen verborgen waarden nog wel, en beheerders zien ze wanneer ze een profiel corrigeren. Open het profiel en kies Corrigeren om een veld van één persoon te verbergen.',
   addHiding: 'Velden verbergen voor een groep personen',
@@ -277,6 +278,7 @@ export const settings: Translation<typeof english> = {
   'scope.domain': 'Domein',
   'scope.country': 'Land',
   'scope.feed': 'Gegevensbron',
+  hidingRule: '{{scope}}: {{group}}',
   hidingPeople: '{{group}} ({{people}})',
   personCount_one: '{{people}} persoon',
   personCount_other: '{{people}} personen',

@@ -36,6 +36,7 @@ export const upload: Translation<typeof english> = {
   allRejected: 'Alle rijen zijn geweigerd. Er is niets veranderd.',
   heldBack: 'Import tegengehouden, omdat er meer dan gewoonlijk zou verdwijnen. Er is niets veranderd.',
   wouldBlank: '{{field}} zou leeg worden bij {{people}} van de {{total}} personen.',
+  result: 'Resultaat',
   problems: 'Problemen in het bestand',
   downloadProblems: 'Alle problemen als CSV downloaden',
   problemCount_one: '{{problems}} probleem',

@@ -2,7 +2,7 @@ import type { feeds as english } from '../en/feeds.ts';
 import type { Translation } from '../messages.ts';
 
 export const feeds: Translation<typeof english> = {
-  feeds: 'Fontes de dados',
+  feeds: 'Estado das fontes',
   latestRuns: 'Últimas importações',
   findFeed: 'Procurar uma fonte',
   noSuchFeed: 'Nenhuma fonte corresponde.',

@@ -51,6 +51,7 @@ export const profile: Translation<typeof english> = {
   details: 'Origem dos dados',
   detailsFailed: 'Não foi possível carregar a origem dos dados.',
   sourceFeed: 'De {{feed}}, {{time}}',
+  sourceOf: '{{fields}}: {{source}}',
   sourceOwn: 'Introduzido por si, {{time}}',
   sourcePerson: 'Introduzido por {{name}}, {{time}}',
   sourceAdministrator: 'Corrigido por um administrador, {{time}}',

@@ -195,7 +195,7 @@ export const settings: Translation<typeof english> = {
   feedOverview: 'Visão geral',
   feedUpload: 'Carregar um ficheiro',
   feedUploadText:
-    'O ficheiro tem de conter todas as pessoas da fonte: quem não estiver nele será dado como saído do grupo. Primeiro é feito um teste que não altera nada.',
+    'O ficheiro tem de conter todas as pessoas da fonte: quem não estiver nele será dado como saído do grupo. Antes de qualquer alteração, é mostrada uma pré-visualização.',
   onSchedule: 'automática ou a partir da linha de comandos',
   byPerson: 'iniciada por {{name}}',
   addedPeople: 'Adicionadas',
@@ -275,6 +275,7 @@ export const settings: Translation<typeof english> = {
   'scope.domain': 'Domínio',
   'scope.country': 'País',
   'scope.feed': 'Fonte de dados',
+  hidingRule: '{{scope}}: {{group}}',
   hidingPeople: '{{group}} ({{people}})',
   personCount_one: '{{people}} pessoa',
   personCount_other: '{{people}} pessoas',

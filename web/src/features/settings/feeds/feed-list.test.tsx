@@ -138,7 +138,7 @@ test('what a run that is held back would take away is accepted after a question'
   for (const sentence of sentences) expect(ad.getByText(sentence)).toBeDefined();
 
   await user.click(ad.getByRole('button', { name: 'Accept… ad' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Accept these changes of ad?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Accept these changes from ad?' }));
   for (const sentence of sentences) expect(question.getByText(sentence)).toBeDefined();
   await user.click(question.getByRole('button', { name: 'Keep as is' }));
   expect(screen.queryByRole('dialog')).toBeNull();

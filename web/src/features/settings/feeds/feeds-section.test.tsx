@@ -58,6 +58,7 @@ test('a file is imported after a preview and a dry run', async () => {
   expect(screen.getByText('Head of Gas · NECST')).toBeDefined();
   await user.click(await button('Check the whole file'));
   expect(await screen.findByText('This is what the import would do. Nothing has been changed yet.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Result' }));
   expect(screen.getByText('Added').nextSibling?.textContent).toBe('3');
   server.upload = { outcome: 'imported' };
   await user.click(await button('Import'));
@@ -83,7 +84,7 @@ test('rows with faults say what happens to them', async () => {
   const [first, second] = cards.getAllByRole('listitem');
   expect(first?.textContent).toContain('Email is left outis not an email address');
   expect(first?.textContent).not.toContain('would be rejected');
-  expect(second?.textContent).toContain('This row would be rejectedLogin (account name) is missing');
+  expect(second?.textContent).toContain('This row would be rejectedLogin (account name)This value is required.');
 });
 
 test('encoding, delimiter and columns can be changed, and the rows are read again', async () => {

@@ -2,6 +2,7 @@ import type { PreviewedPerson, RejectedRow } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useTranslation } from 'react-i18next';
+import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { Avatar } from '../../../people/avatar.tsx';
 import { personName } from '../../../people/person-name.ts';
@@ -64,15 +65,18 @@ function PreviewCard({ person }: { person: PreviewedPerson }) {
   );
 }
 
-function Fault({ fault: { field, reason } }: { fault: RejectedRow }) {
+function Fault({ fault: { field, code, reason } }: { fault: RejectedRow }) {
   const { t } = useTranslation('upload');
   const label = useFeedFieldLabel();
+  const sentence = useFieldErrorSentence();
+  const isMissing = code === 'error.e3';
   return (
     <div className={styles.warning}>
       <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
       <div>
+        {field === 'login' && <p>{label(field)}</p>}
         {field !== '' && field !== 'login' && <p>{t('droppedField', { field: label(field) })}</p>}
-        <p lang="en">{[field === 'login' ? label(field) : '', reason].filter(Boolean).join(' ')}</p>
+        {isMissing ? <p>{sentence(code)}</p> : <p lang="en">{reason}</p>}
       </div>
     </div>
   );

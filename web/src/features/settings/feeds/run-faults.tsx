@@ -45,7 +45,7 @@ export function RunFaults({ faults, total, runId }: RunFaultsProps) {
             <td>{label(fault.field)}</td>
             <td>
               {sentence(fault.code)}
-              {fault.reason !== '' && (
+              {fault.reason !== '' && fault.code !== 'error.e3' && (
                 <p className={styles.quiet} lang="en">
                   {fault.reason}
                 </p>

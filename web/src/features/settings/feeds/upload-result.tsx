@@ -1,4 +1,5 @@
 import type { FeedUpload } from '@directory/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +15,11 @@ export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccep
   const { t } = useTranslation('settings');
   const { t: upload } = useTranslation('upload');
   const { outcome, problem, notices, figures, faults, faultCount, runId } = result;
+  const start = useRef<HTMLElement>(null);
+  // The button that had the focus was disabled meanwhile, and what the import removes may be out of sight.
+  useEffect(() => start.current?.focus(), []);
   return (
-    <>
+    <section ref={start} className={styles.stack} aria-label={upload('result')} tabIndex={-1}>
       {outcome === 'imported' && <Notice kind="done">{t('imported')}</Notice>}
       {outcome === 'dry-run' && <Notice kind="note">{t('previewed')}</Notice>}
       {outcome === 'failed' && <Notice kind="failure">{upload('allRejected')}</Notice>}
@@ -43,7 +47,7 @@ export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccep
           <RunFaults faults={faults} total={faultCount} runId={runId} />
         </div>
       )}
-    </>
+    </section>
   );
 }
 

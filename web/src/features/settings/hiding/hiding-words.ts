@@ -39,5 +39,5 @@ export function useGroupName(): (scope: HidingScope, value: string) => string {
 export function useRuleName(): (rule: Pick<HidingRule, 'scope' | 'value'>) => string {
   const { t } = useTranslation('settings');
   const groupName = useGroupName();
-  return ({ scope, value }) => `${t(`scope.${scope}`)}: ${groupName(scope, value)}`;
+  return ({ scope, value }) => t('hidingRule', { scope: t(`scope.${scope}`), group: groupName(scope, value) });
 }

@@ -87,7 +87,7 @@ export function AddScimToken() {
 function NewToken({ name, secret }: { name: string; secret: string }) {
   const { t } = useTranslation('settings');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`${styles.panel} ${styles.narrow}`}>
