@@ -141,13 +141,31 @@ describe('the feed runner', () => {
     expect(alerts).toMatchObject([
       { type: 'feed.held-back', feed: 'ad', message: expect.stringContaining('remove 10 of 20 people') },
     ]);
-    await letTimePass();
     await look();
     expect(source.readings).toEqual(['complete', 'complete']);
     await states().putRequest('ad', 'accept', 'admin@x');
     await look();
     expect(await state()).toMatchObject({ heldBack: null, problem: null });
     expect(await isPresent('p19@x')).toBe(false);
+  });
+
+  it('compares a feed that is held back again after a while, and imports it when the source was corrected', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    source.people = logins(10);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await look();
+    await letTimePass();
+    await look();
+    expect(await state()).toMatchObject({ heldBack: { left: 10 } });
+    source.people = [...logins(20), 'new@x'];
+    await letTimePass();
+    await look();
+    expect(await state()).toMatchObject({ heldBack: null, problem: null });
+    expect(await isPresent('new@x')).toBe(true);
+    expect(alerts.map(({ type }) => type)).toEqual(['feed.held-back', 'feed.recovered']);
   });
 
   it('does not accept a greater loss than was shown', async () => {

@@ -252,7 +252,8 @@ export async function startFeedRunner(options: {
     await options.catchUp();
     const { figures, seconds } = summary;
     if (summary.runId !== null) logger.info({ feed: name, figures, seconds }, 'a feed was imported');
-    if (before !== undefined && before.failures > 0) {
+    const wasHeldBack = (before?.heldBack ?? null) !== null && before?.request !== 'accept';
+    if ((before !== undefined && before.failures > 0) || wasHeldBack) {
       void sendAlert({ type: 'feed.recovered', feed: name, message: `The feed "${name}" works again.` });
     }
   }

@@ -57,13 +57,14 @@ describe('a feed', () => {
       at(20, 9),
       'complete',
     ],
-    ['reads no changes while it is held back', state({ heldBack }), at(20, 9), undefined],
+    ['reads no changes while it is held back', state({ heldBack }), at(20, 8, 59), undefined],
+    ['that is held back is compared again after an hour', state({ heldBack }), at(20, 9), 'complete'],
     ['that is held back runs again when it is accepted', state({ heldBack, request: 'accept' }), at(20, 9), 'complete'],
     ['that is held back runs again on its schedule', state({ heldBack }), at(21, 2), 'complete'],
     [
       'that was held back on its schedule waits for the next one',
       state({ heldBack, lastAttemptAt: at(21, 2) }),
-      at(21, 3),
+      at(21, 2, 59),
       undefined,
     ],
   ])('%s', (_, given, now, expected) => {

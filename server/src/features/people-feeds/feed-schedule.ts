@@ -4,6 +4,8 @@ import type { FeedState } from './feed-state-store.ts';
 /** A complete run at the start of a process is left out when one succeeded this recently: nodes restart one after the other. */
 const recentMilliseconds = 10 * 60_000;
 const changesEveryMilliseconds = 60_000;
+/** How often a feed that is held back is compared again: the source may have been corrected. */
+const heldBackEveryMilliseconds = 3_600_000;
 const firstPause = 30_000;
 const longestPause = 3_600_000;
 
@@ -19,7 +21,7 @@ export function parseSchedule(expression: string): Cron {
 
 /**
  * Which run of a feed is due now. Failed runs are repeated after `nextAttemptAt`. A feed that is held back reads no changes, which would
- * remove the same people one after the other: it waits for an administrator or for its next complete run.
+ * remove the same people one after the other: it waits for an administrator, and is compared again every hour.
  */
 export function dueRun(
   state: FeedState | undefined,
@@ -30,6 +32,8 @@ export function dueRun(
   if (state.request === 'run' || state.request === 'accept') return 'complete';
   const { nextAttemptAt, lastCompleteAt, lastAttemptAt, heldBack } = state;
   if (nextAttemptAt !== null && nextAttemptAt > now) return undefined;
+  const sinceLast = now.getTime() - (lastAttemptAt?.getTime() ?? 0);
+  if (heldBack !== null && sinceLast >= heldBackEveryMilliseconds) return 'complete';
   if (lastCompleteAt === null) return heldBack === null || isScheduled() ? 'complete' : undefined;
   const isFirst =
     source.startedAt.getTime() - lastCompleteAt.getTime() > recentMilliseconds &&
@@ -37,7 +41,6 @@ export function dueRun(
   if (isFirst || isScheduled()) return 'complete';
   if (heldBack !== null) return undefined;
   if (state.failures > 0 && (!source.readsChanges || state.cursor === null)) return 'complete';
-  const sinceLast = now.getTime() - (lastAttemptAt?.getTime() ?? 0);
   return source.readsChanges && state.cursor !== null && sinceLast >= changesEveryMilliseconds ? 'changes' : undefined;
 
   function isScheduled(): boolean {
