@@ -73,7 +73,7 @@ export const feedLosses = z.object({
   /** People of the feed before the run. */
   before: count,
   left: count,
-  /** Number of people in whom a field would become empty, for the fields above the limit; `jpegPhoto` is the photo. */
+  /** Number of people who would lose the value of a field, for the fields above the limit; `jpegPhoto` is the photo. */
   blanked: z.record(z.string(), count),
 });
 export type FeedLosses = z.infer<typeof feedLosses>;

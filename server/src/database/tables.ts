@@ -129,7 +129,7 @@ export interface HeldBackRun {
   readonly at: string;
   readonly before: number;
   readonly left: number;
-  /** Number of people in whom the run would empty a field, for the fields above the limit. */
+  /** Number of people who would lose the value of a field, for the fields above the limit. */
   readonly blanked: { readonly [field in ProfileField]?: number };
 }
 

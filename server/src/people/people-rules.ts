@@ -17,7 +17,7 @@ export type GroupValues = Pick<
   'userType' | 'C_msDSCloudExtensionAttribute2' | 'C_countryname' | 'isEntraCloudManaged' | 'C_distinguishedName'
 >;
 
-/** Who is on the organization chart, and which fields are hidden in whom. */
+/** Who is on the organization chart, and which fields of which people are hidden. */
 export interface PeopleRules {
   readonly version: number;
   isTypeOnChart(person: Pick<GroupValues, 'userType'>): boolean;

@@ -66,7 +66,7 @@ export function peopleStore(queries: Queries) {
       return row && { person: personOf(row, peopleRules(row.rules)), ...layersOf(row) };
     },
 
-    /** People in whom fields are hidden, the latest change first, and their number (index people_hidden_fields). */
+    /** People with hidden fields, the latest change first, and their number (index people_hidden_fields). */
     async withHiddenFields(
       limit: number,
     ): Promise<{ people: { login: string; fields: HideableField[] }[]; total: number }> {

@@ -12,7 +12,7 @@ export interface RunLosses {
   /** People of the feed before the run. */
   readonly before: number;
   readonly left: number;
-  /** Number of people in whom a field would become empty, for the fields above the limit. */
+  /** Number of people who would lose the value of a field, for the fields above the limit. */
   readonly blanked: { readonly [field in BlankableField]?: number };
 }
 

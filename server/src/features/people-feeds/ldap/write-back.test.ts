@@ -113,7 +113,7 @@ describe.skipIf(!isHere && !process.env['CI'])('a self-service edit of a person 
     expect(await stored('AB1001')).not.toHaveProperty('linkedInURI');
   });
 
-  it('is refused with the reason of the server, and nothing is stored', async () => {
+  it('is rejected with the reason of the server, and nothing is stored', async () => {
     const { status, error } = await edit({ city: 'Brussels', C_houseIdentifier: 'New site' });
     expect([status, error.code]).toEqual([409, 'directory-server.rejected']);
     expect(error.message).not.toContain('0x');
@@ -122,7 +122,7 @@ describe.skipIf(!isHere && !process.env['CI'])('a self-service edit of a person 
     expect(output).toMatchObject({ city: '', C_houseIdentifier: 'Old site' });
   });
 
-  it('is refused while the server is away or silent', async () => {
+  it('is rejected while the server is away or silent', async () => {
     // The failure is logged for the operator.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     for (const state of ['closed', 'silent'] as const) {

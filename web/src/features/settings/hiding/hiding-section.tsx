@@ -6,7 +6,7 @@ import { ChangeHidingRule } from './change-hiding-rule.tsx';
 import { HiddenPeople } from './hidden-people.tsx';
 import { HidingRuleCards } from './hiding-rule-cards.tsx';
 
-/** Fields that are hidden in groups of people, and the people in whom fields are hidden. */
+/** Rules that hide fields of groups of people, and the people with hidden fields of their own. */
 export function HidingSection({ action, id }: { action: Action; id: string }) {
   const { t } = useTranslation('settings');
   if (action === 'add') return <AddHidingRule />;
