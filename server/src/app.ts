@@ -69,6 +69,9 @@ import { createRemoteProvider } from './viewer/remote-provider.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
 
+const acceptsAzpWarning =
+  'OIDC_ACCEPT_AZP: tokens that were issued to this client for other services are accepted. See docs/configuration.md#for-whom-a-token-is';
+
 const noOrigins: readonly string[] = [];
 
 /** A directory that is ready for requests, by `app.listen` or `app.inject`. */
@@ -235,12 +238,13 @@ export async function buildDirectory(options: {
     const { oidc } = config;
     if (oidc !== undefined) {
       const provider = createRemoteProvider(oidc);
-      const { clientId, audience, loginClaim } = oidc;
+      const { clientId, audience, acceptsAzp, loginClaim } = oidc;
+      if (acceptsAzp) logger.warn(acceptsAzpWarning);
       // The directory also starts while the provider is down.
       provider
         .prepare()
         .catch((error: unknown) => logger.warn({ err: error }, 'the identity provider does not answer yet'));
-      const tokenOptions = { provider, clientId, audience, loginClaim };
+      const tokenOptions = { provider, clientId, audience, acceptsAzp, loginClaim };
       return { browserOrigins: provider.browserOrigins, plugin: undefined, tokenOptions };
     }
     const demo = await createDemoProvider({

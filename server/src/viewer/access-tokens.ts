@@ -4,8 +4,9 @@ import type { Account } from '../http/route.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { ExpiringCache } from './expiring-cache.ts';
 import {
+  isAnsweredForAnother,
   isForRecipient,
-  isMeantForAnother,
+  isIntrospectedForRecipient,
   kindOfToken,
   readLogin,
   readSignInTime,
@@ -36,8 +37,10 @@ export interface AccessTokensOptions {
   provider: IdentityProvider;
   /** The web application's client. */
   clientId: string;
-  /** What `aud` must contain; undefined: the client id, or a token that was issued to that client. */
+  /** What `aud` must contain; undefined: the client id. */
   audience: string | undefined;
+  /** Whether a token that was issued to the client passes whatever its `aud` (see `isForRecipient`). */
+  acceptsAzp?: boolean;
   /** Claim that holds the login. */
   loginClaim: string;
   /** Milliseconds that a request waits for the provider. The look-up goes on and serves later requests. */
@@ -70,7 +73,7 @@ const mostRejected = 20_000;
  */
 export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const { provider, clientId, loginClaim, longestWait = 10 * second, now = Date.now } = options;
-  const recipient: Recipient = { clientId, audience: options.audience ?? clientId };
+  const recipient: Recipient = { clientId, audience: options.audience, acceptsAzp: options.acceptsAzp ?? false };
   const identities = new ExpiringCache<CachedIdentity>(mostTokens, now);
   const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRejected, now);
   const lookUps = new Map<string, Promise<CachedIdentity>>();
@@ -98,6 +101,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   }
 
   async function findBySignature(key: string, token: string): Promise<CachedIdentity> {
+    if (!isCanonical(token)) throw new HttpError('token.invalid');
     const { payload: claims, protectedHeader } = await verifySignature(token, provider.keys);
     const kind = kindOfToken(protectedHeader.typ, claims, clientId);
     if (!provider.isIssuer(claims.iss ?? '') || kind === 'other' || !isForRecipient(claims, recipient)) {
@@ -130,12 +134,12 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
 
   async function askAbout(token: string): Promise<CachedIdentity> {
     if (provider.introspect === undefined) {
-      if (recipient.audience !== clientId) throw new HttpError('token.invalid');
+      if (recipient.audience !== undefined) throw new HttpError('token.invalid');
       const identity = await identityByUserinfo(token, {});
       return { identity, expiresAt: Infinity, keptUntil: now() + kept.opaque };
     }
     const claims = await provider.introspect(token);
-    if (claims === undefined || !isBearerToken(claims) || isMeantForAnother(claims, recipient)) {
+    if (claims === undefined || !isBearerToken(claims) || !isIntrospectedForRecipient(claims, recipient)) {
       throw new HttpError('token.invalid');
     }
     if (claims['iss'] !== undefined && !provider.isIssuer(String(claims['iss']))) throw new HttpError('token.invalid');
@@ -152,9 +156,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     // OpenID Connect Core section 5.3.2: an answer about another user must not be used.
     const isAboutOther = typeof subject === 'string' && claims?.['sub'] !== undefined && claims['sub'] !== subject;
     if (claims === undefined || isAboutOther) throw new HttpError('token.invalid');
-    if (claims['aud'] !== undefined && isMeantForAnother(claims, { clientId, audience: clientId })) {
-      throw new HttpError('token.invalid');
-    }
+    if (isAnsweredForAnother(claims, recipient)) throw new HttpError('token.invalid');
     const login = readLogin(claims, loginClaim);
     if (login === undefined) throw new HttpError('token.invalid');
     return identityFrom({ ...known, sub: subject ?? claims['sub'] }, login);
@@ -182,6 +184,14 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (expiresAt <= now()) throw new HttpError('token.expired');
     return expiresAt;
   }
+}
+
+/**
+ * Whether each part is spelled as an encoder spells it (RFC 4648 section 3.5, RFC 7515 section 2). Decoders ignore padding and spare bits, so that
+ * one token would have many spellings.
+ */
+function isCanonical(token: string): boolean {
+  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }
 
 /** Three parts, the first of which is JSON with an `alg` (RFC 7515). An encrypted token has five and is opaque to us. */
