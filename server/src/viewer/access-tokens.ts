@@ -11,9 +11,10 @@ import {
   readLogin,
   readSignInTime,
   readSubject,
+  textIn,
 } from './token-rules.ts';
 import type { Recipient } from './token-rules.ts';
-import { verifySignature } from './token-signature.ts';
+import { readSigned, verifySignature } from './token-signature.ts';
 
 /** Whom an access token was issued to. */
 export interface Identity {
@@ -102,12 +103,14 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
 
   async function findBySignature(key: string, token: string): Promise<CachedIdentity> {
     if (!isCanonical(token)) throw new HttpError('token.invalid');
-    const { payload: claims, protectedHeader } = await verifySignature(token, provider.keys);
-    const kind = kindOfToken(protectedHeader.typ, claims, clientId);
-    if (!provider.isIssuer(claims.iss ?? '') || kind === 'other' || !isForRecipient(claims, recipient)) {
+    const { type, claims } = readSigned(token);
+    const kind = kindOfToken(type, claims, clientId);
+    if (!provider.isIssuer(textIn(claims, 'iss')) || kind === 'other' || !isForRecipient(claims, recipient)) {
       throw new HttpError('token.invalid');
     }
     const expiresAt = expiryOf(claims);
+    // Last, since an unknown key has to wait for the provider.
+    await verifySignature(token, provider.keys);
     const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
     if (login !== undefined) {
       return { identity: identityFrom(claims, login), expiresAt, keptUntil: now() + kept.signed };
@@ -142,7 +145,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (claims === undefined || !isBearerToken(claims) || !isIntrospectedForRecipient(claims, recipient)) {
       throw new HttpError('token.invalid');
     }
-    if (claims['iss'] !== undefined && !provider.isIssuer(String(claims['iss']))) throw new HttpError('token.invalid');
+    if (claims['iss'] !== undefined && !provider.isIssuer(textIn(claims, 'iss'))) throw new HttpError('token.invalid');
     const expiresAt = expiryOf(claims);
     const login = readLogin(claims, loginClaim);
     const identity = login === undefined ? await identityByUserinfo(token, claims) : identityFrom(claims, login);
@@ -208,9 +211,11 @@ function isSigned(token: string): boolean {
 
 /** Introspection also answers for refresh tokens and for tokens that are bound to a key. */
 function isBearerToken(claims: Claims): boolean {
-  const kind = claims['token_type'] ?? 'bearer';
-  const isRefresh = String(claims['typ'] ?? claims['token_use'] ?? '').toLowerCase() === 'refresh';
-  return ['bearer', 'access_token'].includes(String(kind).toLowerCase()) && !isRefresh && claims['cnf'] === undefined;
+  const isBearer =
+    claims['token_type'] === undefined ||
+    ['bearer', 'access_token'].includes(textIn(claims, 'token_type').toLowerCase());
+  const isRefresh = ['typ', 'token_use'].some((claim) => textIn(claims, claim).toLowerCase() === 'refresh');
+  return isBearer && !isRefresh && claims['cnf'] === undefined;
 }
 
 async function waitFor<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {

@@ -43,7 +43,7 @@ export function kindOfToken(
   if (!accessTokenTypes.has(typ)) return 'other';
   if (['events', 'at_hash', 'c_hash', 's_hash', 'cnf'].some((claim) => claims[claim] !== undefined)) return 'other';
   if (claims['token_use'] !== undefined) return claims['token_use'] === 'access' ? 'access' : 'other';
-  if (claims['typ'] !== undefined) return String(claims['typ']).toLowerCase() === 'bearer' ? 'access' : 'other';
+  if (claims['typ'] !== undefined) return textIn(claims, 'typ').toLowerCase() === 'bearer' ? 'access' : 'other';
   if (claims['purpose'] === 'id') return 'other';
   if (typ?.endsWith('at+jwt') === true) return 'access';
   if (claims['nonce'] !== undefined) return 'other';
@@ -121,6 +121,12 @@ export function readSignInTime(claims: Claims, now: number): Date | undefined {
   const seconds = claims['auth_time'];
   if (typeof seconds !== 'number' || seconds < 0 || seconds * 1000 > now + 60_000) return undefined;
   return new Date(seconds * 1000);
+}
+
+/** The text in a claim, empty for any other value. NOTE: `String()` throws for an object such as `{ "toString": 1 }`. */
+export function textIn(claims: Claims, claim: string): string {
+  const value = claims[claim];
+  return typeof value === 'string' ? value : '';
 }
 
 /** Texts of a claim, whole and cut at blanks. */
