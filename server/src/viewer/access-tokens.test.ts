@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loginOf } from '../../test/login-of.ts';
+import { loginOf, someone } from '../../test/login-of.ts';
 import { makeKey, SigningProvider } from '../../test/signing-provider.ts';
 import type { SigningKey } from '../../test/signing-provider.ts';
 import type { AccessTokens, AccessTokensOptions } from './access-tokens.ts';
@@ -360,7 +360,10 @@ describe('the account', () => {
 
   test('is the issuer and the subject of a signed token', async () => {
     const provider = await startProvider();
-    const identity = await tokensOf(provider).identityOf(await provider.token(key, { auth_time: 1_700_000_000 }));
+    const identity = await tokensOf(provider).identityOf(
+      await provider.token(key, { auth_time: 1_700_000_000 }),
+      someone,
+    );
     const signedInAt = new Date(1_700_000_000_000);
     expect(identity).toEqual({ login, account: account('f2a7', provider), signedInAt });
   });
@@ -368,14 +371,14 @@ describe('the account', () => {
   test('is read from userinfo for an opaque token, and from introspection where the server is a client', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { sub: 'of userinfo', preferred_username: login } });
-    const byUserinfo = await tokensOf(provider).identityOf('opaque');
+    const byUserinfo = await tokensOf(provider).identityOf('opaque', someone);
     expect(byUserinfo).toEqual({ login, account: account('of userinfo', provider), signedInAt: undefined });
     provider.introspection = () => ({
       body: { active: true, client_id: 'web', sub: 'f2a7', preferred_username: login, auth_time: 1_700_000_000 },
     });
     const tokens = tokensOf(provider, {}, { introspectionClient: { id: 'server', secret: 'secret' } });
-    expect(await tokens.identityOf('opaque')).toMatchObject({ account: account('f2a7', provider) });
-    expect((await tokens.identityOf('opaque')).signedInAt).toEqual(new Date(1_700_000_000_000));
+    expect(await tokens.identityOf('opaque', someone)).toMatchObject({ account: account('f2a7', provider) });
+    expect((await tokens.identityOf('opaque', someone)).signedInAt).toEqual(new Date(1_700_000_000_000));
   });
 
   test.each([[undefined], [''], [42], [null], ['a\u0000b'], ['x'.repeat(256)]])(
@@ -383,7 +386,7 @@ describe('the account', () => {
     async (sub) => {
       const provider = await startProvider();
       const token = await provider.token(key, { sub: sub as string });
-      expect(await tokensOf(provider).identityOf(token)).toMatchObject({ login, account: null });
+      expect(await tokensOf(provider).identityOf(token, someone)).toMatchObject({ login, account: null });
     },
   );
 
@@ -392,7 +395,7 @@ describe('the account', () => {
     async (time) => {
       const provider = await startProvider();
       const token = await provider.token(key, { auth_time: time });
-      expect((await tokensOf(provider).identityOf(token)).signedInAt).toBeUndefined();
+      expect((await tokensOf(provider).identityOf(token, someone)).signedInAt).toBeUndefined();
     },
   );
 });

@@ -3,8 +3,12 @@ import { HttpError } from '../http/http-error.ts';
 import type { Account } from '../http/route.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { ExpiringCache } from './expiring-cache.ts';
+import { subjectOfIdToken } from './id-token.ts';
+import { opaqueTokenQueue } from './opaque-token-queue.ts';
+import type { OpaqueToken, Presenter } from './opaque-token-queue.ts';
 import {
   isAnsweredForAnother,
+  isCanonical,
   isForRecipient,
   isIntrospectedForRecipient,
   kindOfToken,
@@ -28,9 +32,9 @@ export interface Identity {
 export interface AccessTokens {
   /**
    * The identity that an access token proves.
-   * @throws HttpError `token.invalid`, `token.expired`, `provider.unavailable` (with the seconds after which to try again)
+   * @throws HttpError `token.invalid`, `token.expired`; with the seconds after which to try again, `provider.unavailable` and `request.too-many`
    */
-  identityOf(token: string): Promise<Identity>;
+  identityOf(token: string, presenter: Presenter): Promise<Identity>;
 }
 
 export interface AccessTokensOptions {
@@ -78,20 +82,27 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const identities = new ExpiringCache<CachedIdentity>(mostTokens, now);
   const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRejected, now);
   const lookUps = new Map<string, Promise<CachedIdentity>>();
+  const askInTurn = opaqueTokenQueue({
+    vouchedSubject: async ({ token, presenter: { idToken } }) =>
+      idToken === undefined ? undefined : await subjectOfIdToken(idToken, token, { provider, clientId }),
+    now,
+  });
 
   return {
-    async identityOf(token) {
+    async identityOf(token, presenter) {
       const key = hash('sha256', token, 'base64url');
-      const found = identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin(key, token), longestWait));
+      const found =
+        identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin({ key, token, presenter }), longestWait));
       if (now() >= found.expiresAt) throw new HttpError('token.expired');
       return found.identity;
     },
   };
 
-  function begin(key: string, token: string): Promise<CachedIdentity> {
+  function begin(opaque: OpaqueToken): Promise<CachedIdentity> {
+    const { key, token } = opaque;
     const earlier = rejected.get(key);
     if (earlier !== undefined) return Promise.reject(new HttpError(earlier));
-    const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(key, token))
+    const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(opaque))
       .then((found) => {
         identities.set(key, found, Math.min(found.keptUntil, found.expiresAt));
         return found;
@@ -119,8 +130,8 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     return { identity, expiresAt, keptUntil: now() + kept.userinfo };
   }
 
-  async function findByAsking(key: string, token: string): Promise<CachedIdentity> {
-    return await rememberingRejection(key, () => askAbout(token));
+  async function findByAsking(opaque: OpaqueToken): Promise<CachedIdentity> {
+    return await askInTurn(opaque, () => rememberingRejection(opaque.key, () => askAbout(opaque.token)));
   }
 
   /** The provider is not asked again about what it rejected a moment ago. */
@@ -187,14 +198,6 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (expiresAt <= now()) throw new HttpError('token.expired');
     return expiresAt;
   }
-}
-
-/**
- * Whether each part is spelled as an encoder spells it (RFC 4648 section 3.5, RFC 7515 section 2). Decoders ignore padding and spare bits, so that
- * one token would have many spellings.
- */
-function isCanonical(token: string): boolean {
-  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }
 
 /** Three parts, the first of which is JSON with an `alg` (RFC 7515). An encrypted token has five and is opaque to us. */

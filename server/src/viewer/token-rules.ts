@@ -133,3 +133,11 @@ export function textIn(claims: Claims, claim: string): string {
 function words(value: unknown): string[] {
   return [value].flat().flatMap((text) => (typeof text === 'string' ? [text, ...text.split(' ')].filter(Boolean) : []));
 }
+
+/**
+ * Whether each part is spelled as an encoder spells it (RFC 4648 section 3.5, RFC 7515 section 2). Decoders ignore padding and spare bits, so that
+ * one token would have many spellings.
+ */
+export function isCanonical(token: string): boolean {
+  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+}

@@ -27,10 +27,12 @@ const mostKeys = 8;
  * What a JWT says, before its signature is checked.
  * @throws HttpError `token.invalid`
  */
-export function readSigned(token: string): { type: string | undefined; claims: Claims } {
+export function readSigned(token: string): { type: string | undefined; algorithm: string; claims: Claims } {
   try {
-    const { typ: type } = decodeProtectedHeader(token);
-    if (type === undefined || typeof type === 'string') return { type, claims: decodeJwt(token) };
+    const { typ: type, alg: algorithm } = decodeProtectedHeader(token);
+    if ((type === undefined || typeof type === 'string') && typeof algorithm === 'string') {
+      return { type, algorithm, claims: decodeJwt(token) };
+    }
   } catch {
     // No JSON object, or a claim of the wrong type.
   }
