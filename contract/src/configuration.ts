@@ -20,6 +20,8 @@ export const clientConfiguration = z.object({
     /** Sent as `resource` (RFC 8707); empty for none. */
     resource: z.string(),
     isDemo: z.boolean(),
+    /** False until the server has heard from the provider. The page then does not yet know which origins it may call, and is loaded again later. */
+    isReady: z.boolean(),
   }),
   apiBase: z.string(),
   /** Public origin of this directory: scheme, host and port, without a slash at the end. */

@@ -114,9 +114,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     const answer = await askProvider(discoveryAddress(issuer), { headers: json }, patience);
     if (answer.status !== 200) throw unusable(discoveryAddress(issuer), answer);
     const known = readMetadata(answer.body, issuer);
-    const { authorization_endpoint, token_endpoint, userinfo_endpoint, end_session_endpoint, jwks_uri } = known;
-    const called = [issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, end_session_endpoint, jwks_uri];
-    origins = [...new Set(called.flatMap(originOf))];
+    origins = [...new Set([issuer, ...browserEndpoints.map((name) => known[name])].flatMap(originOf))];
     return known;
   }
 
@@ -161,6 +159,16 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     return claims?.['active'] === true ? claims : undefined;
   }
 }
+
+/** Endpoints that the page calls, opens in a frame or sends the browser to. */
+const browserEndpoints = [
+  'authorization_endpoint',
+  'token_endpoint',
+  'userinfo_endpoint',
+  'end_session_endpoint',
+  'revocation_endpoint',
+  'jwks_uri',
+] as const;
 
 const json = { accept: 'application/json' };
 

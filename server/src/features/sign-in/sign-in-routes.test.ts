@@ -42,6 +42,7 @@ async function ask(
     version: '1.2.3',
     logoAddress: '',
     isAdministrator: async (login) => login.toLowerCase() === 'ab1234@group.example',
+    isSignInReady: () => true,
     personById: (id) => (id === 7 ? person : undefined),
   });
   serveRoutes(app, routes, {
@@ -99,6 +100,7 @@ describe('getConfiguration', () => {
       audience: 'https://directory.group.example/api',
       resource: '',
       isDemo: false,
+      isReady: true,
     });
   });
 

@@ -17,6 +17,7 @@ const callbackPath = '/implicit/callback';
  * @param options.logoAddress URL of the configured logo on this origin; empty for the built-in one
  * @param options.personById the viewer's entry; undefined when it has been removed
  * @param options.isAdministrator read from the store for each request
+ * @param options.isSignInReady whether the provider's endpoints are known
  */
 export function signInRoutes(options: {
   config: Config;
@@ -24,12 +25,13 @@ export function signInRoutes(options: {
   logoAddress: string;
   personById: (id: number) => PersonSummary | undefined | Promise<PersonSummary | undefined>;
   isAdministrator: (login: string) => Promise<boolean>;
+  isSignInReady: () => boolean;
 }): Route[] {
-  const { config, version, logoAddress, personById, isAdministrator } = options;
+  const { config, version, logoAddress, personById, isAdministrator, isSignInReady } = options;
   return [
     route(getConfiguration, ({ request, reply, fail }) => {
       reply.header('cache-control', 'no-store');
-      const oidc = oidcSettings(config, request);
+      const oidc = oidcSettings(config, request, isSignInReady());
       if (oidc === undefined) return fail('access.denied');
       return {
         brand: { name: config.BRAND_NAME, logo: logoAddress, accent: config.BRAND_ACCENT ?? '' },
@@ -52,7 +54,11 @@ export function signInRoutes(options: {
 }
 
 /** Undefined for a request from another machine while the demo sign-in is used. */
-function oidcSettings(config: Config, request: FastifyRequest): ClientConfiguration['oidc'] | undefined {
+function oidcSettings(
+  config: Config,
+  request: FastifyRequest,
+  isReady: boolean,
+): ClientConfiguration['oidc'] | undefined {
   const { oidc } = config;
   if (oidc !== undefined) {
     return {
@@ -63,6 +69,7 @@ function oidcSettings(config: Config, request: FastifyRequest): ClientConfigurat
       audience: oidc.audience ?? '',
       resource: oidc.resource ?? '',
       isDemo: false,
+      isReady,
     };
   }
   const origin = loopbackOrigin(request.headers);
@@ -75,6 +82,7 @@ function oidcSettings(config: Config, request: FastifyRequest): ClientConfigurat
     audience: '',
     resource: '',
     isDemo: true,
+    isReady: true,
   };
 }
 
