@@ -13,6 +13,7 @@ export const clientConfiguration = z.object({
   oidc: z.object({
     issuer: z.string(),
     clientId: z.string(),
+    /** Empty: `/implicit/callback` on the origin of the page. */
     redirectUri: z.string(),
     scopes: z.string(),
     /** Sent as the parameter `audience`, which some providers require; empty for none. */
@@ -24,7 +25,7 @@ export const clientConfiguration = z.object({
     isReady: z.boolean(),
   }),
   apiBase: z.string(),
-  /** Public origin of this directory: scheme, host and port, without a slash at the end. */
+  /** Public origin of this directory: scheme, host and port, without a slash at the end. Empty where none is configured: the origin of the page. */
   publicOrigin: z.string(),
   companyDomain: z.string(),
   /** URL that the information statement of the business card links to. */

@@ -13,6 +13,9 @@ import { withBackOff } from './back-off.ts';
 import { SignInFault, signInLifetime, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
 import { askSilently } from './silent-frame.ts';
 
+/** Path of the redirect URI where none is configured. */
+const callbackPath = '/implicit/callback';
+
 type OidcSettings = ClientConfiguration['oidc'];
 
 /** Authorization code flow with PKCE (RFC 6749, RFC 7636, OpenID Connect Core 1.0) against the configured provider. */
@@ -26,7 +29,7 @@ export function createIdentityProvider(
   const client = new OidcClient({
     authority: settings.issuer,
     client_id: settings.clientId,
-    redirect_uri: settings.redirectUri,
+    redirect_uri: settings.redirectUri === '' ? `${origin}${callbackPath}` : settings.redirectUri,
     post_logout_redirect_uri: `${origin}/`,
     scope: settings.scopes,
     response_type: 'code',
@@ -44,12 +47,13 @@ export function createIdentityProvider(
     const parameters = new URL(address, origin).searchParams;
     const state = await stateOf(address);
     const begun = state?.data as BegunSignIn | undefined;
-    const error = parameters.get('error');
-    if (error !== null) {
-      throw new SignInFault('provider', nameAndMessage(error, parameters.get('error_description')), begun);
-    }
+    // Anyone can make a link with an error and a text. Only the provider knows the state of a sign-in that was begun here.
     if (state === undefined || begun === undefined) throw new SignInFault('unknown');
     try {
+      const error = parameters.get('error');
+      if (error !== null) {
+        throw new SignInFault('provider', nameAndMessage(error, parameters.get('error_description')), begun);
+      }
       if (Date.now() - state.created * 1000 > signInLifetime) throw new SignInFault('too-old');
       await checkIssuer(parameters.get('iss'));
       const response = await withBackOff(() => client.processSigninResponse(address, undefined, false), isTransient);
@@ -145,6 +149,12 @@ export function createIdentityProvider(
       } catch (failure) {
         throw asFault(failure);
       }
+    },
+    revoke: async ({ refreshToken, accessToken }) => {
+      if ((await client.metadataService.getRevocationEndpoint()) === undefined) return;
+      const revocations = [client.revokeToken(accessToken, 'access_token')];
+      if (refreshToken !== undefined) revocations.push(client.revokeToken(refreshToken, 'refresh_token'));
+      await Promise.allSettled(revocations);
     },
     endAddress: async (session) => {
       try {

@@ -48,6 +48,8 @@ export interface IdentityProvider {
   redeem(address: string): Promise<{ session: Session; begun: BegunSignIn }>;
   /** New tokens for the same person, with the refresh token or in a hidden frame. @throws SignInFault */
   renew(session: Session): Promise<Session>;
+  /** Makes the tokens useless where the provider can (RFC 7009); does nothing where it cannot. */
+  revoke(session: Session): Promise<void>;
   /** The address that ends the session at the provider; undefined if it has none. */
   endAddress(session: Session): Promise<string | undefined>;
 }

@@ -37,7 +37,7 @@ export function signInRoutes(options: {
         brand: { name: config.BRAND_NAME, logo: logoAddress, accent: config.BRAND_ACCENT ?? '' },
         oidc,
         apiBase: '/api',
-        publicOrigin: config.PUBLIC_ORIGIN ?? originOf(request),
+        publicOrigin: config.PUBLIC_ORIGIN ?? '',
         companyDomain: config.COMPANY_DOMAIN,
         informationNotice: config.INFORMATION_NOTICE_URL ?? '',
         socialLinks: config.SOCIAL_LINKS,
@@ -64,7 +64,8 @@ function oidcSettings(
     return {
       issuer: oidc.issuer,
       clientId: oidc.clientId,
-      redirectUri: oidc.redirectUri ?? `${config.PUBLIC_ORIGIN ?? originOf(request)}${callbackPath}`,
+      redirectUri:
+        oidc.redirectUri ?? (config.PUBLIC_ORIGIN === undefined ? '' : `${config.PUBLIC_ORIGIN}${callbackPath}`),
       scopes: oidc.scopes,
       audience: oidc.audience ?? '',
       resource: oidc.resource ?? '',
@@ -84,9 +85,4 @@ function oidcSettings(
     isDemo: true,
     isReady: true,
   };
-}
-
-/** The origin that the browser used, according to the trusted proxies. */
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
 }
