@@ -201,12 +201,13 @@ describe('renewal and sign-out', () => {
     expect(asked.get('post_logout_redirect_uri')).toBe(`${origin}/`);
   });
 
-  test('revocation makes both tokens useless, for the client that they were issued to', async () => {
+  test('revocation makes both tokens useless, a signed access token apart, for the client that they were issued to', async () => {
     remote.revocation = 'answers';
     const provider = connect();
     const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
     await provider.revoke(session);
-    expect(remote.revoked).toEqual([session.accessToken, session.refreshToken]);
+    await provider.revoke({ ...session, accessToken: 'a.signed.token', refreshToken: undefined });
+    expect(remote.revoked).toEqual([session.refreshToken, session.accessToken]);
   });
 
   test('revocation asks nothing of a provider that has none, and a rejected one is no failure', async () => {

@@ -10,7 +10,14 @@ import {
 } from 'oidc-client-ts';
 import { storageKeys } from '../storage-keys.ts';
 import { withBackOff } from './back-off.ts';
-import { SignInFault, signInLifetime, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
+import {
+  isOpaque,
+  SignInFault,
+  signInLifetime,
+  type BegunSignIn,
+  type IdentityProvider,
+  type Session,
+} from './sign-in.ts';
 import { askSilently } from './silent-frame.ts';
 
 /** Path of the redirect URI where none is configured. */
@@ -152,9 +159,10 @@ export function createIdentityProvider(
     },
     revoke: async ({ refreshToken, accessToken }) => {
       if ((await client.metadataService.getRevocationEndpoint()) === undefined) return;
-      const revocations = [client.revokeToken(accessToken, 'access_token')];
-      if (refreshToken !== undefined) revocations.push(client.revokeToken(refreshToken, 'refresh_token'));
-      await Promise.allSettled(revocations);
+      await Promise.allSettled([
+        refreshToken === undefined ? undefined : client.revokeToken(refreshToken, 'refresh_token'),
+        isOpaque(accessToken) ? client.revokeToken(accessToken, 'access_token') : undefined,
+      ]);
     },
     endAddress: async (session) => {
       try {

@@ -224,7 +224,7 @@ describe('signing out', () => {
     await tab.store.start();
     await signIn(tab);
     await tab.store.signOut();
-    expect(remote.revoked).toEqual([expect.stringMatching(/^access-/), expect.stringMatching(/^refresh-/)]);
+    expect(remote.revoked).toEqual([expect.stringMatching(/^refresh-/), expect.stringMatching(/^access-/)]);
     expect(tab.left.at(-1)).toContain('/logout?');
   });
 

@@ -1,4 +1,4 @@
-import { SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
+import { isOpaque, SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
 import { storageKeys } from '../storage-keys.ts';
 import type { SessionTabs } from './session-tabs.ts';
 
@@ -192,8 +192,8 @@ export function createSessionStore({
     token: () => sessionOf(state)?.accessToken,
     idTokenOf: (accessToken) => {
       const session = sessionOf(state);
-      const isOpaque = accessToken.split('.').length !== 3;
-      return isOpaque && session?.accessToken === accessToken && session.idToken !== '' ? session.idToken : undefined;
+      if (!isOpaque(accessToken) || session?.accessToken !== accessToken) return undefined;
+      return session.idToken === '' ? undefined : session.idToken;
     },
     renew: async (rejectedToken, signal) => {
       if (state.name === 'signed-in' && state.session.accessToken === rejectedToken) {
