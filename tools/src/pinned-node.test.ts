@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pinnedNode } from '../pinned-node.mjs';
 import { runCommand, root } from './run-command.ts';
 import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 
@@ -16,6 +16,7 @@ interface LockEntry {
   readonly hasInstallScript?: boolean;
 }
 
+const { pinnedNode } = createRequire(import.meta.url)('../pinned-node.mjs') as { pinnedNode: string | undefined };
 const readJson = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 const { optionalDependencies: runtimes } = readJson<{ optionalDependencies: Record<string, string> }>('package.json');
 const { packages: locked } = readJson<{ packages: Record<string, LockEntry> }>('package-lock.json');
