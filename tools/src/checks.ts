@@ -60,6 +60,11 @@ const regularExpressions: Check = {
   run: async (signal) => singleResult(await runCommand(node, ['tools/src/check-regular-expressions.ts'], { signal })),
 };
 
+const supplyChain: Check = {
+  name: 'supply chain',
+  run: async (signal) => singleResult(await runCommand(node, ['tools/src/check-supply-chain.ts'], { signal })),
+};
+
 /** Checks that need neither a database nor a browser; together under two minutes. */
 export const quickChecks: readonly Check[] = [
   types,
@@ -69,4 +74,5 @@ export const quickChecks: readonly Check[] = [
   unusedCode,
   format,
   regularExpressions,
+  supplyChain,
 ];
