@@ -12,7 +12,9 @@ const exactVersion = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?
 export function lockFaults(lock: Lock): string[] {
   const packages = lockedPackages(lock).flatMap(({ path, entry }) => [
     ...(entry.integrity?.startsWith('sha512-') ? [] : [`${path} has no SHA-512 checksum.`]),
-    ...(entry.resolved === undefined ? [] : [`${path} has an address. Packages come from the configured registry only.`]),
+    ...(entry.resolved === undefined
+      ? []
+      : [`${path} has an address. Packages come from the configured registry only.`]),
     ...(entry.hasInstallScript === true ? [`${path} runs a script when it is installed. Scripts are turned off.`] : []),
   ]);
   const manifests = Object.entries(lock).filter(([path]) => !path.includes('node_modules/'));

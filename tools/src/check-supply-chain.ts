@@ -31,5 +31,8 @@ function filesOfRepository(): string[] {
   return list
     .toString()
     .split('\0')
-    .filter((file) => file !== '' && (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? largestFile) < largestFile);
+    .filter(
+      (file) =>
+        file !== '' && (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? largestFile) < largestFile,
+    );
 }

@@ -15,8 +15,17 @@ export interface TextFile {
  */
 export async function findSecrets(files: readonly TextFile[]): Promise<string[]> {
   const { messages } = await lintSource({
-    source: { filePath: 'all.txt', content: files.map(({ content }) => content).join('\n'), contentType: 'text', ext: '' },
-    options: { maskSecrets: true, noPhysicFilePath: true, config: { rules: [{ id: preset, rule: rules, options: {} }] } },
+    source: {
+      filePath: 'all.txt',
+      content: files.map(({ content }) => content).join('\n'),
+      contentType: 'text',
+      ext: '',
+    },
+    options: {
+      maskSecrets: true,
+      noPhysicFilePath: true,
+      config: { rules: [{ id: preset, rule: rules, options: {} }] },
+    },
   });
   let first = 1;
   const places = files.map(({ file, content }) => {

@@ -18,7 +18,8 @@ try {
   writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
   process.stdout.write(`${retrieved.advisories.length} advisories about ${retrieved.packages.length} packages.\n`);
 } catch (error) {
-  const cause = error instanceof TypeError ? 'The server does not answer. Check the network, or set OSV_ADDRESS.' : error;
+  const cause =
+    error instanceof TypeError ? 'The server does not answer. Check the network, or set OSV_ADDRESS.' : error;
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exitCode = 1;
 }
