@@ -47,7 +47,7 @@ function readExpression(node: ts.Node, source: ts.SourceFile): Pick<FoundExpress
   if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return undefined;
   if (node.expression.getText(source) !== 'RegExp') return undefined;
   const parameters = node.arguments ?? [];
-  const texts = parameters.filter(ts.isStringLiteralLike).map((parameter) => parameter.text);
+  const texts = parameters.flatMap((parameter) => (ts.isStringLiteralLike(parameter) ? [parameter.text] : []));
   if (texts.length === 0 || texts.length < parameters.length) return { text: node.getText(source), isBuilt: true };
   return { text: `/${texts[0]}/${texts[1] ?? ''}`, isBuilt: false };
 }

@@ -52,9 +52,9 @@ function headersFor(connectOrigins: readonly string[], isHttps: boolean) {
         baseUri: none,
         formAction: selfAndProvider,
         frameAncestors: self,
-        // Strings cannot become markup, scripts or their addresses: React creates elements, and no code needs a policy.
+        // Strings cannot become markup, scripts or their addresses: React creates elements. Only the preview of a card is markup.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: none,
+        trustedTypes: ['card-preview'],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
