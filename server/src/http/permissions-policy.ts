@@ -5,15 +5,22 @@ const used = {
   'screen-wake-lock': "keeps the business card's QR code visible",
 };
 
-/** Features that no page uses. A browser ignores a name that it does not know. */
+/**
+ * Features that no page uses. A browser ignores a name that it does not know. Not listed: what a sign-in at a provider on the company's
+ * own network may need (`storage-access`, `local-network-access`), and what only describes the browser.
+ */
 const denied = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
+  'captured-surface-control',
   'clipboard-read',
   'compute-pressure',
+  'cross-origin-isolated',
+  'deferred-fetch',
+  'digital-credentials-create',
+  'digital-credentials-get',
   'display-capture',
   'encrypted-media',
   'gamepad',
@@ -23,17 +30,27 @@ const denied = [
   'identity-credentials-get',
   'idle-detection',
   'keyboard-map',
+  'language-detector',
+  'language-model',
   'local-fonts',
   'magnetometer',
+  'media-playback-while-not-visible',
   'microphone',
   'midi',
+  'on-device-speech-recognition',
   'otp-credentials',
   'payment',
   'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
   'publickey-credentials-create',
   'publickey-credentials-get',
   'serial',
+  'speaker-selection',
+  'summarizer',
   'sync-xhr',
+  'translator',
+  'unload',
   'usb',
   'window-management',
   'xr-spatial-tracking',
