@@ -118,6 +118,7 @@ export async function buildDirectory(options: {
     trustedProxies: config.TRUSTED_PROXIES,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     connectOrigins: signIn.browserOrigins,
+    isHttps: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
   });
   app.addHook('preClose', async () => signIn.close());
   app.addHook('onClose', memory.close);
