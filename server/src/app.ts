@@ -23,8 +23,8 @@ import { feedRoutes } from './features/people-feeds/feed-routes.ts';
 import { startFeedRunner } from './features/people-feeds/feed-runner.ts';
 import type { ScheduledSource } from './features/people-feeds/feed-runner.ts';
 import { feedStateStore } from './features/people-feeds/feed-state-store.ts';
-import { alertSender } from './features/people-feeds/send-alert.ts';
-import type { SendAlert } from './features/people-feeds/send-alert.ts';
+import { alertSender } from './http/send-alert.ts';
+import type { SendAlert } from './http/send-alert.ts';
 import { importPeopleFile } from './features/people-feeds/import-people-file.ts';
 import { previewPeopleFile } from './features/people-feeds/preview-people-file.ts';
 import { photoRoutes } from './features/profile/photo-routes.ts';
@@ -118,6 +118,7 @@ export async function buildDirectory(options: {
     trustedProxies: config.TRUSTED_PROXIES,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     connectOrigins: signIn.browserOrigins,
+    isHttps: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
   });
   app.addHook('preClose', async () => signIn.close());
   app.addHook('onClose', memory.close);

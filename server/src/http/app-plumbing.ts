@@ -25,6 +25,8 @@ export async function createApp(options: {
   requestsPerMinute: number;
   /** Origins besides our own that the page may call: those of the identity provider that are known by now. */
   connectOrigins: () => readonly string[];
+  /** Whether browsers reach the directory by HTTPS only; false by default. */
+  isHttps?: boolean;
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
@@ -55,7 +57,7 @@ export async function createApp(options: {
       milliseconds: Math.round(reply.elapsedTime),
     });
   });
-  app.addHook('onRequest', securityHeaders(options.connectOrigins));
+  app.addHook('onRequest', securityHeaders(options));
   await app.register(rateLimit, {
     // Routes count their requests themselves, once they know who is asking (see `requestLimit`).
     global: false,
