@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly bodyLimit: number;
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
   readonly isLimited: boolean;
+  /** Whether a viewer may have only one request to it at a time, since each is expensive; false by default. */
+  readonly isOneAtATime: boolean;
   readonly output: Output;
   /** Codes that the handler may raise, besides those that every endpoint may return (`commonErrors`). */
   readonly errors: readonly Code[];
@@ -55,6 +57,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   bodyType?: 'json' | 'bytes';
   bodyLimit?: number;
   isLimited?: boolean;
+  isOneAtATime?: boolean;
   output: Output;
   errors?: readonly Code[];
 }
@@ -83,13 +86,14 @@ export function endpoint<
     bodyType: 'json',
     bodyLimit: 64 * 1024,
     isLimited: true,
+    isOneAtATime: false,
     errors: [],
   };
   // The defaults have the types that `Params`, `Query` and `Body` have when they are omitted.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'errors'
+      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'isOneAtATime' | 'errors'
     >),
     ...definition,
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptBytes } from './byte-body.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
+import { oneRequestAtATime } from './one-request-at-a-time.ts';
 import { requestLimit } from './request-limit.ts';
 import type { Authentication, EndpointRequest, Route, Viewer } from './route.ts';
 
@@ -13,6 +14,7 @@ import type { Authentication, EndpointRequest, Route, Viewer } from './route.ts'
 export function serveRoutes(app: FastifyInstance, routes: readonly Route[], authentication: Authentication): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   const count = requestLimit(app);
+  const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
@@ -22,7 +24,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
       config: { acceptsBytes: endpoint.bodyType === 'bytes' },
-      preParsing: async (request: FastifyRequest) => {
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         if (endpoint.access === 'open') {
           if (endpoint.isLimited) await count(request, undefined);
           return;
@@ -30,6 +32,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
         const viewer = await identify(request);
         await count(request, viewer.login);
         await authentication.authorize(viewer, endpoint.access);
+        if (endpoint.isOneAtATime) begin(reply, `${viewer.login.toLowerCase()} ${endpoint.path}`);
         viewers.set(request, viewer);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
