@@ -8,6 +8,9 @@ import { sentenceFor } from './start-faults.ts';
 
 // Reads the configuration, starts the directory, and stops it cleanly on Ctrl-C, on SIGTERM, or when its parent process ends.
 
+// Nothing that the directory writes is for other users of the machine.
+process.umask(0o077);
+
 // A parent that opened an IPC channel has ended, by SIGKILL too. Until the directory is ready this is handled as SIGTERM is by default.
 const endAtOnce = () => process.exit(1);
 process.once('disconnect', endAtOnce);
