@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPeople } from '../../test/add-people.ts';
 import { openDatabase } from './open-database.ts';
+
+// Each test creates a database.
+vi.setConfig({ testTimeout: 120_000 });
 
 let parent: string;
 let folder: string;
@@ -22,7 +25,7 @@ function opened(): string[] {
   return ['.', ...below].filter((path) => (lstatSync(join(folder, path)).mode & 0o077) !== 0);
 }
 
-describe.skipIf(process.platform === 'win32')('the data folder is only for its owner', () => {
+describe('the data folder is only for its owner', () => {
   test('when it is new, also in files that are added later', async () => {
     const database = await open();
     await addPeople(database.kysely, [{ login: 'AB1234@group.example' }]);
