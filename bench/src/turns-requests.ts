@@ -32,18 +32,36 @@ export const measured: readonly Measured[] = [
   get('profile sources', `/api/profile-sources?userId=${login}`),
   get('contact file', `/api/contact-card?userId=${login}`),
   get('photo', '/api/get-user-photo'),
-  ['photo upload', (send) => statusOf(send('PUT', '/api/update-user-photo', dataAddress(craftedJpeg({ width: 5000, height: 5000 }))))],
+  [
+    'photo upload',
+    (send) => statusOf(send('PUT', '/api/update-user-photo', dataAddress(craftedJpeg({ width: 5000, height: 5000 })))),
+  ],
   ['photo upload of 4 MB', (send) => statusOf(send('PUT', '/api/update-user-photo', dataAddress(paddedPhoto())))],
-  ['card on, with preview', async (send) => {
-    const off = await statusOf(send('POST', '/api/public-profile', { fields: [] }));
-    return Math.max(off, await statusOf(send('GET', '/api/public-profile')));
-  }],
+  [
+    'card on, with preview',
+    async (send) => {
+      const off = await statusOf(send('POST', '/api/public-profile', { fields: [] }));
+      return Math.max(off, await statusOf(send('GET', '/api/public-profile')));
+    },
+  ],
   get('chart', '/api/org-chart'),
   get('chart file, everybody', `/api/org-chart/file?login=${login}&language=en`),
   get('chart setting', '/api/admin/chart-setting'),
-  ['chart preview', (send) => statusOf(send('POST', '/api/admin/chart-setting/preview', { employeeTypes: ['I', 'E'], organizations: [] }))],
-  ['address list, add 100 000', (send) => statusOf(send('POST', '/api/admin/buAddresses', { bu: 'BU29', allowedAddresses: addressList(addresses) }))],
-  ['address list, change 100 000', (send) => statusOf(send('PUT', '/api/admin/buAddresses', { bu: 'BU29', allowedAddresses: addressList(addresses - 1) }))],
+  [
+    'chart preview',
+    (send) =>
+      statusOf(send('POST', '/api/admin/chart-setting/preview', { employeeTypes: ['I', 'E'], organizations: [] })),
+  ],
+  [
+    'address list, add 100 000',
+    (send) =>
+      statusOf(send('POST', '/api/admin/buAddresses', { bu: 'BU29', allowedAddresses: addressList(addresses) })),
+  ],
+  [
+    'address list, change 100 000',
+    (send) =>
+      statusOf(send('PUT', '/api/admin/buAddresses', { bu: 'BU29', allowedAddresses: addressList(addresses - 1) })),
+  ],
   get('address list, for administrators', '/api/admin/buAddresses/BU29'),
   get('address lists, summary', '/api/admin/buAddresses'),
   get('addresses of a unit', '/api/addresses?bu=BU29'),
@@ -51,25 +69,40 @@ export const measured: readonly Measured[] = [
   ['addresses of a unit, 40 at once', parallel(40, '/api/addresses?bu=BU29')],
   ['addresses of all units, 40 at once', parallel(40, '/api/addresses')],
   ['address list, remove', (send) => statusOf(send('DELETE', '/api/admin/buAddresses/BU29'))],
-  ['data quality, compute', async (send) => {
-    await send('POST', '/api/admin/data-quality');
-    for (;;) {
-      const { status, body } = await send('GET', '/api/admin/data-quality');
-      const { progress } = JSON.parse(body.toString()) as { progress: unknown };
-      if (progress === null || status !== 200) return status;
-      await new Promise((resume) => setTimeout(resume, 100));
-    }
-  }],
+  [
+    'data quality, compute',
+    async (send) => {
+      await send('POST', '/api/admin/data-quality');
+      for (;;) {
+        const { status, body } = await send('GET', '/api/admin/data-quality');
+        const { progress } = JSON.parse(body.toString()) as { progress: unknown };
+        if (progress === null || status !== 200) return status;
+        await new Promise((resume) => setTimeout(resume, 100));
+      }
+    },
+  ],
   get('data quality, units', '/api/admin/data-quality/units?kind=without-manager&by=businessUnit&limit=100'),
   get('data quality, file', '/api/admin/data-quality/export?language=en&by=businessUnit'),
   get('hiding rules', '/api/admin/hiding-rules'),
   get('hiding groups', '/api/admin/hiding-groups?kind=organization&limit=1000'),
   get('people with hidden fields', '/api/admin/people-with-hidden-fields?limit=100'),
-  ['5000 organization rules', async (send) => {
-    let worst = 0;
-    for (let index = 0; index < 5000; index++) worst = Math.max(worst, await statusOf(send('POST', '/api/admin/selfServiceOrganizations', { id: `ORG${String(index).padStart(4, '0')}`, allowedAttributes: ['primaryPhone'] })));
-    return worst;
-  }],
+  [
+    '5000 organization rules',
+    async (send) => {
+      let worst = 0;
+      for (let index = 0; index < 5000; index++)
+        worst = Math.max(
+          worst,
+          await statusOf(
+            send('POST', '/api/admin/selfServiceOrganizations', {
+              id: `ORG${String(index).padStart(4, '0')}`,
+              allowedAttributes: ['primaryPhone'],
+            }),
+          ),
+        );
+      return worst;
+    },
+  ],
   get('organization rules', '/api/admin/selfServiceOrganizations'),
   get('rule suggestions', '/api/admin/rule-suggestions?kind=organizations&limit=1000'),
   get('audit trail', '/api/admin/audit?limit=200'),
@@ -77,10 +110,38 @@ export const measured: readonly Measured[] = [
   get('feed runs', '/api/admin/feed-runs'),
   get('feeds', '/api/admin/feeds'),
   ['upload of 31 MB', async (send) => await upload(send)],
-  ['preview of 31 MB', (send) => statusOf(send('POST', `/api/admin/uploads/${uploaded}/preview`, { feed: 'file', kind: 'csv' }))],
-  ['preview of 31 MB in another encoding', (send) => statusOf(send('POST', `/api/admin/uploads/${uploaded}/preview`, { feed: 'file', kind: 'csv', options: { encoding: 'windows-1252' } }))],
-  ['trial import of 31 MB', (send) => statusOf(send('POST', `/api/admin/uploads/${uploaded}/import`, { feed: 'file', kind: 'csv', isDryRun: true }))],
-  ['import of 31 MB', (send) => statusOf(send('POST', `/api/admin/uploads/${uploaded}/import`, { feed: 'file', kind: 'csv', isDryRun: false, acceptsRemovals: true }))],
+  [
+    'preview of 31 MB',
+    (send) => statusOf(send('POST', `/api/admin/uploads/${uploaded}/preview`, { feed: 'file', kind: 'csv' })),
+  ],
+  [
+    'preview of 31 MB in another encoding',
+    (send) =>
+      statusOf(
+        send('POST', `/api/admin/uploads/${uploaded}/preview`, {
+          feed: 'file',
+          kind: 'csv',
+          options: { encoding: 'windows-1252' },
+        }),
+      ),
+  ],
+  [
+    'trial import of 31 MB',
+    (send) =>
+      statusOf(send('POST', `/api/admin/uploads/${uploaded}/import`, { feed: 'file', kind: 'csv', isDryRun: true })),
+  ],
+  [
+    'import of 31 MB',
+    (send) =>
+      statusOf(
+        send('POST', `/api/admin/uploads/${uploaded}/import`, {
+          feed: 'file',
+          kind: 'csv',
+          isDryRun: false,
+          acceptsRemovals: true,
+        }),
+      ),
+  ],
   get('chart of 1000 direct reports', `/api/get-users-by-manager?manager=${encodeURIComponent('bigboss')}`),
   get('branch of 1000 direct reports', `/api/org-chart?login=${encodeURIComponent('bigboss@group.example')}`),
 ];
@@ -90,15 +151,38 @@ let scimToken = '';
 
 /** SCIM, which has its own tokens. */
 export const measuredScim: readonly Measured[] = [
-  ['SCIM token', async (send) => {
-    const { status, body } = await send('POST', '/api/admin/scim-tokens', { name: 'bench' });
-    scimToken = (JSON.parse(body.toString()) as { token: string }).token;
-    return status;
-  }],
-  ['SCIM list', (send) => statusOf(send('GET', '/scim/v2/Users?count=1000', undefined, { authorization: `Bearer ${scimToken}` }))],
-  ['SCIM bulk', (send) => statusOf(send('POST', '/scim/v2/Bulk', bulk(), { ...scim, authorization: `Bearer ${scimToken}` }))],
-  ['SCIM list after bulk', (send) => statusOf(send('GET', '/scim/v2/Users?count=1000', undefined, { authorization: `Bearer ${scimToken}` }))],
-  ['SCIM filter', (send) => statusOf(send('GET', `/scim/v2/Users?filter=${encodeURIComponent('title co "a" or city co "b"')}&count=1000`, undefined, { authorization: `Bearer ${scimToken}` }))],
+  [
+    'SCIM token',
+    async (send) => {
+      const { status, body } = await send('POST', '/api/admin/scim-tokens', { name: 'bench' });
+      scimToken = (JSON.parse(body.toString()) as { token: string }).token;
+      return status;
+    },
+  ],
+  [
+    'SCIM list',
+    (send) => statusOf(send('GET', '/scim/v2/Users?count=1000', undefined, { authorization: `Bearer ${scimToken}` })),
+  ],
+  [
+    'SCIM bulk',
+    (send) => statusOf(send('POST', '/scim/v2/Bulk', bulk(), { ...scim, authorization: `Bearer ${scimToken}` })),
+  ],
+  [
+    'SCIM list after bulk',
+    (send) => statusOf(send('GET', '/scim/v2/Users?count=1000', undefined, { authorization: `Bearer ${scimToken}` })),
+  ],
+  [
+    'SCIM filter',
+    (send) =>
+      statusOf(
+        send(
+          'GET',
+          `/scim/v2/Users?filter=${encodeURIComponent('title co "a" or city co "b"')}&count=1000`,
+          undefined,
+          { authorization: `Bearer ${scimToken}` },
+        ),
+      ),
+  ],
 ];
 
 function bulk() {
@@ -121,7 +205,8 @@ function get(name: string, path: string): Measured {
 }
 
 function parallel(times: number, path: string): Measured[1] {
-  return async (send) => Math.max(...(await Promise.all(Array.from({ length: times }, () => statusOf(send('GET', path))))));
+  return async (send) =>
+    Math.max(...(await Promise.all(Array.from({ length: times }, () => statusOf(send('GET', path))))));
 }
 
 async function statusOf(answer: Promise<Answer>): Promise<number> {
@@ -154,7 +239,10 @@ async function upload(send: Send): Promise<number> {
   let status = 200;
   for (let offset = 0; offset < file.length; offset += pieceLimit) {
     const piece = file.subarray(offset, offset + pieceLimit);
-    status = Math.max(status, await statusOf(send('PUT', `/api/admin/uploads/${uploaded}?offset=${offset}`, piece, bytes)));
+    status = Math.max(
+      status,
+      await statusOf(send('PUT', `/api/admin/uploads/${uploaded}?offset=${offset}`, piece, bytes)),
+    );
   }
   return status;
 }
@@ -164,7 +252,15 @@ function peopleFile(): Buffer {
   const lines = [csvHeading];
   let place = 0;
   for (const person of generatePeople({ count: imported, seed: demoSeed + 1 })) {
-    const ofFile = { ...person, login: place === 0 ? 'bigboss@group.example' : `x${place}@group.example`, C_groupIdentifier: place === 0 ? 'bigboss' : `X${place}`, C_distinguishedName: '', email: '', manager: place > 0 && place <= reports ? 'bigboss' : `X${Math.floor(place / 10)}`, C_assistant: '' };
+    const ofFile = {
+      ...person,
+      login: place === 0 ? 'bigboss@group.example' : `x${place}@group.example`,
+      C_groupIdentifier: place === 0 ? 'bigboss' : `X${place}`,
+      C_distinguishedName: '',
+      email: '',
+      manager: place > 0 && place <= reports ? 'bigboss' : `X${Math.floor(place / 10)}`,
+      C_assistant: '',
+    };
     lines.push(csvRow(ofFile));
     place++;
   }

@@ -33,8 +33,11 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. */
-  readonly bodyType: 'json' | 'bytes';
+  /**
+   * `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. `json-file`: JSON that is too large
+   * to be parsed between other requests; the handler gets its bytes, and checks them by the schema itself (see `jsonFile`).
+   */
+  readonly bodyType: 'json' | 'bytes' | 'json-file';
   /** Maximum size of the body in bytes; 64 KiB by default. */
   readonly bodyLimit: number;
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
@@ -97,6 +100,11 @@ export function endpoint<
     >),
     ...definition,
   };
+}
+
+/** Declares an endpoint whose body is of the type `json-file`. */
+export function jsonFile<E extends Endpoint>(definition: E): E & { readonly bodyType: 'json-file' } {
+  return { ...definition, bodyType: 'json-file' };
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptBytes } from './byte-body.ts';
+import { acceptJson, bytesOfBody } from './json-body.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
 import { oneRequestAtATime } from './one-request-at-a-time.ts';
@@ -23,7 +24,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
-      config: { acceptsBytes: endpoint.bodyType === 'bytes' },
+      config: { acceptsBytes: endpoint.bodyType === 'bytes', keepsJson: endpoint.bodyType === 'json-file' },
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         if (endpoint.access === 'open') {
           if (endpoint.isLimited) await count(request, undefined);
@@ -41,7 +42,9 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
         const endpointRequest: EndpointRequest<typeof endpoint> = {
           params: parseInput(endpoint, 'params', request.params) as never,
           query: parseInput(endpoint, 'query', request.query) as never,
-          body: parseInput(endpoint, 'body', request.body) as never,
+          body: (endpoint.bodyType === 'json-file'
+            ? bytesOfBody(request.body)
+            : parseInput(endpoint, 'body', request.body)) as never,
           viewer: viewer as never,
           fail: (code, fields) => {
             throw new HttpError(code, fields === undefined ? {} : { fields });
@@ -54,6 +57,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
     });
   }
   acceptBytes(app);
+  acceptJson(app);
 
   /** A token that is not accepted says nothing about who sent it, so the request is counted by its address. */
   async function identify(request: FastifyRequest): Promise<Viewer> {
