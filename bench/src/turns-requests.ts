@@ -45,12 +45,12 @@ export const measured: readonly Measured[] = [
     },
   ],
   get('chart', '/api/org-chart'),
-  get('chart file, everybody', `/api/org-chart/file?login=${login}&language=en`),
+  get('chart file, everybody', '/api/org-chart/file?language=en'),
   get('chart setting', '/api/admin/chart-setting'),
   [
     'chart preview',
     (send) =>
-      statusOf(send('POST', '/api/admin/chart-setting/preview', { employeeTypes: ['I', 'E'], organizations: [] })),
+      statusOf(send('POST', '/api/admin/chart-setting/preview', { userTypes: ['I', 'Agent'], mode: 'except', organizations: [] })),
   ],
   [
     'address list, add 100 000',
@@ -84,8 +84,8 @@ export const measured: readonly Measured[] = [
   get('data quality, units', '/api/admin/data-quality/units?kind=without-manager&by=businessUnit&limit=100'),
   get('data quality, file', '/api/admin/data-quality/export?language=en&by=businessUnit'),
   get('hiding rules', '/api/admin/hiding-rules'),
-  get('hiding groups', '/api/admin/hiding-groups?kind=organization&limit=1000'),
-  get('people with hidden fields', '/api/admin/people-with-hidden-fields?limit=100'),
+  get('hiding groups', '/api/admin/hiding-groups?scope=organization'),
+  get('people with hidden fields', '/api/admin/people-with-hidden-fields'),
   [
     '5000 organization rules',
     async (send) => {
@@ -95,8 +95,8 @@ export const measured: readonly Measured[] = [
           worst,
           await statusOf(
             send('POST', '/api/admin/selfServiceOrganizations', {
-              id: `ORG${String(index).padStart(4, '0')}`,
-              allowedAttributes: ['primaryPhone'],
+              organization: `ORG${String(index).padStart(4, '0')}`,
+              primaryPhone: true,
             }),
           ),
         );
@@ -104,7 +104,7 @@ export const measured: readonly Measured[] = [
     },
   ],
   get('organization rules', '/api/admin/selfServiceOrganizations'),
-  get('rule suggestions', '/api/admin/rule-suggestions?kind=organizations&limit=1000'),
+  get('rule suggestions', '/api/admin/rule-suggestions?kind=organizations'),
   get('audit trail', '/api/admin/audit?limit=200'),
   get('audit file', '/api/admin/audit-export?language=en'),
   get('feed runs', '/api/admin/feed-runs'),
@@ -143,7 +143,7 @@ export const measured: readonly Measured[] = [
       ),
   ],
   get('chart of 1000 direct reports', `/api/get-users-by-manager?manager=${encodeURIComponent('bigboss')}`),
-  get('branch of 1000 direct reports', `/api/org-chart?login=${encodeURIComponent('bigboss@group.example')}`),
+  get('branch of 1000 direct reports', `/api/org-chart?userId=${encodeURIComponent('bigboss@group.example')}`),
 ];
 
 let uploaded = '';
@@ -154,8 +154,8 @@ export const measuredScim: readonly Measured[] = [
   [
     'SCIM token',
     async (send) => {
-      const { status, body } = await send('POST', '/api/admin/scim-tokens', { name: 'bench' });
-      scimToken = (JSON.parse(body.toString()) as { token: string }).token;
+      const { status, body } = await send('POST', '/api/admin/scim-tokens', { name: 'bench', scope: 'write' });
+      scimToken = (JSON.parse(body.toString()) as { secret: string }).secret;
       return status;
     },
   ],
