@@ -31,9 +31,9 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
           return;
         }
         const viewer = await identify(request);
-        await count(request, viewer.login);
+        await count(request, authentication.keyOf(viewer));
         await authentication.authorize(viewer, endpoint.access);
-        if (endpoint.isOneAtATime) begin(reply, `${viewer.login.toLowerCase()} ${endpoint.path}`);
+        if (endpoint.isOneAtATime) begin(reply, `${authentication.keyOf(viewer)} ${endpoint.path}`);
         viewers.set(request, viewer);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
