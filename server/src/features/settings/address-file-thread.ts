@@ -15,7 +15,10 @@ const previous: AllowedAddress[] = [];
 
 try {
   const { checked, addresses } = checkFile(workerData as AddressFileOrder);
-  tell({ kind: 'checked', ...checked });
+  tell(
+    { kind: 'checked', ...checked },
+    checked.pages.map((page) => page.buffer),
+  );
   // Pages of the previous list, then null.
   parentPort?.on('message', (page: string | null) => {
     if (page !== null) previous.push(...(JSON.parse(page) as AllowedAddress[]));
@@ -26,8 +29,8 @@ try {
   tell({ kind: 'rejected', fields: error.fields });
 }
 
-function tell(news: AddressFileNews): void {
+function tell(news: AddressFileNews, transferred: ArrayBuffer[] = []): void {
   // A worker has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(news);
+  parentPort?.postMessage(news, transferred);
 }

@@ -53,7 +53,7 @@ export function addressRoutes(dependencies: {
         const [known] = await lists.listAddressFacts(file.bu);
         if (known !== undefined) fail('addresses.known');
         const { after } = await file.differenceFrom(noPages());
-        const written = await lists.writeAddresses(file.pages);
+        const written = await lists.writeAddresses(textsOf(file.pages));
         return await database.transaction(async (queries) => {
           const store = addressListsStore(queries);
           if (!(await store.addAddressList(file.bu, written))) fail('addresses.known');
@@ -74,7 +74,7 @@ export function addressRoutes(dependencies: {
         const stored = (await lists.listAddressFacts(file.bu))[0] ?? fail('addresses.unknown');
         if (file.version !== undefined && file.version !== stored.version) fail('addresses.stale');
         const difference = await file.differenceFrom(lists.addressPages(stored));
-        const written = await lists.writeAddresses(file.pages);
+        const written = await lists.writeAddresses(textsOf(file.pages));
         return await database.transaction(async (queries) => {
           const store = addressListsStore(queries);
           // The difference is that from the list that was read.
@@ -123,6 +123,12 @@ export function addressRoutes(dependencies: {
       return await work(file);
     });
   }
+}
+
+/** Decoded one at a time, when they are written. */
+function* textsOf(pages: Iterable<Uint8Array>): Generator<string> {
+  const decoder = new TextDecoder();
+  for (const page of pages) yield decoder.decode(page);
 }
 
 function summaryOf({ bu, addressCount, version, changedAt }: AddressListFacts): AddressListSummary {

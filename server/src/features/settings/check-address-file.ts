@@ -23,8 +23,8 @@ export interface CheckedAddressFile {
   /** The version that a change is based on. */
   readonly version: number | undefined;
   readonly addressCount: number;
-  /** Each the text of a JSON array. */
-  readonly pages: readonly string[];
+  /** Each the text of a JSON array in UTF-8, so that a thread can hand them over without a copy. */
+  readonly pages: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** The audit record of a change: the lengths of both lists, and the differences. */
@@ -48,7 +48,12 @@ export function checkFile({ json, isChange, units, countries }: AddressFileOrder
   if (!units.includes(bu)) throw new HttpError('request.invalid', { fields: [{ field: 'bu', code: 'error.e2' }] });
   const { addresses, faults } = checkAddressFile({ bu, allowedAddresses }, { bu, countries });
   if (faults.length > 0) throw new HttpError('request.invalid', { fields: addressFieldErrors(faults) });
-  return { checked: { bu, version, addressCount: addresses.length, pages: pagesOf(addresses) }, addresses };
+  return { checked: { bu, version, addressCount: addresses.length, pages: encoded(pagesOf(addresses)) }, addresses };
+}
+
+function encoded(pages: readonly string[]): Uint8Array<ArrayBuffer>[] {
+  const encoder = new TextEncoder();
+  return pages.map((page) => encoder.encode(page));
 }
 
 function parsed(json: Uint8Array): unknown {
