@@ -41,6 +41,7 @@ import { createDemoProvider } from './features/sign-in/demo-provider.ts';
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
 import { createApp } from './http/app-plumbing.ts';
 import { serveHealth, serveMetrics } from './http/health.ts';
+import { largeJsonSender } from './http/large-json.ts';
 import { listen } from './http/listen.ts';
 import { serveDescription } from './http/open-api.ts';
 import type { Route } from './http/route.ts';
@@ -68,6 +69,9 @@ import { createAuthentication } from './viewer/authentication.ts';
 import { openCompanySignIn } from './viewer/company-sign-in.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
+
+/** Of compressed address lists in memory. One of 100 000 addresses has about 1.5 MB. */
+const mostLargeJsonBytes = 64 * 1024 * 1024;
 
 const noOrigins: readonly string[] = [];
 
@@ -153,6 +157,7 @@ export async function buildDirectory(options: {
   app.addHook('preClose', reporter.close);
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const receivePhoto = photoReceiver();
+  const sendLargeJson = largeJsonSender(mostLargeJsonBytes);
   const presentation = {
     named: line.named,
     people: store,
@@ -176,7 +181,7 @@ export async function buildDirectory(options: {
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
-    ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
+    ...editRoutes({ ...presentation, database, sendLargeJson, catchUp: memory.catchUpLatest, writeBack }),
     ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto, receivePhoto }),
@@ -198,6 +203,7 @@ export async function buildDirectory(options: {
       personByLogin,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
       previewPeopleFile: (order) => previewPeopleFile(order, references),
+      sendLargeJson,
       catchUp,
     }),
     ...dataQualityRoutes({ reporter, people: store, references, summary }),
