@@ -104,3 +104,6 @@ export function erasedPersonName(erasure: number): string {
 export function erasureOf(name: string): string | undefined {
   return aliasPattern.exec(name)?.[1];
 }
+
+/** Replaces a recorded value of an erased person. */
+export const erasedValue = 'erased';

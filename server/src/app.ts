@@ -13,6 +13,7 @@ import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
 import type { RetentionDays } from './features/privacy/apply-retention.ts';
+import { eraseByLogin } from './features/privacy/erase-by-login.ts';
 import { privacyRoutes } from './features/privacy/privacy-routes.ts';
 import { registerRetentionMetrics, scheduleRetention } from './features/privacy/retention-schedule.ts';
 import { correctRoutes } from './features/profile/correct-routes.ts';
@@ -326,7 +327,13 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   }
   if (database.kind === 'embedded') {
     const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
-    const control = await openControlSocket({ folder: config.DATA_DIR, database, references, onError });
+    const control = await openControlSocket({
+      folder: config.DATA_DIR,
+      database,
+      references,
+      eraseLeaver: eraseByLogin,
+      onError,
+    });
     stack.defer(() => control.close());
   }
   const address = await listen(app, { host: config.HOST, port: config.PORT, portVariable: 'PORT' });

@@ -1,4 +1,4 @@
-import { erasedPersonName } from '@directory/contract';
+import { erasedPersonName, erasedValue } from '@directory/contract';
 import { secretsStore } from '../../database/secrets-store.ts';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
@@ -7,7 +7,7 @@ import { mentionsOf } from './data-subject.ts';
 import type { DataSubject, ErasedPerson } from './data-subject.ts';
 import { dataSubjectsStore } from './data-subjects-store.ts';
 import { erasuresStore } from './erasures-store.ts';
-import { erasedValue, findCorrections, findTraces } from './find-traces.ts';
+import { findCorrections, findTraces } from './find-traces.ts';
 import type { Traces } from './find-traces.ts';
 import { makeErasureKey } from './erasure-key.ts';
 import { personalTables } from './personal-tables-store.ts';

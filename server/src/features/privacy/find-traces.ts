@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { erasedValue } from '@directory/contract';
 import type { AuditValues } from '@directory/contract';
 import { mentionsOf } from './data-subject.ts';
 import type { ErasedPerson, Mentions } from './data-subject.ts';
@@ -12,9 +13,6 @@ export interface ErasedEntry {
   readonly before: object | null;
   readonly after: object | null;
 }
-
-/** Replaces a recorded value. */
-export const erasedValue = 'erased';
 
 /** The entry without the names and values of the people; undefined when it has none. */
 export function eraseEntry(entry: TrailEntry, mentions: Mentions): ErasedEntry | undefined {

@@ -306,4 +306,13 @@ export const settings = {
   'audit.hiding.changed': 'Rule for hidden fields changed',
   'audit.hiding.removed': 'Rule for hidden fields removed',
   'audit.chart.changed': 'Org chart setting changed',
+  privacy: 'Personal data',
+  privacyAbout: 'Give people a copy of what is stored about them, and erase people who have left.',
+  'audit.photo.removed': 'Own photo removed',
+  'audit.personal-data.exported': 'Personal data exported',
+  'audit.person.erased': 'Person erased',
+  'audit.person.returned': 'Erased person delivered again by a feed',
+  erasedPerson: 'Erased person {{number}}',
+  valueErased: '(erased)',
+  actorRetention: 'the retention',
 } as const;

@@ -312,4 +312,13 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regla de campos ocultos modificada',
   'audit.hiding.removed': 'Regla de campos ocultos quitada',
   'audit.chart.changed': 'Ajuste del organigrama modificado',
+  privacy: 'Datos personales',
+  privacyAbout: 'Entregar a las personas una copia de sus datos y borrar los de quienes se han ido.',
+  'audit.photo.removed': 'Foto propia eliminada',
+  'audit.personal-data.exported': 'Datos personales exportados',
+  'audit.person.erased': 'Persona borrada',
+  'audit.person.returned': 'Persona borrada entregada de nuevo por un origen de datos',
+  erasedPerson: 'Persona borrada {{number}}',
+  valueErased: '(borrado)',
+  actorRetention: 'el plazo de conservación',
 };

@@ -319,4 +319,13 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Règle de champs masqués modifiée',
   'audit.hiding.removed': 'Règle de champs masqués supprimée',
   'audit.chart.changed': 'Paramètre de l’organigramme modifié',
+  privacy: 'Données personnelles',
+  privacyAbout: 'Remettre aux personnes une copie de leurs données et effacer celles des personnes parties.',
+  'audit.photo.removed': 'Photo personnelle supprimée',
+  'audit.personal-data.exported': 'Données personnelles exportées',
+  'audit.person.erased': 'Personne effacée',
+  'audit.person.returned': 'Personne effacée de nouveau fournie par un flux',
+  erasedPerson: 'Personne effacée {{number}}',
+  valueErased: '(effacé)',
+  actorRetention: 'la durée de conservation',
 };

@@ -313,4 +313,13 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regola di campi nascosti modificata',
   'audit.hiding.removed': 'Regola di campi nascosti rimossa',
   'audit.chart.changed': 'Impostazione dell’organigramma modificata',
+  privacy: 'Dati personali',
+  privacyAbout: 'Consegnare alle persone una copia dei loro dati e cancellare chi ha lasciato l’azienda.',
+  'audit.photo.removed': 'Foto personale rimossa',
+  'audit.personal-data.exported': 'Dati personali esportati',
+  'audit.person.erased': 'Persona cancellata',
+  'audit.person.returned': 'Persona cancellata fornita di nuovo da un flusso',
+  erasedPerson: 'Persona cancellata {{number}}',
+  valueErased: '(cancellato)',
+  actorRetention: 'il periodo di conservazione',
 };

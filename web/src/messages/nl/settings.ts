@@ -316,4 +316,13 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regel voor verborgen velden gewijzigd',
   'audit.hiding.removed': 'Regel voor verborgen velden verwijderd',
   'audit.chart.changed': 'Instelling van het organigram gewijzigd',
+  privacy: 'Persoonsgegevens',
+  privacyAbout: 'Geef mensen een kopie van hun gegevens en wis mensen die weg zijn.',
+  'audit.photo.removed': 'Eigen foto verwijderd',
+  'audit.personal-data.exported': 'Persoonsgegevens geëxporteerd',
+  'audit.person.erased': 'Persoon gewist',
+  'audit.person.returned': 'Gewiste persoon opnieuw geleverd door een feed',
+  erasedPerson: 'Gewiste persoon {{number}}',
+  valueErased: '(gewist)',
+  actorRetention: 'de bewaartermijn',
 };

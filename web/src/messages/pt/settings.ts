@@ -312,4 +312,13 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regra de campos ocultos alterada',
   'audit.hiding.removed': 'Regra de campos ocultos removida',
   'audit.chart.changed': 'Definição do organograma alterada',
+  privacy: 'Dados pessoais',
+  privacyAbout: 'Entregar às pessoas uma cópia dos seus dados e apagar os de quem saiu.',
+  'audit.photo.removed': 'Fotografia própria removida',
+  'audit.personal-data.exported': 'Dados pessoais exportados',
+  'audit.person.erased': 'Pessoa apagada',
+  'audit.person.returned': 'Pessoa apagada fornecida de novo por uma fonte',
+  erasedPerson: 'Pessoa apagada {{number}}',
+  valueErased: '(apagado)',
+  actorRetention: 'o prazo de conservação',
 };
