@@ -157,8 +157,8 @@ function changeSection(data: PersonalData, words: PageWords): Html {
         <td>${kindOf(kind)}</td>
         <td>${String(actor)}</td>
         <td>${String(subject)}</td>
-        <td>${written(before)}</td>
-        <td>${written(after)}</td>
+        <td>${textOf(before)}</td>
+        <td>${textOf(after)}</td>
       </tr>`,
   );
   return html`<h2>${t('changes')}</h2>
@@ -172,8 +172,8 @@ function changeSection(data: PersonalData, words: PageWords): Html {
 
 /** Everything as it is stored, apart from photos and the audit trail, which are above. */
 function tableSection(data: PersonalData, { privacy: t }: PageWords): Html {
-  const above = ['photos', 'corrected_photos', 'replaced_photos', 'audit_trail'];
-  const tables = Object.entries(data.tables).filter(([table, rows]) => rows.length > 0 && !above.includes(table));
+  const above = new Set(['photos', 'corrected_photos', 'replaced_photos', 'audit_trail']);
+  const tables = Object.entries(data.tables).filter(([table, rows]) => rows.length > 0 && !above.has(table));
   const written = tables.map(
     ([table, rows]) =>
       html`<h3>${t('inTable', { table })}</h3>
@@ -188,7 +188,7 @@ function rowList(row: Row): Html {
   const parts = Object.entries(row).map(
     ([column, value]) =>
       html`<dt>${column}</dt>
-        <dd>${written(value)}</dd>`,
+        <dd>${textOf(value)}</dd>`,
   );
   return html`<dl>${joined(parts)}</dl>`;
 }
@@ -202,12 +202,12 @@ function headOf(labels: readonly string[]): Html {
 }
 
 /** A stored value as text. */
-function written(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(written).join(', ');
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)
-    .map(([name, part]) => `${name}: ${written(part)}`)
+    .map(([name, part]) => `${name}: ${textOf(part)}`)
     .join('; ');
 }
 
