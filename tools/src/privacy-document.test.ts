@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { otherTables, personalTables } from '../../server/src/features/privacy/personal-tables-store.ts';
-import { storageKeys } from '../../web/src/storage-keys.ts';
 import { root } from './run-command.ts';
 
 const document = readFileSync(join(root, 'docs/privacy.md'), 'utf8');
 const section = (heading: string) => document.split(new RegExp(`^#+ ${heading}$`, 'm'))[1]?.split(/^#+ /m)[0] ?? '';
+const storageSource = readFileSync(join(root, 'web/src/storage-keys.ts'), 'utf8');
+const [, personalPrefix = ''] = /personalPrefix = '([^']+)'/.exec(storageSource) ?? [];
+const [, storageList = ''] =
+  /storageKeys = \{(.*?)\}/s.exec(storageSource.replaceAll('${personalPrefix}', personalPrefix)) ?? [];
+const storageKeys = [...storageList.matchAll(/: ['`]([^'`]+)['`]/g)].map(([, key]) => key);
 const names = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
 
 describe('docs/privacy.md', () => {
@@ -24,6 +28,7 @@ describe('docs/privacy.md', () => {
 
   test('names everything that the application stores in the browser', () => {
     const rows = section('The browser').matchAll(/^\| `([^`]+)` *\|/gm);
-    expect([...rows].map(([, key]) => key).toSorted()).toEqual(Object.values(storageKeys).toSorted());
+    expect(storageKeys.length).toBeGreaterThan(5);
+    expect([...rows].map(([, key]) => key).toSorted()).toEqual(storageKeys.toSorted());
   });
 });
