@@ -81,6 +81,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     },
   },
   former_logins: withPerson(['login_key', 'until']),
+  entry_hashes: withPerson(['hash']),
   person_supplements: {
     ...withPerson(['external_id', 'values', 'field_times']),
     other: ['person_id', 'feed', 'is_presence'],

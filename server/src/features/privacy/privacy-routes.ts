@@ -5,9 +5,10 @@ import type { FastifyReply } from 'fastify';
 import type { Database } from '../../database/open-database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route, Viewer } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
+import { viewerKey } from '../../viewer/viewer-key.ts';
 import type { DataSubject } from './data-subject.ts';
 import { dataSubjectsStore } from './data-subjects-store.ts';
 import { erasePeople } from './erase-people.ts';
@@ -36,12 +37,12 @@ export function privacyRoutes(dependencies: {
   return [
     route(exportMyData, async ({ viewer, reply }) => {
       const subject = await dataSubjectsStore(kysely).findByLogin(viewer.login);
-      return await send(subject, viewer.login, reply);
+      return await send(subject, viewer, reply);
     }),
 
     route(exportPersonalData, async ({ params: { id }, viewer, reply, fail }) => {
       const [subject] = await dataSubjectsStore(kysely).findByIds([id]);
-      return await send(subject ?? fail('profile.unknown'), viewer.login, reply);
+      return await send(subject ?? fail('profile.unknown'), viewer, reply);
     }),
 
     route(listPersonalData, async ({ query: { text } }) => {
@@ -65,12 +66,12 @@ export function privacyRoutes(dependencies: {
   ];
 
   /** Sends the export of a person. One export of a viewer is sent at a time. */
-  async function send(subject: DataSubject, actor: string, reply: FastifyReply): Promise<PersonalData> {
-    const key = identityKey(actor);
+  async function send(subject: DataSubject, viewer: Viewer, reply: FastifyReply): Promise<PersonalData> {
+    const key = viewerKey(viewer);
     if (exporting.has(key)) throw new HttpError('export.busy', { retryAfter });
     exporting.add(key);
     reply.raw.once('close', () => exporting.delete(key));
-    const entry = { actor, kind: 'personal-data.exported', subject: subject.login } as const;
+    const entry = { actor: viewer.login, kind: 'personal-data.exported', subject: subject.login } as const;
     await auditStore(kysely).record({ ...entry, before: null, after: null });
     reply
       .header('content-type', 'application/json; charset=utf-8')
