@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { importPeople, runPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory } from '../../tools/src/running-directory.ts';
+import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { colleagues, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
@@ -29,7 +30,9 @@ async function download(page: Page, name: string): Promise<{ name: string; text:
     page.waitForEvent('download'),
     page.getByRole('button', { name, exact: true }).click(),
   ]);
-  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  const path = join(temporaryFolder(), 'download');
+  await file.saveAs(path);
+  return { name: file.suggestedFilename(), text: readFileSync(path, 'utf8') };
 }
 
 test('a person downloads what is stored about them, to read and as JSON', inEveryLanguage, async ({ visit }) => {
@@ -74,9 +77,8 @@ test('an own photo can be removed', inEveryLanguage, async ({ visit }) => {
   await dialog.getByRole('button', { name: profile.photoRemove, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await remove.waitFor({ state: 'hidden' });
-  expect(
-    await page.getByRole('button', { name: profile.changePhoto }).evaluate((button) => button.matches(':focus')),
-  ).toBe(true);
+  const camera = page.getByRole('button', { name: profile.changePhoto });
+  await expect.poll(() => camera.evaluate((button) => button.matches(':focus'))).toBe(true);
   expect(await page.getByRole('banner').locator('img[src*="/api/photos/"]').count()).toBe(0);
 });
 
@@ -101,7 +103,7 @@ test(
     await row.waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-privacy');
-    const { text } = await download(page, say(privacy.jsonOf, { name: nameOf(leaver) }));
+    const { text } = await download(page, `${privacy.asJson}: ${nameOf(leaver)}`);
     expect(text).toContain(leaver['mobilePhone']);
 
     await row.getByRole('button', { name: say(privacy.eraseOf, { name: nameOf(leaver) }) }).click();

@@ -59,9 +59,12 @@ async function eraseOnce(
     await eraseTraces(people, traces, queries);
     await eraseTraces(people, await findTraces(people, tracesStore(queries), traces.seen), queries);
     await eraseRows(people, queries);
-    for (const [place, { subject, alias }] of people.entries()) {
-      const lastLogin = subject.logins.at(-1)?.key ?? identityKey(subject.login);
-      await erasuresStore(queries).record(numbers[place]!, lastLogin);
+    const erased = people.map(({ subject }, place) => ({
+      id: numbers[place]!,
+      loginKey: subject.logins.at(-1)?.key ?? identityKey(subject.login),
+    }));
+    await erasuresStore(queries).record(erased);
+    for (const { alias } of people) {
       await auditStore(queries).record({ actor, kind: 'person.erased', subject: alias, before: null, after: null });
     }
   });

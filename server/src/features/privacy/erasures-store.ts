@@ -34,12 +34,14 @@ export function erasuresStore(queries: Queries) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Records an erasure. The logins are stored as keyed hashes. */
-    async record(id: number, loginKey: string): Promise<void> {
-      await sql`
-        insert into erasures (id, login_hash) overriding system value values (${id}, erasure_hash(${loginKey}))`.execute(
-        queries,
-      );
+    /** Records erasures. The logins are stored as keyed hashes. */
+    async record(erasures: readonly { readonly id: number; readonly loginKey: string }[]): Promise<void> {
+      await inPages(erasures, async (page) => {
+        await sql`
+          insert into erasures (id, login_hash) overriding system value
+          select row.id, erasure_hash(row."loginKey")
+          from jsonb_to_recordset(${page}::jsonb) as row (id bigint, "loginKey" text)`.execute(queries);
+      });
     },
 
     async rewriteEntries(entries: readonly ErasedEntry[]): Promise<void> {

@@ -7,8 +7,6 @@ export const privacy = {
   asJson: 'As JSON, for other programs',
   preparing: 'Preparing…',
   downloaded: 'The file has been downloaded.',
-  pageOf: 'Readable page for {{name}}',
-  jsonOf: 'JSON for {{name}}',
   eraseOf: 'Erase {{name}}',
   find: 'Find a person',
   findHint: 'A name, login, group ID or employee number. People who have left are found too.',

@@ -9,8 +9,6 @@ export const privacy: Translation<typeof english> = {
   asJson: 'Como JSON, para otros programas',
   preparing: 'Preparando…',
   downloaded: 'Se ha descargado el archivo.',
-  pageOf: 'Página legible de {{name}}',
-  jsonOf: 'JSON de {{name}}',
   eraseOf: 'Borrar a {{name}}',
   find: 'Buscar a una persona',
   findHint: 'Un nombre, usuario, ID de grupo o número de empleado. También se encuentra a quienes se han ido.',

@@ -9,8 +9,6 @@ export const privacy: Translation<typeof english> = {
   asJson: 'En JSON, pour d’autres programmes',
   preparing: 'Préparation…',
   downloaded: 'Le fichier a été téléchargé.',
-  pageOf: 'Page lisible pour {{name}}',
-  jsonOf: 'JSON pour {{name}}',
   eraseOf: 'Effacer {{name}}',
   find: 'Rechercher une personne',
   findHint:

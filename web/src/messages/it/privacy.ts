@@ -9,8 +9,6 @@ export const privacy: Translation<typeof english> = {
   asJson: 'Come JSON, per altri programmi',
   preparing: 'Preparazione…',
   downloaded: 'Il file è stato scaricato.',
-  pageOf: 'Pagina leggibile per {{name}}',
-  jsonOf: 'JSON per {{name}}',
   eraseOf: 'Cancella {{name}}',
   find: 'Cerca una persona',
   findHint: 'Nome, login, ID di gruppo o matricola. Vengono trovate anche le persone che hanno lasciato l’azienda.',

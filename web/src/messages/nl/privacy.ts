@@ -9,8 +9,6 @@ export const privacy: Translation<typeof english> = {
   asJson: 'Als JSON, voor andere programma’s',
   preparing: 'Bezig…',
   downloaded: 'Het bestand is gedownload.',
-  pageOf: 'Leesbare pagina voor {{name}}',
-  jsonOf: 'JSON voor {{name}}',
   eraseOf: '{{name}} wissen',
   find: 'Persoon zoeken',
   findHint: 'Een naam, login, groeps-ID of personeelsnummer. Ook mensen die weg zijn worden gevonden.',

@@ -9,8 +9,6 @@ export const privacy: Translation<typeof english> = {
   asJson: 'Como JSON, para outros programas',
   preparing: 'A preparar…',
   downloaded: 'O ficheiro foi transferido.',
-  pageOf: 'Página legível de {{name}}',
-  jsonOf: 'JSON de {{name}}',
   eraseOf: 'Apagar {{name}}',
   find: 'Procurar uma pessoa',
   findHint:

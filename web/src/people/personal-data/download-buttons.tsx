@@ -43,7 +43,8 @@ export function DownloadButtons({ load, of }: DownloadButtonsProps) {
   const button = (format: PersonalDataFormat) => ({
     disabled: running !== undefined,
     onClick: () => void download(format),
-    ...(of === undefined ? {} : { 'aria-label': t(format === 'page' ? 'pageOf' : 'jsonOf', { name: of }) }),
+    // The accessible name contains the visible text (WCAG 2.5.3).
+    ...(of === undefined ? {} : { 'aria-label': `${label(format)}: ${of}` }),
   });
   return (
     <div className={styles.downloads}>

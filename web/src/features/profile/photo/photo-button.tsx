@@ -1,6 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '../../../messages/error-sentence.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -21,6 +21,11 @@ export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto
   const [isRemoved, setIsRemoved] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, isSuccess, error, reset } = useUpdatePhoto(login);
+
+  // The button that had the focus is removed with the photo.
+  useEffect(() => {
+    if (isRemoved) button.current?.focus();
+  }, [isRemoved]);
 
   async function choose(file: File | undefined) {
     if (file === undefined) return;
@@ -46,16 +51,7 @@ export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto
       >
         <IconCamera size={20} stroke={1.5} aria-hidden="true" />
       </IconButton>
-      {hasOwnPhoto && (
-        <RemovePhotoButton
-          login={login}
-          onRemoved={() => {
-            setIsRemoved(true);
-            // The button that had the focus is removed with the photo.
-            button.current?.focus();
-          }}
-        />
-      )}
+      <RemovePhotoButton login={login} hasOwnPhoto={hasOwnPhoto} onRemoved={() => setIsRemoved(true)} />
       <input
         ref={input}
         type="file"

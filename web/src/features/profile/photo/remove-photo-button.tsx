@@ -8,8 +8,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useRemovePhoto } from '../profile-queries.ts';
 import styles from './photo-button.module.css';
 
+interface RemovePhotoButtonProps {
+  login: string;
+  /** Without an own photo there is no button. The component stays, since it handles the end of the removal. */
+  hasOwnPhoto: boolean;
+  onRemoved: () => void;
+}
+
 /** The button to remove the viewer's own photo, which asks first. */
-export function RemovePhotoButton({ login, onRemoved }: { login: string; onRemoved: () => void }) {
+export function RemovePhotoButton({ login, hasOwnPhoto, onRemoved }: RemovePhotoButtonProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
   const sentence = useServerSentence();
@@ -19,11 +26,20 @@ export function RemovePhotoButton({ login, onRemoved }: { login: string; onRemov
     reset();
     setIsAsking(false);
   };
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        setIsAsking(false);
+        onRemoved();
+      },
+    });
   return (
     <>
-      <IconButton className={styles.remove ?? ''} label={t('removePhoto')} onClick={() => setIsAsking(true)}>
-        <IconTrash size={20} stroke={1.5} aria-hidden="true" />
-      </IconButton>
+      {hasOwnPhoto && (
+        <IconButton className={styles.remove ?? ''} label={t('removePhoto')} onClick={() => setIsAsking(true)}>
+          <IconTrash size={20} stroke={1.5} aria-hidden="true" />
+        </IconButton>
+      )}
       {isAsking && (
         <Modal
           isNarrow
@@ -34,7 +50,7 @@ export function RemovePhotoButton({ login, onRemoved }: { login: string; onRemov
               <Button disabled={isPending} onClick={close}>
                 {shell('cancel')}
               </Button>
-              <Button look="primary" disabled={isPending} onClick={() => mutate(undefined, { onSuccess: onRemoved })}>
+              <Button look="primary" disabled={isPending} onClick={remove}>
                 {isPending ? t('photoRemoving') : t('photoRemove')}
               </Button>
             </>
