@@ -61,7 +61,7 @@ export function photoStore(queries: Queries) {
      * photos were kept, the next complete run of the feed brings it. Returns false, and changes nothing, without an own photo.
      */
     async removeOwn(personId: number): Promise<boolean> {
-      const { rows } = await sql<{ isFromFeed: boolean }>`
+      const { rows } = await sql`
         with own as (
           select id, feed_photo is not null and (feed_photo = ${drawnVersion}
             or exists (select from replaced_photos where person_id = people.id)) as is_kept
@@ -71,7 +71,7 @@ export function photoStore(queries: Queries) {
         update people set photo_version = case when own.is_kept then feed_photo end,
           feed_photo = case when own.is_kept then feed_photo end, photo_feed = case when own.is_kept then photo_feed end,
           own_photo_at = null, version = version + 1, changed_at = now()
-        from own where people.id = own.id returning own.is_kept as "isFromFeed"`.execute(queries);
+        from own where people.id = own.id returning people.id`.execute(queries);
       if (rows.length === 0) return false;
       await queries.deleteFrom('photos').where('person_id', '=', personId).execute();
       await sql`

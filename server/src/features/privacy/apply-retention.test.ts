@@ -33,15 +33,15 @@ async function addLeavers(count: number, daysAgo: number): Promise<void> {
 
 describe('leavers', () => {
   test('are erased after the configured days, in batches, each with an audit entry', async () => {
-    await addLeavers(120, 91);
+    await addLeavers(60, 91);
     await addLeavers(3, 89);
     expect(await apply({})).toEqual(never);
-    expect(await apply({ leavers: 90 })).toEqual({ ...never, leavers: 120 });
+    expect(await apply({ leavers: 90 })).toEqual({ ...never, leavers: 60 });
     const dump = await dumpDatabase(directory.database.kysely);
     expect(dump).not.toContain('leaver-91-');
     expect(dump).toContain('leaver-89-2@group.example');
     const { output } = await directory.as(admin).call(listAudit, { query: { kind: 'person.erased', limit: '200' } });
-    expect(output).toHaveLength(120);
+    expect(output).toHaveLength(60);
     expect(output[0]).toMatchObject({ actor: 'retention', subject: expect.stringMatching(/^erased person \d+$/) });
     expect(await apply({ leavers: 90 })).toEqual(never);
   });

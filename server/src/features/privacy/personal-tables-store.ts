@@ -108,16 +108,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     kept: 'removal',
     rowsOf: isLogin('login_key'),
     erase: async (people, queries) => {
-      for (const { subject } of people) {
-        await queries
-          .deleteFrom('administrators')
-          .where(
-            'login_key',
-            'in',
-            subject.logins.map(({ key }) => key),
-          )
-          .execute();
-      }
+      const keys = people.flatMap(({ subject }) => subject.logins.map(({ key }) => key));
+      await sql`delete from administrators where login_key = any(${keys}::text[])`.execute(queries);
       await renameIn('administrators', 'added_by', 'added_at', people, queries);
     },
   },
