@@ -86,7 +86,7 @@ test(
   'an administrator exports and erases somebody who has left, but nobody whom a feed delivers',
   inEveryLanguage,
   async ({ visit }) => {
-    const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await signIn(page, clerk, '/Settings?section=privacy');
     await page.getByText(privacy.noLeavers).waitFor();
     await page.getByLabel(privacy.find).fill('quillan');
@@ -124,6 +124,7 @@ test(
     await takeScreenshots('settings-audit-erased');
     await page.goto(`/Profile?${leaver.login}`);
     await page.getByRole('heading', { level: 1, name: profile.unknownHeading }).waitFor();
+    expect(problems.expect(/^answer: 404/)).toBe(1);
     const again = await runPeople(directory, 'erase', leaver.login);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('No one in the directory') });
   },

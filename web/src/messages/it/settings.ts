@@ -19,7 +19,8 @@ export const settings: Translation<typeof english> = {
   feedsAbout: 'Da dove provengono i dati delle persone: le ultime importazioni e il caricamento manuale di un file.',
   scimAbout: 'Accesso per Entra ID, Okta e altri sistemi che aggiornano le persone tramite SCIM 2.0.',
   qualityAbout: 'Che cosa manca o si contraddice nei dati delle persone, per unità, da correggere alla fonte.',
-  auditAbout: 'Chi ha modificato cosa e quando. Le voci del registro non si possono modificare né eliminare.',
+  auditAbout:
+    'Chi ha modificato che cosa e quando. Le voci non si possono modificare; la cancellazione di una persona ne sostituisce nome e valori, e le voci vengono eliminate al termine del periodo di conservazione.',
   add: 'Aggiungi',
   change: 'Modifica',
   backToList: 'Torna all’elenco',

@@ -20,7 +20,8 @@ export const settings: Translation<typeof english> = {
   scimAbout:
     'Acesso para o Entra ID, o Okta e outros sistemas que mantêm os dados das pessoas atualizados por SCIM 2.0.',
   qualityAbout: 'O que falta ou se contradiz nos dados das pessoas, por unidade, para corrigir na origem.',
-  auditAbout: 'Quem alterou o quê e quando. As entradas deste registo não podem ser alteradas nem eliminadas.',
+  auditAbout:
+    'Quem alterou o quê, e quando. As entradas não podem ser alteradas; ao apagar uma pessoa, o nome e os valores são substituídos, e as entradas são eliminadas no fim do prazo de conservação.',
   add: 'Adicionar',
   change: 'Editar',
   backToList: 'Voltar à lista',

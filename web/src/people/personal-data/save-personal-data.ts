@@ -2,7 +2,6 @@ import type { PersonalData } from '@directory/contract';
 import { formatFor } from '../../messages/format.ts';
 import { currentLanguage, loadWords } from '../../messages/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { fieldLabelFrom } from '../field-labels.ts';
 import { writePage } from './write-page.ts';
 
 export type PersonalDataFormat = 'page' | 'json';
@@ -20,6 +19,6 @@ export async function savePersonalData(data: PersonalData, format: PersonalDataF
     loadWords('profile'),
   ]);
   const language = currentLanguage();
-  const words = { language, privacy, settings, fieldLabel: fieldLabelFrom(profile), format: formatFor(language) };
+  const words = { language, privacy, settings, profile, format: formatFor(language) };
   saveFile(`${name}.html`, new Blob([writePage(data, words)], { type: 'text/html;charset=utf-8' }));
 }

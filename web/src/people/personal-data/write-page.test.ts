@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PersonalData } from '@directory/contract';
 import { formatFor } from '../../messages/format.ts';
 import { chooseLanguage, loadWords } from '../../messages/messages.ts';
-import { fieldLabelFrom } from '../field-labels.ts';
 import { writePage } from './write-page.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -18,7 +17,7 @@ const data: PersonalData = {
         id: 7,
         feed: 'hr',
         created_at: at,
-        feed_values: { firstName: 'Ada', lastName: 'Love<lace', title: 'Analyst' },
+        feed_values: { firstName: 'Ada', lastName: 'Love<lace', C_groupIdentifier: 'AB1234', title: 'Analyst' },
         field_times: {},
         supplements: { email: { value: 'ada@second.example', feed: 'second', at } },
         edits: { mobilePhone: { value: '+33600000001', at, by: 'self' } },
@@ -55,7 +54,7 @@ async function write(language: 'en' | 'fr'): Promise<string> {
     await loadWords('settings'),
     await loadWords('profile'),
   ];
-  const words = { language, privacy, settings, fieldLabel: fieldLabelFrom(profile), format: formatFor(language) };
+  const words = { language, privacy, settings, profile, format: formatFor(language) };
   const text = writePage(data, words);
   page = new DOMParser().parseFromString(text, 'text/html');
   return text;
@@ -72,6 +71,7 @@ test('lists the value of every source, with its time', () => {
   const rows = rowsOf(0).map((row) => cells(row).slice(0, 3));
   expect(rows).toContainEqual(['Job title', 'Analyst', 'Feed hr']);
   expect(rows).toContainEqual(['Job title', 'Chief analyst', 'Corrected by boss@group.example']);
+  expect(rows).toContainEqual(['Group ID', 'AB1234', 'Feed hr']);
   expect(rows).toContainEqual(['Email', 'ada@second.example', 'Feed second']);
   expect(rows).toContainEqual(['Mobile', '+33600000001', 'Entered by the person']);
 });

@@ -1,7 +1,8 @@
-import type { AuditKind, CorrectableField, PersonalData, ProfileField } from '@directory/contract';
+import type { AuditKind, PersonalData, ProfileField } from '@directory/contract';
 import { auditKinds, profileFields } from '@directory/contract';
 import type { TFunction } from 'i18next';
 import type { Format } from '../../messages/format.ts';
+import { fieldLabelFrom } from '../field-labels.ts';
 import { html, joined, type Html } from './html.ts';
 
 type Row = PersonalData['tables'][string][number];
@@ -11,7 +12,7 @@ export interface PageWords {
   readonly language: string;
   readonly privacy: TFunction<'privacy'>;
   readonly settings: TFunction<'settings'>;
-  readonly fieldLabel: (field: CorrectableField) => string;
+  readonly profile: TFunction<'profile'>;
   readonly format: Format;
 }
 
@@ -118,11 +119,18 @@ function layersOf(person: Row, field: ProfileField, { privacy: t }: PageWords): 
   ];
 }
 
-function labelOf(field: ProfileField, { settings, fieldLabel }: PageWords): string {
-  if (field === 'login') return settings('valueLogin');
-  return field === 'C_groupIdentifier' || field === 'C_distinguishedName'
-    ? field.slice(2)
-    : fieldLabel(field as CorrectableField);
+function labelOf(field: ProfileField, { settings, profile }: PageWords): string {
+  switch (field) {
+    case 'login':
+      return settings('valueLogin');
+    case 'C_groupIdentifier':
+      return profile(field);
+    case 'C_distinguishedName':
+      // The name of the attribute, as in all languages.
+      return 'distinguishedName';
+    default:
+      return fieldLabelFrom(profile)(field);
+  }
 }
 
 /** The largest size of each photo. */
