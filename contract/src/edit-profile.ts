@@ -99,3 +99,13 @@ export const updateUserPhoto = endpoint({
   output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
   errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy', 'photo.not-own'],
 });
+
+export const removeUserPhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/update-user-photo',
+  access: 'signed-in',
+  summary:
+    "Removes the photo that the signed-in person uploaded: an administrator's or the feed's is shown again, if there is one.",
+  output: z.object({ photo: z.string(), photoLarge: z.string() }),
+  errors: ['profile.none', 'photo.missing'],
+});

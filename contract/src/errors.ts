@@ -56,6 +56,8 @@ export const errorCodes = {
   'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
   'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
+  'export.busy': { status: 429, message: 'An export of personal data is running. Try again in a minute.' },
+  'erasure.present': { status: 409, message: 'A feed still delivers this person. Remove them from the feed first.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

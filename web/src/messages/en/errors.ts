@@ -72,4 +72,7 @@ export const errors = {
   badValue: 'Bad value',
   'network.offline': 'You’re offline, so this wasn’t sent. Try again when the connection is back.',
   'rules.too-many': 'There are too many rules. Remove one first.',
+  'export.busy': 'An export is already running. Try again when it has finished.',
+  'erasure.present':
+    'A feed still delivers this person. Remove them from the feed first: they can be erased once they have left.',
 } as const satisfies Record<FailureCode | FieldErrorCode | 'badValue', string>;

@@ -73,4 +73,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valor no válido',
   'network.offline': 'No tienes conexión, así que no se ha enviado nada. Inténtalo de nuevo cuando la recuperes.',
   'rules.too-many': 'Hay demasiadas reglas. Quita una primero.',
+  'export.busy': 'Ya hay una exportación en curso. Inténtalo de nuevo cuando termine.',
+  'erasure.present':
+    'Un origen de datos todavía entrega a esta persona. Quítala primero de ese origen: se puede borrar cuando se haya ido.',
 };

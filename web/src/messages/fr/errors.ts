@@ -71,4 +71,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valeur incorrecte',
   'network.offline': 'Vous êtes hors ligne, rien n’a donc été envoyé. Réessayez une fois la connexion rétablie.',
   'rules.too-many': 'Il y a trop de règles. Supprimez-en une d’abord.',
+  'export.busy': 'Un export est déjà en cours. Réessayez quand il sera terminé.',
+  'erasure.present':
+    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
 };

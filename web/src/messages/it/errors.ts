@@ -74,4 +74,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valore non valido',
   'network.offline': 'Sei offline, quindi non è stato inviato nulla. Riprova quando torna la connessione.',
   'rules.too-many': 'Ci sono troppe regole. Rimuovine prima una.',
+  'export.busy': 'È già in corso un’esportazione. Riprova quando è terminata.',
+  'erasure.present':
+    'Un flusso fornisce ancora questa persona. Rimuovila prima dal flusso: si può cancellare dopo la sua uscita.',
 };

@@ -72,4 +72,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Ongeldige waarde',
   'network.offline': 'Je bent offline, dus er is niets verzonden. Probeer het opnieuw zodra je verbinding hebt.',
   'rules.too-many': 'Er zijn te veel regels. Verwijder er eerst een.',
+  'export.busy': 'Er loopt al een export. Probeer het opnieuw als die klaar is.',
+  'erasure.present':
+    'Een feed levert deze persoon nog. Verwijder de persoon eerst uit de feed; na vertrek is wissen mogelijk.',
 };

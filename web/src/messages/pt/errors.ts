@@ -71,4 +71,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valor inválido',
   'network.offline': 'Está sem ligação, por isso nada foi enviado. Tente novamente quando a ligação voltar.',
   'rules.too-many': 'Há demasiadas regras. Remova uma primeiro.',
+  'export.busy': 'Já está em curso uma exportação. Tente de novo quando terminar.',
+  'erasure.present':
+    'Uma fonte ainda fornece esta pessoa. Retire-a primeiro da fonte: pode ser apagada depois de sair.',
 };
