@@ -114,4 +114,5 @@ export const exportAudit = endpoint({
   summary: 'The audit trail as CSV, newest first.',
   query: z.strictObject({ ...auditFilters, language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  outputType: 'text/csv',
 });

@@ -124,5 +124,6 @@ export const exportQualityFindings = endpoint({
     language: z._default(z.enum(interfaceLanguages), 'en'),
   }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  outputType: 'text/csv',
   errors: ['data-quality.none'],
 });

@@ -10,6 +10,8 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'open' | 'signed-in' | 'administrator';
 
+export type OutputType = 'application/json' | 'text/csv' | 'text/vcard' | 'image/jpeg';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** An object schema that rejects unknown keys. Every value of `query` and `params` arrives as a string. */
@@ -40,6 +42,8 @@ export interface Endpoint<
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
   readonly isLimited: boolean;
   readonly output: Output;
+  /** Media type of the output; JSON by default. Any other output is bytes. */
+  readonly outputType: OutputType;
   /** Codes that the handler may raise, besides those that every endpoint may return (`commonErrors`). */
   readonly errors: readonly Code[];
 }
@@ -56,6 +60,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   bodyLimit?: number;
   isLimited?: boolean;
   output: Output;
+  outputType?: OutputType;
   errors?: readonly Code[];
 }
 
@@ -83,13 +88,14 @@ export function endpoint<
     bodyType: 'json',
     bodyLimit: 64 * 1024,
     isLimited: true,
+    outputType: 'application/json',
     errors: [],
   };
   // The defaults have the types that `Params`, `Query` and `Body` have when they are omitted.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'errors'
+      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'outputType' | 'errors'
     >),
     ...definition,
   };

@@ -106,5 +106,6 @@ export const exportFeedFaults = endpoint({
   params: z.strictObject({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
   query: z.strictObject({ language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  outputType: 'text/csv',
   errors: ['feed-run.unknown'],
 });

@@ -40,5 +40,6 @@ export const getSignedPhoto = endpoint({
     signature: z.string().check(z.regex(/^[\w-]{43}$/)),
   }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  outputType: 'image/jpeg',
   errors: ['photo.address-invalid', 'photo.missing'],
 });

@@ -99,5 +99,6 @@ export const getContactCard = endpoint({
   summary: 'The contact file of a person.',
   query: z.strictObject({ userId: login }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  outputType: 'text/vcard',
   errors: ['profile.unknown', 'profile.left'],
 });
