@@ -1,0 +1,13 @@
+import { startProvider } from './harness/provider.ts';
+import { openReport } from './harness/report.ts';
+import { startTarget, withoutLimits } from './harness/target.ts';
+import { plant } from './harness/plants.ts';
+import { fuzz } from './fuzz/fuzz.ts';
+using provider = await startProvider('web');
+const target = await startTarget(provider, { ...withoutLimits, DEMO_PEOPLE: '0' });
+const plants = await plant(target, Number(process.argv[2] ?? 300));
+const report = openReport('fuzz', target);
+await fuzz(target, plants, { seeds: [1], requests: Number(process.argv[3] ?? 800) }, report);
+console.error(report.lines().join('\n'));
+console.error(target.directory.output().slice(0, 4000));
+await target.directory.stop();
