@@ -29,6 +29,8 @@ export interface ForgingProvider extends Disposable {
   readonly asked: ReadonlyMap<string, number>;
   /** Milliseconds before an answer of userinfo. */
   userinfoDelay: number;
+  /** Adds a key to the published ones. */
+  publish(key: JsonWebKey): void;
   /** Claims of a valid access token of this person. */
   claims(login: string): Json;
   /** A valid access token of this person. */
@@ -66,6 +68,7 @@ export function publicJwk({ publicKey, kid, alg }: SigningKey): JsonWebKey {
 
 export async function startProvider(clientId: string): Promise<ForgingProvider> {
   const keys = [makeKey('rsa-1', 'RS256'), makeKey('ec-1', 'ES256')] as const;
+  const published = keys.map(publicJwk);
   const opaque = new Map<string, string>();
   const asked = new Map<string, number>();
   const server = createServer((request, response) => void answer(request, response));
@@ -79,6 +82,7 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
     keys,
     asked,
     userinfoDelay: 0,
+    publish: (key) => void published.push(key),
     claims: (login) => {
       const now = Math.floor(Date.now() / 1000);
       const times = { iat: now, auth_time: now, exp: now + 7200 };
@@ -110,7 +114,7 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
   }
 
   function bodyFor(path: string, authorization: string): Json | undefined {
-    if (path === '/keys') return { keys: keys.map(publicJwk) };
+    if (path === '/keys') return { keys: published };
     if (path === '/.well-known/openid-configuration') {
       const names = ['authorization', 'token', 'userinfo', 'end_session'];
       const endpoints = Object.fromEntries(names.map((name) => [`${name}_endpoint`, `${origin}/${name}`]));
