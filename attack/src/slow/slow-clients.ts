@@ -17,7 +17,8 @@ const searchPath = '/api/users?globalQuery=caller&limit=3';
 /** Clients that hold connections open and hardly send or read anything, while honest requests go on. */
 export async function attackSlowly(target: Target, options: SlowOptions, report: AttackReport): Promise<void> {
   const { connections, seconds } = options;
-  const token = target.tokenOf('person') ?? '';
+  // Not the person who sends the honest requests: limits count by person.
+  const token = target.provider.token('slow.person@elsewhere.example');
   const administrator = target.tokenOf('administrator') ?? '';
   const head = (method: string, path: string, bearer: string, more = '') =>
     `${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bearer}\r\n${more}`;
@@ -28,7 +29,7 @@ export async function attackSlowly(target: Target, options: SlowOptions, report:
     'a body byte by byte': { first: head('PUT', '/api/update-user-profile', token, json), drip: 'a' },
     'a piece of an upload byte by byte': { first: head('PUT', '/api/admin/uploads/x?offset=0', administrator, bytes), drip: 'a' },
     'a piece that never comes': { first: head('PUT', '/api/admin/uploads/x?offset=0', administrator, bytes), drip: '' },
-    'answers that nobody reads': { first: `${head('GET', '/api/users?limit=1000', token)}\r\n`.repeat(20), drip: '' },
+    'answers that nobody reads': { first: `${head('GET', '/api/users?limit=1000', token)}\r\n`.repeat(5), drip: '' },
     'the first line only': { first: 'GET / HT', drip: '' },
   };
   const sockets = Object.values(kinds).flatMap(({ first, drip }) =>
