@@ -38,10 +38,12 @@ export async function attackFiles(target: Target, { size }: FileOptions, report:
   report.did(`${files.length} files: ${[...outcomes].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')}`);
   report.did(`${searches} honest searches meanwhile, the slowest after ${Math.round(slowest)} ms`);
   if (failed > 0) report.found(`${failed} of ${searches} honest searches failed beside hostile files`);
-  if (slowest > longestSearch) report.found('an honest search waits more than 10 s for a hostile file');
+  if (slowest > longestSearch) {
+    report.foundCost('an honest search waits more than 10 s for a hostile file', `${Math.round(slowest)} ms`);
+  }
   const { highest } = processMemory(pid);
   if (highest - before > mostGrowth) {
-    report.found(`files raise the memory by more than ${mostGrowth} MB`, `${Math.round(highest - before)} MB`);
+    report.foundCost(`files raise the memory by more than ${mostGrowth} MB`, `${Math.round(highest - before)} MB`);
   }
   if (hasEscaped(target.directory.dataFolder)) report.found('an archive wrote a file outside its folder');
   await abandonUploads(target, report);
@@ -59,13 +61,14 @@ async function readFile(target: Target, { name, kind, bytes }: HostileFile, repo
   for (const [step, body] of Object.entries(requests)) {
     const path = `/api/admin/uploads/${id}/${step === 'preview' ? 'preview' : 'import'}`;
     const answer = await target.call('keeper', 'POST', path, body, { patience });
-    report.answered(answer.milliseconds);
+    report.answered(answer.milliseconds, `${step} of ${name}`);
     const { outcome } = (answer.json ?? {}) as { outcome?: string };
     outcomes.push(`${step} ${outcome ?? answer.status ?? 'without an answer'}`);
     if (answer.status === undefined || answer.status >= 500) {
       report.found(`${name} (${bytes.length} bytes): ${step} is answered with ${answer.status ?? 'nothing'}`);
     }
-    if (JSON.stringify(answer.json ?? '').includes('root:x:0:0')) report.found(`${name}: ${step} shows a file of the server`);
+    if (JSON.stringify(answer.json ?? '').includes('root:x:0:0'))
+      report.found(`${name}: ${step} shows a file of the server`);
   }
   await target.call('keeper', 'DELETE', `/api/admin/uploads/${id}`);
   return outcomes;
@@ -106,20 +109,34 @@ async function abandonUploads(target: Target, report: AttackReport): Promise<voi
   const id = ids.at(-1) ?? '';
   const piece = (offset: number | string, length: number) =>
     target.call('keeper', 'PUT', `/api/admin/uploads/${id}?offset=${offset}`, Buffer.alloc(length, 0x61));
-  const expected: readonly (readonly [name: string, answer: Promise<{ status: number | undefined }>, status: number])[] = [
+  const expected: readonly (readonly [
+    name: string,
+    answer: Promise<{ status: number | undefined }>,
+    status: number,
+  ])[] = [
     ['a piece behind the end of what has arrived', piece(500, 10), 409],
     ['a piece at a negative offset', piece(-1, 10), 400],
     ['a piece at an offset of 99999999999999999999', piece('99999999999999999999', 10), 400],
-    ['an import of an upload that is not complete', target.call('keeper', 'POST', `/api/admin/uploads/${id}/import`, { feed, kind: 'csv', isDryRun: false }), 409],
+    [
+      'an import of an upload that is not complete',
+      target.call('keeper', 'POST', `/api/admin/uploads/${id}/import`, { feed, kind: 'csv', isDryRun: false }),
+      409,
+    ],
     ["another administrator's upload", target.call('administrator', 'GET', `/api/admin/uploads/${id}`), 404],
-    ["a piece of another administrator's upload", target.call('administrator', 'PUT', `/api/admin/uploads/${id}?offset=0`, Buffer.alloc(10)), 404],
+    [
+      "a piece of another administrator's upload",
+      target.call('administrator', 'PUT', `/api/admin/uploads/${id}?offset=0`, Buffer.alloc(10)),
+      404,
+    ],
     ['an upload of an earlier time', target.call('keeper', 'GET', `/api/admin/uploads/${ids[0]}`), 404],
   ];
   for (const [name, answer, wanted] of expected) {
     const { status } = await answer;
     if (status !== wanted) report.found(`${name} is answered with ${status}, expected ${wanted}`);
   }
-  report.did(`${ids.length} uploads of 1 GB begun and abandoned, ${expected.length} pieces and requests that do not fit`);
+  report.did(
+    `${ids.length} uploads of 1 GB begun and abandoned, ${expected.length} pieces and requests that do not fit`,
+  );
 }
 
 function hasEscaped(dataFolder: string): boolean {

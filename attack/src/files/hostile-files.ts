@@ -12,15 +12,15 @@ export const escapedFile = 'escaped-from-the-archive.jpg';
 
 /** @param size roughly how large the large files are, in bytes */
 export function hostileFiles(size: number): HostileFile[] {
-  return [
-    ...named('csv', csvFiles(size)),
-    ...named('ldif', ldifFiles(size)),
-    ...named('photos', archives(size)),
-  ];
+  return [...named('csv', csvFiles(size)), ...named('ldif', ldifFiles(size)), ...named('photos', archives(size))];
 }
 
 function named(kind: HostileFile['kind'], files: Readonly<Record<string, string | Buffer>>): HostileFile[] {
-  return Object.entries(files).map(([name, content]) => ({ name: `${kind}: ${name}`, kind, bytes: Buffer.from(content) }));
+  return Object.entries(files).map(([name, content]) => ({
+    name: `${kind}: ${name}`,
+    kind,
+    bytes: Buffer.from(content),
+  }));
 }
 
 function csvFiles(size: number): Readonly<Record<string, string | Buffer>> {
@@ -82,9 +82,15 @@ function archives(size: number): Readonly<Record<string, Buffer>> {
         (name) => ({ name, bytes: jpeg }),
       ),
     ),
-    'names with NUL and control characters': zipOf([{ name: 'a\0b.jpg', bytes: jpeg }, { name: '\x1b[2J.jpg', bytes: jpeg }]),
+    'names with NUL and control characters': zipOf([
+      { name: 'a\0b.jpg', bytes: jpeg },
+      { name: '\x1b[2J.jpg', bytes: jpeg },
+    ]),
     'the same name many times': zipOf(Array.from({ length: 3000 }, () => ({ name: 'x.jpg', bytes: Buffer.from('x') }))),
-    'an archive in an archive': zipOf([{ name: 'x.zip', bytes: honest }, { name: 'y.jpg', bytes: honest }]),
+    'an archive in an archive': zipOf([
+      { name: 'x.zip', bytes: honest },
+      { name: 'y.jpg', bytes: honest },
+    ]),
     'an archive without its end': honest.subarray(0, honest.length - 30),
     'an archive without its beginning': honest.subarray(100),
     'a directory that states many entries': withBytes(honest, honest.length - 12, [0xff, 0xff]),

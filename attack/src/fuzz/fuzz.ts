@@ -80,7 +80,7 @@ function callersOf({ path }: Operation): readonly FuzzCaller[] {
 async function attempt(fuzzing: Fuzzing, draft: Draft, seed: number): Promise<string> {
   const { target, plants, report, judge } = fuzzing;
   const answer = await target.send(rawRequestOf(draft), { patience });
-  report.answered(answer.milliseconds);
+  report.answered(answer.milliseconds, `${draft.method} ${draft.operation.path}`);
   const isRuleChange = draft.caller === 'administrator' && draft.operation.path.includes('hiding-rules');
   if (isRuleChange && draft.method !== 'GET' && answer.status === 200) await plants.restore(target);
   for (const sentence of judge(draft, answer)) await reportFinding(fuzzing, draft, seed, sentence);

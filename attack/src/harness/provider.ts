@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { JsonWebKey, KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,6 +12,9 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
 }
+
+/** A published key (RFC 7517). */
+export type PublicJwk = ReturnType<typeof publicJwk>;
 
 export type Json = { readonly [name: string]: unknown };
 
@@ -30,7 +33,7 @@ export interface ForgingProvider extends Disposable {
   /** Milliseconds before an answer of userinfo. */
   userinfoDelay: number;
   /** Adds a key to the published ones. */
-  publish(key: JsonWebKey): void;
+  publish(key: PublicJwk): void;
   /** Claims of a valid access token of this person. */
   claims(login: string): Json;
   /** A valid access token of this person. */
@@ -62,7 +65,7 @@ export function makeKey(kid: string, alg: SigningKey['alg']): SigningKey {
   return { kid, alg, ...pair };
 }
 
-export function publicJwk({ publicKey, kid, alg }: SigningKey): JsonWebKey {
+export function publicJwk({ publicKey, kid, alg }: SigningKey) {
   return { ...publicKey.export({ format: 'jwk' }), kid, alg, use: 'sig' };
 }
 

@@ -12,35 +12,46 @@ export interface Finding {
 
 /** What one attack did and found. */
 export interface AttackReport {
-  /** Counts an answer: its time goes into the statistics. */
-  answered(milliseconds: number): void;
+  /** Counts an answer. Of the slowest one, it is told what it was. */
+  answered(milliseconds: number, request?: string): void;
   /** A sentence about what was done. */
   did(sentence: string): void;
   /** Findings with the same sentence are counted. */
   found(sentence: string, reproduction?: string): void;
+  /** A finding about time or memory, which depend on the machine: ignored where they are not judged. */
+  foundCost(sentence: string, figure: string): void;
   has(sentence: string): boolean;
   readonly findings: readonly Finding[];
   /** What to print. */
   lines(): string[];
 }
 
-export function openReport(name: string, { directory: { pid } }: Pick<Target, 'directory'>): AttackReport {
+/** @param judgesCosts whether times and memory can be findings */
+export function openReport(
+  name: string,
+  { directory: { pid } }: Pick<Target, 'directory'>,
+  judgesCosts = true,
+): AttackReport {
   const start = performance.now();
   const before = processMemory(pid).now;
   const done: string[] = [];
   const findings = new Map<string, Finding>();
   let answers = 0;
-  let slowest = 0;
+  let slowest = { milliseconds: 0, request: '' };
+  const found: AttackReport['found'] = (sentence, reproduction = '') => {
+    const known = findings.get(sentence);
+    if (known === undefined) findings.set(sentence, { sentence, reproduction, times: 1 });
+    else known.times++;
+  };
   return {
-    answered: (milliseconds) => {
+    answered: (milliseconds, request = '') => {
       answers++;
-      slowest = Math.max(slowest, milliseconds);
+      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, request };
     },
     did: (sentence) => void done.push(sentence),
-    found: (sentence, reproduction = '') => {
-      const known = findings.get(sentence);
-      if (known === undefined) findings.set(sentence, { sentence, reproduction, times: 1 });
-      else known.times++;
+    found,
+    foundCost: (sentence, figure) => {
+      if (judgesCosts) found(sentence, figure);
     },
     has: (sentence) => findings.has(sentence),
     get findings() {
@@ -50,7 +61,8 @@ export function openReport(name: string, { directory: { pid } }: Pick<Target, 'd
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       const { now, highest } = processMemory(pid);
       const memory = `memory ${Math.round(before)} → ${Math.round(now)} MB, at most ${Math.round(highest)} MB`;
-      const counted = `${answers} answers in ${seconds} s, the slowest after ${Math.round(slowest)} ms; ${memory}`;
+      const longest = `the slowest after ${Math.round(slowest.milliseconds)} ms${slowest.request && ` (${slowest.request})`}`;
+      const counted = `${answers} answers in ${seconds} s, ${longest}; ${memory}`;
       return [
         `${name}: ${findings.size === 0 ? 'nothing found' : `${findings.size} FOUND`}`,
         ...[...done, counted].map((sentence) => `  ${sentence}`),

@@ -38,6 +38,9 @@ export interface Target {
 
 export type Environment = Readonly<Record<string, string>>;
 
+/** The limits that an installation has by default. */
+export const ordinaryLimits: Environment = { RATE_LIMIT_PER_MINUTE: '1200' };
+
 /** Settings with which limits do not hide what lies behind them. */
 export const withoutLimits: Environment = {
   RATE_LIMIT_PER_MINUTE: '1000000',

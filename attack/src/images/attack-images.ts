@@ -35,7 +35,7 @@ export async function attackImages(
   const outcomes = new Map<string, number>();
   for (const { name, address } of hostileImages(edge)) {
     const answer = await target.call('person', 'PUT', ownPhoto, address, { patience: 120_000 });
-    report.answered(answer.milliseconds);
+    report.answered(answer.milliseconds, name);
     outcomes.set(String(answer.status), (outcomes.get(String(answer.status)) ?? 0) + 1);
     // The connection may be reset while a body beyond the limit is still being sent.
     const isMissing = answer.status === undefined && address.length < longestBody;
@@ -48,7 +48,7 @@ export async function attackImages(
   const { highest } = processMemory(pid);
   report.did(`memory ${Math.round(before)} MB before, at most ${Math.round(highest)} MB meanwhile`);
   if (highest - before > mostGrowth) {
-    report.found(`pictures raise the memory by more than ${mostGrowth} MB`, `${Math.round(highest - before)} MB`);
+    report.foundCost(`pictures raise the memory by more than ${mostGrowth} MB`, `${Math.round(highest - before)} MB`);
   }
 }
 
@@ -76,7 +76,10 @@ async function uploadBehindBombs(
   report.did(
     `an honest photo behind ${bombs} bombs of ${edge} × ${edge} pixels: ${honest.status} after ${Math.round(honest.milliseconds)} ms`,
   );
-  if (honest.status !== 200) report.found(`an honest photo behind bombs is answered with ${honest.status ?? 'nothing'}`);
+  if (honest.status !== 200)
+    report.found(`an honest photo behind bombs is answered with ${honest.status ?? 'nothing'}`);
   if (search.status !== 200) report.found(`a search behind bombs is answered with ${search.status ?? 'nothing'}`);
-  if (honest.milliseconds > longestWait) report.found('an honest photo waits for bombs for more than 20 s');
+  if (honest.milliseconds > longestWait) {
+    report.foundCost('an honest photo waits for bombs for more than 20 s', `${Math.round(honest.milliseconds)} ms`);
+  }
 }

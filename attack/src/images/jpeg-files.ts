@@ -56,6 +56,9 @@ export function photoAddress(jpeg: Buffer): string {
 
 /** A photo with comments of 65 533 bytes each before its other segments. */
 export function commentedPhoto(photo: Buffer, comments: number): Buffer {
-  const comment = segment(0xfe, Array.from({ length: 65_533 }, () => 0x41));
+  const comment = segment(
+    0xfe,
+    Array.from({ length: 65_533 }, () => 0x41),
+  );
   return Buffer.concat([photo.subarray(0, 2), ...Array.from({ length: comments }, () => comment), photo.subarray(2)]);
 }

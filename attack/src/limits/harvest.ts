@@ -3,12 +3,13 @@ import { requestOf } from '../harness/target.ts';
 import type { Target } from '../harness/target.ts';
 import { elsewhere } from './many-clients.ts';
 
-/** Distinct people that one person may be shown in an hour, and the rows of the request that exceeds it. */
-const mostPeople = 3000;
 const pageSize = 1000;
 
-/** Reads as many people as one person can get within the limits. */
-export async function harvest(target: Target, report: AttackReport): Promise<void> {
+/**
+ * Reads as many people as one person can get within the limits.
+ * @param mostPeople the budget of an hour, and the rows of the request that exceeds it
+ */
+export async function harvest(target: Target, mostPeople: number, report: AttackReport): Promise<void> {
   const token = target.provider.token('harvester@elsewhere.example');
   const seen = new Set<string>();
   let requests = 0;
@@ -29,6 +30,8 @@ export async function harvest(target: Target, report: AttackReport): Promise<voi
   // Then with filters and small pages, in case that only lists are counted.
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') await read(`/api/users?lastNameQuery=${letter}&limit=${pageSize}`);
   for (const letter of 'abcdefghij') await read(`/%61pi/users?globalQuery=${letter}a&limit=30`);
-  report.did(`${requests} requests revealed ${seen.size} distinct people (${afterPages} by pages), then ${stoppedWith}`);
+  report.did(
+    `${requests} requests revealed ${seen.size} distinct people (${afterPages} by pages), then ${stoppedWith}`,
+  );
   if (seen.size > mostPeople) report.found(`one person read ${seen.size} distinct people in ${requests} requests`);
 }

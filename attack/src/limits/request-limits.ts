@@ -5,7 +5,11 @@ import type { Target } from '../harness/target.ts';
 import { bearer, elsewhere, inLanes } from './many-clients.ts';
 
 /** Ways to write a request and to be counted as somebody else. */
-const spellings: readonly { readonly path: string; readonly scheme?: string; readonly header?: readonly [string, string] }[] = [
+const spellings: readonly {
+  readonly path: string;
+  readonly scheme?: string;
+  readonly header?: readonly [string, string];
+}[] = [
   { path: '/api/viewer' },
   { path: '/%61pi/viewer' },
   { path: '/api/viewe%72' },
@@ -40,7 +44,9 @@ export async function exceedViewerLimit(target: Target, limit: number, report: A
     else answered++;
     if (answer.status === 429 && answer.headers.has('retry-after')) waits++;
   });
-  report.did(`one person, ${spellings.length} spellings, 50 addresses, limit ${limit}: ${answered} answered, ${limited} limited`);
+  report.did(
+    `one person, ${spellings.length} spellings, 50 addresses, limit ${limit}: ${answered} answered, ${limited} limited`,
+  );
   // A minute may end meanwhile.
   if (limited === 0) report.found(`one person is not limited: ${answered} requests with a limit of ${limit} a minute`);
   if (waits < limited) report.found('a limited request is answered without Retry-After');
@@ -49,7 +55,12 @@ export async function exceedViewerLimit(target: Target, limit: number, report: A
 }
 
 /** Requests without a token, and with tokens that no provider issued, from one address that an office shares. */
-export async function exceedAddressLimit(target: Target, plants: Plants, limit: number, report: AttackReport): Promise<void> {
+export async function exceedAddressLimit(
+  target: Target,
+  plants: Plants,
+  limit: number,
+  report: AttackReport,
+): Promise<void> {
   const office = '127.0.7.1';
   const statuses = new Map<number | undefined, number>();
   await inLanes(Math.ceil(limit * 1.5), 8, async (number) => {
@@ -94,5 +105,6 @@ export async function openInOffice(target: Target, people: number, report: Attac
     }
   });
   report.did(`${people} people open the directory behind one address`);
-  for (const [key, count] of failed) report.found(`people behind one address are not answered: ${key}`, `${count} times`);
+  for (const [key, count] of failed)
+    report.found(`people behind one address are not answered: ${key}`, `${count} times`);
 }

@@ -19,7 +19,11 @@ const viewer = '/api/viewer';
  * Sends random opaque tokens, which only the provider could know, while people sign in with opaque tokens of their own. The provider must not
  * be asked about each, and the people must be answered.
  */
-export async function floodTokens(target: Target, { tokensPerSecond, seconds }: FloodOptions, report: AttackReport): Promise<void> {
+export async function floodTokens(
+  target: Target,
+  { tokensPerSecond, seconds }: FloodOptions,
+  report: AttackReport,
+): Promise<void> {
   const { provider } = target;
   provider.userinfoDelay = providerDelay;
   const askedBefore = provider.asked.get('/userinfo') ?? 0;

@@ -12,6 +12,8 @@ export interface SlowOptions {
 
 /** How long a connection may stay open before its request has arrived, in seconds. */
 const mostSeconds = 100;
+/** Longest time for an honest search, in milliseconds. */
+const longestSearch = 10_000;
 const searchPath = '/api/users?globalQuery=caller&limit=3';
 
 /** Clients that hold connections open and hardly send or read anything, while honest requests go on. */
@@ -27,7 +29,10 @@ export async function attackSlowly(target: Target, options: SlowOptions, report:
   const kinds: Readonly<Record<string, { readonly first: string; readonly drip: string }>> = {
     'headers byte by byte': { first: head('GET', '/api/viewer', token), drip: 'X-a: b\r\n' },
     'a body byte by byte': { first: head('PUT', '/api/update-user-profile', token, json), drip: 'a' },
-    'a piece of an upload byte by byte': { first: head('PUT', '/api/admin/uploads/x?offset=0', administrator, bytes), drip: 'a' },
+    'a piece of an upload byte by byte': {
+      first: head('PUT', '/api/admin/uploads/x?offset=0', administrator, bytes),
+      drip: 'a',
+    },
     'a piece that never comes': { first: head('PUT', '/api/admin/uploads/x?offset=0', administrator, bytes), drip: '' },
     'answers that nobody reads': { first: `${head('GET', '/api/users?limit=1000', token)}\r\n`.repeat(5), drip: '' },
     'the first line only': { first: 'GET / HT', drip: '' },
@@ -40,6 +45,9 @@ export async function attackSlowly(target: Target, options: SlowOptions, report:
   const meanwhile = await askHonestly(target, seconds, report);
   const opened = `${connections} connections each with ${Object.keys(kinds).join(', ')}; ${idle.length} idle ones`;
   report.did(`${opened}: ${meanwhile.answered} honest searches, the slowest after ${Math.round(meanwhile.slowest)} ms`);
+  if (meanwhile.slowest > longestSearch) {
+    report.foundCost('an honest search waits more than 10 s for slow clients', `${Math.round(meanwhile.slowest)} ms`);
+  }
   if (meanwhile.failed > 0) report.found(`${meanwhile.failed} honest searches failed beside slow clients`);
   if (seconds >= mostSeconds) {
     const open = sockets.filter(({ socket }) => !socket.destroyed && !socket.closed).length;

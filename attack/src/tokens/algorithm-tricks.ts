@@ -11,16 +11,22 @@ export function algorithmTricks({ provider, header, claims }: TrickMaterial): Tr
   const ofElliptic = { alg: 'ES256', kid: elliptic.kid };
   return [
     { name: 'an honest token, RS256', token: honest, expects: 'accepted' },
-    { name: 'an honest token, ES256', token: signed(elliptic, { ...header, ...ofElliptic }, claims), expects: 'accepted' },
+    {
+      name: 'an honest token, ES256',
+      token: signed(elliptic, { ...header, ...ofElliptic }, claims),
+      expects: 'accepted',
+    },
     ...['none', 'None', 'NONE', 'nOnE', 'none ', '', null, undefined, [], 0, true].flatMap((alg): Trick[] => [
       { name: `alg ${JSON.stringify(alg)} without a signature`, token: `${input({ alg })}.` },
       { name: `alg ${JSON.stringify(alg)} with an honest signature`, token: `${input({ alg })}.${honestSignature}` },
     ]),
     ...hmacTricks(),
-    ...['RS384', 'RS512', 'PS256', 'ES384', 'EdDSA', 'ES256K', 'rs256', 'RS256 ', 'RS256\0', 'RSA-OAEP', 'dir'].map((alg) => ({
-      name: `alg ${JSON.stringify(alg)} over a signature of RS256`,
-      token: `${input({ alg })}.${signatureOf(rsa, input({ alg }))}`,
-    })),
+    ...['RS384', 'RS512', 'PS256', 'ES384', 'EdDSA', 'ES256K', 'rs256', 'RS256 ', 'RS256\0', 'RSA-OAEP', 'dir'].map(
+      (alg) => ({
+        name: `alg ${JSON.stringify(alg)} over a signature of RS256`,
+        token: `${input({ alg })}.${signatureOf(rsa, input({ alg }))}`,
+      }),
+    ),
     { name: 'ES256 with the key of RS256', token: signed(elliptic, { ...header, alg: 'ES256' }, claims) },
     { name: 'RS256 with the name of the elliptic key', token: signed(rsa, { ...header, kid: elliptic.kid }, claims) },
     ...[64, 0, 63, 65, 32, 1].map((length) => ({

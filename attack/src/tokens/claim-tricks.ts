@@ -17,7 +17,16 @@ export function claimTricks({ provider, header, claims }: TrickMaterial): Trick[
   });
   const idToken = { nonce: 'n', at_hash: 'h', scope: undefined, client_id: undefined };
   return [
-    ...each('iss', [undefined, null, '', `${issuer}/`, issuer.toUpperCase(), ` ${issuer}`, [issuer], 'http://127.0.0.1']),
+    ...each('iss', [
+      undefined,
+      null,
+      '',
+      `${issuer}/`,
+      issuer.toUpperCase(),
+      ` ${issuer}`,
+      [issuer],
+      'http://127.0.0.1',
+    ]),
     ...each('aud', [undefined, null, '', 'other', ['other', 'another'], [], {}, 7, `${clientId}x`, `x${clientId}`]),
     ...each('aud', [clientId.toUpperCase(), [[clientId]], { [clientId]: true }, `${clientId}\0`]),
     named('azp of the client, issued to another audience', { aud: 'other', azp: clientId, client_id: clientId }),
@@ -26,9 +35,19 @@ export function claimTricks({ provider, header, claims }: TrickMaterial): Trick[
     ...each('exp', [undefined, null, '', String(now + 600), now - 600, now - 61, 0, -1, [now + 600], {}, true]),
     ...each('nbf', [now + 600, String(now), 'tomorrow', [now], {}]),
     ...each('iat', [now + 6000, 'yesterday', {}]),
-    ...['id+jwt', 'logout+jwt', 'secevent+jwt', 'rt+jwt', 'dpop+jwt', 'at+jwt; x=y', 'JOSE', 'JOSE+JSON', 7, [], {}].map(
-      (typ) => named(`typ ${shown(typ)}`, {}, { typ }),
-    ),
+    ...[
+      'id+jwt',
+      'logout+jwt',
+      'secevent+jwt',
+      'rt+jwt',
+      'dpop+jwt',
+      'at+jwt; x=y',
+      'JOSE',
+      'JOSE+JSON',
+      7,
+      [],
+      {},
+    ].map((typ) => named(`typ ${shown(typ)}`, {}, { typ })),
     named('an ID token', idToken, { typ: 'JWT' }),
     named('an ID token without typ', idToken, { typ: undefined }),
     named('an ID token that calls itself at+jwt', idToken),
@@ -82,8 +101,16 @@ export function claimTricks({ provider, header, claims }: TrickMaterial): Trick[
         token: token({ sub: 'somebody else' }),
         expects: 'without rights',
       },
-      { name: 'groups and roles of an administrator', token: personWith({ groups: ['administrators'], roles: ['admin'] }), expects: 'without rights' },
-      { name: 'a second login in e-mail', token: personWith({ email: administrator, upn: administrator }), expects: 'without rights' },
+      {
+        name: 'groups and roles of an administrator',
+        token: personWith({ groups: ['administrators'], roles: ['admin'] }),
+        expects: 'without rights',
+      },
+      {
+        name: 'a second login in e-mail',
+        token: personWith({ email: administrator, upn: administrator }),
+        expects: 'without rights',
+      },
     ];
   }
 

@@ -39,7 +39,10 @@ export async function forgeTokens(target: Target, report: AttackReport): Promise
 
 async function play(target: Target, trick: Trick, report: AttackReport): Promise<number | undefined> {
   const { name, token, expects = 'rejected', send } = trick;
-  const { headers, query } = { query: undefined, ...(send?.(token) ?? { headers: [['Authorization', `Bearer ${token}`]] as const }) };
+  const { headers, query } = {
+    query: undefined,
+    ...(send?.(token) ?? { headers: [['Authorization', `Bearer ${token}`]] as const }),
+  };
   const path = query === undefined ? administratorsOnly : `${administratorsOnly}?${query}`;
   const answer = await target.send({ method: 'GET', target: path, headers });
   report.answered(answer.milliseconds);

@@ -29,7 +29,14 @@ export function keyTricks({ provider, foreignKey, elsewhere, header, claims }: T
     'of 10 000 characters': 'k'.repeat(10_000),
   };
   const jwk = publicJwk(foreignKey);
-  const places = { jku: `${elsewhere}/keys`, x5u: `${elsewhere}/cert`, jwk, x5c: [jwk.n], x5t: 'AAAA', 'x5t#S256': 'AAAA' };
+  const places = {
+    jku: `${elsewhere}/keys`,
+    x5u: `${elsewhere}/cert`,
+    jwk,
+    x5c: [jwk.n],
+    x5t: 'AAAA',
+    'x5t#S256': 'AAAA',
+  };
   return [
     ...Object.entries(kids).map(([name, kid]) => foreign(`a foreign key, with a kid ${name}`, { kid })),
     ...Object.entries(places).flatMap(([name, value]) => [
