@@ -86,7 +86,9 @@ function archives(size: number): Readonly<Record<string, Buffer>> {
       { name: 'a\0b.jpg', bytes: jpeg },
       { name: '\x1b[2J.jpg', bytes: jpeg },
     ]),
-    'the same name many times': zipOf(Array.from({ length: 3000 }, () => ({ name: 'x.jpg', bytes: Buffer.from('x') }))),
+    'the same name many times': zipOf(
+      Array.from({ length: Math.min(3000, size / 100) }, () => ({ name: 'x.jpg', bytes: Buffer.from('x') })),
+    ),
     'an archive in an archive': zipOf([
       { name: 'x.zip', bytes: honest },
       { name: 'y.jpg', bytes: honest },

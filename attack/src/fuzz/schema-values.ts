@@ -60,7 +60,12 @@ function validObject({ properties = {}, required = [] }: Schema, samples: Sample
 }
 
 function validText({ pattern, minLength = 0, maxLength = 60 }: Schema, random: Random): string {
-  const texts = fitting.filter((text) => pattern === undefined || new RegExp(pattern, 'u').test(text));
+  const texts = fitting.filter(
+    (text) =>
+      text.length >= minLength &&
+      text.length <= maxLength &&
+      (pattern === undefined || new RegExp(pattern, 'u').test(text)),
+  );
   if (texts.length > 0) return random.pick(texts);
   return 'a'.repeat(Math.min(maxLength, Math.max(minLength, random.between(1, 60))));
 }
