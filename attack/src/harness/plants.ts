@@ -44,7 +44,7 @@ type Row = Readonly<Record<string, string>>;
 /** Fills an empty directory over HTTP, as its administrator does: a group of people, and values that must not be served to everybody. */
 export async function plant(target: Target, count: number): Promise<Plants> {
   const people = [...generatePeople({ count, seed: demoSeed })];
-  const group = [csvHeading, ...people.map((person) => csvRow(person))].join('\n');
+  const group = [csvHeading, ...people.map((one) => csvRow(one))].join('\n');
   await importFile(target, 'group', 'csv', Buffer.from(group));
   await importFile(target, hiddenFeed, 'csv', csvOf([hiddenPerson()]));
   const present = [
