@@ -118,12 +118,12 @@ export const exportQualityFindings = endpoint({
   path: '/api/admin/data-quality/export',
   access: 'administrator',
   summary: 'The findings as CSV.',
+  outputType: 'text/csv',
   query: z.strictObject({
     kind: z.optional(kind),
     ...unitFilter,
     language: z._default(z.enum(interfaceLanguages), 'en'),
   }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  outputType: 'text/csv',
   errors: ['data-quality.none'],
 });

@@ -10,6 +10,7 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'open' | 'signed-in' | 'administrator';
 
+/** Media type of an output. */
 export type OutputType = 'application/json' | 'text/csv' | 'text/vcard' | 'image/jpeg';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,6 +33,8 @@ export interface Endpoint<
   readonly access: Allowed;
   /** One sentence for the OpenAPI description. */
   readonly summary: string;
+  /** JSON by default. An output of any other type is bytes. */
+  readonly outputType: OutputType;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -42,8 +45,6 @@ export interface Endpoint<
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
   readonly isLimited: boolean;
   readonly output: Output;
-  /** Media type of the output; JSON by default. Any other output is bytes. */
-  readonly outputType: OutputType;
   /** Codes that the handler may raise, besides those that every endpoint may return (`commonErrors`). */
   readonly errors: readonly Code[];
 }
@@ -53,6 +54,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   path: `/${string}`;
   access: Allowed;
   summary: string;
+  outputType?: OutputType;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -60,7 +62,6 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   bodyLimit?: number;
   isLimited?: boolean;
   output: Output;
-  outputType?: OutputType;
   errors?: readonly Code[];
 }
 
@@ -88,15 +89,15 @@ export function endpoint<
     bodyType: 'json',
     bodyLimit: 64 * 1024,
     isLimited: true,
-    outputType: 'application/json',
     errors: [],
   };
   // The defaults have the types that `Params`, `Query` and `Body` have when they are omitted.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'outputType' | 'errors'
+      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'errors'
     >),
+    outputType: 'application/json',
     ...definition,
   };
 }

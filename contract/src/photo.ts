@@ -28,6 +28,7 @@ export const getSignedPhoto = endpoint({
   path: '/api/photos/{person}/{version}/{size}',
   access: 'open',
   summary: 'A photo at a signed URL, given to a signed-in person.',
+  outputType: 'image/jpeg',
   // A page of results has thirty photos, and the request that returned their URLs was counted.
   isLimited: false,
   params: z.strictObject({
@@ -40,6 +41,5 @@ export const getSignedPhoto = endpoint({
     signature: z.string().check(z.regex(/^[\w-]{43}$/)),
   }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  outputType: 'image/jpeg',
   errors: ['photo.address-invalid', 'photo.missing'],
 });

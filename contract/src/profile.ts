@@ -97,8 +97,8 @@ export const getContactCard = endpoint({
   path: '/api/contact-card',
   access: 'signed-in',
   summary: 'The contact file of a person.',
+  outputType: 'text/vcard',
   query: z.strictObject({ userId: login }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  outputType: 'text/vcard',
   errors: ['profile.unknown', 'profile.left'],
 });
