@@ -10,13 +10,13 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'open' | 'signed-in' | 'administrator';
 
-/** Media type of an output. */
-export type OutputType = 'application/json' | 'text/csv' | 'text/vcard' | 'image/jpeg';
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** An object schema that rejects unknown keys. Every value of `query` and `params` arrives as a string. */
 export type ObjectSchema = z.ZodMiniObject;
+
+/** Media type of an output. */
+export type OutputType = 'application/json' | 'text/csv' | 'text/vcard' | 'image/jpeg';
 
 /** An endpoint of the API: a route of the server, a typed call in the web application, an operation of the OpenAPI description. */
 export interface Endpoint<
