@@ -1,7 +1,7 @@
 import type { AttackReport } from '../harness/report.ts';
 import { requestOf } from '../harness/target.ts';
 import type { Target } from '../harness/target.ts';
-import { elsewhere } from './many-clients.ts';
+import { elsewhere } from '../harness/many-clients.ts';
 
 const pageSize = 1000;
 

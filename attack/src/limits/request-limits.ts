@@ -2,7 +2,7 @@ import type { Plants } from '../harness/plants.ts';
 import type { AttackReport } from '../harness/report.ts';
 import { requestOf } from '../harness/target.ts';
 import type { Target } from '../harness/target.ts';
-import { bearer, elsewhere, inLanes } from './many-clients.ts';
+import { bearer, elsewhere, inLanes } from '../harness/many-clients.ts';
 
 /** Ways to write a request and to be counted as somebody else. */
 const spellings: readonly {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AttackReport } from '../harness/report.ts';
 import { requestOf } from '../harness/target.ts';
 import type { Target } from '../harness/target.ts';
-import { elsewhere } from './many-clients.ts';
+import { elsewhere } from '../harness/many-clients.ts';
 
 export interface FloodOptions {
   readonly tokensPerSecond: number;
