@@ -6,7 +6,7 @@ test('a small attack of each kind finds nothing', { timeout: 600_000 }, async ()
   const findings = await runAttacks({
     only: attackNames,
     environment: {},
-    limits: { RATE_LIMIT_PER_MINUTE: '100' },
+    limits: { RATE_LIMIT_PER_MINUTE: '100', PEOPLE_PER_HOUR: '60', PEOPLE_PER_DAY: '60' },
     print: (report) => void lines.push(...report),
     scale: {
       people: 200,
@@ -18,7 +18,7 @@ test('a small attack of each kind finds nothing', { timeout: 600_000 }, async ()
         requestsPerMinute: 100,
         flood: { tokensPerSecond: 100, seconds: 1 },
         office: 10,
-        mostPeople: 300,
+        mostPeople: 100,
       },
       slow: { connections: 5, seconds: 1 },
       judgesCosts: false,

@@ -1,3 +1,5 @@
+import * as contract from '@directory/contract';
+import type { Endpoint } from '@directory/contract';
 import type { Target } from '../harness/target.ts';
 
 /** The part of JSON Schema (2020-12) that the description uses. */
@@ -33,6 +35,8 @@ export interface Operation {
   readonly path: string;
   readonly isOpen: boolean;
   readonly isForAdministrators: boolean;
+  /** Whether API tokens with every scope may call it. */
+  readonly isForApiTokens: boolean;
   readonly parameters: readonly Parameter[];
   /** Media type and schema of the request body; undefined without one. */
   readonly body: { readonly type: string; readonly schema: Schema } | undefined;
@@ -45,6 +49,10 @@ export interface Description {
   /** The whole document, which the schemas of the answers refer to. */
   readonly document: object;
 }
+
+const endpoints = Object.values(contract).filter(
+  (exported): exported is Endpoint => typeof exported === 'object' && 'method' in exported && 'path' in exported,
+) as readonly (Endpoint & { readonly apiScope?: string })[];
 
 interface DescribedOperation {
   readonly description: string;
@@ -72,6 +80,7 @@ function operationOf(method: string, path: string, described: DescribedOperation
     path,
     isOpen: described.security.length === 0,
     isForAdministrators: /administrators/.test(described.description),
+    isForApiTokens: endpoints.some((one) => one.method === method && one.path === path && one.apiScope !== undefined),
     parameters: described.parameters,
     body: body && { type: body[0], schema: body[1].schema ?? {} },
     responses: described.responses,

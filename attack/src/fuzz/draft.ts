@@ -2,7 +2,7 @@ import type { RawRequest } from '../harness/raw-request.ts';
 import type { CallerName } from '../harness/target.ts';
 import type { Operation } from './description.ts';
 
-export type FuzzCaller = CallerName | 'scim-client';
+export type FuzzCaller = CallerName | 'scim-client' | 'api-token';
 
 export const draftKinds = ['valid', 'mutated', 'body', 'path', 'query', 'header', 'method'] as const;
 export type DraftKind = (typeof draftKinds)[number];

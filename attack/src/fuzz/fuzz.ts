@@ -25,6 +25,10 @@ export interface FuzzOptions {
 const lanes = 4;
 const patience = 60_000;
 
+const apiTokenOrder = { name: 'fuzz', scopes: ['people', 'photos'], days: 30, peoplePerDay: 10_000_000 };
+/** How many answers may say that the server is overloaded. */
+const mostOverloaded = 0.01;
+
 interface Fuzzing {
   readonly target: Target;
   readonly plants: Plants;
@@ -39,14 +43,17 @@ interface Fuzzing {
 export async function fuzz(target: Target, plants: Plants, options: FuzzOptions, report: AttackReport): Promise<void> {
   const description = await readDescription(target);
   const samples = await collectSamples(target, plants);
-  const scimSecret = await makeScimToken(target);
+  const secrets = {
+    'scim-client': await makeToken(target, '/api/admin/scim-tokens', { name: 'fuzz', scope: 'write' }),
+    'api-token': await makeToken(target, '/api/admin/api-tokens', apiTokenOrder),
+  };
   const judge = answerJudge(description, plants.markers);
   const fuzzing: Fuzzing = { target, plants, report, judge };
   const orders = [...description.operations, ...pages, ...scimOperations].flatMap((operation) =>
     callersOf(operation).map((caller) => ({
       operation,
       caller,
-      token: caller === 'scim-client' ? scimSecret : target.tokenOf(caller),
+      token: caller === 'scim-client' || caller === 'api-token' ? secrets[caller] : target.tokenOf(caller),
       samples,
     })),
   );
@@ -64,6 +71,10 @@ export async function fuzz(target: Target, plants: Plants, options: FuzzOptions,
     };
     await Promise.all(Array.from({ length: lanes }, lane));
   }
+  const overloaded = statuses.get('503') ?? 0;
+  if (overloaded > options.requests * mostOverloaded) {
+    report.foundCost('more than 1 % of the requests are answered with 503', String(overloaded));
+  }
   const counts = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`);
   report.did(`${description.operations.length} operations of the description, ${orders.length} pairs with a caller`);
   report.did(`seeds ${options.seeds.join(', ')}, ${perSeed} requests each: ${counts.join(', ')}`);
@@ -71,10 +82,10 @@ export async function fuzz(target: Target, plants: Plants, options: FuzzOptions,
 
 /** A person's token says nothing to SCIM clients, and the other way round: both are tried where the other belongs. */
 function callersOf({ path }: Operation): readonly FuzzCaller[] {
-  if (path.startsWith('/scim')) return ['nobody', 'administrator', 'scim-client'];
-  return path.startsWith('/api/users') || path.startsWith('/api/admin/users')
-    ? [...callerNames, 'scim-client']
-    : callerNames;
+  if (path.startsWith('/scim')) return ['nobody', 'administrator', 'scim-client', 'api-token'];
+  return /^\/api\/(?:admin\/)?users/.test(path)
+    ? [...callerNames, 'api-token', 'scim-client']
+    : [...callerNames, 'api-token'];
 }
 
 async function attempt(fuzzing: Fuzzing, draft: Draft, seed: number): Promise<string> {
@@ -104,8 +115,9 @@ async function reportFinding(fuzzing: Fuzzing, draft: Draft, seed: number, sente
   report.found(sentence, `seed ${seed}, ${draft.kind}${isRepeated ? '' : ', not repeated'}\n${line}`);
 }
 
-async function makeScimToken(target: Target): Promise<string> {
-  const { json } = await target.call('keeper', 'POST', '/api/admin/scim-tokens', { name: 'fuzz', scope: 'write' });
-  const { secret } = json as { secret: string };
-  return secret;
+/** Makes a token for a system, as an administrator. */
+async function makeToken(target: Target, path: string, order: object): Promise<string> {
+  const { status, json } = await target.call('keeper', 'POST', path, order);
+  if (status !== 200) throw new Error(`${path} is answered with ${status}`);
+  return (json as { secret: string }).secret;
 }

@@ -9,7 +9,7 @@ export interface Marker {
   readonly value: string;
   readonly meaning: string;
   /** Callers who may be served it. */
-  readonly readers: readonly CallerName[];
+  readonly readers: readonly (CallerName | 'scim-client' | 'api-token')[];
 }
 
 export interface Plants {
@@ -33,9 +33,9 @@ const markers = {
   shown: {
     value: 'Zqshownvalue',
     meaning: 'a value for signed-in users',
-    readers: ['stranger', 'person', 'leaver', 'administrator'],
+    readers: ['stranger', 'person', 'leaver', 'administrator', 'api-token'],
   },
-  scim: { value: 'Zqscimattribute', meaning: 'a SCIM attribute that is not shown', readers: [] },
+  scim: { value: 'Zqscimattribute', meaning: 'a SCIM attribute that is not shown', readers: ['scim-client'] },
   password: { value: 'Zqscimpassword', meaning: 'a password that a SCIM client sent', readers: [] },
 } as const satisfies Record<string, Marker>;
 

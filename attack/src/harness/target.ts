@@ -46,6 +46,12 @@ export const withoutLimits: Environment = {
   RATE_LIMIT_PER_MINUTE: '1000000',
   CARD_LIMIT_PER_MINUTE: '1000000',
   SCIM_LIMIT_PER_MINUTE: '1000000',
+  PEOPLE_PER_HOUR: '1000000',
+  PEOPLE_PER_DAY: '1000000',
+  ADMIN_PEOPLE_PER_HOUR: '1000000',
+  ADMIN_PEOPLE_PER_DAY: '1000000',
+  // A token of an attack is used for longer than a user would be signed in before rights are changed.
+  RECENT_SIGN_IN_MINUTES: '1440',
 };
 
 export async function startTarget(provider: ForgingProvider, environment: Environment): Promise<Target> {

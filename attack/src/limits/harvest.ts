@@ -3,14 +3,13 @@ import { requestOf } from '../harness/target.ts';
 import type { Target } from '../harness/target.ts';
 import { elsewhere } from '../harness/many-clients.ts';
 
-const pageSize = 1000;
-
 /**
  * Reads as many people as one person can get within the limits.
  * @param mostPeople the budget of an hour, and the rows of the request that exceeds it
  */
 export async function harvest(target: Target, mostPeople: number, report: AttackReport): Promise<void> {
   const token = target.provider.token('harvester@elsewhere.example');
+  const pageSize = Math.floor(mostPeople / 3);
   const seen = new Set<string>();
   let requests = 0;
   let stoppedWith: number | undefined = 200;
