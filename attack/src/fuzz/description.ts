@@ -1,5 +1,4 @@
 import * as contract from '@directory/contract';
-import type { Endpoint } from '@directory/contract';
 import type { Target } from '../harness/target.ts';
 
 /** The part of JSON Schema (2020-12) that the description uses. */
@@ -50,9 +49,17 @@ export interface Description {
   readonly document: object;
 }
 
-const endpoints = Object.values(contract).filter(
-  (exported): exported is Endpoint => typeof exported === 'object' && 'method' in exported && 'path' in exported,
-) as readonly (Endpoint & { readonly apiScope?: string })[];
+/** What the contract says about an operation and the description does not. */
+interface DeclaredEndpoint {
+  readonly method: string;
+  readonly path: string;
+  readonly apiScope?: string | undefined;
+}
+
+const endpoints = (Object.values(contract) as readonly unknown[]).filter(
+  (exported): exported is DeclaredEndpoint =>
+    typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported,
+);
 
 interface DescribedOperation {
   readonly description: string;
