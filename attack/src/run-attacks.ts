@@ -38,7 +38,7 @@ export interface AttackOrder {
   readonly environment: Environment;
   /** Limits of the directory while limits are attacked. */
   readonly limits: Environment;
-  /** Gets the lines of each report as soon as the attack ends. */
+  /** Gets the name of each attack when it begins, and the lines of its report when it ends. */
   readonly print: (lines: readonly string[]) => void;
 }
 
@@ -92,6 +92,7 @@ async function runOn(
   const findings: string[] = [];
   for (const [name, attack] of Object.entries(attacks)) {
     if (!only.includes(name as AttackName)) continue;
+    print([`${name} …`]);
     const report = openReport(name, target, scale.judgesCosts);
     const logged = target.directory.output().length;
     await attack(target, plants, report);
