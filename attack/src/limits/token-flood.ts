@@ -38,7 +38,7 @@ export async function floodTokens(
   const shown = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   report.did(`${sent} random opaque tokens in ${seconds} s: ${shown}; ${asked} of them were passed on to the provider`);
   report.did(`${signIns} sign-ins meanwhile, the slowest after ${Math.round(slowest)} ms`);
-  if (failed > 0) report.found(`${failed} of ${signIns} sign-ins failed during a flood of random tokens`);
+  if (failed.length > 0) report.found('sign-ins fail during a flood of random tokens', failed.join(', '));
   if (asked > sent / 4) report.found(`${asked} of ${sent} random tokens were passed on to the provider`);
   const again = await target.send(requestOf(known, 'GET', viewer), { from: elsewhere(600) });
   if (again.status !== 200) report.found(`a known token from an address of the flood is answered with ${again.status}`);
@@ -66,13 +66,14 @@ export async function floodTokens(
   /** Each with a token that the directory sees for the first time. */
   async function signInMeanwhile() {
     let number = 0;
-    let failures = 0;
+    const failures: string[] = [];
     let longest = 0;
     for (; performance.now() < ending; await pause(200)) {
       const token = provider.opaqueToken(`signing-in-${number++}@group.example`);
       const answer = await target.send(requestOf(token, 'GET', viewer), { from: elsewhere(700 + number) });
       longest = Math.max(longest, answer.milliseconds);
-      if (answer.status !== 200) failures++;
+      if (answer.status !== 200)
+        failures.push(`${answer.status ?? 'nothing'} after ${Math.round(answer.milliseconds)} ms`);
     }
     return { signIns: number, failed: failures, slowest: longest };
   }
