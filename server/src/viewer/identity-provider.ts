@@ -8,15 +8,14 @@ export type Claims = { readonly [claim: string]: unknown };
  * an answer of undefined means that the provider does not accept the token.
  */
 export interface IdentityProvider {
+  /** The issuer of every account of this provider. */
+  readonly issuer: string;
   /** Whether `iss` of a token names this provider, character by character (OpenID Connect Core section 3.1.3.7). */
   isIssuer(issuer: string): boolean;
   /** The signing keys, from memory while they are fresh. */
   readonly keys: {
     current(): Promise<JSONWebKeySet>;
-    /**
-     * Newer keys than those, for a token that is signed with none of them. Undefined when the provider was asked a moment ago and
-     * had no others.
-     */
+    /** The keys that the provider has now, for a token that is signed with none of those. Undefined when its keys never change. */
     newerThan(known: JSONWebKeySet): Promise<JSONWebKeySet | undefined>;
   };
   /** OpenID Connect Core section 5.3. */

@@ -1,6 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
@@ -16,14 +13,13 @@ import { parseSchedule } from './feed-schedule.ts';
 import { FeedUnavailableError } from './feed-source.ts';
 import type { FeedSource } from './feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
-import { alertSender } from './send-alert.ts';
-import type { Alert } from './send-alert.ts';
+import type { FeedAlert } from './feed-alert.ts';
 
 const references = readReferences(undefined);
 const schedule = parseSchedule('0 2 * * *');
 let database: Database;
 let runner: FeedRunner | undefined;
-let alerts: Alert[];
+let alerts: FeedAlert[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -233,52 +229,5 @@ describe('the feed runner', () => {
     const { look } = await start(source);
     await look();
     expect(await state()).toMatchObject({ failures: 1, problem: 'Every entry was rejected. Nothing was changed.' });
-  });
-});
-
-describe('an alert', () => {
-  it('is posted with a signature, and again when the receiver fails', async () => {
-    const requests: { body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
-    const server = createServer(async (request, response) => {
-      let body = '';
-      for await (const chunk of request) body += String(chunk);
-      requests.push({ body, headers: request.headers });
-      response.writeHead(requests.length === 1 ? 503 : 204).end();
-    });
-    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const failures: unknown[] = [];
-    const send = alertSender({
-      url: `http://127.0.0.1:${port}/hook`,
-      secret: 'a secret of the receiver',
-      onError: (error) => void failures.push(error),
-      signal: new AbortController().signal,
-      pauses: [1],
-    });
-    await send({ type: 'feed.failed', feed: 'ad', message: 'It does not answer.' });
-    server.close();
-    expect(failures).toEqual([]);
-    expect(requests).toHaveLength(2);
-    const { body, headers } = requests[1]!;
-    expect(JSON.parse(body)).toMatchObject({ type: 'feed.failed', feed: 'ad', message: 'It does not answer.' });
-    const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
-    const expected = createHmac('sha256', 'a secret of the receiver').update(signed).digest('base64');
-    expect(headers['webhook-signature']).toBe(`v1,${expected}`);
-    expect(requests[0]?.headers['webhook-id']).toBe(headers['webhook-id']);
-  });
-
-  it('that cannot be delivered is reported and does not fail', async () => {
-    const failures: unknown[] = [];
-    const { signal } = new AbortController();
-    const url = 'http://127.0.0.1:9/';
-    const send = alertSender({
-      url,
-      secret: 'a secret of the receiver',
-      onError: (error) => void failures.push(error),
-      signal,
-      pauses: [1],
-    });
-    await send({ type: 'feed.failed', feed: 'ad', message: 'It does not answer.' });
-    expect(failures).toHaveLength(1);
   });
 });

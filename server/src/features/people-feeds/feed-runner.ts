@@ -15,7 +15,8 @@ import { ImportUnderWayError, withImportLock } from './import-lock.ts';
 import { runImport } from './import-people.ts';
 import type { ImportProgress, ImportSummary } from './import-people.ts';
 import type { RunLosses } from './run-limits.ts';
-import type { SendAlert } from './send-alert.ts';
+import type { SendAlert } from '../../http/send-alert.ts';
+import type { FeedAlert } from './feed-alert.ts';
 
 /** Milliseconds between two looks at what is due. */
 const lookEvery = 2000;
@@ -62,7 +63,7 @@ export async function startFeedRunner(options: {
   readonly sources: readonly ScheduledSource[];
   readonly priority: FeedPriority;
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  readonly sendAlert: SendAlert;
+  readonly sendAlert: SendAlert<FeedAlert>;
   /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
   /** Milliseconds between two looks; tests look by themselves. */

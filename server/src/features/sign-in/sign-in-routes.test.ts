@@ -10,6 +10,8 @@ import type { Viewer } from '../../http/route.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
+const account = { issuer: 'https://login.group.example', subject: 'f2a7' };
+
 const person: PersonSummary = {
   login: 'AB1234@group.example',
   firstName: 'Zoé',
@@ -40,6 +42,7 @@ async function ask(
     version: '1.2.3',
     logoAddress: '',
     isAdministrator: async (login) => login.toLowerCase() === 'ab1234@group.example',
+    isSignInReady: () => true,
     personById: (id) => (id === 7 ? person : undefined),
   });
   serveRoutes(app, routes, {
@@ -47,6 +50,7 @@ async function ask(
       if (viewer === undefined) throw new HttpError('token.missing');
       return viewer;
     },
+    keyOf: ({ login }) => login,
     authorize: async () => {},
   });
   const response = await app.inject(request);
@@ -69,7 +73,7 @@ describe('getConfiguration', () => {
           scopes: 'openid profile email',
           isDemo: true,
         },
-        publicOrigin: `http://${host}`,
+        publicOrigin: '',
         version: '1.2.3',
       });
     }
@@ -96,19 +100,22 @@ describe('getConfiguration', () => {
       audience: 'https://directory.group.example/api',
       resource: '',
       isDemo: false,
+      isReady: true,
     });
   });
 
-  test('redirects to the public origin, otherwise to the origin that the browser used', async () => {
-    const headers = { host: 'inner:3000', 'x-forwarded-host': 'directory.group.example', 'x-forwarded-proto': 'https' };
-    const redirectOf = async (environment: Record<string, string>) =>
-      (await ask({ ...company, ...environment }, { url, headers })).body['oidc'];
-    expect(await redirectOf({})).toMatchObject({ redirectUri: 'http://inner:3000/implicit/callback' });
-    expect(await redirectOf({ TRUSTED_PROXIES: '1' })).toMatchObject({
-      redirectUri: 'https://directory.group.example/implicit/callback',
-    });
-    expect(await redirectOf({ PUBLIC_ORIGIN: 'https://people.group.example/' })).toMatchObject({
-      redirectUri: 'https://people.group.example/implicit/callback',
+  test('has the configured public origin, and otherwise none: what a request calls the host is not repeated', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+    const bodyOf = async (environment: Record<string, string>) =>
+      (await ask({ ...company, ...environment }, { url, headers })).body;
+    for (const environment of [{}, { TRUSTED_PROXIES: '1' }] as Record<string, string>[]) {
+      const body = await bodyOf(environment);
+      expect(body).toMatchObject({ publicOrigin: '', oidc: { redirectUri: '' } });
+      expect(JSON.stringify(body)).not.toContain('evil.example');
+    }
+    expect(await bodyOf({ PUBLIC_ORIGIN: 'https://people.group.example/' })).toMatchObject({
+      publicOrigin: 'https://people.group.example',
+      oidc: { redirectUri: 'https://people.group.example/implicit/callback' },
     });
   });
 
@@ -135,18 +142,18 @@ describe('getViewer', () => {
   });
 
   test('rejects parameters', async () => {
-    const viewer = { login: 'AB1234@group.example', personId: 7 };
+    const viewer = { login: 'AB1234@group.example', personId: 7, account, signedInAt: undefined };
     expect((await ask({}, { url: `${url}?userId=x` }, viewer)).status).toBe(400);
   });
 
   test('returns the viewer, and whether they are an administrator', async () => {
-    const viewer = { login: 'ab1234@GROUP.example', personId: 7 };
+    const viewer = { login: 'ab1234@GROUP.example', personId: 7, account, signedInAt: undefined };
     const { status, body } = await ask({}, { url }, viewer);
     expect([status, body]).toEqual([200, { login: 'ab1234@GROUP.example', isAdministrator: true, person }]);
   });
 
   test.each([null, 8])('returns no person for a viewer who is not in the directory (%j)', async (personId) => {
-    const viewer = { login: 'unlisted@group.example', personId };
+    const viewer = { login: 'unlisted@group.example', personId, account: null, signedInAt: undefined };
     const { body } = await ask({}, { url }, viewer);
     expect(body).toEqual({ login: 'unlisted@group.example', isAdministrator: false, person: null });
   });

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDelivered, postWebhook, webhookKey } from './post-webhook.ts';
+
+/** What an operator should look at. Each module that sends alerts has its own types and further fields. */
+export interface Alert {
+  /** Such as `feed.failed`. */
+  readonly type: string;
+  /** A sentence for the operator, without personal values. */
+  readonly message: string;
+}
+
+export type SendAlert<Sent extends Alert = Alert> = (alert: Sent) => Promise<void>;
+
+const pauses = [1000, 10_000];
+/** Alerts that wait for a slow receiver. Further ones are dropped. */
+const mostWaiting = 20;
+
+/**
+ * Posts alerts as signed JSON (`postWebhook`), in the order of the calls. An alert that cannot be delivered in three attempts is reported to
+ * `onError`. Resolves when that is done; it never rejects.
+ */
+export function alertSender(options: {
+  readonly url: string;
+  readonly secret: string;
+  readonly onError: (error: unknown) => void;
+  readonly signal: AbortSignal;
+  /** Milliseconds between the attempts. */
+  readonly pauses?: readonly number[];
+}): SendAlert {
+  const webhook = { url: options.url, key: webhookKey(options.secret) };
+  let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  return async (alert) => {
+    if (waiting >= mostWaiting) return;
+    waiting++;
+    // One at a time, so that a recovery never arrives before its failure.
+    last = deliverAfter(last, alert);
+    await last;
+  };
+
+  async function deliverAfter(previous: Promise<void>, alert: Alert): Promise<void> {
+    await previous;
+    try {
+      await deliver(alert);
+    } catch (error) {
+      options.onError(error);
+    } finally {
+      waiting--;
+    }
+  }
+
+  async function deliver(alert: Alert): Promise<void> {
+    const id = `msg_${randomUUID()}`;
+    const body = JSON.stringify({ ...alert, timestamp: new Date().toISOString() });
+    const attempts = options.pauses ?? pauses;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const status = await postWebhook(webhook, { id, body }, { signal: options.signal });
+        if (!isDelivered(status)) throw new Error(`ALERT_WEBHOOK_URL answered with status ${status}`);
+        return;
+      } catch (error) {
+        const wait = attempts[attempt];
+        if (wait === undefined || options.signal.aborted) throw error;
+        await pause(wait, undefined, { ref: false, signal: options.signal });
+      }
+    }
+  }
+}
