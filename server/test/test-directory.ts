@@ -1,11 +1,12 @@
+import type { Writable } from 'node:stream';
 import type { EndpointInput, Endpoint, Failure, OutputOf } from '@directory/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import { buildDirectory } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/open-database.ts';
 import type { ScheduledSource } from '../src/features/people-feeds/feed-runner.ts';
+import { createLogger } from '../src/log/create-logger.ts';
 import { readReferences } from '../src/people/reference-lists.ts';
 import { addPeople } from './add-people.ts';
 import type { TestPerson } from './add-people.ts';
@@ -48,6 +49,8 @@ export interface TestDirectory {
   catchUp(): Promise<void>;
   /** Sends a request that is not one of the contract. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Also listens on a port of this machine, which is returned. */
+  listen(): Promise<number>;
   /** The SQL of the statements that the work sends to the database. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
@@ -57,6 +60,8 @@ export async function openTestDirectory(
   people: readonly TestPerson[] = [],
   environment: Record<string, string> = {},
   sources: readonly ScheduledSource[] = [],
+  /** Gets every line of the log; by default, a logged error fails the test. */
+  log?: Writable,
 ): Promise<TestDirectory> {
   const provider = new SigningProvider();
   const closeProvider = await provider.open();
@@ -73,7 +78,7 @@ export async function openTestDirectory(
     }),
     database,
     references: readReferences(undefined),
-    logger: pino({ level: 'info' }, testLog()),
+    logger: log === undefined ? createLogger('info', testLog()) : createLogger('trace', log),
     sources,
   });
   opened.push(async () => {
@@ -129,6 +134,7 @@ export async function openTestDirectory(
     },
     catchUp: directory.catchUp,
     inject: (request) => directory.app.inject(request),
+    listen: async () => Number(new URL(await directory.app.listen({ host: '127.0.0.1', port: 0 })).port),
     statementsOf: record,
   };
 }
