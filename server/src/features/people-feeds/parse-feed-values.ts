@@ -1,6 +1,7 @@
 import type { FieldErrorCode, ProfileField } from '@directory/contract';
 import { profileFields } from '@directory/contract';
 import { warmCountryNames } from '../../people/country-names-in-all-languages.ts';
+import { identityKey } from '../../people/identity-key.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { canonicalDistinguishedName } from './distinguished-name.ts';
 import { userTypeOf } from './user-type.ts';
@@ -31,6 +32,13 @@ const lengths: { readonly [field in ProfileField]?: number } = {
   zipCode: 20,
 };
 const longest = 1024;
+
+/**
+ * Maximum length of the key of an identity, in bytes of UTF-8. An entry of a PostgreSQL index has at most 2704 bytes, and a row with a longer
+ * one cannot be stored.
+ */
+export const longestKey = 2048;
+const identities: ReadonlySet<ProfileField> = new Set(['login', 'C_groupIdentifier', 'C_distinguishedName']);
 /** Text that is longer, before blanks are removed, is too long in any case. Reading it would hold the event loop. */
 const longestText = 10_000;
 
@@ -46,7 +54,12 @@ export function parseIdentifier(name: keyof typeof identifierLengths, text: stri
   if (text.length > longestText) return tooLong(limit);
   const value = tidy(text, name);
   if (value === undefined) return wrong('contains control characters');
-  return value.length > limit ? tooLong(limit) : value;
+  return value.length > limit ? tooLong(limit) : (keyFault(value) ?? value);
+}
+
+function keyFault(value: string): FieldFault | undefined {
+  if (Buffer.byteLength(identityKey(value)) <= longestKey) return undefined;
+  return { code: 'error.e1', reason: `has more than ${longestKey} bytes` };
 }
 
 function tooLong(limit: number) {
@@ -86,7 +99,8 @@ function rule(field: ProfileField, special: FeedValueParser | undefined, needsVa
     if (clean === undefined) return wrong('contains control characters');
     const value = clean === '' && !needsValue ? '' : (special?.(clean) ?? clean);
     if (typeof value !== 'string') return value;
-    return value.length > limit ? tooLong(limit) : value;
+    if (value.length > limit) return tooLong(limit);
+    return (identities.has(field) ? keyFault(value) : undefined) ?? value;
   };
 }
 
