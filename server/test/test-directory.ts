@@ -60,14 +60,18 @@ export async function openTestDirectory(
   people: readonly TestPerson[] = [],
   environment: Record<string, string> = {},
   sources: readonly ScheduledSource[] = [],
-  /** Gets every line of the log; by default, a logged error fails the test. */
-  log?: Writable,
+  more: {
+    /** Gets every line of the log; by default, a logged error fails the test. */
+    log?: Writable;
+    /** By default a new one. */
+    database?: Database;
+  } = {},
 ): Promise<TestDirectory> {
   const provider = new SigningProvider();
   const closeProvider = await provider.open();
   const key = await makeKey('test');
   provider.keys = [key.publicJwk];
-  const { database, record } = recordingStatements(await openTestDatabase());
+  const { database, record } = recordingStatements(more.database ?? (await openTestDatabase()));
   await addPeople(database.kysely, people);
   const directory = await buildDirectory({
     config: readConfig({
@@ -78,7 +82,7 @@ export async function openTestDirectory(
     }),
     database,
     references: readReferences(undefined),
-    logger: log === undefined ? createLogger('info', testLog()) : createLogger('trace', log),
+    logger: more.log === undefined ? createLogger('info', testLog()) : createLogger('trace', more.log),
     sources,
   });
   opened.push(async () => {

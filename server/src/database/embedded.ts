@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { eventLoopTurns } from './event-loop-turns.ts';
 import { holdFolder } from './folder-lock.ts';
 import type { Database } from './open-database.ts';
+import { embeddedDialect } from './session-queue.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function openEmbedded(
       location.kind === 'embedded' ? join(location.folder, 'postgresql') : 'memory://',
       options,
     );
-    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [eventLoopTurns()] });
+    const kysely = new Kysely<Tables>({ dialect: embeddedDialect({ pglite }), plugins: [eventLoopTurns()] });
     return {
       kind: 'embedded',
       kysely,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { withPatience } from './patience.ts';
 import { openPostgresql } from './postgresql.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,7 +45,7 @@ export type DatabaseLocation =
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const database = location.kind === 'postgresql' ? await openPostgresql(location) : await openEmbedded(location);
   try {
-    await migrate(database.kysely);
+    await withPatience('migration', () => migrate(database.kysely));
     return database;
   } catch (error) {
     await database.close();

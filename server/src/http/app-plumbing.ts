@@ -4,6 +4,8 @@ import { errorCodes } from '@directory/contract';
 import type { ErrorCode } from '@directory/contract';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError, withPatience } from '../database/patience.ts';
+import { databaseRetryAfter, reportUnavailable } from './database-unavailable.ts';
 import { failureBody, HttpError } from './http-error.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -41,6 +43,9 @@ export async function createApp(options: {
     if (failure.status === 401) reply.header('www-authenticate', challengeOf(failure.code));
     return reply.type('application/json').send(failureBody(failure, request.id));
   });
+  // Twice: what happens after a body was read does not continue what happened before.
+  app.addHook('onRequest', (_request, _reply, done) => withPatience('request', done));
+  app.addHook('preValidation', (_request, _reply, done) => withPatience('request', done));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.length > longestAddress) throw new HttpError('request.too-large');
@@ -84,6 +89,10 @@ function httpErrorOf(error: unknown, request: FastifyRequest): HttpError {
     if (errorCodes[error.code].status >= 500)
       request.log.error({ code: error.code, err: error.cause }, 'a request failed');
     return error;
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    reportUnavailable(error, request);
+    return new HttpError('database.unavailable', { retryAfter: databaseRetryAfter, cause: error });
   }
   const status = (error as Partial<FastifyError>).statusCode;
   const code = status === undefined ? undefined : codeOfStatus[status];

@@ -60,7 +60,7 @@ beforeAll(async () => {
     [person, { login: administrator }],
     { ADMIN_LOGINS: administrator, CARD_LIMIT_PER_MINUTE: '3' },
     [{ source: feed, schedule }],
-    destination,
+    { log: destination },
   );
 });
 

@@ -1,6 +1,7 @@
 import { errorCodes } from '@directory/contract';
 import { ConfigurationError } from '../config.ts';
 import { FolderError } from '../database/folder-lock.ts';
+import { DatabaseUnavailableError } from '../database/patience.ts';
 import { DatabaseUnreachableError } from '../database/postgresql.ts';
 import { UnreadableFileError } from '../features/people-feeds/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../features/people-feeds/feed-source.ts';
@@ -16,6 +17,7 @@ import { ProviderFailure } from '../viewer/ask-provider.ts';
 const ownErrors = [
   ConfigurationError,
   CursorExpiredError,
+  DatabaseUnavailableError,
   DatabaseUnreachableError,
   FeedUnavailableError,
   FolderError,
