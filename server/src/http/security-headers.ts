@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
@@ -49,4 +50,16 @@ function headersFor(connectOrigins: readonly string[]) {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
   });
+}
+
+/** The same headers by name, for an answer that is written to a connection without a request. */
+export function securityHeaderValues(connectOrigins: readonly string[]): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => values.set(name, value),
+    removeHeader: (name: string) => values.delete(name),
+  };
+  // The library only calls these two methods.
+  headersFor(connectOrigins)({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return values;
 }

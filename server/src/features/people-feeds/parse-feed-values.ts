@@ -1,5 +1,5 @@
 import type { FieldErrorCode, ProfileField } from '@directory/contract';
-import { profileFields } from '@directory/contract';
+import { profileFields, withoutInvisible } from '@directory/contract';
 import { warmCountryNames } from '../../people/country-names-in-all-languages.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -41,9 +41,6 @@ export const longestKey = 2048;
 const identities: ReadonlySet<ProfileField> = new Set(['login', 'C_groupIdentifier', 'C_distinguishedName']);
 /** Text that is longer, before blanks are removed, is too long in any case. Reading it would hold the event loop. */
 const longestText = 10_000;
-
-/** Invisible characters that spreadsheets and dialogs leave behind: bidirectional controls, byte-order mark, zero-width space. */
-const invisible = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /** Maximum lengths of the identifiers that are not profile fields. */
 const identifierLengths = { employeeNumber: 64, externalId: 256, reference: 256 } as const;
@@ -110,8 +107,7 @@ const isTidy = /^[!-~]+(?: [!-~]+)*$/;
 function tidy(text: string, field: string): string | undefined {
   if (text === '' || isTidy.test(text)) return text;
   const separator = field === 'streetAddress' ? ', ' : ' ';
-  const clean = text
-    .replaceAll(invisible, '')
+  const clean = withoutInvisible(text)
     .trim()
     .replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? separator : ' '))
     .normalize('NFC');
@@ -182,6 +178,7 @@ function phone(text: string) {
 
 function link(host: RegExp, name: string): FeedValueParser {
   return (text) => {
+    if (/\p{Cf}/u.test(text)) return wrong('contains invisible characters');
     const address = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`;
     const url = URL.parse(address);
     const isOurs =

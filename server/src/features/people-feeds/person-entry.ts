@@ -1,4 +1,4 @@
-import { profileFields } from '@directory/contract';
+import { profileFields, withoutInvisible } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../people/identity-key.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from './feed-entry.ts';
@@ -173,8 +173,7 @@ function wellFormedNames(names: readonly string[], found: Faults): readonly stri
 function tidyNames(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const tidy = names.slice(0, mostReadNames).map((name) =>
-    name
-      .slice(0, 4 * longestName)
+    withoutInvisible(name.slice(0, 4 * longestName))
       .normalize('NFC')
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),
