@@ -16,6 +16,8 @@ export function createLogger(level: string, destination: DestinationStream): Log
       base: { process: process.pid },
       // Not `serializers`, which only apply to the fields that they name.
       formatters: { log: (fields) => loggableFields(fields) },
+      // Otherwise Fastify adds one that takes the result for an error.
+      serializers: { err: (error: unknown) => error },
       hooks: {
         logMethod(given, method) {
           method.apply(this, safeArguments(given));

@@ -205,10 +205,11 @@ test('the log of every failure has no personal values', async () => {
   expect(lines.filter((line) => marker.test(line))).toEqual([]);
   expect(printed).not.toMatch(marker);
   const logged = lines.map(
-    (line) => JSON.parse(line) as { err?: { code?: string; constraint?: string }; msg?: string },
+    (line) => JSON.parse(line) as { err?: { type?: string; code?: string; constraint?: string }; msg?: string },
   );
   const codes = new Set(logged.map(({ err }) => err?.code));
   expect([...codes]).toEqual(expect.arrayContaining(['23514', '22000', '22P02', '42P01']));
   expect(logged.some(({ err }) => err?.constraint === 'zq')).toBe(true);
+  expect(logged.filter(({ err }) => err?.type === 'Object')).toEqual([]);
   expect(logged.some(({ msg }) => msg === 'client error' || msg === 'client header_overflow')).toBe(true);
 });
