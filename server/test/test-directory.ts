@@ -131,8 +131,8 @@ export async function openTestDirectory(
     as: (login) => caller(async () => (login === undefined ? undefined : `Bearer ${await token(login)}`)),
     withAuthorization: (authorization) => caller(async () => authorization),
     token,
-    add: async (more) => {
-      const ids = await addPeople(database.kysely, more);
+    add: async (added) => {
+      const ids = await addPeople(database.kysely, added);
       await directory.catchUp();
       return ids;
     },
