@@ -1,6 +1,6 @@
 import { PGliteAdapter, PGliteDialect } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, PGliteDialectConfig } from 'kysely';
-import { DatabaseUnavailableError, patience, timer } from './patience.ts';
+import { DatabaseUnavailableError, isRequest, patience, timer } from './patience.ts';
 
 /**
  * The dialect of the embedded database, whose one session is used by turns. Kysely's own queue waits without a limit: while an import writes
@@ -34,7 +34,8 @@ function queueing(driver: Driver): Driver {
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.push(resolve);
-    using _ = timer(patience(), () => {
+    // Work in the background waits for its turn, which comes: nothing but this process uses the session.
+    using _ = timer(isRequest() ? patience() : Number.POSITIVE_INFINITY, () => {
       const place = waiting.indexOf(resolve);
       if (place === -1) return;
       waiting.splice(place, 1);
