@@ -56,6 +56,7 @@ export const errorCodes = {
   'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
   'database.unavailable': { status: 503, message: 'The database is not responding. Try again in a moment.' },
+  'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

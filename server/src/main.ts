@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { startDirectory } from './app.ts';
 import type { RunningDirectory } from './app.ts';
 import { readConfig } from './config.ts';
@@ -10,6 +11,11 @@ import { logProcessFaults } from './log/process-faults.ts';
 import { sentenceFor } from './start-faults.ts';
 
 // Reads the configuration, starts the directory, and stops it cleanly on Ctrl-C, on SIGTERM, or when its parent process ends.
+
+// Less garbage between two collections: with 200 000 people some 200 MB, for a tenth more processor time during a large run.
+setFlagsFromString('--heap-growing-percent=50');
+// Nothing that the directory writes is for other users of the machine.
+process.umask(0o077);
 
 // A parent that opened an IPC channel has ended, by SIGKILL too. Until the directory is ready this is handled as SIGTERM is by default.
 const endAtOnce = () => process.exit(1);

@@ -2,11 +2,13 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseUnavailableError, isRequest, patience, timer } from './patience.ts';
 
-/** SQLSTATEs that mean that the server cannot answer now: connection, resources, shutdown, start, and a statement that took too long. */
-const unavailableStates = /^(?:08|53|57)/;
+/** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, shutdown, start, and a statement that took too long. */
+const unavailableStates = /^(?:08|53|55P03|57)/;
 
 /** Milliseconds by which the server gives up before this side does, so that the connection can be used again. */
 const serverLead = 100;
+
+const bytesPerMillisecond = 1000;
 
 /** A connection of the pool whose socket is known, so that it can be closed while a statement is not answered. */
 export class PatientClient extends pg.Client {
@@ -42,7 +44,7 @@ export class PatientUse {
   async query(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     // Such as the rollback after a statement that was not answered.
     if (this.#client.socket.destroyed) throw new DatabaseUnavailableError();
-    const wait = this.#wait();
+    const wait = this.#wait() + sendingTime(parameters);
     let isSilent = false;
     using _ = timer(wait, () => {
       isSilent = true;
@@ -64,12 +66,18 @@ export class PatientUse {
 }
 
 /**
- * A transaction of a request also gives up on the server, where it would otherwise go on waiting for a lock. NOTE: not as a parameter of the
+ * A transaction of a request also gives up waiting for a lock on the server, which would not notice that nobody waits any more. NOTE: not as a parameter of the
  * connection, which connection poolers do not allow.
  */
 function bounded(sql: string, wait: number): string {
   if (sql !== 'begin' || !isRequest()) return sql;
-  return `begin; set local statement_timeout = ${Math.max(serverLead, Math.floor(wait - serverLead))}`;
+  return `begin; set local lock_timeout = ${Math.max(serverLead, Math.floor(wait - serverLead))}`;
+}
+
+/** Milliseconds for values of several megabytes, such as the address list of a large unit. */
+function sendingTime(parameters: readonly unknown[]): number {
+  const large = parameters.filter((value) => typeof value === 'string' || value instanceof Uint8Array);
+  return large.reduce((sum, value) => sum + value.length, 0) / bytesPerMillisecond;
 }
 
 function isLost(error: unknown, { socket }: PatientClient): boolean {

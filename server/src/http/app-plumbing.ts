@@ -8,6 +8,7 @@ import { DatabaseUnavailableError, withPatience } from '../database/patience.ts'
 import { databaseRetryAfter, reportUnavailable } from './database-unavailable.ts';
 import { answerClientError, errorAnswers, sendError } from './error-answers.ts';
 import { HttpError } from './http-error.ts';
+import { limitOf } from './request-limit.ts';
 import { securityHeaders, securityHeaderValues } from './security-headers.ts';
 
 /** Longest address that is read, in bytes: a whole set of filters in any script fits. */
@@ -23,11 +24,14 @@ const mostCallers = 100_000;
 export async function createApp(options: {
   logger: FastifyBaseLogger;
   trustedProxies: number;
+  /** Of one viewer. An address has more (see `requestLimit`). */
   requestsPerMinute: number;
   /** Origins besides our own that the page may call: those of the identity provider that are known by now. */
   connectOrigins: () => readonly string[];
+  /** Whether browsers reach the directory by HTTPS only; false by default. */
+  isHttps?: boolean;
 }): Promise<FastifyInstance> {
-  const setSecurityHeaders = securityHeaders(options.connectOrigins);
+  const setSecurityHeaders = securityHeaders(options);
   const app: FastifyInstance = fastify({
     loggerInstance: options.logger,
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
@@ -44,8 +48,7 @@ export async function createApp(options: {
         sendError(request, reply, httpErrorOf(error, request));
       });
     },
-    clientErrorHandler: (error, socket) =>
-      answerClientError(app, error, socket, securityHeaderValues(options.connectOrigins())),
+    clientErrorHandler: (error, socket) => answerClientError(app, error, socket, securityHeaderValues(options)),
   });
   errorAnswers(app);
   app.setErrorHandler((error, request, reply) => sendError(request, reply, httpErrorOf(error, request)));
@@ -70,7 +73,7 @@ export async function createApp(options: {
   await app.register(rateLimit, {
     // Routes count their requests themselves, once they know who is asking (see `requestLimit`).
     global: false,
-    max: options.requestsPerMinute,
+    max: (_request, key) => limitOf(key, options.requestsPerMinute),
     timeWindow: 60_000,
     cache: mostCallers,
   });
