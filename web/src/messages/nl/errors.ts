@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Je hebt hiervoor geen rechten.',
   'path.unknown': 'Dit adres bestaat niet.',
   'provider.unavailable': 'De identiteitsprovider reageert niet. Probeer het straks opnieuw.',
+  'database.unavailable': 'De adresgids is bezet en kan nu niet antwoorden. Probeer het straks opnieuw.',
   'server.failed': 'Er is bij ons iets misgegaan. Probeer het straks opnieuw.',
   'photo.address-invalid': 'De link naar deze foto is niet meer geldig. Laad de pagina opnieuw.',
   'photo.missing': 'Er is geen foto.',
@@ -23,6 +24,7 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'Het gekozen bestand is geen jpg-bestand.',
   'photo.too-large': 'De afbeelding moet kleiner zijn dan 4\u00a0MB.',
   'photo.unreadable': 'Deze foto is beschadigd of heeft een te hoge resolutie.',
+  'photo.busy': 'Er worden nu veel foto’s verwerkt. Probeer het zo opnieuw.',
   'photo.not-own': 'Je kunt alleen je eigen foto wijzigen.',
   'profile.unknown': 'Niemand in het adresboek heeft deze gebruikersnaam.',
   'profile.left': 'Deze persoon werkt niet meer bij de groep.',
@@ -71,4 +73,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Ongeldige waarde',
   'network.offline': 'Je bent offline, dus er is niets verzonden. Probeer het opnieuw zodra je verbinding hebt.',
   'rules.too-many': 'Er zijn te veel regels. Verwijder er eerst een.',
+  'export.busy': 'Er loopt al een export. Probeer het opnieuw als die klaar is.',
+  'erasure.present':
+    'Een feed levert deze persoon nog. Verwijder de persoon eerst uit de feed; na vertrek is wissen mogelijk.',
 };
