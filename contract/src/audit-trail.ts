@@ -116,6 +116,7 @@ export const exportAudit = endpoint({
   path: '/api/admin/audit-export',
   access: 'administrator',
   summary: 'The audit trail as CSV, newest first.',
+  outputType: 'text/csv',
   query: z.strictObject({ ...auditFilters, language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });

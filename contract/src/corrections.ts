@@ -7,7 +7,7 @@ import { hideableFields } from './hidden-fields.ts';
 import { login, profileFields, userTypes } from './person.ts';
 import type { ProfileField } from './person.ts';
 import { groupIdPattern } from './read-global-query.ts';
-import { boundedText, text, time, version } from './values.ts';
+import { boundedText, text, time, version, withoutInvisible } from './values.ts';
 
 /** The fields that identify a person. Feeds and sign-in find people by them, so that they cannot be corrected. */
 const identityFields = ['login', 'C_groupIdentifier', 'C_distinguishedName'] as const satisfies readonly ProfileField[];
@@ -134,7 +134,7 @@ export const getCorrectableProfile = endpoint({
 });
 
 // Far above the limit of each field, so that `checkCorrection` reports `error.e1` for a long value.
-const anyText = boundedText(20_000);
+const anyText = boundedText(20_000).check(z.overwrite(withoutInvisible));
 const corrections = Object.fromEntries(correctableFields.map((field) => [field, z.optional(anyText)])) as Record<
   CorrectableField,
   z.ZodMiniOptional<typeof anyText>
@@ -172,8 +172,9 @@ export const correctPhoto = endpoint({
   body: z.string(),
   // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
+  isOneAtATime: true,
   output: correctableProfile,
-  errors: ['profile.unknown', 'profile.left', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable'],
+  errors: ['profile.unknown', 'profile.left', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy'],
 });
 
 export const removePhotoCorrection = endpoint({

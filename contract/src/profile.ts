@@ -99,6 +99,7 @@ export const getContactCard = endpoint({
   path: '/api/contact-card',
   access: 'signed-in',
   summary: 'The contact file of a person.',
+  outputType: 'text/vcard',
   query: z.strictObject({ userId: login }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   errors: ['profile.unknown', 'profile.left'],

@@ -14,6 +14,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { addressListsStore, pagesOf } from '../../people/address-lists-store.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 
 const paris: AllowedAddress = {
@@ -57,7 +58,8 @@ beforeAll(async () => {
   await rules.addRule('domains', 'OKTA', ['C_ipPhone']);
   await rules.addRule('organizations', 'ORG0009', editableFields);
   await rules.addRule('organizations', 'ORG0003', ['streetAddress', 'C_houseIdentifier']);
-  await rules.addAddresses('BU02', [paris, lyon, opera]);
+  const lists = addressListsStore(directory.database.kysely);
+  await lists.addAddressList('BU02', await lists.writeAddresses(pagesOf([paris, lyon, opera])));
   await directory.catchUp();
 });
 
@@ -113,6 +115,15 @@ describe('updateUserProfile', () => {
     const { status, error } = await directory.as(login).request('PUT', '/api/update-user-profile', body);
     expect(status).toBe(400);
     expect(error.fields).toEqual([{ field, code }]);
+  });
+
+  test('stores values without invisible characters, which would turn the text around them', async () => {
+    const { status, output } = await edit({
+      mobilePhone: '\u202A+33612345678\u202C',
+      primaryPhone: '+336\u200B12345678',
+    });
+    expect(status).toBe(200);
+    expect(output).toMatchObject({ mobilePhone: '+33612345678', primaryPhone: '+33612345678' });
   });
 
   test.each(['__proto__', 'constructor', 'toString'])('rejects %s as an unknown field', async (name) => {

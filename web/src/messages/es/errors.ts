@@ -12,6 +12,8 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'No tienes permiso para hacer esto.',
   'path.unknown': 'Esta dirección no existe.',
   'provider.unavailable': 'El proveedor de identidad no responde. Inténtalo de nuevo dentro de un momento.',
+  'database.unavailable':
+    'El directorio está ocupado y no puede responder ahora mismo. Inténtalo de nuevo dentro de un momento.',
   'server.failed': 'Ha fallado algo por nuestra parte. Inténtalo de nuevo dentro de un momento.',
   'photo.address-invalid': 'El enlace de esta foto ya no es válido. Recarga la página.',
   'photo.missing': 'No hay ninguna foto.',
@@ -23,6 +25,7 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'El archivo seleccionado no es un archivo jpg.',
   'photo.too-large': 'La imagen debe ocupar menos de 4\u00a0MB.',
   'photo.unreadable': 'La foto está dañada o tiene demasiada resolución.',
+  'photo.busy': 'Se están procesando muchas fotos. Inténtalo de nuevo en un momento.',
   'photo.not-own': 'Solo puedes cambiar tu propia foto.',
   'profile.unknown': 'Nadie en el directorio tiene este nombre de usuario.',
   'profile.left': 'Esta persona ya no forma parte del grupo.',

@@ -12,6 +12,8 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Não tem permissão para fazer isto.',
   'path.unknown': 'Este endereço não existe.',
   'provider.unavailable': 'O fornecedor de identidade não responde. Tente novamente dentro de momentos.',
+  'database.unavailable':
+    'O diretório está ocupado e não consegue responder agora. Tente novamente dentro de momentos.',
   'server.failed': 'Algo correu mal do nosso lado. Tente novamente dentro de momentos.',
   'photo.address-invalid': 'A ligação para esta fotografia já não é válida. Recarregue a página.',
   'photo.missing': 'Não há fotografia.',
@@ -23,6 +25,7 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'O ficheiro selecionado não é um ficheiro jpg.',
   'photo.too-large': 'A imagem deve ter menos de 4\u00a0MB.',
   'photo.unreadable': 'A fotografia está danificada ou tem uma resolução demasiado elevada.',
+  'photo.busy': 'Estão a ser processadas muitas fotografias. Tente novamente dentro de momentos.',
   'photo.not-own': 'Só pode alterar a sua própria fotografia.',
   'profile.unknown': 'Ninguém no diretório tem este nome de utilizador.',
   'profile.left': 'Esta pessoa já não faz parte do grupo.',
