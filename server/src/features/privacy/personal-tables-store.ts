@@ -183,6 +183,8 @@ export const otherTables: readonly string[] = [
   'self_service_organizations',
   'self_service_domains',
   'bu_addresses',
+  'address_lists',
+  'allowed_addresses',
   'feed_file_options',
   'scim_user_counts',
   'secrets',

@@ -74,5 +74,5 @@ export const errors: Translation<typeof english> = {
   'rules.too-many': 'Il y a trop de règles. Supprimez-en une d’abord.',
   'export.busy': 'Un export est déjà en cours. Réessayez quand il sera terminé.',
   'erasure.present':
-    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
+    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
 };
