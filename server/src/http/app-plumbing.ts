@@ -49,6 +49,8 @@ export async function createApp(options: {
     reply.header('x-request-id', request.id);
     if (request.url.length > longestAddress) throw new HttpError('request.too-large');
   });
+  // RFC 9110 section 10.1.1 lets a server ignore an expectation that it does not know. Node.js would answer without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({
       method: request.method,
