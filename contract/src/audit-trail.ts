@@ -37,6 +37,10 @@ export const auditKinds = [
   'feed.started',
   'feed.accepted',
   'feed.interrupted',
+  'photo.removed',
+  'personal-data.exported',
+  'person.erased',
+  'person.returned',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
