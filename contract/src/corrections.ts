@@ -128,6 +128,7 @@ export const getCorrectableProfile = endpoint({
   summary: 'The values of a person with their sources, and what is hidden.',
   params: ofPerson,
   output: correctableProfile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left'],
 });
 
@@ -157,6 +158,7 @@ export const correctProfile = endpoint({
     version,
   }),
   output: correctableProfile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.stale'],
 });
 
@@ -171,6 +173,7 @@ export const correctPhoto = endpoint({
   // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
   output: correctableProfile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable'],
 });
 
@@ -181,5 +184,6 @@ export const removePhotoCorrection = endpoint({
   summary: "Removes the administrator's photo: the person's own or the feed's is shown again.",
   params: ofPerson,
   output: correctableProfile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'photo.missing'],
 });

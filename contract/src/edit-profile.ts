@@ -79,6 +79,8 @@ export const updateUserProfile = endpoint({
     version: z.optional(z.int().check(z.minimum(1))),
   }),
   output: profile,
+  // The viewer's own profile.
+  reveals: 'nobody',
   errors: ['profile.none', 'profile.stale', 'directory-server.rejected', 'directory-server.unavailable'],
 });
 
@@ -96,5 +98,7 @@ export const updateUserPhoto = endpoint({
   // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
   output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
+  // The viewer's own photo.
+  reveals: 'nobody',
   errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.not-own'],
 });

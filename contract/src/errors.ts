@@ -55,6 +55,8 @@ export const errorCodes = {
   'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
   'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
+  'people.too-many': { status: 429, message: 'You have seen as many people as you may for now. Try again later.' },
+  'people.over-budget': { status: 429, message: 'This answer has more people than you may see in that time.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -72,6 +74,12 @@ export const commonErrors = [
   'provider.unavailable',
   'server.failed',
 ] as const satisfies readonly ErrorCode[];
+
+/**
+ * Codes that an endpoint which reveals people may return besides. `people.too-many` has a `Retry-After`; `people.over-budget` has none: the
+ * answer alone is larger than the budget.
+ */
+export const revealErrors = ['people.too-many', 'people.over-budget'] as const satisfies readonly ErrorCode[];
 
 /** Error codes of a field. `error.e1`: too long; `error.e2`: bad format or value; `error.e3`: missing. */
 export const fieldErrorCodes = [

@@ -58,6 +58,7 @@ export const getUserProfile = endpoint({
     distinguishedName: z.optional(boundedText(1024).check(z.minLength(1))),
   }),
   output: profile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.none'],
 });
 
@@ -78,6 +79,7 @@ export const getLeaver = endpoint({
   summary: 'The name of a person who has left, the date, and the manager.',
   params: z.strictObject({ login }),
   output: leaver,
+  reveals: 'people',
   errors: ['profile.unknown'],
 });
 
@@ -88,6 +90,7 @@ export const getProfileSources = endpoint({
   summary: 'The source of each value of a profile, and its time.',
   query: z.strictObject({ userId: z.optional(login) }),
   output: z.partialRecord(z.enum(profileFields), fieldSource),
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.none'],
 });
 
@@ -99,5 +102,6 @@ export const getContactCard = endpoint({
   summary: 'The contact file of a person.',
   query: z.strictObject({ userId: login }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left'],
 });

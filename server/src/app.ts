@@ -65,7 +65,14 @@ import { searchablePeople } from './people/searchable-people.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
 import { createAuthentication } from './viewer/authentication.ts';
+import { databaseClock } from './viewer/database-clock.ts';
+import { readingTrail } from './viewer/reading-trail.ts';
 import { createRemoteProvider } from './viewer/remote-provider.ts';
+import { revealCounts } from './viewer/reveal-counts.ts';
+import type { RevealTotals } from './viewer/reveal-counts.ts';
+import { revealLimits } from './viewer/reveal-limits.ts';
+import { registerRevealMetrics } from './viewer/reveal-metrics.ts';
+import { shareReveals } from './viewer/share-reveals.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
 
@@ -77,6 +84,7 @@ export interface Directory {
   /** Resolves when memory holds what was committed before the call (see `Following`). */
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
+  readonly revealTotals: () => RevealTotals;
 }
 
 /** Wires features, shared modules and plumbing on an open database. */
@@ -123,10 +131,21 @@ export async function buildDirectory(options: {
   app.addHook('onClose', rules.close);
   const stopExpiring = expireUploads(database, onError);
   app.addHook('onClose', async () => stopExpiring());
-  const catchUp = async () => {
-    await Promise.all([memory.catchUp(), rules.catchUp()]);
-  };
   const stopping = new AbortController();
+  const sendAlert = sendAlerts();
+  const clock = databaseClock();
+  const limits = revealLimits({
+    people: { hour: config.PEOPLE_PER_HOUR, day: config.PEOPLE_PER_DAY },
+    administrators: { hour: config.ADMIN_PEOPLE_PER_HOUR, day: config.ADMIN_PEOPLE_PER_DAY },
+    now: clock.now,
+  });
+  const reveals = revealCounts({ now: clock.now, limitsOf: limits.of });
+  const trail = readingTrail({ now: clock.now });
+  const sharing = await shareReveals({ counts: reveals, limits, trail, clock, database, sendAlert, onError });
+  app.addHook('onClose', sharing.close);
+  const catchUp = async () => {
+    await Promise.all([memory.catchUp(), rules.catchUp(), sharing.share()]);
+  };
   const priority = feedPriority(config.FEED_PRIORITY);
   const runner = await startFeedRunner({
     database,
@@ -134,7 +153,7 @@ export async function buildDirectory(options: {
     sources,
     priority,
     logger,
-    sendAlert: sendAlerts(),
+    sendAlert,
     catchUp,
   });
   app.addHook('preClose', async () => {
@@ -171,8 +190,8 @@ export async function buildDirectory(options: {
       personById: summary,
       isAdministrator: administrators.isAdministrator,
     }),
-    ...searchRoutes({ people, addresses, references }),
-    ...profileRoutes(presentation),
+    ...searchRoutes({ people, addresses, references, trail }),
+    ...profileRoutes({ ...presentation, trail }),
     ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
     ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
@@ -187,17 +206,22 @@ export async function buildDirectory(options: {
       visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
     }),
     ...referenceRoutes({ references }),
-    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, hasLeft: store.hasLeft }),
+    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, findLeaver: store.findLeaver, trail }),
     ...settingsRoutes({
       database,
       references,
       counts,
       personByLogin,
+      idOfLogin: memory.idOfLogin,
+      limits,
+      trail,
+      shareReveals: sharing.share,
+      currentSlot: reveals.currentSlot,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
       previewPeopleFile: (order) => previewPeopleFile(order, references),
       catchUp,
     }),
-    ...dataQualityRoutes({ reporter, people: store, references, summary }),
+    ...dataQualityRoutes({ reporter, people: store, references, summary, trail }),
     ...feedRoutes({
       database,
       runner,
@@ -205,7 +229,7 @@ export async function buildDirectory(options: {
     }),
     ...scimTokenRoutes({ database, personByLogin }),
   ];
-  serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
+  serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }), reveals);
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
   await serveScim(app, {
     database,
@@ -222,7 +246,7 @@ export async function buildDirectory(options: {
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
-  return { app, catchUp, peopleCount: memory.peopleCount };
+  return { app, catchUp, peopleCount: memory.peopleCount, revealTotals: reveals.totals };
 
   function sendAlerts(): SendAlert {
     const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config;
@@ -291,14 +315,17 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
     await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
   }
-  const { app, peopleCount } = await buildDirectory({ config, database, references, logger });
+  const { app, peopleCount, revealTotals } = await buildDirectory({ config, database, references, logger });
   stack.defer(() => app.close());
   if (config.METRICS_PORT !== undefined) {
     stack.defer(
       await serveMetrics(app, {
         host: config.HOST,
         port: config.METRICS_PORT,
-        register: (registry) => registerFeedMetrics(registry, database),
+        register: (registry) => {
+          registerFeedMetrics(registry, database);
+          registerRevealMetrics(registry, revealTotals);
+        },
       }),
     );
   }

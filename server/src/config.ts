@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { fileEncodings } from '@directory/contract';
 import { Cron } from 'croner';
 import * as z from 'zod';
+import { budgetFaults, budgetVariables } from './config-budgets.ts';
+import { wholeNumber } from './config-values.ts';
 
 /** Lists every invalid variable of the environment, one sentence each. */
 export class ConfigurationError extends Error {
@@ -10,12 +12,6 @@ export class ConfigurationError extends Error {
 }
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' });
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
@@ -152,6 +148,7 @@ const variables = {
   SCIM_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(6000),
   /** Requests per minute and address to public cards. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
+  ...budgetVariables,
   /** Opens /api/docs and /api/openapi.json. */
   API_DOCS: flag.default(true),
   /** A people file that the directory reads by itself. The last part of the path may contain `*`. */
@@ -259,6 +256,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     );
   }
   faults.push(...ldapFaults(given));
+  if (parsed.success) faults.push(...budgetFaults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   const { data } = parsed;
   return {
