@@ -1,9 +1,11 @@
 import {
+  computeQualityReport,
   exportQualityFindings,
   getBranchFile,
   getContactCard,
   getLeaver,
   getOrgChart,
+  getQualityReport,
   getUserPhoto,
   getUserProfile,
   listAudit,
@@ -18,14 +20,14 @@ const administrator = 'admin@group.example';
 
 /** A manager and 60 collaborators, and a leaver. */
 const group = [
-  { login: 'boss@group.example', firstName: 'Bo', lastName: 'Boss', C_groupIdentifier: 'B00001', employeeType: 'I' },
+  { login: 'boss@group.example', firstName: 'Bo', lastName: 'Boss', C_groupIdentifier: 'B00001', userType: 'I' },
   ...Array.from({ length: 60 }, (_, number) => ({
     login: `person${number}@group.example`,
     firstName: 'Pat',
     lastName: `Person${String(number).padStart(2, '0')}`,
     city: number < 30 ? 'Oslo' : 'Rome',
     manager: 'B00001',
-    employeeType: 'I',
+    userType: 'I',
   })),
   { login: 'gone@group.example', firstName: 'Gil', lastName: 'Gone' },
 ];
@@ -165,8 +167,10 @@ test('one viewer cannot flood the audit trail', async () => {
 });
 
 test('an export of findings needs the budget of its people', async () => {
-  const { directory } = await open({ PEOPLE_PER_HOUR: '5', ADMIN_PEOPLE_PER_HOUR: '5' });
+  const { directory } = await open({ ADMIN_PEOPLE_PER_HOUR: '59' });
   const caller = directory.as(administrator);
-  const none = await caller.call(exportQualityFindings);
-  expect(none.error.code).toBe('data-quality.none');
+  await caller.call(computeQualityReport);
+  await expect.poll(async () => (await caller.call(getQualityReport)).output.computedAt).not.toBeNull();
+  const query = { kind: 'without-email', by: 'feed' } as const;
+  expect((await caller.call(exportQualityFindings, { query })).error.code).toBe('people.over-budget');
 });
