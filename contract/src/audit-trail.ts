@@ -77,7 +77,6 @@ export const auditValueNames = [
   'window',
   'seen',
   'budget',
-  'until',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 

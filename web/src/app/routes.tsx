@@ -60,7 +60,7 @@ export const pages: readonly Page[] = [
   {
     path: '/Settings',
     access: 'administrator',
-    messages: ['settings', 'feeds', 'data-quality', 'profile', 'public-card', 'upload'],
+    messages: ['settings', 'budget', 'search', 'feeds', 'data-quality', 'profile', 'public-card', 'upload'],
     load: async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
   },
 ];

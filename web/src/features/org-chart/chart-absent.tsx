@@ -2,6 +2,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../api/call.ts';
+import { BudgetMessage } from '../../people/budget-message.tsx';
 import { useErrorSentence, useServerSentence } from '../../messages/error-sentence.ts';
 import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
@@ -34,6 +35,9 @@ export function ChartAbsent(props: ChartAbsentProps) {
     case 'request.invalid':
     case 'profile.none':
       return <UnknownPerson login={login} isOwn={code === 'profile.none'} />;
+    case 'people.too-many':
+    case 'people.over-budget':
+      return <BudgetReached failure={failure} />;
     default:
       return <FailedChart {...props} />;
   }
@@ -82,6 +86,16 @@ function UnknownPerson({ login, isOwn }: { login: string; isOwn: boolean }) {
           {t('searchPeople')}
         </ButtonLink>
       </StateMessage>
+    </>
+  );
+}
+
+function BudgetReached({ failure }: { failure: Error }) {
+  const { t } = useTranslation('org-chart');
+  return (
+    <>
+      <PageTitle title={t('heading')} />
+      <BudgetMessage level={1} failure={failure} />
     </>
   );
 }

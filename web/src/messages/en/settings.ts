@@ -306,4 +306,11 @@ export const settings = {
   'audit.hiding.changed': 'Rule for hidden fields changed',
   'audit.hiding.removed': 'Rule for hidden fields removed',
   'audit.chart.changed': 'Org chart setting changed',
+  budgets: 'View limits',
+  budgetsAbout: 'How many different people each user can view, so that nobody can copy the directory.',
+  'audit.people.exported': 'People exported',
+  'audit.people.too-many': 'Limit of people reached',
+  'audit.leaver.read': 'Former colleague viewed',
+  'audit.budget.raised': 'Limit of people raised',
+  'audit.budget.ended': 'Raised limit of people ended',
 } as const;

@@ -312,4 +312,11 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regla de campos ocultos modificada',
   'audit.hiding.removed': 'Regla de campos ocultos quitada',
   'audit.chart.changed': 'Ajuste del organigrama modificado',
+  budgets: 'Límites de consulta',
+  budgetsAbout: 'Cuántas personas distintas puede ver cada usuario, para que nadie pueda copiar el directorio.',
+  'audit.people.exported': 'Personas exportadas',
+  'audit.people.too-many': 'Límite de personas alcanzado',
+  'audit.leaver.read': 'Antiguo compañero consultado',
+  'audit.budget.raised': 'Límite de personas ampliado',
+  'audit.budget.ended': 'Ampliación del límite de personas terminada',
 };

@@ -313,4 +313,11 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regola di campi nascosti modificata',
   'audit.hiding.removed': 'Regola di campi nascosti rimossa',
   'audit.chart.changed': 'Impostazione dell’organigramma modificata',
+  budgets: 'Limiti di visualizzazione',
+  budgetsAbout: 'Quante persone diverse può vedere ogni utente, perché nessuno possa copiare la rubrica.',
+  'audit.people.exported': 'Persone esportate',
+  'audit.people.too-many': 'Limite di persone raggiunto',
+  'audit.leaver.read': 'Ex collega visualizzato',
+  'audit.budget.raised': 'Limite di persone aumentato',
+  'audit.budget.ended': 'Aumento del limite di persone terminato',
 };

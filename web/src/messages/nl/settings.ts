@@ -316,4 +316,11 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regel voor verborgen velden gewijzigd',
   'audit.hiding.removed': 'Regel voor verborgen velden verwijderd',
   'audit.chart.changed': 'Instelling van het organigram gewijzigd',
+  budgets: 'Weergavelimieten',
+  budgetsAbout: 'Hoeveel verschillende personen elke gebruiker kan bekijken, zodat niemand de hele gids kan kopiëren.',
+  'audit.people.exported': 'Personen geëxporteerd',
+  'audit.people.too-many': 'Limiet voor personen bereikt',
+  'audit.leaver.read': 'Vertrokken medewerker bekeken',
+  'audit.budget.raised': 'Limiet voor personen verhoogd',
+  'audit.budget.ended': 'Verhoogde limiet voor personen beëindigd',
 };

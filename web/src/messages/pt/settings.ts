@@ -312,4 +312,11 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regra de campos ocultos alterada',
   'audit.hiding.removed': 'Regra de campos ocultos removida',
   'audit.chart.changed': 'Definição do organograma alterada',
+  budgets: 'Limites de consulta',
+  budgetsAbout: 'Quantas pessoas diferentes cada utilizador pode ver, para que ninguém possa copiar o diretório.',
+  'audit.people.exported': 'Pessoas exportadas',
+  'audit.people.too-many': 'Limite de pessoas atingido',
+  'audit.leaver.read': 'Antigo colega consultado',
+  'audit.budget.raised': 'Limite de pessoas aumentado',
+  'audit.budget.ended': 'Aumento do limite de pessoas terminado',
 };
