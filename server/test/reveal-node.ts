@@ -43,7 +43,10 @@ export async function openRevealNode(
   });
   const show = (viewer: Viewer, from: number, to: number) => {
     try {
-      counts.reveal(viewer, Array.from({ length: to - from }, (_, index) => from + index));
+      counts.reveal(
+        viewer,
+        Array.from({ length: to - from }, (_, index) => from + index),
+      );
       return to - from;
     } catch {
       return 0;

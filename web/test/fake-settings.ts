@@ -12,6 +12,7 @@ import type {
   HidingRule,
   FilePreview,
   PeopleFileOptions,
+  RevealBudget,
   ScimToken,
   SelfServiceRule,
 } from '@directory/contract';
@@ -85,6 +86,9 @@ export class FakeSettings {
   received = 0;
   uploadSize = 0;
   scimTokens: ScimToken[] = [];
+  budgets: RevealBudget[] = [];
+  /** The budget of any user who is looked up or changed. */
+  budget: RevealBudget | undefined;
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Failures for the next changes: `unreachable`, or a code with its status. */
@@ -125,6 +129,7 @@ export class FakeSettings {
       if (pathname.startsWith('/api/admin/uploads')) {
         return Response.json(this.#changeUpload(`${request.method} ${pathname}`, body ?? {}, sentBytes));
       }
+      if (pathname.startsWith('/api/admin/reveal-budgets/')) return Response.json(this.budget);
       return Response.json(this.#change(pathname, body ?? {}));
     }
     return this.#read(pathname, query);
@@ -172,11 +177,14 @@ export class FakeSettings {
         return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="feed-run-7.csv"' } });
       case '/api/admin/scim-tokens':
         return Response.json(this.scimTokens);
+      case '/api/admin/reveal-budgets':
+        return Response.json(this.budgets);
       case '/api/admin/audit':
         return Response.json(this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, 50));
       case '/api/admin/audit-export':
         return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="audit-1.csv"' } });
     }
+    if (pathname.startsWith('/api/admin/reveal-budgets/')) return Response.json(this.budget);
     const list = this.lists.find(({ bu }) => pathname === `/api/admin/buAddresses/${bu}`);
     return list === undefined ? undefined : Response.json(list);
   }

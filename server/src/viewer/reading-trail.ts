@@ -81,7 +81,14 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
     const key = `${kind} ${viewerKey(viewer)}`;
     const known = tallies.get(key);
     if (known !== undefined) return known;
-    const tally = { actor: viewer.login, kind, subjects: new Set<string>(), entries: 0, furtherTimes: 0, furtherRows: 0 };
+    const tally = {
+      actor: viewer.login,
+      kind,
+      subjects: new Set<string>(),
+      entries: 0,
+      furtherTimes: 0,
+      furtherRows: 0,
+    };
     tallies.set(key, tally);
     return tally;
   }

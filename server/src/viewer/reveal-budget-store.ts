@@ -147,8 +147,14 @@ export function revealBudgetStore(queries: Queries) {
     /** Deletes what no window contains any more. */
     async removeExpired(beforeSlot: number): Promise<void> {
       await queries.deleteFrom('revealed_people').where('slot', '<', beforeSlot).execute();
-      await queries.deleteFrom('raised_budgets').where('until_at', '<=', sql<Date>`now()`).execute();
-      await queries.deleteFrom('exhausted_budgets').where('until_at', '<=', sql<Date>`now()`).execute();
+      await queries
+        .deleteFrom('raised_budgets')
+        .where('until_at', '<=', sql<Date>`now()`)
+        .execute();
+      await queries
+        .deleteFrom('exhausted_budgets')
+        .where('until_at', '<=', sql<Date>`now()`)
+        .execute();
     },
   };
 }

@@ -95,7 +95,9 @@ test('each viewer has a budget, and the viewer does not count', async () => {
   expect((await self.call(getUserProfile, { query: { userId: 'person2@group.example' } })).status).toBe(200);
   expect((await self.call(getUserProfile, { query: { userId: 'person3@group.example' } })).status).toBe(429);
   expect((await self.call(getUserProfile)).status).toBe(200);
-  expect((await directory.as(viewer).call(getUserProfile, { query: { userId: 'boss@group.example' } })).status).toBe(200);
+  expect((await directory.as(viewer).call(getUserProfile, { query: { userId: 'boss@group.example' } })).status).toBe(
+    200,
+  );
 });
 
 test('profiles, photos, contact files, leavers and charts count like searches', async () => {

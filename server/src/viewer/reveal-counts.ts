@@ -127,7 +127,8 @@ export function revealCounts(options: {
         const counted = byHash.get(viewer);
         // A viewer who was forgotten meanwhile loses what the database did not take.
         if (counted === undefined) continue;
-        for (const [slot, people] of slots) counted.unshared.set(slot, [...people, ...(counted.unshared.get(slot) ?? [])]);
+        for (const [slot, people] of slots)
+          counted.unshared.set(slot, [...people, ...(counted.unshared.get(slot) ?? [])]);
         touched.add(counted);
       }
     },

@@ -85,7 +85,9 @@ describe('the people whom a viewer has seen', () => {
         const within = (window: BudgetWindow, now: number, except = new Set<number>()) =>
           [...countedAt].filter(([person, at]) => now - at < windowSlots[window] && !except.has(person)).length;
         const fits = (people: ReadonlySet<number>, now: number) =>
-          (['hour', 'day'] as const).every((window) => within(window, now, new Set(people)) + people.size <= limits[window]);
+          (['hour', 'day'] as const).every(
+            (window) => within(window, now, new Set(people)) + people.size <= limits[window],
+          );
         let now = start;
         for (const { wait, people: list } of steps) {
           now += wait;

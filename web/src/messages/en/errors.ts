@@ -72,10 +72,12 @@ export const errors = {
   'network.offline': 'You’re offline, so this wasn’t sent. Try again when the connection is back.',
   'rules.too-many': 'There are too many rules. Remove one first.',
   'people.too-many': 'You’ve seen as many people as you can for now. Try again later.',
-  'people.over-budget': 'This would show more people than you can see in one go. Narrow it down, or ask an administrator to raise your limit for a day.',
+  'people.over-budget':
+    'This would show more people than you can see in one go. Narrow it down, or ask an administrator to raise your limit for a day.',
   peopleTooManyUntil: 'You’ve seen as many people as you can for now. You can continue from {{time}}.',
   budgetHeading: 'That’s the limit for now',
-  budgetWhy: 'To protect everyone’s data, the directory limits how many different people one user can view. You can still open the people you’ve just seen. If you need more for your work, ask an administrator.',
+  budgetWhy:
+    'To protect everyone’s data, the directory limits how many different people one user can view. You can still open the people you’ve just seen. If you need more for your work, ask an administrator.',
 } as const satisfies Record<
   FailureCode | FieldErrorCode | 'badValue' | 'peopleTooManyUntil' | 'budgetHeading' | 'budgetWhy',
   string

@@ -320,7 +320,8 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.removed': 'Règle de champs masqués supprimée',
   'audit.chart.changed': 'Paramètre de l’organigramme modifié',
   budgets: 'Limites de consultation',
-  budgetsAbout: 'Combien de personnes différentes chaque utilisateur peut consulter, pour que nul ne puisse copier l’annuaire.',
+  budgetsAbout:
+    'Combien de personnes différentes chaque utilisateur peut consulter, pour que nul ne puisse copier l’annuaire.',
   'audit.people.exported': 'Personnes exportées',
   'audit.people.too-many': 'Limite de personnes atteinte',
   'audit.leaver.read': 'Personne partie consultée',

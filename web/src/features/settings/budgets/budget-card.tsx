@@ -88,13 +88,7 @@ function Use({ name, use: { used, limit } }: { name: string; use: RevealBudget['
       <dt>{name}</dt>
       <dd>
         {words}
-        <meter
-          className={styles.meter}
-          aria-label={name}
-          max={limit}
-          high={limit * 0.8}
-          value={Math.min(used, limit)}
-        >
+        <meter className={styles.meter} aria-label={name} max={limit} high={limit * 0.8} value={Math.min(used, limit)}>
           {words}
         </meter>
       </dd>
