@@ -64,7 +64,7 @@ const viewerEntries = 20;
 const staleAfter = 60_000;
 
 /**
- * Counts in memory whom each viewer has seen. At most `mostPeople` entries are kept, by default about 40 MB: the viewers who have been away
+ * Counts in memory whom each viewer has seen. At most `mostPeople` entries are kept, by default 40 to 60 MB: the viewers who have been away
  * longest are forgotten first, and read from the database when they return.
  */
 export function revealCounts(options: {

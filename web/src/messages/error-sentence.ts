@@ -13,6 +13,8 @@ export function useErrorSentence(): (code: FailureCode) => string {
 }
 
 const minute = 60_000;
+/** `Retry-After` is rounded up to the second, and the answer takes its time. */
+const delay = 3000;
 
 /** Returns the text for any thrown value; with the time when the viewer may see more people again, rounded up to the minute. */
 export function useFailureSentence(): (failure: unknown) => string {
@@ -23,7 +25,9 @@ export function useFailureSentence(): (failure: unknown) => string {
     if (!(failure instanceof ApiFailure)) return sentence('server.failed');
     const { code, retryAt } = failure;
     if (code !== 'people.too-many' || retryAt === undefined) return sentence(code);
-    return t('peopleTooManyUntil', { time: format.moment(new Date(Math.ceil(retryAt.getTime() / minute) * minute)) });
+    return t('peopleTooManyUntil', {
+      time: format.moment(new Date(Math.ceil((retryAt.getTime() - delay) / minute) * minute)),
+    });
   };
 }
 

@@ -1,7 +1,7 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '../../api/call.ts';
+import { ApiFailure, isOverBudget } from '../../api/call.ts';
 import { BudgetMessage } from '../../people/budget-message.tsx';
 import { useErrorSentence, useServerSentence } from '../../messages/error-sentence.ts';
 import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
@@ -35,11 +35,8 @@ export function ChartAbsent(props: ChartAbsentProps) {
     case 'request.invalid':
     case 'profile.none':
       return <UnknownPerson login={login} isOwn={code === 'profile.none'} />;
-    case 'people.too-many':
-    case 'people.over-budget':
-      return <BudgetReached failure={failure} />;
     default:
-      return <FailedChart {...props} />;
+      return isOverBudget(failure) ? <BudgetReached failure={failure} /> : <FailedChart {...props} />;
   }
 }
 
@@ -90,7 +87,7 @@ function UnknownPerson({ login, isOwn }: { login: string; isOwn: boolean }) {
   );
 }
 
-function BudgetReached({ failure }: { failure: Error }) {
+function BudgetReached({ failure }: { failure: ApiFailure }) {
   const { t } = useTranslation('org-chart');
   return (
     <>

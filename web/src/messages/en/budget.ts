@@ -14,7 +14,6 @@ export const budget = {
   peopleHint: 'Counts what the user has already seen. The audit log records it.',
   peopleFault: 'Enter a number from 1 to {{most}}.',
   end: 'End now',
-  endOf: 'End the raised limit of {{name}}',
   raised: 'The limit has been raised.',
   ended: 'The raised limit has ended.',
   'value.exported': 'Exported',

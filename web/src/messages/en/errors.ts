@@ -76,9 +76,16 @@ export const errors = {
     'This would show more people than you can see in one go. Narrow it down, or ask an administrator to raise your limit for a day.',
   peopleTooManyUntil: 'You’ve seen as many people as you can for now. You can continue from {{time}}.',
   budgetHeading: 'That’s the limit for now',
+  overBudgetHeading: 'That’s too many people at once',
   budgetWhy:
     'To protect everyone’s data, the directory limits how many different people one user can view. You can still open the people you’ve just seen. If you need more for your work, ask an administrator.',
 } as const satisfies Record<
-  FailureCode | FieldErrorCode | 'badValue' | 'peopleTooManyUntil' | 'budgetHeading' | 'budgetWhy',
+  | FailureCode
+  | FieldErrorCode
+  | 'badValue'
+  | 'peopleTooManyUntil'
+  | 'budgetHeading'
+  | 'overBudgetHeading'
+  | 'budgetWhy',
   string
 >;

@@ -16,7 +16,6 @@ export const budget: Translation<typeof english> = {
   peopleHint: 'Incluye a las personas ya vistas. Queda en el registro de auditoría.',
   peopleFault: 'Escribe un número del 1 al {{most}}.',
   end: 'Terminar ahora',
-  endOf: 'Terminar la ampliación de {{name}}',
   raised: 'El límite se ha ampliado.',
   ended: 'La ampliación ha terminado.',
   'value.exported': 'Contenido exportado',

@@ -78,6 +78,7 @@ export const errors: Translation<typeof english> = {
   peopleTooManyUntil:
     'De momento ya has visto todas las personas que puedes ver. Podrás continuar a partir del {{time}}.',
   budgetHeading: 'Has llegado al límite por ahora',
+  overBudgetHeading: 'Demasiadas personas a la vez',
   budgetWhy:
     'Para proteger los datos de todos, el directorio limita cuántas personas distintas puede ver cada usuario. Puedes seguir abriendo las que acabas de ver. Si necesitas más para tu trabajo, pídeselo a un administrador.',
 };

@@ -16,7 +16,6 @@ export const budget: Translation<typeof english> = {
   peopleHint: 'Les personnes déjà consultées sont comptées. Le journal d’audit en garde la trace.',
   peopleFault: 'Saisissez un nombre de 1 à {{most}}.',
   end: 'Mettre fin',
-  endOf: 'Mettre fin à l’augmentation pour {{name}}',
   raised: 'La limite a été augmentée.',
   ended: 'L’augmentation a pris fin.',
   'value.exported': 'Contenu exporté',

@@ -76,6 +76,7 @@ export const errors: Translation<typeof english> = {
   peopleTooManyUntil:
     'Vous avez consulté autant de personnes que possible pour le moment. Vous pourrez continuer à partir du {{time}}.',
   budgetHeading: 'Limite atteinte pour le moment',
+  overBudgetHeading: 'Trop de personnes à la fois',
   budgetWhy:
     'Pour protéger les données de chacun, l’annuaire limite le nombre de personnes différentes qu’un utilisateur peut consulter. Les personnes que vous venez de voir restent accessibles. S’il vous en faut davantage pour votre travail, adressez-vous à un administrateur.',
 };

@@ -16,7 +16,6 @@ export const budget: Translation<typeof english> = {
   peopleHint: 'Comprende le persone già viste. Viene annotato nel registro di controllo.',
   peopleFault: 'Inserisci un numero da 1 a {{most}}.',
   end: 'Termina ora',
-  endOf: 'Termina l’aumento per {{name}}',
   raised: 'Il limite è stato aumentato.',
   ended: 'L’aumento è terminato.',
   'value.exported': 'Contenuto esportato',

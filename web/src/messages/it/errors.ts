@@ -79,6 +79,7 @@ export const errors: Translation<typeof english> = {
   peopleTooManyUntil:
     'Per ora hai visto il numero massimo di persone consentito. Potrai continuare a partire dal {{time}}.',
   budgetHeading: 'Limite raggiunto per ora',
+  overBudgetHeading: 'Troppe persone in una volta',
   budgetWhy:
     'Per proteggere i dati di tutti, la rubrica limita quante persone diverse può vedere ogni utente. Puoi ancora aprire le persone che hai appena visto. Se per il tuo lavoro te ne servono di più, rivolgiti a un amministratore.',
 };

@@ -16,7 +16,6 @@ export const budget: Translation<typeof english> = {
   peopleHint: 'Personen die al bekeken zijn, tellen mee. Het auditlogboek vermeldt dit.',
   peopleFault: 'Vul een getal van 1 tot {{most}} in.',
   end: 'Nu beëindigen',
-  endOf: 'Verhoogde limiet van {{name}} beëindigen',
   raised: 'De limiet is verhoogd.',
   ended: 'De verhoging is beëindigd.',
   'value.exported': 'Geëxporteerd',

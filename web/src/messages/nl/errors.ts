@@ -76,6 +76,7 @@ export const errors: Translation<typeof english> = {
     'Dit zijn meer personen dan je limiet toelaat. Maak je keuze kleiner of vraag een beheerder om je limiet een dag te verhogen.',
   peopleTooManyUntil: 'Je hebt voorlopig het maximale aantal personen bekeken. Je kunt verder vanaf {{time}}.',
   budgetHeading: 'Je hebt de limiet voorlopig bereikt',
+  overBudgetHeading: 'Te veel personen tegelijk',
   budgetWhy:
     'Om ieders gegevens te beschermen, kan elke gebruiker maar een beperkt aantal verschillende personen bekijken. Personen die je net hebt gezien, kun je nog openen. Heb je er voor je werk meer nodig, vraag het dan aan een beheerder.',
 };

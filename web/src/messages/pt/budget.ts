@@ -16,7 +16,6 @@ export const budget: Translation<typeof english> = {
   peopleHint: 'Inclui as pessoas já vistas. Fica registado no registo de auditoria.',
   peopleFault: 'Introduza um número de 1 a {{most}}.',
   end: 'Terminar agora',
-  endOf: 'Terminar o aumento de {{name}}',
   raised: 'O limite foi aumentado.',
   ended: 'O aumento terminou.',
   'value.exported': 'Conteúdo exportado',

@@ -75,6 +75,7 @@ export const errors: Translation<typeof english> = {
     'Seriam mostradas mais pessoas do que o seu limite permite. Restrinja o pedido ou peça a um administrador que aumente o seu limite por um dia.',
   peopleTooManyUntil: 'Por agora, já viu o número máximo de pessoas permitido. Poderá continuar a partir de {{time}}.',
   budgetHeading: 'Limite atingido por agora',
+  overBudgetHeading: 'Demasiadas pessoas de uma só vez',
   budgetWhy:
     'Para proteger os dados de todos, o diretório limita o número de pessoas diferentes que cada utilizador pode ver. Pode continuar a abrir as pessoas que acabou de ver. Se precisar de mais para o seu trabalho, fale com um administrador.',
 };

@@ -1,14 +1,14 @@
 import type { RevealBudget } from '@directory/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../messages/format.ts';
 import { Avatar } from '../../../people/avatar.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { SentenceWithActor } from '../actor.tsx';
+import { NamedButton } from '../feeds/named-button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -21,6 +21,7 @@ export function BudgetCard({ budget, isOpen = false }: { budget: RevealBudget; i
   const { t } = useTranslation('budget');
   const { t: shell } = useTranslation('shell');
   const { end } = useBudgetChanges();
+  const nameId = useId();
   const [isRaising, setIsRaising] = useState(isOpen);
   const [outcome, setOutcome] = useState('');
   const { login, person, raised } = budget;
@@ -30,14 +31,16 @@ export function BudgetCard({ budget, isOpen = false }: { budget: RevealBudget; i
     setOutcome(t('ended'));
   });
   return (
-    <article className={`${page.panel} ${styles.card}`} aria-label={name}>
+    <article className={`${page.panel} ${styles.card}`} aria-labelledby={nameId}>
       <div className={styles.head}>
         <Avatar person={person ?? { login, firstName: '', lastName: '', photo: '' }} size={40} />
         <div className={page.rowWords}>
           {person === null ? (
-            <span className={page.rowName}>{login}</span>
+            <span id={nameId} className={page.rowName}>
+              {login}
+            </span>
           ) : (
-            <Link className={page.rowName} to={profileAddress(login)}>
+            <Link id={nameId} className={page.rowName} to={profileAddress(login)}>
               <bdi>{name}</bdi>
             </Link>
           )}
@@ -54,14 +57,14 @@ export function BudgetCard({ budget, isOpen = false }: { budget: RevealBudget; i
       <FailureNotice failure={ending.failure} />
       <div className={page.buttons}>
         {!isRaising && (
-          <Button aria-label={t('raiseOf', { name })} onClick={() => setIsRaising(true)}>
+          <NamedButton headingId={nameId} onClick={() => setIsRaising(true)}>
             {t('raise')}
-          </Button>
+          </NamedButton>
         )}
         {raised !== null && (
-          <Button aria-label={t('endOf', { name })} disabled={ending.isRunning} onClick={() => void ending.run()}>
+          <NamedButton headingId={nameId} isDisabled={ending.isRunning} onClick={() => void ending.run()}>
             {t('end')}
-          </Button>
+          </NamedButton>
         )}
         <output>{outcome}</output>
       </div>

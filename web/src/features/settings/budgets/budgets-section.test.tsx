@@ -49,7 +49,7 @@ test('an empty list says so', async () => {
 test('a limit is raised for a day, and that can be ended', async () => {
   server.budgets = [budgetOf()];
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Raise the limit of Grace HOPPER' }));
+  await user.click(await screen.findByRole('button', { name: 'Raise for 24 hours Grace HOPPER' }));
   const field = screen.getByRole('textbox', { name: /People in the next 24 hours/ });
   expect(field).toHaveProperty('value', '12000');
   server.budgets = [budgetOf({ raised })];
@@ -61,14 +61,14 @@ test('a limit is raised for a day, and that can be ended', async () => {
   expect((await screen.findByRole('article', { name: 'Grace HOPPER' })).textContent).toMatch(
     /Raised to 12,000.*by Ada/,
   );
-  await user.click(screen.getByRole('button', { name: 'End the raised limit of Grace HOPPER' }));
+  await user.click(screen.getByRole('button', { name: 'End now Grace HOPPER' }));
   await waitFor(() => expect(server.changes.at(-1)?.name).toBe(`DELETE ${path}`));
 });
 
 test('a number that is not allowed is not sent', async () => {
   server.budgets = [budgetOf()];
   await open();
-  await user.click(await screen.findByRole('button', { name: 'Raise the limit of Grace HOPPER' }));
+  await user.click(await screen.findByRole('button', { name: 'Raise for 24 hours Grace HOPPER' }));
   const field = screen.getByRole('textbox', { name: /People in the next 24 hours/ });
   await user.clear(field);
   await user.type(field, '0{Enter}');
