@@ -8,8 +8,8 @@ import { scim } from './migrations/0005-scim.ts';
 import { corrections } from './migrations/0006-corrections.ts';
 import { revisionIndex } from './migrations/0007-revision-index.ts';
 import { peopleUploads } from './migrations/0008-people-uploads.ts';
-import { revealedPeople } from './migrations/0012-revealed-people.ts';
 import { entryHashes } from './migrations/0009-entry-hashes.ts';
+import { revealedPeople } from './migrations/0012-revealed-people.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never edited. */
@@ -22,8 +22,8 @@ const migrations = {
   '0006-corrections': corrections,
   '0007-revision-index': revisionIndex,
   '0008-people-uploads': peopleUploads,
-  '0012-revealed-people': revealedPeople,
   '0009-entry-hashes': entryHashes,
+  '0012-revealed-people': revealedPeople,
 };
 
 /**
