@@ -6,8 +6,13 @@ import { revealBudgetStore } from './reveal-budget-store.ts';
 import type { RaisedBudget } from './reveal-budget-store.ts';
 import type { BudgetLimits } from './revealed-people.ts';
 
+/** Of an API token: the people that it may read in a day; an hour has no limit of its own. */
+interface ViewerWithToken extends Pick<Viewer, 'login'> {
+  readonly apiToken?: { readonly peoplePerDay: number };
+}
+
 export interface RevealLimits {
-  of(viewer: Pick<Viewer, 'login'>): BudgetLimits;
+  of(viewer: ViewerWithToken): BudgetLimits;
   /** Undefined when the budget is not raised. */
   raisedOf(login: string): RaisedBudget | undefined;
   isAdministrator(login: string): boolean;
@@ -31,7 +36,8 @@ export function revealLimits(options: {
     return found !== undefined && found.until.getTime() > options.now() ? found : undefined;
   };
   return {
-    of({ login }) {
+    of({ login, apiToken }) {
+      if (apiToken !== undefined) return { hour: apiToken.peoplePerDay, day: apiToken.peoplePerDay };
       const usual = isAdministrator(login) ? options.administrators : options.people;
       const least = raisedOf(login)?.people ?? 0;
       return { hour: Math.max(usual.hour, least), day: Math.max(usual.day, least) };
