@@ -113,6 +113,8 @@ export const correctableProfile = z.object({
   /** The photo that is shown to those who may see it; empty without one. */
   photo: text,
   photoCorrection: z.nullable(z.object({ at: time, by: text })),
+  /** Whether the person uploaded a photo that is stored, shown or not. */
+  hasOwnPhoto: z.boolean(),
   /** Fields that are hidden in this person, and those that a rule hides. */
   hiddenFields: z.array(z.enum(hideableFields)),
   hiddenByRules: z.array(z.enum(hideableFields)),
@@ -172,9 +174,10 @@ export const correctPhoto = endpoint({
   body: z.string(),
   // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
+  isOneAtATime: true,
   output: correctableProfile,
   reveals: 'people',
-  errors: ['profile.unknown', 'profile.left', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable'],
+  errors: ['profile.unknown', 'profile.left', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy'],
 });
 
 export const removePhotoCorrection = endpoint({
@@ -185,5 +188,16 @@ export const removePhotoCorrection = endpoint({
   params: ofPerson,
   output: correctableProfile,
   reveals: 'people',
+  errors: ['profile.unknown', 'profile.left', 'photo.missing'],
+});
+
+export const removeOwnPhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/people/{login}/own-photo',
+  access: 'administrator',
+  summary:
+    "Removes the photo that a person uploaded: the administrator's or the feed's is shown again, if there is one.",
+  params: ofPerson,
+  output: correctableProfile,
   errors: ['profile.unknown', 'profile.left', 'photo.missing'],
 });

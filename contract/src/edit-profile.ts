@@ -97,8 +97,19 @@ export const updateUserPhoto = endpoint({
   body: z.string(),
   // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
+  isOneAtATime: true,
   output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
   // The viewer's own photo.
   reveals: 'nobody',
-  errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.not-own'],
+  errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy', 'photo.not-own'],
+});
+
+export const removeUserPhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/update-user-photo',
+  access: 'signed-in',
+  summary:
+    "Removes the photo that the signed-in person uploaded: an administrator's or the feed's is shown again, if there is one.",
+  output: z.object({ photo: z.string(), photoLarge: z.string() }),
+  errors: ['profile.none', 'photo.missing'],
 });

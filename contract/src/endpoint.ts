@@ -22,6 +22,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** An object schema that rejects unknown keys. Every value of `query` and `params` arrives as a string. */
 export type ObjectSchema = z.ZodMiniObject;
 
+/** Media type of an output. */
+export type OutputType = 'application/json' | 'text/csv' | 'text/vcard' | 'image/jpeg';
+
 /** An endpoint of the API: a route of the server, a typed call in the web application, an operation of the OpenAPI description. */
 export interface Endpoint<
   Allowed extends Access = Access,
@@ -37,15 +40,22 @@ export interface Endpoint<
   readonly access: Allowed;
   /** One sentence for the OpenAPI description. */
   readonly summary: string;
+  /** JSON by default. An output of any other type is bytes. */
+  readonly outputType: OutputType;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. */
-  readonly bodyType: 'json' | 'bytes';
+  /**
+   * `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. `json-file`: JSON that is too large
+   * to be parsed between other requests; the handler gets its bytes, and checks them by the schema itself (see `jsonFile`).
+   */
+  readonly bodyType: 'json' | 'bytes' | 'json-file';
   /** Maximum size of the body in bytes; 64 KiB by default. */
   readonly bodyLimit: number;
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
   readonly isLimited: boolean;
+  /** Whether a viewer may have only one request to it at a time, since each is expensive; false by default. */
+  readonly isOneAtATime: boolean;
   readonly output: Output;
   /** Must be set where `output` can contain person data; undefined elsewhere. */
   readonly reveals?: Reveals;
@@ -58,12 +68,14 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   path: `/${string}`;
   access: Allowed;
   summary: string;
+  outputType?: OutputType;
   params?: Params;
   query?: Query;
   body?: Body;
   bodyType?: 'json' | 'bytes';
   bodyLimit?: number;
   isLimited?: boolean;
+  isOneAtATime?: boolean;
   output: Output;
   reveals?: Reveals;
   errors?: readonly Code[];
@@ -93,16 +105,23 @@ export function endpoint<
     bodyType: 'json',
     bodyLimit: 64 * 1024,
     isLimited: true,
+    isOneAtATime: false,
     errors: [],
   };
   // The defaults have the types that `Params`, `Query` and `Body` have when they are omitted.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'errors'
+      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'isOneAtATime' | 'errors'
     >),
+    outputType: 'application/json',
     ...definition,
   };
+}
+
+/** Declares an endpoint whose body is of the type `json-file`. */
+export function jsonFile<E extends Endpoint>(definition: E): E & { readonly bodyType: 'json-file' } {
+  return { ...definition, bodyType: 'json-file' };
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;

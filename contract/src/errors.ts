@@ -57,6 +57,9 @@ export const errorCodes = {
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
   'people.too-many': { status: 429, message: 'You have seen as many people as you may for now. Try again later.' },
   'people.over-budget': { status: 429, message: 'This answer has more people than you may see in that time.' },
+  'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
+  'export.busy': { status: 429, message: 'An export of personal data is running. Try again in a minute.' },
+  'erasure.present': { status: 409, message: 'A feed still delivers this person. Remove them from the feed first.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -21,6 +21,7 @@ export * from './photo.ts';
 export * from './public-card.ts';
 export * from './read-global-query.ts';
 export * from './profile.ts';
+export * from './privacy.ts';
 export * from './reference.ts';
 export * from './reveal-budgets.ts';
 export * from './scim-tokens.ts';

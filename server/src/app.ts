@@ -12,6 +12,10 @@ import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
+import type { RetentionDays } from './features/privacy/apply-retention.ts';
+import { eraseByLogin } from './features/privacy/erase-by-login.ts';
+import { privacyRoutes } from './features/privacy/privacy-routes.ts';
+import { registerRetentionMetrics, scheduleRetention } from './features/privacy/retention-schedule.ts';
 import { correctRoutes } from './features/profile/correct-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
 import { scimTokenRoutes } from './features/people-feeds/scim/scim-token-routes.ts';
@@ -41,6 +45,7 @@ import { createDemoProvider } from './features/sign-in/demo-provider.ts';
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
 import { createApp } from './http/app-plumbing.ts';
 import { serveHealth, serveMetrics } from './http/health.ts';
+import { largeJsonSender } from './http/large-json.ts';
 import { listen } from './http/listen.ts';
 import { serveDescription } from './http/open-api.ts';
 import type { Route } from './http/route.ts';
@@ -65,6 +70,7 @@ import { searchablePeople } from './people/searchable-people.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
 import { createAuthentication } from './viewer/authentication.ts';
+import { openCompanySignIn } from './viewer/company-sign-in.ts';
 import { databaseClock } from './viewer/database-clock.ts';
 import { readingTrail } from './viewer/reading-trail.ts';
 import { createRemoteProvider } from './viewer/remote-provider.ts';
@@ -75,6 +81,9 @@ import { registerRevealMetrics } from './viewer/reveal-metrics.ts';
 import { shareReveals } from './viewer/share-reveals.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
+
+/** Of compressed address lists in memory. One of 100 000 addresses has about 1.5 MB. */
+const mostLargeJsonBytes = 64 * 1024 * 1024;
 
 const noOrigins: readonly string[] = [];
 
@@ -126,11 +135,15 @@ export async function buildDirectory(options: {
     trustedProxies: config.TRUSTED_PROXIES,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     connectOrigins: signIn.browserOrigins,
+    isHttps: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
   });
+  app.addHook('preClose', async () => signIn.close());
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
   const stopExpiring = expireUploads(database, onError);
   app.addHook('onClose', async () => stopExpiring());
+  const retention = scheduleRetention(retentionOf(config), { database, logger });
+  app.addHook('preClose', retention.close);
   const stopping = new AbortController();
   const sendAlert = sendAlerts();
   const clock = databaseClock();
@@ -170,6 +183,7 @@ export async function buildDirectory(options: {
   app.addHook('preClose', reporter.close);
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const receivePhoto = photoReceiver();
+  const sendLargeJson = largeJsonSender(mostLargeJsonBytes);
   const presentation = {
     named: line.named,
     people: store,
@@ -189,10 +203,11 @@ export async function buildDirectory(options: {
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
       isAdministrator: administrators.isAdministrator,
+      isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references, trail }),
     ...profileRoutes({ ...presentation, trail }),
-    ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
+    ...editRoutes({ ...presentation, database, sendLargeJson, catchUp: memory.catchUpLatest, writeBack }),
     ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto, receivePhoto }),
@@ -219,6 +234,7 @@ export async function buildDirectory(options: {
       currentSlot: reveals.currentSlot,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
       previewPeopleFile: (order) => previewPeopleFile(order, references),
+      sendLargeJson,
       catchUp,
     }),
     ...dataQualityRoutes({ reporter, people: store, references, summary, trail }),
@@ -228,6 +244,12 @@ export async function buildDirectory(options: {
       peopleOfFeed: (feed) => counts.groups('feed').get(identityKey(feed))?.count ?? 0,
     }),
     ...scimTokenRoutes({ database, personByLogin }),
+    ...privacyRoutes({
+      database,
+      findPresent: (text, limit) => people.search({ text, limit, after: 0 }).hits.map((hit) => hit.person.id),
+      leaverRetentionDays: config.LEAVER_RETENTION_DAYS,
+      catchUp: memory.catchUpLatest,
+    }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }), reveals);
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
@@ -241,7 +263,8 @@ export async function buildDirectory(options: {
     onError,
   });
   serveHealth(app, {
-    isReady: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
+    reachesDatabase: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
+    isSignInReady: signIn.isReady,
     areFeedsWell: async () => await feedStateStore(kysely).areAllWell(runner.schedules),
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
@@ -258,14 +281,7 @@ export async function buildDirectory(options: {
   async function openSignIn() {
     const { oidc } = config;
     if (oidc !== undefined) {
-      const provider = createRemoteProvider(oidc);
-      const { clientId, audience, loginClaim } = oidc;
-      // The directory also starts while the provider is down.
-      provider
-        .prepare()
-        .catch((error: unknown) => logger.warn({ err: error }, 'the identity provider does not answer yet'));
-      const tokenOptions = { provider, clientId, audience, loginClaim };
-      return { browserOrigins: provider.browserOrigins, plugin: undefined, tokenOptions };
+      return { ...(await openCompanySignIn({ oidc, logger })), plugin: undefined };
     }
     const demo = await createDemoProvider({
       secrets,
@@ -282,8 +298,16 @@ export async function buildDirectory(options: {
     });
     const { clientId, audience, identityProvider: provider, plugin } = demo;
     const tokenOptions = { provider, clientId, audience, loginClaim: 'preferred_username' };
-    return { browserOrigins: () => noOrigins, plugin, tokenOptions };
+    return { browserOrigins: () => noOrigins, isReady: () => true, close: () => {}, plugin, tokenOptions };
   }
+}
+
+function retentionOf(config: Config): RetentionDays {
+  return {
+    leavers: config.LEAVER_RETENTION_DAYS,
+    feedRuns: config.FEED_RUN_RETENTION_DAYS,
+    audit: config.AUDIT_RETENTION_DAYS,
+  };
 }
 
 export interface RunningDirectory {
@@ -325,13 +349,20 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
         register: (registry) => {
           registerFeedMetrics(registry, database);
           registerRevealMetrics(registry, revealTotals);
+          registerRetentionMetrics(registry, database, retentionOf(config));
         },
       }),
     );
   }
   if (database.kind === 'embedded') {
     const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
-    const control = await openControlSocket({ folder: config.DATA_DIR, database, references, onError });
+    const control = await openControlSocket({
+      folder: config.DATA_DIR,
+      database,
+      references,
+      eraseLeaver: eraseByLogin,
+      onError,
+    });
     stack.defer(() => control.close());
   }
   const address = await listen(app, { host: config.HOST, port: config.PORT, portVariable: 'PORT' });

@@ -13,6 +13,7 @@ import type {
   FilePreview,
   PeopleFileOptions,
   RevealBudget,
+  ListedPerson,
   ScimToken,
   SelfServiceRule,
 } from '@directory/contract';
@@ -89,6 +90,7 @@ export class FakeSettings {
   budgets: RevealBudget[] = [];
   /** The budget of any user who is looked up or changed. */
   budget: RevealBudget | undefined;
+  listedPeople: ListedPerson[] = [];
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Failures for the next changes: `unreachable`, or a code with its status. */
@@ -179,6 +181,8 @@ export class FakeSettings {
         return Response.json(this.scimTokens);
       case '/api/admin/reveal-budgets':
         return Response.json(this.budgets);
+      case '/api/admin/personal-data':
+        return Response.json({ people: this.listedPeople, hasMore: false, retentionDays: 90 });
       case '/api/admin/audit':
         return Response.json(this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, 50));
       case '/api/admin/audit-export':
@@ -221,6 +225,11 @@ export class FakeSettings {
     if (pathname === '/api/admin/users') return administrator(null, String(body['userLogin']));
     const removed = /^\/api\/admin\/users\/(.+)$/.exec(pathname)?.[1];
     if (removed !== undefined) return { login: decodeURIComponent(removed) };
+    const erased = /^\/api\/admin\/personal-data\/(.+)$/.exec(pathname)?.[1];
+    if (erased !== undefined) {
+      this.listedPeople = this.listedPeople.filter(({ id }) => String(id) !== erased);
+      return { erasure: 12 };
+    }
     if (pathname === '/api/admin/scim-tokens') return this.#addScimToken(body);
     const revoked = /^\/api\/admin\/scim-tokens\/(.+)$/.exec(pathname)?.[1];
     if (revoked !== undefined) {

@@ -159,6 +159,24 @@ export interface PhotosTable {
 /** Photos of administrators: above those of feeds and of the people themselves. */
 export type CorrectedPhotosTable = PhotosTable;
 
+/** Photos of feeds that people have replaced by their own. Deleted by a trigger when `feed_photo` changes. */
+export type ReplacedPhotosTable = PhotosTable;
+
+/** A login that a person had. Written by a trigger. */
+export interface FormerLoginsTable {
+  person_id: number;
+  login_key: string;
+  until: Time;
+}
+
+/** That a person was erased. The audit trail names them `erased person <id>`. */
+export interface ErasuresTable {
+  id: Generated<number>;
+  at: ColumnType<Date, never, never>;
+  /** SHA-256 of the secret `erasures` and the login key, in hexadecimal. A trigger records people of feeds who have the same. */
+  login_hash: string;
+}
+
 /** The fields that are hidden in a group of people. */
 export interface HidingRulesTable {
   id: Generated<number>;
@@ -269,9 +287,28 @@ export interface AllowedAddress {
 
 export interface BuAddressesTable {
   bu: string;
-  allowed_addresses: Json<readonly AllowedAddress[]>;
+  /** The list in `address_lists` and `allowed_addresses`. */
+  list_id: number;
+  address_count: number;
   version: ColumnType<number, number | undefined, number>;
   changed_at: Time;
+}
+
+/** A list never changes: a new one is written, and takes the place of the old one. */
+export interface AddressListsTable {
+  id: Generated<number>;
+  /** Since when no unit has the list; null while one has. */
+  unused_at: OptionalTime;
+}
+
+export interface AllowedAddressesTable {
+  list_id: number;
+  position: number;
+  country: string;
+  city: string;
+  zip_code: string;
+  street: string;
+  site: string;
 }
 
 export interface AuditTrailTable {
@@ -282,8 +319,9 @@ export interface AuditTrailTable {
   kind: string;
   /** Login, rule id or business unit that was changed. */
   subject: string;
-  before: JSONColumnType<object | null, string | null, never>;
-  after: JSONColumnType<object | null, string | null, never>;
+  /** Rewritten by erasure alone: see migration 0013. */
+  before: JSONColumnType<object | null, string | null, string | null>;
+  after: JSONColumnType<object | null, string | null, string | null>;
 }
 
 export interface SecretsTable {
@@ -382,6 +420,9 @@ export interface Tables {
   feed_faults: FeedFaultsTable;
   photos: PhotosTable;
   corrected_photos: CorrectedPhotosTable;
+  replaced_photos: ReplacedPhotosTable;
+  former_logins: FormerLoginsTable;
+  erasures: ErasuresTable;
   hiding_rules: HidingRulesTable;
   people_rules: PeopleRulesTable;
   feed_runs: FeedRunsTable;
@@ -392,6 +433,8 @@ export interface Tables {
   self_service_organizations: SelfServiceRulesTable;
   self_service_domains: SelfServiceRulesTable;
   bu_addresses: BuAddressesTable;
+  address_lists: AddressListsTable;
+  allowed_addresses: AllowedAddressesTable;
   audit_trail: AuditTrailTable;
   secrets: SecretsTable;
   public_cards: PublicCardsTable;

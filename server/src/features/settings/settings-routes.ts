@@ -1,3 +1,4 @@
+import type { SendLargeJson } from '../../http/large-json.ts';
 import type { Route } from '../../http/route.ts';
 import type { MembershipCounts } from '../../people/membership-counts.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -21,6 +22,7 @@ export interface SettingsDependencies extends RevealBudgetDependencies {
   readonly counts: MembershipCounts;
   readonly importPeopleFile: ImportPeopleFile;
   readonly previewPeopleFile: PreviewPeopleFile;
+  readonly sendLargeJson: SendLargeJson;
   /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
 }

@@ -12,6 +12,7 @@ export const sections = [
   'quality',
   'scim',
   'budgets',
+  'privacy',
   'audit',
 ] as const;
 export type Section = (typeof sections)[number];
@@ -29,7 +30,7 @@ export interface SettingsPlace {
 
 /** Whether a section has no actions to choose from. */
 export function hasOneView(section: Section): boolean {
-  return section === 'audit' || section === 'budgets' || section === 'chart' || section === 'quality';
+  return ['audit', 'budgets', 'chart', 'privacy', 'quality'].includes(section);
 }
 
 /** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */

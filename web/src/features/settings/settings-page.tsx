@@ -3,6 +3,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconFileShredder from '@tabler/icons-react/dist/esm/icons/IconFileShredder.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
@@ -23,6 +24,7 @@ import { ChartSection } from './chart/chart-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { FeedsSection } from './feeds/feeds-section.tsx';
 import { HidingSection } from './hiding/hiding-section.tsx';
+import { PrivacySection } from './privacy/privacy-section.tsx';
 import { QualitySection } from './quality/quality-section.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
 import { ScimSection } from './scim/scim-section.tsx';
@@ -40,6 +42,7 @@ const icons = {
   quality: IconReportAnalytics,
   scim: IconKey,
   budgets: IconEyeCheck,
+  privacy: IconFileShredder,
   audit: IconHistory,
 };
 
@@ -151,6 +154,8 @@ function SectionBody() {
       return <BudgetsSection />;
     case 'quality':
       return <QualitySection />;
+    case 'privacy':
+      return <PrivacySection />;
     case 'audit':
       return <AuditSection />;
   }

@@ -24,6 +24,7 @@ export const errors = {
   'photo.not-jpeg': 'The selected file is not a jpg file.',
   'photo.too-large': 'The image should be smaller than 4MB.',
   'photo.unreadable': 'This photo is damaged or has too many pixels.',
+  'photo.busy': 'Many photos are being processed right now. Try again in a moment.',
   'photo.not-own': 'You can only change your own photo.',
   'profile.unknown': 'No one in the directory has this login.',
   'profile.left': 'This person has left the company.',
@@ -79,6 +80,9 @@ export const errors = {
   overBudgetHeading: 'That’s too many people at once',
   budgetWhy:
     'To protect everyone’s data, the directory limits how many different people one user can view. You can still open the people you’ve just seen. If you need more for your work, ask an administrator.',
+  'export.busy': 'An export is already running. Try again when it has finished.',
+  'erasure.present':
+    'A feed still delivers this person. Remove them from the feed first: they can be erased once they have left.',
 } as const satisfies Record<
   | FailureCode
   | FieldErrorCode

@@ -23,6 +23,7 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'El archivo seleccionado no es un archivo jpg.',
   'photo.too-large': 'La imagen debe ocupar menos de 4\u00a0MB.',
   'photo.unreadable': 'La foto está dañada o tiene demasiada resolución.',
+  'photo.busy': 'Se están procesando muchas fotos. Inténtalo de nuevo en un momento.',
   'photo.not-own': 'Solo puedes cambiar tu propia foto.',
   'profile.unknown': 'Nadie en el directorio tiene este nombre de usuario.',
   'profile.left': 'Esta persona ya no forma parte del grupo.',
@@ -81,4 +82,7 @@ export const errors: Translation<typeof english> = {
   overBudgetHeading: 'Demasiadas personas a la vez',
   budgetWhy:
     'Para proteger los datos de todos, el directorio limita cuántas personas distintas puede ver cada usuario. Puedes seguir abriendo las que acabas de ver. Si necesitas más para tu trabajo, pídeselo a un administrador.',
+  'export.busy': 'Ya hay una exportación en curso. Inténtalo de nuevo cuando termine.',
+  'erasure.present':
+    'Un origen de datos todavía entrega a esta persona. Quítala primero de ese origen: se puede borrar cuando se haya ido.',
 };

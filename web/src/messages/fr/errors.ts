@@ -23,6 +23,7 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'Le fichier sélectionné n’est pas un fichier jpg.',
   'photo.too-large': 'L’image doit faire moins de 4 Mo.',
   'photo.unreadable': 'Cette photo est endommagée ou comporte trop de pixels.',
+  'photo.busy': 'De nombreuses photos sont en cours de traitement. Réessayez dans un instant.',
   'photo.not-own': 'Vous ne pouvez modifier que votre propre photo.',
   'profile.unknown': 'Cet identifiant ne correspond à personne dans l’annuaire.',
   'profile.left': 'Cette personne a quitté le groupe.',
@@ -79,4 +80,7 @@ export const errors: Translation<typeof english> = {
   overBudgetHeading: 'Trop de personnes à la fois',
   budgetWhy:
     'Pour protéger les données de chacun, l’annuaire limite le nombre de personnes différentes qu’un utilisateur peut consulter. Les personnes que vous venez de voir restent accessibles. S’il vous en faut davantage pour votre travail, adressez-vous à un administrateur.',
+  'export.busy': 'Un export est déjà en cours. Réessayez quand il sera terminé.',
+  'erasure.present':
+    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
 };

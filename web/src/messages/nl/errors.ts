@@ -23,6 +23,7 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'Het gekozen bestand is geen jpg-bestand.',
   'photo.too-large': 'De afbeelding moet kleiner zijn dan 4\u00a0MB.',
   'photo.unreadable': 'Deze foto is beschadigd of heeft een te hoge resolutie.',
+  'photo.busy': 'Er worden nu veel foto’s verwerkt. Probeer het zo opnieuw.',
   'photo.not-own': 'Je kunt alleen je eigen foto wijzigen.',
   'profile.unknown': 'Niemand in het adresboek heeft deze gebruikersnaam.',
   'profile.left': 'Deze persoon werkt niet meer bij de groep.',
@@ -79,4 +80,7 @@ export const errors: Translation<typeof english> = {
   overBudgetHeading: 'Te veel personen tegelijk',
   budgetWhy:
     'Om ieders gegevens te beschermen, kan elke gebruiker maar een beperkt aantal verschillende personen bekijken. Personen die je net hebt gezien, kun je nog openen. Heb je er voor je werk meer nodig, vraag het dan aan een beheerder.',
+  'export.busy': 'Er loopt al een export. Probeer het opnieuw als die klaar is.',
+  'erasure.present':
+    'Een feed levert deze persoon nog. Verwijder de persoon eerst uit de feed; na vertrek is wissen mogelijk.',
 };

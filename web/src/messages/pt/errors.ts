@@ -23,6 +23,7 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'O ficheiro selecionado não é um ficheiro jpg.',
   'photo.too-large': 'A imagem deve ter menos de 4\u00a0MB.',
   'photo.unreadable': 'A fotografia está danificada ou tem uma resolução demasiado elevada.',
+  'photo.busy': 'Estão a ser processadas muitas fotografias. Tente novamente dentro de momentos.',
   'photo.not-own': 'Só pode alterar a sua própria fotografia.',
   'profile.unknown': 'Ninguém no diretório tem este nome de utilizador.',
   'profile.left': 'Esta pessoa já não faz parte do grupo.',
@@ -78,4 +79,7 @@ export const errors: Translation<typeof english> = {
   overBudgetHeading: 'Demasiadas pessoas de uma só vez',
   budgetWhy:
     'Para proteger os dados de todos, o diretório limita o número de pessoas diferentes que cada utilizador pode ver. Pode continuar a abrir as pessoas que acabou de ver. Se precisar de mais para o seu trabalho, fale com um administrador.',
+  'export.busy': 'Já está em curso uma exportação. Tente de novo quando terminar.',
+  'erasure.present':
+    'Uma fonte ainda fornece esta pessoa. Retire-a primeiro da fonte: pode ser apagada depois de sair.',
 };
