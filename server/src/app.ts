@@ -73,7 +73,6 @@ import { createAuthentication } from './viewer/authentication.ts';
 import { openCompanySignIn } from './viewer/company-sign-in.ts';
 import { databaseClock } from './viewer/database-clock.ts';
 import { readingTrail } from './viewer/reading-trail.ts';
-import { createRemoteProvider } from './viewer/remote-provider.ts';
 import { revealCounts } from './viewer/reveal-counts.ts';
 import type { RevealTotals } from './viewer/reveal-counts.ts';
 import { revealLimits } from './viewer/reveal-limits.ts';
