@@ -72,6 +72,13 @@ import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
 import { createAuthentication } from './viewer/authentication.ts';
 import { openCompanySignIn } from './viewer/company-sign-in.ts';
+import { databaseClock } from './viewer/database-clock.ts';
+import { readingTrail } from './viewer/reading-trail.ts';
+import { revealCounts } from './viewer/reveal-counts.ts';
+import type { RevealTotals } from './viewer/reveal-counts.ts';
+import { revealLimits } from './viewer/reveal-limits.ts';
+import { registerRevealMetrics } from './viewer/reveal-metrics.ts';
+import { shareReveals } from './viewer/share-reveals.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
 
@@ -86,6 +93,7 @@ export interface Directory {
   /** Resolves when memory holds what was committed before the call (see `Following`). */
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
+  readonly revealTotals: () => RevealTotals;
 }
 
 /** Wires features, shared modules and plumbing on an open database. */
@@ -136,10 +144,21 @@ export async function buildDirectory(options: {
   app.addHook('onClose', async () => stopExpiring());
   const retention = scheduleRetention(retentionOf(config), { database, logger });
   app.addHook('preClose', retention.close);
-  const catchUp = async () => {
-    await Promise.all([memory.catchUp(), rules.catchUp()]);
-  };
   const stopping = new AbortController();
+  const sendAlert = sendAlerts();
+  const clock = databaseClock();
+  const limits = revealLimits({
+    people: { hour: config.PEOPLE_PER_HOUR, day: config.PEOPLE_PER_DAY },
+    administrators: { hour: config.ADMIN_PEOPLE_PER_HOUR, day: config.ADMIN_PEOPLE_PER_DAY },
+    now: clock.now,
+  });
+  const reveals = revealCounts({ now: clock.now, limitsOf: limits.of });
+  const trail = readingTrail({ now: clock.now });
+  const sharing = await shareReveals({ counts: reveals, limits, trail, clock, database, sendAlert, onError });
+  app.addHook('onClose', sharing.close);
+  const catchUp = async () => {
+    await Promise.all([memory.catchUp(), rules.catchUp(), sharing.share()]);
+  };
   const priority = feedPriority(config.FEED_PRIORITY);
   const runner = await startFeedRunner({
     database,
@@ -147,7 +166,7 @@ export async function buildDirectory(options: {
     sources,
     priority,
     logger,
-    sendAlert: sendAlerts(),
+    sendAlert,
     catchUp,
   });
   app.addHook('preClose', async () => {
@@ -187,8 +206,8 @@ export async function buildDirectory(options: {
       isAdministrator: (login) => unlessUnavailable(administrators.isAdministrator(login), false),
       isSignInReady: signIn.isReady,
     }),
-    ...searchRoutes({ people, addresses, references }),
-    ...profileRoutes(presentation),
+    ...searchRoutes({ people, addresses, references, trail }),
+    ...profileRoutes({ ...presentation, trail }),
     ...editRoutes({ ...presentation, database, sendLargeJson, catchUp: memory.catchUpLatest, writeBack }),
     ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
@@ -203,18 +222,23 @@ export async function buildDirectory(options: {
       visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
     }),
     ...referenceRoutes({ references }),
-    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, hasLeft: store.hasLeft }),
+    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, findLeaver: store.findLeaver, trail }),
     ...settingsRoutes({
       database,
       references,
       counts,
       personByLogin,
+      idOfLogin: memory.idOfLogin,
+      limits,
+      trail,
+      shareReveals: sharing.share,
+      currentSlot: reveals.currentSlot,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
       previewPeopleFile: (order) => previewPeopleFile(order, references),
       sendLargeJson,
       catchUp,
     }),
-    ...dataQualityRoutes({ reporter, people: store, references, summary }),
+    ...dataQualityRoutes({ reporter, people: store, references, summary, trail }),
     ...feedRoutes({
       database,
       runner,
@@ -228,7 +252,7 @@ export async function buildDirectory(options: {
       catchUp: memory.catchUpLatest,
     }),
   ];
-  serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
+  serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }), reveals);
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
   await serveScim(app, {
     database,
@@ -246,7 +270,7 @@ export async function buildDirectory(options: {
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
-  return { app, catchUp, peopleCount: memory.peopleCount };
+  return { app, catchUp, peopleCount: memory.peopleCount, revealTotals: reveals.totals };
 
   function sendAlerts(): SendAlert {
     const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config;
@@ -316,7 +340,7 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
     await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
   }
-  const { app, peopleCount } = await buildDirectory({ config, database, references, logger });
+  const { app, peopleCount, revealTotals } = await buildDirectory({ config, database, references, logger });
   stack.defer(() => app.close());
   if (config.METRICS_PORT !== undefined) {
     stack.defer(
@@ -325,6 +349,7 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
         port: config.METRICS_PORT,
         register: (registry) => {
           registerFeedMetrics(registry, database);
+          registerRevealMetrics(registry, revealTotals);
           registerRetentionMetrics(registry, database, retentionOf(config));
         },
       }),

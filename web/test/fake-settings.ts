@@ -12,6 +12,7 @@ import type {
   HidingRule,
   FilePreview,
   PeopleFileOptions,
+  RevealBudget,
   ListedPerson,
   ScimToken,
   SelfServiceRule,
@@ -86,6 +87,9 @@ export class FakeSettings {
   received = 0;
   uploadSize = 0;
   scimTokens: ScimToken[] = [];
+  budgets: RevealBudget[] = [];
+  /** The budget of any user who is looked up or changed. */
+  budget: RevealBudget | undefined;
   listedPeople: ListedPerson[] = [];
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
@@ -127,6 +131,7 @@ export class FakeSettings {
       if (pathname.startsWith('/api/admin/uploads')) {
         return Response.json(this.#changeUpload(`${request.method} ${pathname}`, body ?? {}, sentBytes));
       }
+      if (pathname.startsWith('/api/admin/reveal-budgets/')) return Response.json(this.budget);
       return Response.json(this.#change(pathname, body ?? {}));
     }
     return this.#read(pathname, query);
@@ -174,6 +179,8 @@ export class FakeSettings {
         return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="feed-run-7.csv"' } });
       case '/api/admin/scim-tokens':
         return Response.json(this.scimTokens);
+      case '/api/admin/reveal-budgets':
+        return Response.json(this.budgets);
       case '/api/admin/personal-data':
         return Response.json({ people: this.listedPeople, hasMore: false, retentionDays: 90 });
       case '/api/admin/audit':
@@ -181,6 +188,7 @@ export class FakeSettings {
       case '/api/admin/audit-export':
         return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="audit-1.csv"' } });
     }
+    if (pathname.startsWith('/api/admin/reveal-budgets/')) return Response.json(this.budget);
     const list = this.lists.find(({ bu }) => pathname === `/api/admin/buAddresses/${bu}`);
     return list === undefined ? undefined : Response.json(list);
   }

@@ -70,6 +70,7 @@ beforeEach(async () => {
       people: { idOfLogin: (login) => people.get(login.toLowerCase()) },
       administrators: administratorsStore(database.kysely),
     }),
+    { reveal: () => {} },
   );
   call = async (path, authorization) => {
     const headers = authorization === undefined ? {} : { authorization };

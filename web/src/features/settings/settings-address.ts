@@ -11,6 +11,7 @@ export const sections = [
   'feeds',
   'quality',
   'scim',
+  'budgets',
   'privacy',
   'audit',
 ] as const;
@@ -29,7 +30,7 @@ export interface SettingsPlace {
 
 /** Whether a section has no actions to choose from. */
 export function hasOneView(section: Section): boolean {
-  return section === 'audit' || section === 'chart' || section === 'quality' || section === 'privacy';
+  return ['audit', 'budgets', 'chart', 'privacy', 'quality'].includes(section);
 }
 
 /** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */

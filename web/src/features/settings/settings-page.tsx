@@ -1,5 +1,6 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconFileShredder from '@tabler/icons-react/dist/esm/icons/IconFileShredder.mjs';
@@ -18,6 +19,7 @@ import { AddressesSection } from './addresses/addresses-section.tsx';
 import { useCheckStillAdministrator } from './administrator-access.ts';
 import { AdministratorsSection } from './administrators/administrators-section.tsx';
 import { AuditSection } from './audit/audit-section.tsx';
+import { BudgetsSection } from './budgets/budgets-section.tsx';
 import { ChartSection } from './chart/chart-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { FeedsSection } from './feeds/feeds-section.tsx';
@@ -39,6 +41,7 @@ const icons = {
   feeds: IconTransferIn,
   quality: IconReportAnalytics,
   scim: IconKey,
+  budgets: IconEyeCheck,
   privacy: IconFileShredder,
   audit: IconHistory,
 };
@@ -147,6 +150,8 @@ function SectionBody() {
       return <FeedsSection action={action} />;
     case 'scim':
       return <ScimSection action={action} />;
+    case 'budgets':
+      return <BudgetsSection />;
     case 'quality':
       return <QualitySection />;
     case 'privacy':

@@ -2,8 +2,10 @@ import {
   cardFields,
   correctableFields,
   erasedValue,
+  exportedLists,
   hideableFields,
   ownFields,
+  searchParameters,
   type AllowedAddress,
   type AuditValueName,
   type CorrectableField,
@@ -30,6 +32,7 @@ const isOwnField = (name: string): name is OwnField => ownFields.some((field) =>
 export function useValueLabel(): (name: AuditValueName, value: unknown) => string {
   const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');
+  const { t: budget } = useTranslation('budget');
   const labelOf = useFieldLabel();
   return (name, value) => {
     if (isOwnField(name)) return profile(name);
@@ -68,6 +71,14 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return t('valuePeople');
       case 'access':
         return t('scimScope');
+      case 'exported':
+      case 'filters':
+      case 'rows':
+      case 'times':
+      case 'window':
+      case 'seen':
+      case 'budget':
+        return budget(`value.${name}`);
       case 'added':
         // An address list records the addresses themselves, a feed run a number of people.
         return Array.isArray(value) ? t('addressesAdded') : t('addedPeople');
@@ -110,6 +121,8 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
   const { t: profile } = useTranslation('profile');
   const { t: settings } = useTranslation('settings');
   const { t: card } = useTranslation('public-card');
+  const { t: budget } = useTranslation('budget');
+  const { t: search } = useTranslation('search');
   const labelOf = useFieldLabel();
   const nameOfScope = useScopeName();
   const typeName = useTypeName();
@@ -150,6 +163,17 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
         const field = cardFields.find((known) => known === text);
         return field === undefined ? text : card(field);
       }
+      case 'exported': {
+        const list = exportedLists.find((known) => known === text);
+        return list === undefined ? text : budget(`exported.${list}`);
+      }
+      case 'filters': {
+        const parameter = searchParameters.find((known) => known === text);
+        if (parameter === 'domainQuery') return settings('scope.domain');
+        return parameter === undefined ? text : search(parameter);
+      }
+      case 'window':
+        return text === 'hour' || text === 'day' ? budget(text) : text;
       case 'preferredLanguage':
         return references?.locales.find((locale) => locale.id === text)?.name ?? format.language(text);
       case 'C_countryname':
