@@ -50,7 +50,13 @@ export const measured: readonly Measured[] = [
   [
     'chart preview',
     (send) =>
-      statusOf(send('POST', '/api/admin/chart-setting/preview', { userTypes: ['I', 'Agent'], mode: 'except', organizations: [] })),
+      statusOf(
+        send('POST', '/api/admin/chart-setting/preview', {
+          userTypes: ['I', 'Agent'],
+          mode: 'except',
+          organizations: [],
+        }),
+      ),
   ],
   [
     'address list, add 100 000',
