@@ -8,7 +8,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  */
 export const durableStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
+  '-c',
+  'wal_sync_method=fsync',
 ];
 
 /** What we use of a file of Emscripten, and of its file system for Node (`libnodefs.js`), which has no `fsync`. */
