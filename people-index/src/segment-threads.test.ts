@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { generatePeople } from '@directory/demo-group';
 import { afterEach, expect, it } from 'vitest';
 import { indexedPerson } from '../score/indexed-group.ts';
@@ -29,3 +31,19 @@ it('rejects builds after it was closed', async () => {
   await threads.close();
   await expect(threads.build({ people, segments: [] })).rejects.toThrow('closed');
 });
+
+it('builds with a lower priority than the thread that answers requests, where threads have one', async () => {
+  threads = new SegmentThreads();
+  await threads.build({ people, segments: [] });
+  const lower = prioritiesOfThreads().filter((priority) => priority > getPriority());
+  expect(lower).toHaveLength(existsSync('/proc/self/task') ? 1 : 0);
+});
+
+/** `nice` of proc(5) of each thread of this process. */
+function prioritiesOfThreads(): number[] {
+  if (!existsSync('/proc/self/task')) return [];
+  return readdirSync('/proc/self/task').map((thread) => {
+    const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    return Number(fields?.[16]);
+  });
+}

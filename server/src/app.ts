@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { unlessUnavailable } from './database/patience.ts';
 import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
 import { dataQualityRoutes } from './features/data-quality/data-quality-routes.ts';
@@ -12,6 +13,10 @@ import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
+import type { RetentionDays } from './features/privacy/apply-retention.ts';
+import { eraseByLogin } from './features/privacy/erase-by-login.ts';
+import { privacyRoutes } from './features/privacy/privacy-routes.ts';
+import { registerRetentionMetrics, scheduleRetention } from './features/privacy/retention-schedule.ts';
 import { correctRoutes } from './features/profile/correct-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
 import { scimTokenRoutes } from './features/people-feeds/scim/scim-token-routes.ts';
@@ -66,7 +71,7 @@ import { searchablePeople } from './people/searchable-people.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
 import { createAuthentication } from './viewer/authentication.ts';
-import { createRemoteProvider } from './viewer/remote-provider.ts';
+import { openCompanySignIn } from './viewer/company-sign-in.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
 
@@ -122,11 +127,15 @@ export async function buildDirectory(options: {
     trustedProxies: config.TRUSTED_PROXIES,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     connectOrigins: signIn.browserOrigins,
+    isHttps: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
   });
+  app.addHook('preClose', async () => signIn.close());
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
   const stopExpiring = expireUploads(database, onError);
   app.addHook('onClose', async () => stopExpiring());
+  const retention = scheduleRetention(retentionOf(config), { database, logger });
+  app.addHook('preClose', retention.close);
   const catchUp = async () => {
     await Promise.all([memory.catchUp(), rules.catchUp()]);
   };
@@ -174,7 +183,9 @@ export async function buildDirectory(options: {
       version: manifest.version,
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
-      isAdministrator: administrators.isAdministrator,
+      // The page starts without the database. Rights are checked with each request.
+      isAdministrator: (login) => unlessUnavailable(administrators.isAdministrator(login), false),
+      isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
@@ -210,6 +221,12 @@ export async function buildDirectory(options: {
       peopleOfFeed: (feed) => counts.groups('feed').get(identityKey(feed))?.count ?? 0,
     }),
     ...scimTokenRoutes({ database, personByLogin }),
+    ...privacyRoutes({
+      database,
+      findPresent: (text, limit) => people.search({ text, limit, after: 0 }).hits.map((hit) => hit.person.id),
+      leaverRetentionDays: config.LEAVER_RETENTION_DAYS,
+      catchUp: memory.catchUpLatest,
+    }),
   ];
   serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
@@ -223,7 +240,8 @@ export async function buildDirectory(options: {
     onError,
   });
   serveHealth(app, {
-    isReady: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
+    reachesDatabase: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
+    isSignInReady: signIn.isReady,
     areFeedsWell: async () => await feedStateStore(kysely).areAllWell(runner.schedules),
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
@@ -240,14 +258,7 @@ export async function buildDirectory(options: {
   async function openSignIn() {
     const { oidc } = config;
     if (oidc !== undefined) {
-      const provider = createRemoteProvider(oidc);
-      const { clientId, audience, loginClaim } = oidc;
-      // The directory also starts while the provider is down.
-      provider
-        .prepare()
-        .catch((error: unknown) => logger.warn({ err: error }, 'the identity provider does not answer yet'));
-      const tokenOptions = { provider, clientId, audience, loginClaim };
-      return { browserOrigins: provider.browserOrigins, plugin: undefined, tokenOptions };
+      return { ...(await openCompanySignIn({ oidc, logger })), plugin: undefined };
     }
     const demo = await createDemoProvider({
       secrets,
@@ -264,8 +275,16 @@ export async function buildDirectory(options: {
     });
     const { clientId, audience, identityProvider: provider, plugin } = demo;
     const tokenOptions = { provider, clientId, audience, loginClaim: 'preferred_username' };
-    return { browserOrigins: () => noOrigins, plugin, tokenOptions };
+    return { browserOrigins: () => noOrigins, isReady: () => true, close: () => {}, plugin, tokenOptions };
   }
+}
+
+function retentionOf(config: Config): RetentionDays {
+  return {
+    leavers: config.LEAVER_RETENTION_DAYS,
+    feedRuns: config.FEED_RUN_RETENTION_DAYS,
+    audit: config.AUDIT_RETENTION_DAYS,
+  };
 }
 
 export interface RunningDirectory {
@@ -304,13 +323,22 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
       await serveMetrics(app, {
         host: config.HOST,
         port: config.METRICS_PORT,
-        register: (registry) => registerFeedMetrics(registry, database),
+        register: (registry) => {
+          registerFeedMetrics(registry, database);
+          registerRetentionMetrics(registry, database, retentionOf(config));
+        },
       }),
     );
   }
   if (database.kind === 'embedded') {
     const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
-    const control = await openControlSocket({ folder: config.DATA_DIR, database, references, onError });
+    const control = await openControlSocket({
+      folder: config.DATA_DIR,
+      database,
+      references,
+      eraseLeaver: eraseByLogin,
+      onError,
+    });
     stack.defer(() => control.close());
   }
   const address = await listen(app, { host: config.HOST, port: config.PORT, portVariable: 'PORT' });

@@ -16,6 +16,9 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d{1,10}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(least).max(most));
+/** A number of days, or 0 for ever. */
+const retentionDays = (least: number) =>
+  wholeNumber(0, 36_500).refine((days) => days === 0 || days >= least, `must be 0, or at least ${least} days`);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' });
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
@@ -69,6 +72,8 @@ const variables = {
     .default('openid profile email'),
   /** What `aud` of an access token must contain. Empty: the client id. */
   OIDC_AUDIENCE: z.string().min(1).optional(),
+  /** Accepts tokens that name the client in `azp`, whatever their audience. */
+  OIDC_ACCEPT_AZP: flag.default(false),
   /** The resource indicator to ask a token for (RFC 8707), where the provider wants one. */
   OIDC_RESOURCE: z.url({ error: 'must be an absolute URI' }).optional(),
   /** The claim that contains a person's login. */
@@ -152,6 +157,12 @@ const variables = {
   SCIM_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(6000),
   /** Requests per minute and address to public cards. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
+  /** Days after which leavers are erased; 0 keeps them. */
+  LEAVER_RETENTION_DAYS: retentionDays(1).default(90),
+  /** Days after which feed runs and their faults are deleted; 0 keeps them. */
+  FEED_RUN_RETENTION_DAYS: retentionDays(1).default(365),
+  /** Days after which entries of the audit trail are deleted; 0 keeps them. */
+  AUDIT_RETENTION_DAYS: retentionDays(30).default(1095),
   /** Opens /api/docs and /api/openapi.json. */
   API_DOCS: flag.default(true),
   /** A people file that the directory reads by itself. The last part of the path may contain `*`. */
@@ -181,6 +192,7 @@ export interface OidcConfig {
   readonly redirectUri: string | undefined;
   readonly scopes: string;
   readonly audience: string | undefined;
+  readonly acceptsAzp: boolean;
   readonly resource: string | undefined;
   readonly loginClaim: string;
   readonly introspectionClient: { id: string; secret: string } | undefined;
@@ -243,6 +255,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (given['OIDC_ISSUER'] !== undefined && given['OIDC_CLIENT_ID'] === undefined) {
     faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is set');
   }
+  if (parsed.success && parsed.data.OIDC_ACCEPT_AZP && given['OIDC_AUDIENCE'] !== undefined) {
+    faults.push('OIDC_ACCEPT_AZP: works without OIDC_AUDIENCE only; a configured audience must be in every token');
+  }
   if ((given['ALERT_WEBHOOK_URL'] === undefined) !== (given['ALERT_WEBHOOK_SECRET'] === undefined)) {
     faults.push('ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: must be set together');
   }
@@ -280,6 +295,7 @@ function readOidc(data: Variables): OidcConfig | undefined {
     redirectUri: data.OIDC_REDIRECT_URI,
     scopes: data.OIDC_SCOPES,
     audience: data.OIDC_AUDIENCE,
+    acceptsAzp: data.OIDC_ACCEPT_AZP,
     resource: data.OIDC_RESOURCE,
     loginClaim: data.OIDC_LOGIN_CLAIM,
     introspectionClient: id !== undefined && secret !== undefined ? { id, secret } : undefined,

@@ -14,7 +14,10 @@ import type { Authentication, EndpointRequest, Route, Viewer } from './route.ts'
  */
 export function serveRoutes(app: FastifyInstance, routes: readonly Route[], authentication: Authentication): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
-  const count = requestLimit(app);
+  const countViewer = requestLimit(app);
+  // Counted apart: rejected tokens must not keep others behind the same address from opening the page.
+  const countOpen = requestLimit(app);
+  const countRejected = requestLimit(app);
   const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
@@ -27,11 +30,11 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
       config: { acceptsBytes: endpoint.bodyType === 'bytes', keepsJson: endpoint.bodyType === 'json-file' },
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         if (endpoint.access === 'open') {
-          if (endpoint.isLimited) await count(request, undefined);
+          if (endpoint.isLimited) await countOpen(request, undefined);
           return;
         }
         const viewer = await identify(request);
-        await count(request, authentication.keyOf(viewer));
+        await countViewer(request, authentication.keyOf(viewer));
         await authentication.authorize(viewer, endpoint.access);
         if (endpoint.isOneAtATime) begin(reply, `${authentication.keyOf(viewer)} ${endpoint.path}`);
         viewers.set(request, viewer);
@@ -64,7 +67,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
     try {
       return await authentication.identify(request);
     } catch (error) {
-      if (error instanceof HttpError && error.status === 401) await count(request, undefined);
+      if (error instanceof HttpError && error.status === 401) await countRejected(request, undefined);
       throw error;
     }
   }

@@ -3,16 +3,22 @@ import { HttpError } from '../http/http-error.ts';
 import type { Account } from '../http/route.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { ExpiringCache } from './expiring-cache.ts';
+import { textIn } from './claims.ts';
+import { subjectOfIdToken } from './id-token.ts';
+import { expiryOf, readSignInTime } from './token-times.ts';
+import { isBearerToken, isCanonical, isSigned, kindOfToken } from './token-kinds.ts';
+import { waitFor } from './wait-for.ts';
+import { opaqueTokenQueue } from './opaque-token-queue.ts';
+import type { OpaqueToken, Presenter } from './opaque-token-queue.ts';
 import {
+  isAnsweredForAnother,
   isForRecipient,
-  isMeantForAnother,
-  kindOfToken,
+  isIntrospectedForRecipient,
   readLogin,
-  readSignInTime,
   readSubject,
 } from './token-rules.ts';
 import type { Recipient } from './token-rules.ts';
-import { verifySignature } from './token-signature.ts';
+import { readSigned, verifySignature } from './token-signature.ts';
 
 /** Whom an access token was issued to. */
 export interface Identity {
@@ -26,9 +32,9 @@ export interface Identity {
 export interface AccessTokens {
   /**
    * The identity that an access token proves.
-   * @throws HttpError `token.invalid`, `token.expired`, `provider.unavailable` (with the seconds after which to try again)
+   * @throws HttpError `token.invalid`, `token.expired`; with the seconds after which to try again, `provider.unavailable` and `request.too-many`
    */
-  identityOf(token: string): Promise<Identity>;
+  identityOf(token: string, presenter: Presenter): Promise<Identity>;
 }
 
 export interface AccessTokensOptions {
@@ -36,8 +42,10 @@ export interface AccessTokensOptions {
   provider: IdentityProvider;
   /** The web application's client. */
   clientId: string;
-  /** What `aud` must contain; undefined: the client id, or a token that was issued to that client. */
+  /** What `aud` must contain; undefined: the client id. */
   audience: string | undefined;
+  /** Whether a token that was issued to the client passes whatever its `aud` (see `isForRecipient`). */
+  acceptsAzp?: boolean;
   /** Claim that holds the login. */
   loginClaim: string;
   /** Milliseconds that a request waits for the provider. The look-up goes on and serves later requests. */
@@ -54,8 +62,6 @@ interface CachedIdentity {
 }
 
 const second = 1000;
-/** How far our clock may be ahead of the provider's. */
-const lateTolerance = 5 * second;
 /** How long an answer is cached: a signature is cheap to check again, userinfo is not, an opaque token may be revoked. */
 const kept = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, rejected: 15 * second };
 const mostTokens = 50_000;
@@ -70,24 +76,31 @@ const mostRejected = 20_000;
  */
 export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const { provider, clientId, loginClaim, longestWait = 10 * second, now = Date.now } = options;
-  const recipient: Recipient = { clientId, audience: options.audience ?? clientId };
+  const recipient: Recipient = { clientId, audience: options.audience, acceptsAzp: options.acceptsAzp ?? false };
   const identities = new ExpiringCache<CachedIdentity>(mostTokens, now);
   const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRejected, now);
   const lookUps = new Map<string, Promise<CachedIdentity>>();
+  const askInTurn = opaqueTokenQueue({
+    vouchedSubject: async ({ token, presenter: { idToken } }) =>
+      idToken === undefined ? undefined : await subjectOfIdToken(idToken, token, { provider, clientId }),
+    now,
+  });
 
   return {
-    async identityOf(token) {
+    async identityOf(token, presenter) {
       const key = hash('sha256', token, 'base64url');
-      const found = identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin(key, token), longestWait));
+      const found =
+        identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin({ key, token, presenter }), longestWait));
       if (now() >= found.expiresAt) throw new HttpError('token.expired');
       return found.identity;
     },
   };
 
-  function begin(key: string, token: string): Promise<CachedIdentity> {
+  function begin(opaque: OpaqueToken): Promise<CachedIdentity> {
+    const { key, token } = opaque;
     const earlier = rejected.get(key);
     if (earlier !== undefined) return Promise.reject(new HttpError(earlier));
-    const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(key, token))
+    const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(opaque))
       .then((found) => {
         identities.set(key, found, Math.min(found.keptUntil, found.expiresAt));
         return found;
@@ -98,12 +111,15 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   }
 
   async function findBySignature(key: string, token: string): Promise<CachedIdentity> {
-    const { payload: claims, protectedHeader } = await verifySignature(token, provider.keys);
-    const kind = kindOfToken(protectedHeader.typ, claims, clientId);
-    if (!provider.isIssuer(claims.iss ?? '') || kind === 'other' || !isForRecipient(claims, recipient)) {
+    if (!isCanonical(token)) throw new HttpError('token.invalid');
+    const { type, claims } = readSigned(token);
+    const kind = kindOfToken(type, claims, clientId);
+    if (!provider.isIssuer(textIn(claims, 'iss')) || kind === 'other' || !isForRecipient(claims, recipient)) {
       throw new HttpError('token.invalid');
     }
-    const expiresAt = expiryOf(claims);
+    const expiresAt = expiryOf(claims, now());
+    // Last, since an unknown key has to wait for the provider.
+    await verifySignature(token, provider.keys);
     const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
     if (login !== undefined) {
       return { identity: identityFrom(claims, login), expiresAt, keptUntil: now() + kept.signed };
@@ -112,8 +128,8 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     return { identity, expiresAt, keptUntil: now() + kept.userinfo };
   }
 
-  async function findByAsking(key: string, token: string): Promise<CachedIdentity> {
-    return await rememberingRejection(key, () => askAbout(token));
+  async function findByAsking(opaque: OpaqueToken): Promise<CachedIdentity> {
+    return await askInTurn(opaque, () => rememberingRejection(opaque.key, () => askAbout(opaque.token)));
   }
 
   /** The provider is not asked again about what it rejected a moment ago. */
@@ -130,16 +146,16 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
 
   async function askAbout(token: string): Promise<CachedIdentity> {
     if (provider.introspect === undefined) {
-      if (recipient.audience !== clientId) throw new HttpError('token.invalid');
+      if (recipient.audience !== undefined) throw new HttpError('token.invalid');
       const identity = await identityByUserinfo(token, {});
       return { identity, expiresAt: Infinity, keptUntil: now() + kept.opaque };
     }
     const claims = await provider.introspect(token);
-    if (claims === undefined || !isBearerToken(claims) || isMeantForAnother(claims, recipient)) {
+    if (claims === undefined || !isBearerToken(claims) || !isIntrospectedForRecipient(claims, recipient)) {
       throw new HttpError('token.invalid');
     }
-    if (claims['iss'] !== undefined && !provider.isIssuer(String(claims['iss']))) throw new HttpError('token.invalid');
-    const expiresAt = expiryOf(claims);
+    if (claims['iss'] !== undefined && !provider.isIssuer(textIn(claims, 'iss'))) throw new HttpError('token.invalid');
+    const expiresAt = expiryOf(claims, now());
     const login = readLogin(claims, loginClaim);
     const identity = login === undefined ? await identityByUserinfo(token, claims) : identityFrom(claims, login);
     return { identity, expiresAt, keptUntil: now() + kept.opaque };
@@ -152,9 +168,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     // OpenID Connect Core section 5.3.2: an answer about another user must not be used.
     const isAboutOther = typeof subject === 'string' && claims?.['sub'] !== undefined && claims['sub'] !== subject;
     if (claims === undefined || isAboutOther) throw new HttpError('token.invalid');
-    if (claims['aud'] !== undefined && isMeantForAnother(claims, { clientId, audience: clientId })) {
-      throw new HttpError('token.invalid');
-    }
+    if (isAnsweredForAnother(claims, recipient)) throw new HttpError('token.invalid');
     const login = readLogin(claims, loginClaim);
     if (login === undefined) throw new HttpError('token.invalid');
     return identityFrom({ ...known, sub: subject ?? claims['sub'] }, login);
@@ -167,50 +181,5 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       account: subject === undefined ? null : { issuer: provider.issuer, subject },
       signedInAt: readSignInTime(claims, now()),
     };
-  }
-
-  function expiryOf(claims: Claims): number {
-    const { exp, nbf, iat } = claims;
-    if (exp === undefined) return Infinity;
-    if (typeof exp !== 'number' || !Number.isFinite(exp)) throw new HttpError('token.invalid');
-    for (const start of [nbf, iat]) {
-      if (start !== undefined && !(typeof start === 'number' && start * second <= now() + 60 * second)) {
-        throw new HttpError('token.invalid');
-      }
-    }
-    const expiresAt = exp * second + lateTolerance;
-    if (expiresAt <= now()) throw new HttpError('token.expired');
-    return expiresAt;
-  }
-}
-
-/** Three parts, the first of which is JSON with an `alg` (RFC 7515). An encrypted token has five and is opaque to us. */
-function isSigned(token: string): boolean {
-  const parts = token.split('.');
-  if (parts.length !== 3) return false;
-  try {
-    const header: unknown = JSON.parse(Buffer.from(parts[0] ?? '', 'base64url').toString());
-    return typeof header === 'object' && header !== null && 'alg' in header;
-  } catch {
-    return false;
-  }
-}
-
-/** Introspection also answers for refresh tokens and for tokens that are bound to a key. */
-function isBearerToken(claims: Claims): boolean {
-  const kind = claims['token_type'] ?? 'bearer';
-  const isRefresh = String(claims['typ'] ?? claims['token_use'] ?? '').toLowerCase() === 'refresh';
-  return ['bearer', 'access_token'].includes(String(kind).toLowerCase()) && !isRefresh && claims['cnf'] === undefined;
-}
-
-async function waitFor<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeIsUp = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new HttpError('provider.unavailable', { retryAfter: 5 })), milliseconds);
-  });
-  try {
-    return await Promise.race([work, timeIsUp]);
-  } finally {
-    clearTimeout(timer);
   }
 }

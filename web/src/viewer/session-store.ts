@@ -1,4 +1,5 @@
-import { SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
+import { isOpaque, SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
+import { endAtProvider } from './end-at-provider.ts';
 import { storageKeys } from '../storage-keys.ts';
 import type { SessionTabs } from './session-tabs.ts';
 
@@ -30,7 +31,11 @@ export interface SessionStore {
   signOut(): Promise<void>;
   /** For a page restored from the back/forward cache: the user may have signed out in the meantime. */
   checkStillSignedIn(): void;
+  /** Loads this page again, at the same address. */
+  reload(): void;
   token(): string | undefined;
+  /** The ID token that came with an opaque access token; undefined for one that the server can check by itself. */
+  idTokenOf(accessToken: string): string | undefined;
   /**
    * Returns a new access token of the same person after a token was rejected; may wait until that person signs in again. Undefined if
    * there will be none, since a request of one person is never repeated as another person.
@@ -45,6 +50,7 @@ interface SessionDependencies {
   storage: Storage;
   /** Navigates to an address outside of the application. */
   leaveFor: (address: string) => void;
+  reload: () => void;
   /** Called before the next render when a person is no longer signed in. It must remove all of their data. */
   forget: () => void;
 }
@@ -54,7 +60,14 @@ const renewalLead = 60_000;
 /** Maximum delay of `setTimeout`, a signed 32-bit integer. */
 const longestTimer = 2 ** 31 - 1;
 
-export function createSessionStore({ provider, tabs, storage, leaveFor, forget }: SessionDependencies): SessionStore {
+export function createSessionStore({
+  provider,
+  tabs,
+  storage,
+  leaveFor,
+  reload,
+  forget,
+}: SessionDependencies): SessionStore {
   let state: SessionState = { name: 'starting' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewal: Promise<boolean> | undefined;
@@ -160,13 +173,19 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
       const session = sessionOf(state);
       become(signedOut);
       tabs.announceSignOut();
-      const address = session === undefined ? undefined : await provider.endAddress(session);
+      const address = session === undefined ? undefined : await endAtProvider(provider, session);
       leaveFor(address ?? '/');
     },
     checkStillSignedIn: () => {
       if (sessionOf(state) !== undefined && readSession(storage) === undefined) become(signedOut);
     },
+    reload,
     token: () => sessionOf(state)?.accessToken,
+    idTokenOf: (accessToken) => {
+      const session = sessionOf(state);
+      if (!isOpaque(accessToken) || session?.accessToken !== accessToken) return undefined;
+      return session.idToken === '' ? undefined : session.idToken;
+    },
     renew: async (rejectedToken, signal) => {
       if (state.name === 'signed-in' && state.session.accessToken === rejectedToken) {
         const isRenewed = await renewSilently();
