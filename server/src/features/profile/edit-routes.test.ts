@@ -14,7 +14,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { addressListsStore, pagesOf } from '../../people/address-lists-store.ts';
+import { addressListsStore } from '../../people/address-lists-store.ts';
+import { pagesOf } from '../../people/address-pages.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 
 const paris: AllowedAddress = {
