@@ -29,12 +29,20 @@ export function securityHeaders({
       origins = now;
       setHeaders = headersFor(now, isHttps);
     }
-    reply.header('permissions-policy', permissionsPolicy).header('cache-control', 'no-store');
     setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   };
 }
 
-function headersFor(connectOrigins: readonly string[], isHttps: boolean) {
+function headersFor(connectOrigins: readonly string[], isHttps = false): ReturnType<typeof helmet> {
+  const setHeaders = helmetFor(connectOrigins, isHttps);
+  return (request, response, next) => {
+    response.setHeader('permissions-policy', permissionsPolicy);
+    response.setHeader('cache-control', 'no-store');
+    setHeaders(request, response, next);
+  };
+}
+
+function helmetFor(connectOrigins: readonly string[], isHttps: boolean): ReturnType<typeof helmet> {
   const selfAndProvider = ["'self'", ...connectOrigins];
   return helmet({
     contentSecurityPolicy: {
