@@ -33,12 +33,17 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. */
-  readonly bodyType: 'json' | 'bytes';
+  /**
+   * `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. `json-file`: JSON that is too large
+   * to be parsed between other requests; the handler gets its bytes, and checks them by the schema itself (see `jsonFile`).
+   */
+  readonly bodyType: 'json' | 'bytes' | 'json-file';
   /** Maximum size of the body in bytes; 64 KiB by default. */
   readonly bodyLimit: number;
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
   readonly isLimited: boolean;
+  /** Whether a viewer may have only one request to it at a time, since each is expensive; false by default. */
+  readonly isOneAtATime: boolean;
   readonly output: Output;
   /** Codes that the handler may raise, besides those that every endpoint may return (`commonErrors`). */
   readonly errors: readonly Code[];
@@ -55,6 +60,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   bodyType?: 'json' | 'bytes';
   bodyLimit?: number;
   isLimited?: boolean;
+  isOneAtATime?: boolean;
   output: Output;
   errors?: readonly Code[];
 }
@@ -83,16 +89,22 @@ export function endpoint<
     bodyType: 'json',
     bodyLimit: 64 * 1024,
     isLimited: true,
+    isOneAtATime: false,
     errors: [],
   };
   // The defaults have the types that `Params`, `Query` and `Body` have when they are omitted.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'errors'
+      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'isOneAtATime' | 'errors'
     >),
     ...definition,
   };
+}
+
+/** Declares an endpoint whose body is of the type `json-file`. */
+export function jsonFile<E extends Endpoint>(definition: E): E & { readonly bodyType: 'json-file' } {
+  return { ...definition, bodyType: 'json-file' };
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;

@@ -55,6 +55,7 @@ export const errorCodes = {
   'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
   'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
+  'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -41,6 +41,7 @@ import { createDemoProvider } from './features/sign-in/demo-provider.ts';
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
 import { createApp } from './http/app-plumbing.ts';
 import { serveHealth, serveMetrics } from './http/health.ts';
+import { largeJsonSender } from './http/large-json.ts';
 import { listen } from './http/listen.ts';
 import { serveDescription } from './http/open-api.ts';
 import type { Route } from './http/route.ts';
@@ -65,9 +66,12 @@ import { searchablePeople } from './people/searchable-people.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
 import { createAuthentication } from './viewer/authentication.ts';
-import { createRemoteProvider } from './viewer/remote-provider.ts';
+import { openCompanySignIn } from './viewer/company-sign-in.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
+
+/** Of compressed address lists in memory. One of 100 000 addresses has about 1.5 MB. */
+const mostLargeJsonBytes = 64 * 1024 * 1024;
 
 const noOrigins: readonly string[] = [];
 
@@ -120,6 +124,7 @@ export async function buildDirectory(options: {
     connectOrigins: signIn.browserOrigins,
     isHttps: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
   });
+  app.addHook('preClose', async () => signIn.close());
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
   const stopExpiring = expireUploads(database, onError);
@@ -152,6 +157,7 @@ export async function buildDirectory(options: {
   app.addHook('preClose', reporter.close);
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const receivePhoto = photoReceiver();
+  const sendLargeJson = largeJsonSender(mostLargeJsonBytes);
   const presentation = {
     named: line.named,
     people: store,
@@ -171,10 +177,11 @@ export async function buildDirectory(options: {
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
       isAdministrator: administrators.isAdministrator,
+      isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
-    ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
+    ...editRoutes({ ...presentation, database, sendLargeJson, catchUp: memory.catchUpLatest, writeBack }),
     ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto, receivePhoto }),
@@ -196,6 +203,7 @@ export async function buildDirectory(options: {
       personByLogin,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
       previewPeopleFile: (order) => previewPeopleFile(order, references),
+      sendLargeJson,
       catchUp,
     }),
     ...dataQualityRoutes({ reporter, people: store, references, summary }),
@@ -218,7 +226,8 @@ export async function buildDirectory(options: {
     onError,
   });
   serveHealth(app, {
-    isReady: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
+    reachesDatabase: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
+    isSignInReady: signIn.isReady,
     areFeedsWell: async () => await feedStateStore(kysely).areAllWell(runner.schedules),
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
@@ -235,14 +244,7 @@ export async function buildDirectory(options: {
   async function openSignIn() {
     const { oidc } = config;
     if (oidc !== undefined) {
-      const provider = createRemoteProvider(oidc);
-      const { clientId, audience, loginClaim } = oidc;
-      // The directory also starts while the provider is down.
-      provider
-        .prepare()
-        .catch((error: unknown) => logger.warn({ err: error }, 'the identity provider does not answer yet'));
-      const tokenOptions = { provider, clientId, audience, loginClaim };
-      return { browserOrigins: provider.browserOrigins, plugin: undefined, tokenOptions };
+      return { ...(await openCompanySignIn({ oidc, logger })), plugin: undefined };
     }
     const demo = await createDemoProvider({
       secrets,
@@ -259,7 +261,7 @@ export async function buildDirectory(options: {
     });
     const { clientId, audience, identityProvider: provider, plugin } = demo;
     const tokenOptions = { provider, clientId, audience, loginClaim: 'preferred_username' };
-    return { browserOrigins: () => noOrigins, plugin, tokenOptions };
+    return { browserOrigins: () => noOrigins, isReady: () => true, close: () => {}, plugin, tokenOptions };
   }
 }
 

@@ -43,7 +43,8 @@ export interface TestDirectory {
   as(login: string | undefined): TestCaller;
   /** A caller with this `Authorization` header. */
   withAuthorization(authorization: string | undefined): TestCaller;
-  token(login: string): Promise<string>;
+  /** A token with this login; the account is that of the login unless another subject is given. */
+  token(login: string, subject?: string): Promise<string>;
   add(people: readonly TestPerson[]): Promise<number[]>;
   catchUp(): Promise<void>;
   /** Sends a request that is not one of the contract. */
@@ -81,9 +82,10 @@ export async function openTestDirectory(
     closeProvider();
   });
   const tokens = new Map<string, Promise<string>>();
-  const token = (login: string) => {
-    const signed = tokens.get(login) ?? provider.token(key, { preferred_username: login, sub: login.toLowerCase() });
-    tokens.set(login, signed);
+  const token = (login: string, subject = login.toLowerCase()) => {
+    const name = JSON.stringify([login, subject]);
+    const signed = tokens.get(name) ?? provider.token(key, { preferred_username: login, sub: subject });
+    tokens.set(name, signed);
     return signed;
   };
   const caller = (authorization: () => Promise<string | undefined>): TestCaller => {

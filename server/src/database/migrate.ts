@@ -9,6 +9,7 @@ import { corrections } from './migrations/0006-corrections.ts';
 import { revisionIndex } from './migrations/0007-revision-index.ts';
 import { peopleUploads } from './migrations/0008-people-uploads.ts';
 import { entryHashes } from './migrations/0009-entry-hashes.ts';
+import { addressPages } from './migrations/0014-address-pages.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never edited. */
@@ -22,6 +23,7 @@ const migrations = {
   '0007-revision-index': revisionIndex,
   '0008-people-uploads': peopleUploads,
   '0009-entry-hashes': entryHashes,
+  '0014-address-pages': addressPages,
 };
 
 /**

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptBytes } from './byte-body.ts';
+import { acceptJson, bytesOfBody } from './json-body.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
+import { oneRequestAtATime } from './one-request-at-a-time.ts';
 import { requestLimit } from './request-limit.ts';
 import type { Authentication, EndpointRequest, Route, Viewer } from './route.ts';
 
@@ -12,7 +14,11 @@ import type { Authentication, EndpointRequest, Route, Viewer } from './route.ts'
  */
 export function serveRoutes(app: FastifyInstance, routes: readonly Route[], authentication: Authentication): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
-  const count = requestLimit(app);
+  const countViewer = requestLimit(app);
+  // Counted apart: rejected tokens must not keep others behind the same address from opening the page.
+  const countOpen = requestLimit(app);
+  const countRejected = requestLimit(app);
+  const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
@@ -21,15 +27,16 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
-      config: { acceptsBytes: endpoint.bodyType === 'bytes' },
-      preParsing: async (request: FastifyRequest) => {
+      config: { acceptsBytes: endpoint.bodyType === 'bytes', keepsJson: endpoint.bodyType === 'json-file' },
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         if (endpoint.access === 'open') {
-          if (endpoint.isLimited) await count(request, undefined);
+          if (endpoint.isLimited) await countOpen(request, undefined);
           return;
         }
         const viewer = await identify(request);
-        await count(request, authentication.keyOf(viewer));
+        await countViewer(request, authentication.keyOf(viewer));
         await authentication.authorize(viewer, endpoint.access);
+        if (endpoint.isOneAtATime) begin(reply, `${authentication.keyOf(viewer)} ${endpoint.path}`);
         viewers.set(request, viewer);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -38,7 +45,9 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
         const endpointRequest: EndpointRequest<typeof endpoint> = {
           params: parseInput(endpoint, 'params', request.params) as never,
           query: parseInput(endpoint, 'query', request.query) as never,
-          body: parseInput(endpoint, 'body', request.body) as never,
+          body: (endpoint.bodyType === 'json-file'
+            ? bytesOfBody(request.body)
+            : parseInput(endpoint, 'body', request.body)) as never,
           viewer: viewer as never,
           fail: (code, fields) => {
             throw new HttpError(code, fields === undefined ? {} : { fields });
@@ -51,13 +60,14 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
     });
   }
   acceptBytes(app);
+  acceptJson(app);
 
   /** A token that is not accepted says nothing about who sent it, so the request is counted by its address. */
   async function identify(request: FastifyRequest): Promise<Viewer> {
     try {
       return await authentication.identify(request);
     } catch (error) {
-      if (error instanceof HttpError && error.status === 401) await count(request, undefined);
+      if (error instanceof HttpError && error.status === 401) await countRejected(request, undefined);
       throw error;
     }
   }

@@ -1,6 +1,7 @@
-import { scimTokenPrefix } from '@directory/contract';
+import { idTokenHeader, scimTokenPrefix } from '@directory/contract';
 import type { AccessTokens } from './access-tokens.ts';
 import { readBearer } from './bearer.ts';
+import { clientNetwork } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Authentication } from '../http/route.ts';
 import { viewerKey } from './viewer-key.ts';
@@ -24,7 +25,10 @@ export function createAuthentication(options: {
       const token = readBearer(request.headers.authorization);
       // A SCIM token is a secret of the directory: the provider is not asked about it.
       if (token.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
-      const { login, account, signedInAt } = await tokens.identityOf(token);
+      const { login, account, signedInAt } = await tokens.identityOf(token, {
+        network: clientNetwork(request.ip),
+        idToken: request.headers[idTokenHeader]?.toString(),
+      });
       return { login, personId: people.idOfLogin(login) ?? null, account, signedInAt };
     },
     keyOf: viewerKey,

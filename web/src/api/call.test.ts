@@ -26,7 +26,9 @@ const rejected = (code: string, status: number, more: object = {}) =>
 const failureOf = (work: Promise<unknown>) => work.catch((failure: unknown) => failure);
 
 test('a call sends the token, and its query without undefined values', async () => {
-  configureCalls({ access: { token: () => 'secret', renew: async () => undefined } });
+  configureCalls({
+    access: { token: () => 'secret', idTokenOf: (token) => `ID of ${token}`, renew: async () => undefined },
+  });
   answers = [Response.json([], { headers: { 'x-total-count': '7' } })];
   const { data, headers } = await callForAnswer(searchPeople, {
     query: { globalQuery: 'Ä & b+c', titleQuery: undefined, limit: '3' },
@@ -34,6 +36,7 @@ test('a call sends the token, and its query without undefined values', async () 
   expect(data).toEqual([]);
   expect(headers.get('x-total-count')).toBe('7');
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+  expect(requests[0]?.headers.get('x-id-token')).toBe('ID of secret');
   const query = new URL(requests[0]?.url ?? '').searchParams;
   expect([...query]).toEqual([
     ['globalQuery', 'Ä & b+c'],
