@@ -55,7 +55,10 @@ export const errorCodes = {
   'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
   'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
+  'database.unavailable': { status: 503, message: 'The database is not responding. Try again in a moment.' },
   'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
+  'export.busy': { status: 429, message: 'An export of personal data is running. Try again in a minute.' },
+  'erasure.present': { status: 409, message: 'A feed still delivers this person. Remove them from the feed first.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -71,6 +74,7 @@ export const commonErrors = [
   'token.expired',
   'access.denied',
   'provider.unavailable',
+  'database.unavailable',
   'server.failed',
 ] as const satisfies readonly ErrorCode[];
 

@@ -9,6 +9,7 @@ import { corrections } from './migrations/0006-corrections.ts';
 import { revisionIndex } from './migrations/0007-revision-index.ts';
 import { peopleUploads } from './migrations/0008-people-uploads.ts';
 import { entryHashes } from './migrations/0009-entry-hashes.ts';
+import { personalData } from './migrations/0013-personal-data.ts';
 import { addressPages } from './migrations/0014-address-pages.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +24,7 @@ const migrations = {
   '0007-revision-index': revisionIndex,
   '0008-people-uploads': peopleUploads,
   '0009-entry-hashes': entryHashes,
+  '0013-personal-data': personalData,
   '0014-address-pages': addressPages,
 };
 

@@ -11,6 +11,7 @@ export const sections = [
   'feeds',
   'quality',
   'scim',
+  'privacy',
   'audit',
 ] as const;
 export type Section = (typeof sections)[number];
@@ -28,7 +29,7 @@ export interface SettingsPlace {
 
 /** Whether a section has no actions to choose from. */
 export function hasOneView(section: Section): boolean {
-  return section === 'audit' || section === 'chart' || section === 'quality';
+  return section === 'audit' || section === 'chart' || section === 'quality' || section === 'privacy';
 }
 
 /** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */

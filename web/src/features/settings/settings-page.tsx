@@ -2,6 +2,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconFileShredder from '@tabler/icons-react/dist/esm/icons/IconFileShredder.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
@@ -21,6 +22,7 @@ import { ChartSection } from './chart/chart-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { FeedsSection } from './feeds/feeds-section.tsx';
 import { HidingSection } from './hiding/hiding-section.tsx';
+import { PrivacySection } from './privacy/privacy-section.tsx';
 import { QualitySection } from './quality/quality-section.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
 import { ScimSection } from './scim/scim-section.tsx';
@@ -37,6 +39,7 @@ const icons = {
   feeds: IconTransferIn,
   quality: IconReportAnalytics,
   scim: IconKey,
+  privacy: IconFileShredder,
   audit: IconHistory,
 };
 
@@ -146,6 +149,8 @@ function SectionBody() {
       return <ScimSection action={action} />;
     case 'quality':
       return <QualitySection />;
+    case 'privacy':
+      return <PrivacySection />;
     case 'audit':
       return <AuditSection />;
   }

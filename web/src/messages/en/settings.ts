@@ -17,7 +17,8 @@ export const settings = {
   feedsAbout: 'Where people data comes from: the latest feed runs, and files you upload yourself.',
   scimAbout: 'Access for Entra ID, Okta and other systems that keep people up to date with SCIM 2.0.',
   qualityAbout: 'What is missing or contradictory in the people data, by unit, to be fixed at its source.',
-  auditAbout: 'Who changed what, and when. Entries can’t be changed or deleted.',
+  auditAbout:
+    'Who changed what, and when. Entries can’t be changed; erasing a person replaces their name and values, and old entries are deleted after the retention period.',
   add: 'Add',
   change: 'Change',
   backToList: 'Back to the list',
@@ -306,4 +307,13 @@ export const settings = {
   'audit.hiding.changed': 'Rule for hidden fields changed',
   'audit.hiding.removed': 'Rule for hidden fields removed',
   'audit.chart.changed': 'Org chart setting changed',
+  privacy: 'Personal data',
+  privacyAbout: 'Give people a copy of what is stored about them, and erase people who have left.',
+  'audit.photo.removed': 'Own photo removed',
+  'audit.personal-data.exported': 'Personal data exported',
+  'audit.person.erased': 'Person erased',
+  'audit.person.returned': 'Erased person delivered again by a feed',
+  erasedPerson: 'Erased person {{number}}',
+  valueErased: '(erased)',
+  actorRetention: 'the retention',
 } as const;

@@ -1,6 +1,7 @@
 import {
   cardFields,
   correctableFields,
+  erasedValue,
   hideableFields,
   ownFields,
   type AllowedAddress,
@@ -85,6 +86,7 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
   const format = useFormat();
   const nameOf = useEntryName();
   return (name, value) => {
+    if (value === erasedValue) return t('valueErased');
     if (name === 'access') return t(value === 'write' ? 'scimScope.write' : 'scimScope.read');
     if (name === 'isOn') return value === true ? t('valueOn') : t('valueOff');
     if (typeof value === 'number') return format.number(value);
