@@ -30,12 +30,20 @@ export function securityHeaders({
       origins = now;
       setHeaders = headersFor(now, isHttps);
     }
-    reply.header('permissions-policy', permissionsPolicy).header('cache-control', 'no-store');
     setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   };
 }
 
-function headersFor(connectOrigins: readonly string[], isHttps: boolean) {
+function headersFor(connectOrigins: readonly string[], isHttps = false): ReturnType<typeof helmet> {
+  const setHeaders = helmetFor(connectOrigins, isHttps);
+  return (request, response, next) => {
+    response.setHeader('permissions-policy', permissionsPolicy);
+    response.setHeader('cache-control', 'no-store');
+    setHeaders(request, response, next);
+  };
+}
+
+function helmetFor(connectOrigins: readonly string[], isHttps: boolean): ReturnType<typeof helmet> {
   const selfAndProvider = ["'self'", ...connectOrigins];
   return helmet({
     contentSecurityPolicy: {
@@ -68,7 +76,7 @@ function headersFor(connectOrigins: readonly string[], isHttps: boolean) {
 
 /** The same headers by name, for an answer that is written to a connection without a request. */
 export function securityHeaderValues(options: SecurityHeaderOptions): ReadonlyMap<string, string> {
-  const values = new Map([['permissions-policy', permissionsPolicy]]);
+  const values = new Map<string, string>();
   const response = {
     setHeader: (name: string, value: string) => values.set(name.toLowerCase(), value),
     removeHeader: (name: string) => values.delete(name.toLowerCase()),
