@@ -76,7 +76,11 @@ export default {
     {
       name: 'people-index-does-no-input-or-output',
       severity: 'error',
-      from: { path: '^(?:people-index|contract)/src/', pathNot: tests },
+      // The exception sets the priority of a thread.
+      from: {
+        path: '^(?:people-index|contract)/src/',
+        pathNot: [tests, '^people-index/src/background/give-way[.]ts$'],
+      },
       to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?worker_threads$' },
     },
     {
@@ -151,7 +155,13 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [tests, '\\.d\\.ts$', '^[^/]+/src/(?:main|index)\\.tsx?$', '^(?:tools|bench|attack)/', '\\.config\\.ts$'],
+        pathNot: [
+          tests,
+          '\\.d\\.ts$',
+          '^[^/]+/src/(?:main|index)\\.tsx?$',
+          '^(?:tools|bench|attack)/',
+          '\\.config\\.ts$',
+        ],
       },
       to: {},
     },
