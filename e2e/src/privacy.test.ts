@@ -52,7 +52,7 @@ test('a person downloads what is stored about them, to read and as JSON', inEver
   expect(name).toBe(`personal-data-${leaver.login}.html`);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await page.setContent(text);
+  await page.goto(pathToFileURL(path).href);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('cell', { name: leaver['mobilePhone']! }).count()).toBe(1);
   await checkAccessibility();
