@@ -13,6 +13,8 @@ export interface FloodOptions {
 /** Milliseconds that the provider takes for an answer. */
 const providerDelay = 100;
 const floodNetworks = 10;
+/** Tokens of a flood that a provider may be asked about: it can bear that many, and sign-ins pass between them. */
+const mostPassedOnPerSecond = 100;
 const viewer = '/api/viewer';
 
 /**
@@ -39,7 +41,8 @@ export async function floodTokens(
   report.did(`${sent} random opaque tokens in ${seconds} s: ${shown}; ${asked} of them were passed on to the provider`);
   report.did(`${signIns} sign-ins meanwhile, the slowest after ${Math.round(slowest)} ms`);
   if (failed.length > 0) report.found('sign-ins fail during a flood of random tokens', failed.join(', '));
-  if (asked > sent / 4) report.found(`${asked} of ${sent} random tokens were passed on to the provider`);
+  if (asked > seconds * mostPassedOnPerSecond)
+    report.found(`${asked} of ${sent} random tokens were passed on to the provider`);
   const again = await target.send(requestOf(known, 'GET', viewer), { from: elsewhere(600) });
   if (again.status !== 200) report.found(`a known token from an address of the flood is answered with ${again.status}`);
 
