@@ -55,6 +55,7 @@ export const errorCodes = {
   'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
   'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
+  'database.unavailable': { status: 503, message: 'The database is not responding. Try again in a moment.' },
   'people.too-many': { status: 429, message: 'You have seen as many people as you may for now. Try again later.' },
   'people.over-budget': { status: 429, message: 'This answer has more people than you may see in that time.' },
   'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
@@ -75,6 +76,7 @@ export const commonErrors = [
   'token.expired',
   'access.denied',
   'provider.unavailable',
+  'database.unavailable',
   'server.failed',
 ] as const satisfies readonly ErrorCode[];
 

@@ -28,3 +28,4 @@ export * from './scim-tokens.ts';
 export * from './search.ts';
 export * from './self-service-rules.ts';
 export * from './viewer.ts';
+export { withoutInvisible } from './values.ts';

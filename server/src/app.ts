@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { unlessUnavailable } from './database/patience.ts';
 import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
 import { dataQualityRoutes } from './features/data-quality/data-quality-routes.ts';
@@ -201,7 +202,8 @@ export async function buildDirectory(options: {
       version: manifest.version,
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
-      isAdministrator: administrators.isAdministrator,
+      // The page starts without the database. Rights are checked with each request.
+      isAdministrator: (login) => unlessUnavailable(administrators.isAdministrator(login), false),
       isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references, trail }),

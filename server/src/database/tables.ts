@@ -277,14 +277,6 @@ export interface SelfServiceRulesTable {
   changed_at: Time;
 }
 
-export interface AllowedAddress {
-  readonly C_countryname: string;
-  readonly city: string;
-  readonly zipCode: string;
-  readonly streetAddress: string;
-  readonly C_houseIdentifier: string;
-}
-
 export interface BuAddressesTable {
   bu: string;
   /** The list in `address_lists` and `allowed_addresses`. */

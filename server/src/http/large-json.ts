@@ -73,5 +73,5 @@ async function compress(pieces: AsyncIterable<string>): Promise<Buffer> {
 /** Whether the client accepts the coding `br` (RFC 9110 section 12.5.3). */
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
   const codings = String(headers['accept-encoding'] ?? '').split(',');
-  return codings.some((coding) => /^\s*br\s*(?:;\s*q=(?:1|0\.\d*[1-9]).*)?$/i.test(coding));
+  return codings.some((coding) => /^\s*br\s*(?:;\s*q=(?:1|0\.0*[1-9]).*)?$/i.test(coding));
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { permissionsPolicy } from './permissions-policy.ts';
@@ -29,12 +30,20 @@ export function securityHeaders({
       origins = now;
       setHeaders = headersFor(now, isHttps);
     }
-    reply.header('permissions-policy', permissionsPolicy).header('cache-control', 'no-store');
     setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   };
 }
 
-function headersFor(connectOrigins: readonly string[], isHttps: boolean) {
+function headersFor(connectOrigins: readonly string[], isHttps = false): ReturnType<typeof helmet> {
+  const setHeaders = helmetFor(connectOrigins, isHttps);
+  return (request, response, next) => {
+    response.setHeader('permissions-policy', permissionsPolicy);
+    response.setHeader('cache-control', 'no-store');
+    setHeaders(request, response, next);
+  };
+}
+
+function helmetFor(connectOrigins: readonly string[], isHttps: boolean): ReturnType<typeof helmet> {
   const selfAndProvider = ["'self'", ...connectOrigins];
   return helmet({
     contentSecurityPolicy: {
@@ -63,4 +72,17 @@ function headersFor(connectOrigins: readonly string[], isHttps: boolean) {
     xFrameOptions: { action: 'sameorigin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
+}
+
+/** The same headers by name, for an answer that is written to a connection without a request. */
+export function securityHeaderValues(options: SecurityHeaderOptions): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => values.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => values.delete(name.toLowerCase()),
+  };
+  const setHeaders = headersFor(options.connectOrigins(), options.isHttps ?? false);
+  // The library only calls these two methods.
+  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return values;
 }

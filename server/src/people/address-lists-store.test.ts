@@ -5,7 +5,8 @@ import { openEmbedded } from '../database/embedded.ts';
 import { directory } from '../database/migrations/0001-directory.ts';
 import { addressPages } from '../database/migrations/0014-address-pages.ts';
 import type { Database } from '../database/open-database.ts';
-import { addressesOf, addressListsStore, addressesPerPage, pagesOf } from './address-lists-store.ts';
+import { addressListsStore } from './address-lists-store.ts';
+import { addressesOf, addressesPerPage, pagesOf } from './address-pages.ts';
 
 let database: Database;
 beforeEach(async () => void (database = await openTestDatabase()));

@@ -1,6 +1,7 @@
 import type { AllowedAddress } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
+import { addressesPerPage, recordedAddresses } from './address-pages.ts';
 
 /** The address list of a business unit, without its addresses. */
 export interface AddressListFacts {
@@ -14,12 +15,6 @@ export interface AddressListFacts {
 
 /** Addresses that are stored, and not yet the list of a unit. */
 export type WrittenList = Pick<AddressListFacts, 'listId' | 'addressCount'>;
-
-/** Addresses that a statement reads or writes, so that others are answered in between: some milliseconds. */
-export const addressesPerPage = 500;
-
-/** Maximum number of added and of removed addresses in an audit record. The counts include all. */
-export const recordedAddresses = 100;
 
 /** Time after which a replaced list is deleted. A response that is reading it takes less. */
 const unusedMinutes = 60;
@@ -207,20 +202,4 @@ function factsOf(row: {
 }): AddressListFacts {
   const { bu, list_id: listId, address_count: addressCount, version, changed_at: changedAt } = row;
   return { bu, listId, addressCount, version, changedAt };
-}
-
-/** The pages of a short list, such as one of the demo. */
-export function pagesOf(addresses: readonly AllowedAddress[]): string[] {
-  const pages: string[] = [];
-  for (let start = 0; start < addresses.length; start += addressesPerPage) {
-    pages.push(JSON.stringify(addresses.slice(start, start + addressesPerPage)));
-  }
-  return pages;
-}
-
-/** All addresses of a short list. */
-export async function addressesOf(pages: AsyncIterable<string>): Promise<AllowedAddress[]> {
-  const addresses: AllowedAddress[] = [];
-  for await (const page of pages) addresses.push(...(JSON.parse(page) as AllowedAddress[]));
-  return addresses;
 }

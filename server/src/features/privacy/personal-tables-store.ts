@@ -209,6 +209,8 @@ export const otherTables: readonly string[] = [
   'self_service_organizations',
   'self_service_domains',
   'bu_addresses',
+  'address_lists',
+  'allowed_addresses',
   'feed_file_options',
   'scim_user_counts',
   'secrets',
@@ -218,7 +220,7 @@ export const otherTables: readonly string[] = [
 
 /** Replaces the logins of these people in a column, where the time of the row says that the login was theirs. */
 async function renameIn(
-  table: 'administrators' | 'scim_tokens' | 'feeds' | 'feed_runs',
+  table: string,
   column: string,
   timeColumn: string,
   people: readonly ErasedPerson[],

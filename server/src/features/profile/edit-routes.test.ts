@@ -14,7 +14,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { addressListsStore, pagesOf } from '../../people/address-lists-store.ts';
+import { addressListsStore } from '../../people/address-lists-store.ts';
+import { pagesOf } from '../../people/address-pages.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 
 const paris: AllowedAddress = {
@@ -115,6 +116,15 @@ describe('updateUserProfile', () => {
     const { status, error } = await directory.as(login).request('PUT', '/api/update-user-profile', body);
     expect(status).toBe(400);
     expect(error.fields).toEqual([{ field, code }]);
+  });
+
+  test('stores values without invisible characters, which would turn the text around them', async () => {
+    const { status, output } = await edit({
+      mobilePhone: '\u202A+33612345678\u202C',
+      primaryPhone: '+336\u200B12345678',
+    });
+    expect(status).toBe(200);
+    expect(output).toMatchObject({ mobilePhone: '+33612345678', primaryPhone: '+33612345678' });
   });
 
   test.each(['__proto__', 'constructor', 'toString'])('rejects %s as an unknown field', async (name) => {

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../../http/http-error.ts';
-import { addressesOf } from '../../people/address-lists-store.ts';
+import { addressesOf } from '../../people/address-pages.ts';
 import type { AddressFileNews } from './address-file-thread.ts';
 import { checkFile, differenceOf } from './check-address-file.ts';
 import type { AddressDifference, AddressFileOrder, CheckedAddressFile } from './check-address-file.ts';
@@ -37,7 +37,10 @@ function readSmallFile(order: AddressFileOrder): AddressFile {
 }
 
 async function readOnThread(order: AddressFileOrder): Promise<AddressFile> {
-  const thread = new Worker(program, { workerData: order, execArgv: [], resourceLimits: memory });
+  const { buffer, byteLength } = order.json;
+  // Handed over without a copy, unless it is a part of a larger buffer.
+  const transferList = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+  const thread = new Worker(program, { workerData: order, transferList, execArgv: [], resourceLimits: memory });
   thread.unref();
   // Rejects when the thread fails, in which case it ends.
   const messages = on(thread, 'message', { close: ['exit'] });

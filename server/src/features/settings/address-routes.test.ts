@@ -154,7 +154,7 @@ describe('an address list', () => {
     expect((await conditional()).output).toEqual([{ bu: 'BU05', allowedAddresses: [address('Two')] }]);
   });
 
-  test('that is too large to be checked between other requests has the same faults', async () => {
+  test('that is too large to be checked between other requests has the same faults', { timeout: 120_000 }, async () => {
     const many = Array.from({ length: 5000 }, (_, row) => address(`Site ${row}`));
     const faulty = await add([...many, address('Site 17'), address('Last', { C_countryname: 'Freedonia' })]);
     expect(faulty.error.fields).toEqual([

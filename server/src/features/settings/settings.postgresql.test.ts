@@ -9,7 +9,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { overlap } from '../../../test/overlap.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
-import { addressListsStore, pagesOf } from '../../people/address-lists-store.ts';
+import { addressListsStore } from '../../people/address-lists-store.ts';
+import { pagesOf } from '../../people/address-pages.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
 

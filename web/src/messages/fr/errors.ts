@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Vous n’êtes pas autorisé à effectuer cette action.',
   'path.unknown': 'Il n’y a rien à cette adresse.',
   'provider.unavailable': 'Le fournisseur d’identité ne répond pas. Réessayez dans un instant.',
+  'database.unavailable': 'L’annuaire est occupé et ne peut pas répondre pour l’instant. Réessayez dans un instant.',
   'server.failed': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
   'photo.address-invalid': 'Le lien vers cette photo a expiré. Rechargez la page.',
   'photo.missing': 'Il n’y a pas de photo.',
@@ -82,5 +83,5 @@ export const errors: Translation<typeof english> = {
     'Pour protéger les données de chacun, l’annuaire limite le nombre de personnes différentes qu’un utilisateur peut consulter. Les personnes que vous venez de voir restent accessibles. S’il vous en faut davantage pour votre travail, adressez-vous à un administrateur.',
   'export.busy': 'Un export est déjà en cours. Réessayez quand il sera terminé.',
   'erasure.present':
-    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
+    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
 };

@@ -20,7 +20,7 @@ export const settings: Translation<typeof english> = {
   scimAbout: 'Accès pour Entra ID, Okta et les autres systèmes qui tiennent les personnes à jour par SCIM 2.0.',
   qualityAbout: 'Ce qui manque ou se contredit dans les données, par entité, pour le corriger à la source.',
   auditAbout:
-    'Qui a modifié quoi, et quand. Les entrées ne peuvent pas être modifiées ; l’effacement d’une personne remplace son nom et ses valeurs, et les entrées sont supprimées à la fin de leur durée de conservation.',
+    'Qui a modifié quoi, et quand. Les entrées ne peuvent pas être modifiées ; l’effacement d’une personne remplace son nom et ses valeurs, et les entrées sont supprimées à la fin de leur durée de conservation.',
   add: 'Ajouter',
   change: 'Modifier',
   backToList: 'Retour à la liste',
