@@ -80,6 +80,19 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     url: '/api/admin/people/ann@group.example/photo',
     answer: [404, 'photo.missing'],
   },
+  'DELETE /api/admin/people/{login}/own-photo': {
+    url: '/api/admin/people/ann@group.example/own-photo',
+    answer: [404, 'photo.missing'],
+  },
+  'GET /api/admin/personal-data': { url: '/api/admin/personal-data' },
+  'GET /api/admin/personal-data/{id}': {
+    url: '/api/admin/personal-data/999',
+    answer: [404, 'profile.unknown'],
+  },
+  'DELETE /api/admin/personal-data/{id}': {
+    url: '/api/admin/personal-data/999?login=nobody@group.example',
+    answer: [404, 'profile.unknown'],
+  },
   'GET /api/admin/hiding-rules': { url: '/api/admin/hiding-rules' },
   'POST /api/admin/hiding-rules': {
     url: '/api/admin/hiding-rules',
@@ -213,7 +226,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(56);
+  expect(endpoints).toHaveLength(60);
 });
 
 test('the server does not read a large body of a caller without access', async () => {
