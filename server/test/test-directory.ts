@@ -82,7 +82,7 @@ export async function openTestDirectory(
   });
   const tokens = new Map<string, Promise<string>>();
   const token = (login: string) => {
-    const signed = tokens.get(login) ?? provider.token(key, { preferred_username: login, sub: login });
+    const signed = tokens.get(login) ?? provider.token(key, { preferred_username: login, sub: login.toLowerCase() });
     tokens.set(login, signed);
     return signed;
   };

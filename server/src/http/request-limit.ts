@@ -3,24 +3,24 @@ import { clientNetwork } from './client-address.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * Counts a request: for a signed-in person by their login, wherever they are, for a SCIM client by its token; otherwise by the address of the
- * client.
+ * Counts a request: for a signed-in user by their `viewerKey`, wherever they are, for a SCIM client by its token; otherwise by the address of
+ * the client.
  * @throws HttpError `request.too-many`, with the seconds after which to try again
  */
-export type CountRequest = (request: FastifyRequest, login: string | undefined) => Promise<void>;
+export type CountRequest = (request: FastifyRequest, key: string | undefined) => Promise<void>;
 
 /** Counts within the limit that `createApp` was given, or within another one. Each limit counts by itself. */
 export function requestLimit(app: FastifyInstance, requestsPerMinute?: number): CountRequest {
-  const logins = new WeakMap<FastifyRequest, string>();
+  const keys = new WeakMap<FastifyRequest, string>();
   const count = app.createRateLimit({
     ...(requestsPerMinute === undefined ? {} : { max: requestsPerMinute }),
     keyGenerator: (request) => {
-      const login = logins.get(request);
-      return login === undefined ? `address ${clientNetwork(request.ip)}` : `login ${login.toLowerCase()}`;
+      const key = keys.get(request);
+      return key === undefined ? `address ${clientNetwork(request.ip)}` : `key ${key}`;
     },
   });
-  return async (request, login) => {
-    if (login !== undefined) logins.set(request, login);
+  return async (request, key) => {
+    if (key !== undefined) keys.set(request, key);
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) {
       throw new HttpError('request.too-many', { retryAfter: counted.ttlInSeconds });

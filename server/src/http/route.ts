@@ -10,10 +10,21 @@ import type {
 } from '@directory/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The user who sent a request. `personId` is null for a signed-in user who is not in the directory. */
+/** An account at the identity provider. Unlike a login it is never given to another person (OpenID Connect Core section 8). */
+export interface Account {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** The user who sent a request. */
 export interface Viewer {
   readonly login: string;
+  /** Null for a signed-in user who is not in the directory. */
   readonly personId: number | null;
+  /** Null when the provider did not tell the subject of the token. */
+  readonly account: Account | null;
+  /** When the user last proved to the provider who they are (`auth_time`); undefined when the token does not say it. */
+  readonly signedInAt: Date | undefined;
 }
 
 /** The arguments of a handler: parsed input, the viewer (absent on open endpoints), and `fail`. */
@@ -47,6 +58,8 @@ export interface Authentication {
    * @throws HttpError `token.missing`, `token.invalid`, `token.expired`, `provider.unavailable`
    */
   identify(request: FastifyRequest): Promise<Viewer>;
+  /** By which limits count a viewer's requests. */
+  keyOf(viewer: Viewer): string;
   /** @throws HttpError `access.denied` */
   authorize(viewer: Viewer, access: Access): Promise<void>;
 }

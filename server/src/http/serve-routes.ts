@@ -28,7 +28,7 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
           return;
         }
         const viewer = await identify(request);
-        await count(request, viewer.login);
+        await count(request, authentication.keyOf(viewer));
         await authentication.authorize(viewer, endpoint.access);
         viewers.set(request, viewer);
       },

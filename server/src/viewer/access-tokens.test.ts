@@ -1,6 +1,7 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loginOf } from '../../test/login-of.ts';
 import { makeKey, SigningProvider } from '../../test/signing-provider.ts';
 import type { SigningKey } from '../../test/signing-provider.ts';
 import type { AccessTokens, AccessTokensOptions } from './access-tokens.ts';
@@ -43,7 +44,7 @@ const rejectedAs = (code: string) => ({ name: 'HttpError', code });
 describe('a signed access token', () => {
   test.each(['', '/', '/realms/group', '/realms/group/'])('is accepted from an issuer ending in "%s"', async (path) => {
     const provider = await startProvider(path);
-    await expect(tokensOf(provider).loginOf(await provider.token(key))).resolves.toBe(login);
+    await expect(loginOf(tokensOf(provider), await provider.token(key))).resolves.toBe(login);
   });
 
   test.each([
@@ -60,13 +61,13 @@ describe('a signed access token', () => {
   ])('is rejected when it is one %s', async (_case, claims) => {
     const provider = await startProvider();
     const token = await provider.token(key, claims);
-    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
+    await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
   test('is rejected when it names the issuer with a slash that the issuer does not have', async () => {
     const provider = await startProvider();
     const token = await provider.token(key, { iss: `${provider.issuer}/` });
-    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
+    await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
   test('is rejected as expired after its end, also when it was accepted before', async () => {
@@ -74,11 +75,11 @@ describe('a signed access token', () => {
     let clock = Date.now();
     const tokens = tokensOf(provider, { now: () => clock });
     const late = await provider.token(key, { iat: now() - 600, exp: now() - 60 });
-    await expect(tokens.loginOf(late)).rejects.toMatchObject(rejectedAs('token.expired'));
+    await expect(loginOf(tokens, late)).rejects.toMatchObject(rejectedAs('token.expired'));
     const short = await provider.token(key, { exp: now() + 30 });
-    await expect(tokens.loginOf(short)).resolves.toBe(login);
+    await expect(loginOf(tokens, short)).resolves.toBe(login);
     clock += 36_000;
-    await expect(tokens.loginOf(short)).rejects.toMatchObject(rejectedAs('token.expired'));
+    await expect(loginOf(tokens, short)).rejects.toMatchObject(rejectedAs('token.expired'));
   });
 
   test('is rejected when nobody, another key or a shared secret signed it', async () => {
@@ -105,21 +106,21 @@ describe('a signed access token', () => {
       `${genuine}x`,
     ];
     for (const token of forged) {
-      await expect(tokens.loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
+      await expect(loginOf(tokens, token)).rejects.toMatchObject(rejectedAs('token.invalid'));
     }
-    await expect(tokens.loginOf(genuine)).resolves.toBe(login);
+    await expect(loginOf(tokens, genuine)).resolves.toBe(login);
   });
 
   test.each(['PS256', 'ES256', 'ES384', 'EdDSA'])('may be signed with %s', async (algorithm) => {
     const provider = await startProvider();
     const signing = await makeKey('special', algorithm);
     provider.keys = [key.publicJwk, signing.publicJwk];
-    await expect(tokensOf(provider).loginOf(await provider.token(signing))).resolves.toBe(login);
+    await expect(loginOf(tokensOf(provider), await provider.token(signing))).resolves.toBe(login);
   });
 
   test.each(['JWT', 'jwt', 'at+jwt', 'AT+JWT', 'application/at+jwt', undefined])('may be of type %s', async (typ) => {
     const provider = await startProvider();
-    await expect(tokensOf(provider).loginOf(await provider.token(key, {}, { typ: typ as string }))).resolves.toBe(
+    await expect(loginOf(tokensOf(provider), await provider.token(key, {}, { typ: typ as string }))).resolves.toBe(
       login,
     );
   });
@@ -133,17 +134,17 @@ describe('a signed access token', () => {
     ['the client among scopes', { aud: 'openid web', client_id: undefined }],
   ])('may have as its audience %s', async (_case, claims) => {
     const provider = await startProvider();
-    await expect(tokensOf(provider).loginOf(await provider.token(key, claims))).resolves.toBe(login);
+    await expect(loginOf(tokensOf(provider), await provider.token(key, claims))).resolves.toBe(login);
   });
 
   test('must contain the configured audience, whichever client it was issued to', async () => {
     const provider = await startProvider();
     const tokens = tokensOf(provider, { audience: 'https://directory.example/api' });
     const right = await provider.token(key, { aud: ['https://directory.example/api'], client_id: 'another' });
-    await expect(tokens.loginOf(right)).resolves.toBe(login);
+    await expect(loginOf(tokens, right)).resolves.toBe(login);
     for (const aud of ['web', undefined, 'https://directory.example/api/']) {
       const wrong = await provider.token(key, { aud });
-      await expect(tokens.loginOf(wrong)).rejects.toMatchObject(rejectedAs('token.invalid'));
+      await expect(loginOf(tokens, wrong)).rejects.toMatchObject(rejectedAs('token.invalid'));
     }
   });
 });
@@ -158,18 +159,18 @@ describe('keys', () => {
     const tokens = tokensOf(provider);
     for (const typ of ['JWT', 'at+jwt']) {
       const token = await provider.token(key, {}, { kid: undefined as unknown as string, typ });
-      await expect(tokens.loginOf(token)).resolves.toBe(login);
+      await expect(loginOf(tokens, token)).resolves.toBe(login);
     }
   });
 
   test('are fetched again after a change, but not for each unknown key', async () => {
     const provider = await startProvider();
     const tokens = tokensOf(provider);
-    await tokens.loginOf(await provider.token(key));
+    await loginOf(tokens, await provider.token(key));
     provider.keys = [otherKey.publicJwk];
-    await expect(tokens.loginOf(await provider.token(otherKey))).resolves.toBe(login);
+    await expect(loginOf(tokens, await provider.token(otherKey))).resolves.toBe(login);
     for (const kid of ['a', 'b', 'c', 'd']) {
-      await expect(tokens.loginOf(await provider.token(key, {}, { kid }))).rejects.toMatchObject(
+      await expect(loginOf(tokens, await provider.token(key, {}, { kid }))).rejects.toMatchObject(
         rejectedAs('token.invalid'),
       );
     }
@@ -179,7 +180,7 @@ describe('keys', () => {
   test('that are meant for encryption do not count', async () => {
     const provider = await startProvider();
     provider.keys = [{ ...key.publicJwk, use: 'enc' }];
-    await expect(tokensOf(provider).loginOf(await provider.token(key))).rejects.toMatchObject(
+    await expect(loginOf(tokensOf(provider), await provider.token(key))).rejects.toMatchObject(
       rejectedAs('token.invalid'),
     );
   });
@@ -208,21 +209,21 @@ describe('a token that is no access token is rejected:', () => {
   ])('%s', async (_case, claims, header) => {
     const provider = await startProvider();
     const token = await provider.token(key, claims, header);
-    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
+    await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
   test('a sparse token passes as soon as userinfo shows that it is an access token', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { sub: 'f2a7', preferred_username: login } });
     const token = await provider.token(key, { scope: undefined, client_id: undefined }, { typ: 'JWT' });
-    await expect(tokensOf(provider).loginOf(token)).resolves.toBe(login);
+    await expect(loginOf(tokensOf(provider), token)).resolves.toBe(login);
     expect(provider.count('/userinfo')).toBe(1);
   });
 
   test('a token of Keycloak, whose access tokens carry a nonce in older releases, passes', async () => {
     const provider = await startProvider();
     const token = await provider.token(key, { typ: 'Bearer', nonce: 'n', azp: 'web', aud: 'account' }, { typ: 'JWT' });
-    await expect(tokensOf(provider).loginOf(token)).resolves.toBe(login);
+    await expect(loginOf(tokensOf(provider), token)).resolves.toBe(login);
   });
 });
 
@@ -230,7 +231,7 @@ describe('the login', () => {
   test('is read from the configured claim', async () => {
     const provider = await startProvider();
     const token = await provider.token(key, { 'https://group.example/login': 'upn@group.example' });
-    await expect(tokensOf(provider, { loginClaim: 'https://group.example/login' }).loginOf(token)).resolves.toBe(
+    await expect(loginOf(tokensOf(provider, { loginClaim: 'https://group.example/login' }), token)).resolves.toBe(
       'upn@group.example',
     );
   });
@@ -240,8 +241,8 @@ describe('the login', () => {
     provider.userinfo = () => ({ body: { sub: 'f2a7', preferred_username: login } });
     const tokens = tokensOf(provider);
     const token = await provider.token(key, { preferred_username: undefined });
-    const answers = await Promise.all([tokens.loginOf(token), tokens.loginOf(token), tokens.loginOf(token)]);
-    expect([...answers, await tokens.loginOf(token)]).toEqual([login, login, login, login]);
+    const answers = await Promise.all([loginOf(tokens, token), loginOf(tokens, token), loginOf(tokens, token)]);
+    expect([...answers, await loginOf(tokens, token)]).toEqual([login, login, login, login]);
     expect(provider.count('/userinfo')).toBe(1);
   });
 
@@ -250,14 +251,14 @@ describe('the login', () => {
     const answer = await provider.token(key, { exp: now() + 60 }, { typ: 'JWT' });
     provider.userinfo = () => ({ type: 'application/jwt', body: answer });
     const token = await provider.token(key, { preferred_username: undefined });
-    await expect(tokensOf(provider).loginOf(token)).resolves.toBe(login);
+    await expect(loginOf(tokensOf(provider), token)).resolves.toBe(login);
   });
 
   test('is not read from a userinfo answer about another subject', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { sub: 'somebody-else', preferred_username: login } });
     const token = await provider.token(key, { preferred_username: undefined });
-    await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
+    await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
   test.each([[42], [''], [' '], ['a\u0000b'], ['x'.repeat(300)], [['AB1234']], [null]])(
@@ -265,17 +266,59 @@ describe('the login', () => {
     async (value) => {
       const provider = await startProvider();
       const token = await provider.token(key, { preferred_username: value });
-      await expect(tokensOf(provider).loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
+      await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
     },
   );
 
   test('is not an address that the provider calls unverified', async () => {
     const provider = await startProvider();
     const token = await provider.token(key, { email: 'boss@group.example', email_verified: false });
-    await expect(tokensOf(provider, { loginClaim: 'email' }).loginOf(token)).rejects.toMatchObject(
+    await expect(loginOf(tokensOf(provider, { loginClaim: 'email' }), token)).rejects.toMatchObject(
       rejectedAs('token.invalid'),
     );
   });
+});
+
+describe('the account', () => {
+  const account = (subject: string, { issuer }: SigningProvider) => ({ issuer, subject });
+
+  test('is the issuer and the subject of a signed token', async () => {
+    const provider = await startProvider();
+    const identity = await tokensOf(provider).identityOf(await provider.token(key, { auth_time: 1_700_000_000 }));
+    const signedInAt = new Date(1_700_000_000_000);
+    expect(identity).toEqual({ login, account: account('f2a7', provider), signedInAt });
+  });
+
+  test('is read from userinfo for an opaque token, and from introspection where the server is a client', async () => {
+    const provider = await startProvider();
+    provider.userinfo = () => ({ body: { sub: 'of userinfo', preferred_username: login } });
+    const byUserinfo = await tokensOf(provider).identityOf('opaque');
+    expect(byUserinfo).toEqual({ login, account: account('of userinfo', provider), signedInAt: undefined });
+    provider.introspection = () => ({
+      body: { active: true, client_id: 'web', sub: 'f2a7', preferred_username: login, auth_time: 1_700_000_000 },
+    });
+    const tokens = tokensOf(provider, {}, { introspectionClient: { id: 'server', secret: 'secret' } });
+    expect(await tokens.identityOf('opaque')).toMatchObject({ account: account('f2a7', provider) });
+    expect((await tokens.identityOf('opaque')).signedInAt).toEqual(new Date(1_700_000_000_000));
+  });
+
+  test.each([[undefined], [''], [42], [null], ['a\u0000b'], ['x'.repeat(256)]])(
+    'is unknown with the subject %j',
+    async (sub) => {
+      const provider = await startProvider();
+      const token = await provider.token(key, { sub: sub as string });
+      expect(await tokensOf(provider).identityOf(token)).toMatchObject({ login, account: null });
+    },
+  );
+
+  test.each([[undefined], ['yesterday'], [-1], [null], [now() + 3600]])(
+    'has no time of sign-in with auth_time %j',
+    async (time) => {
+      const provider = await startProvider();
+      const token = await provider.token(key, { auth_time: time });
+      expect((await tokensOf(provider).identityOf(token)).signedInAt).toBeUndefined();
+    },
+  );
 });
 
 describe('an opaque access token', () => {
@@ -285,27 +328,27 @@ describe('an opaque access token', () => {
       token === 'good' ? { body: { sub: 'f2a7', preferred_username: login } } : { status: 401 };
     let clock = Date.now();
     const tokens = tokensOf(provider, { now: () => clock });
-    await expect(Promise.all([tokens.loginOf('good'), tokens.loginOf('good')])).resolves.toEqual([login, login]);
+    await expect(Promise.all([loginOf(tokens, 'good'), loginOf(tokens, 'good')])).resolves.toEqual([login, login]);
     for (let time = 0; time < 3; time += 1) {
-      await expect(tokens.loginOf('bad')).rejects.toMatchObject(rejectedAs('token.invalid'));
+      await expect(loginOf(tokens, 'bad')).rejects.toMatchObject(rejectedAs('token.invalid'));
     }
     expect(provider.count('/userinfo')).toBe(2);
     clock += 61_000;
-    await expect(tokens.loginOf('good')).resolves.toBe(login);
+    await expect(loginOf(tokens, 'good')).resolves.toBe(login);
     expect(provider.count('/userinfo')).toBe(3);
   });
 
   test('may be encrypted (five parts)', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { preferred_username: login } });
-    await expect(tokensOf(provider).loginOf('eyJhbGciOiJkaXIifQ..a.b.c')).resolves.toBe(login);
+    await expect(loginOf(tokensOf(provider), 'eyJhbGciOiJkaXIifQ..a.b.c')).resolves.toBe(login);
   });
 
   test('is rejected where an audience is configured that nobody can check', async () => {
     const provider = await startProvider();
     provider.userinfo = () => ({ body: { preferred_username: login } });
     const tokens = tokensOf(provider, { audience: 'api' });
-    await expect(tokens.loginOf('good')).rejects.toMatchObject(rejectedAs('token.invalid'));
+    await expect(loginOf(tokens, 'good')).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
   const introspectionClient = { id: 'server', secret: 'p:s%' };
@@ -319,7 +362,7 @@ describe('an opaque access token', () => {
     };
     provider.userinfo = () => ({ body: { sub: 'f2a7', preferred_username: login } });
     const tokens = tokensOf(provider, {}, { introspectionClient });
-    await expect(tokens.loginOf('good')).resolves.toBe(login);
+    await expect(loginOf(tokens, 'good')).resolves.toBe(login);
     expect(asked).toEqual(['good', 'server:p%3As%25']);
   });
 
@@ -335,7 +378,7 @@ describe('an opaque access token', () => {
     const provider = await startProvider();
     provider.introspection = () => ({ body: { preferred_username: login, ...answer } });
     const tokens = tokensOf(provider, {}, { introspectionClient });
-    await expect(tokens.loginOf('some')).rejects.toMatchObject(rejectedAs('token.invalid'));
+    await expect(loginOf(tokens, 'some')).rejects.toMatchObject(rejectedAs('token.invalid'));
   });
 
   test('is rejected as expired when introspection says so', async () => {
@@ -344,7 +387,7 @@ describe('an opaque access token', () => {
       body: { active: true, client_id: 'web', exp: now() - 60, preferred_username: login },
     });
     const tokens = tokensOf(provider, {}, { introspectionClient });
-    await expect(tokens.loginOf('some')).rejects.toMatchObject(rejectedAs('token.expired'));
+    await expect(loginOf(tokens, 'some')).rejects.toMatchObject(rejectedAs('token.expired'));
   });
 });
 
@@ -366,7 +409,7 @@ test('a token with anything in its three parts is rejected', async () => {
   await fc.assert(
     fc.asyncProperty(header, fc.jsonValue(), fc.base64String(), async (head, payload, signature) => {
       const token = [encode(head), encode(payload), signature.replaceAll(/[+/=]/g, '')].join('.');
-      await expect(tokens.loginOf(token)).rejects.toMatchObject(rejectedAs('token.invalid'));
+      await expect(loginOf(tokens, token)).rejects.toMatchObject(rejectedAs('token.invalid'));
     }),
   );
 });

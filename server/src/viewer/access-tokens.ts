@@ -1,17 +1,34 @@
 import { hash } from 'node:crypto';
 import { HttpError } from '../http/http-error.ts';
+import type { Account } from '../http/route.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { ExpiringCache } from './expiring-cache.ts';
-import { isForRecipient, isMeantForAnother, kindOfToken, readLogin } from './token-rules.ts';
+import {
+  isForRecipient,
+  isMeantForAnother,
+  kindOfToken,
+  readLogin,
+  readSignInTime,
+  readSubject,
+} from './token-rules.ts';
 import type { Recipient } from './token-rules.ts';
 import { verifySignature } from './token-signature.ts';
 
+/** Whom an access token was issued to. */
+export interface Identity {
+  readonly login: string;
+  /** Null when the provider did not tell the subject. */
+  readonly account: Account | null;
+  /** `auth_time`: when the user last proved to the provider who they are. Undefined when the provider does not say it. */
+  readonly signedInAt: Date | undefined;
+}
+
 export interface AccessTokens {
   /**
-   * The login of the person to whom an access token was issued.
+   * The identity that an access token proves.
    * @throws HttpError `token.invalid`, `token.expired`, `provider.unavailable` (with the seconds after which to try again)
    */
-  loginOf(token: string): Promise<string>;
+  identityOf(token: string): Promise<Identity>;
 }
 
 export interface AccessTokensOptions {
@@ -28,9 +45,9 @@ export interface AccessTokensOptions {
   now?: () => number;
 }
 
-/** The identity that a token proves. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 interface CachedIdentity {
-  readonly login: string;
+  readonly identity: Identity;
   readonly expiresAt: number;
   /** Until when the answer is kept: never beyond `expiresAt`. */
   readonly keptUntil: number;
@@ -59,11 +76,11 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const lookUps = new Map<string, Promise<CachedIdentity>>();
 
   return {
-    async loginOf(token) {
+    async identityOf(token) {
       const key = hash('sha256', token, 'base64url');
-      const identity = identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin(key, token), longestWait));
-      if (now() >= identity.expiresAt) throw new HttpError('token.expired');
-      return identity.login;
+      const found = identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin(key, token), longestWait));
+      if (now() >= found.expiresAt) throw new HttpError('token.expired');
+      return found.identity;
     },
   };
 
@@ -71,9 +88,9 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     const earlier = rejected.get(key);
     if (earlier !== undefined) return Promise.reject(new HttpError(earlier));
     const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(key, token))
-      .then((identity) => {
-        identities.set(key, identity, Math.min(identity.keptUntil, identity.expiresAt));
-        return identity;
+      .then((found) => {
+        identities.set(key, found, Math.min(found.keptUntil, found.expiresAt));
+        return found;
       })
       .finally(() => lookUps.delete(key));
     lookUps.set(key, lookUp);
@@ -88,9 +105,11 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     }
     const expiresAt = expiryOf(claims);
     const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
-    if (login !== undefined) return { login, expiresAt, keptUntil: now() + kept.signed };
-    const asked = await rememberingRejection(key, () => loginByUserinfo(token, claims['sub']));
-    return { login: asked, expiresAt, keptUntil: now() + kept.userinfo };
+    if (login !== undefined) {
+      return { identity: identityFrom(claims, login), expiresAt, keptUntil: now() + kept.signed };
+    }
+    const identity = await rememberingRejection(key, () => identityByUserinfo(token, claims));
+    return { identity, expiresAt, keptUntil: now() + kept.userinfo };
   }
 
   async function findByAsking(key: string, token: string): Promise<CachedIdentity> {
@@ -112,8 +131,8 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   async function askAbout(token: string): Promise<CachedIdentity> {
     if (provider.introspect === undefined) {
       if (recipient.audience !== clientId) throw new HttpError('token.invalid');
-      const login = await loginByUserinfo(token, undefined);
-      return { login, expiresAt: Infinity, keptUntil: now() + kept.opaque };
+      const identity = await identityByUserinfo(token, {});
+      return { identity, expiresAt: Infinity, keptUntil: now() + kept.opaque };
     }
     const claims = await provider.introspect(token);
     if (claims === undefined || !isBearerToken(claims) || isMeantForAnother(claims, recipient)) {
@@ -121,12 +140,15 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     }
     if (claims['iss'] !== undefined && !provider.isIssuer(String(claims['iss']))) throw new HttpError('token.invalid');
     const expiresAt = expiryOf(claims);
-    const login = readLogin(claims, loginClaim) ?? (await loginByUserinfo(token, claims['sub']));
-    return { login, expiresAt, keptUntil: now() + kept.opaque };
+    const login = readLogin(claims, loginClaim);
+    const identity = login === undefined ? await identityByUserinfo(token, claims) : identityFrom(claims, login);
+    return { identity, expiresAt, keptUntil: now() + kept.opaque };
   }
 
-  async function loginByUserinfo(token: string, subject: unknown): Promise<string> {
+  /** The identity in the claims of a token, completed with those of userinfo. */
+  async function identityByUserinfo(token: string, known: Claims): Promise<Identity> {
     const claims = await provider.userinfo?.(token);
+    const subject = known['sub'];
     // OpenID Connect Core section 5.3.2: an answer about another user must not be used.
     const isAboutOther = typeof subject === 'string' && claims?.['sub'] !== undefined && claims['sub'] !== subject;
     if (claims === undefined || isAboutOther) throw new HttpError('token.invalid');
@@ -135,7 +157,16 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     }
     const login = readLogin(claims, loginClaim);
     if (login === undefined) throw new HttpError('token.invalid');
-    return login;
+    return identityFrom({ ...known, sub: subject ?? claims['sub'] }, login);
+  }
+
+  function identityFrom(claims: Claims, login: string): Identity {
+    const subject = readSubject(claims);
+    return {
+      login,
+      account: subject === undefined ? null : { issuer: provider.issuer, subject },
+      signedInAt: readSignInTime(claims, now()),
+    };
   }
 
   function expiryOf(claims: Claims): number {

@@ -3,6 +3,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { readBearer } from './bearer.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Authentication } from '../http/route.ts';
+import { viewerKey } from './viewer-key.ts';
 
 /**
  * Finds out who is asking, by the bearer token of the request (RFC 6750 section 2.1, the header alone), and whether they may.
@@ -23,9 +24,10 @@ export function createAuthentication(options: {
       const token = readBearer(request.headers.authorization);
       // A SCIM token is a secret of the directory: the provider is not asked about it.
       if (token.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
-      const login = await tokens.loginOf(token);
-      return { login, personId: people.idOfLogin(login) ?? null };
+      const { login, account, signedInAt } = await tokens.identityOf(token);
+      return { login, personId: people.idOfLogin(login) ?? null, account, signedInAt };
     },
+    keyOf: viewerKey,
     async authorize({ login }, access) {
       const isAllowed = access === 'signed-in' || (await administrators.isAdministrator(login));
       if (!isAllowed) throw new HttpError('access.denied');

@@ -8,6 +8,8 @@ export type Claims = { readonly [claim: string]: unknown };
  * an answer of undefined means that the provider does not accept the token.
  */
 export interface IdentityProvider {
+  /** The issuer of every account of this provider. */
+  readonly issuer: string;
   /** Whether `iss` of a token names this provider, character by character (OpenID Connect Core section 3.1.3.7). */
   isIssuer(issuer: string): boolean;
   /** The signing keys, from memory while they are fresh. */

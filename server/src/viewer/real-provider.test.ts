@@ -1,5 +1,6 @@
 import type { Configuration } from 'oidc-provider';
 import { describe, expect, test } from 'vitest';
+import { loginOf } from '../../test/login-of.ts';
 import { startOpenIdProvider } from '../../test/open-id-provider.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createRemoteProvider } from './remote-provider.ts';
@@ -105,7 +106,7 @@ describe('works by configuration alone with a provider', () => {
   ] as const)('%s', async (_case, options: Parameters<typeof start>[0] & { expected?: string }) => {
     const { provider, tokens } = await start(options);
     const { access_token: token } = await provider.signIn();
-    await expect(tokens.loginOf(token)).resolves.toBe(options.expected ?? login);
+    await expect(loginOf(tokens, token)).resolves.toBe(options.expected ?? login);
   });
 });
 
@@ -119,8 +120,8 @@ describe('an ID token of a real provider is rejected', () => {
       const { access_token: accessToken, id_token: idToken } = await provider.signIn(
         parameters as Record<string, string>,
       );
-      await expect(tokens.loginOf(idToken)).rejects.toMatchObject({ code: 'token.invalid' });
-      await expect(tokens.loginOf(accessToken)).resolves.toBe(login);
+      await expect(loginOf(tokens, idToken)).rejects.toMatchObject({ code: 'token.invalid' });
+      await expect(loginOf(tokens, accessToken)).resolves.toBe(login);
     }
   });
 });
@@ -129,12 +130,12 @@ test('a refresh token and an authorization server’s other secrets are no acces
   for (const client of [undefined, introspectionClient]) {
     const { provider, tokens } = await start(client === undefined ? {} : { introspectionClient: client });
     const { refresh_token: refreshToken = '' } = await provider.signIn();
-    await expect(tokens.loginOf(refreshToken)).rejects.toMatchObject({ code: 'token.invalid' });
+    await expect(loginOf(tokens, refreshToken)).rejects.toMatchObject({ code: 'token.invalid' });
   }
 });
 
 test('introspection with a wrong secret is the fault of the configuration, not of the token', async () => {
   const { provider, tokens } = await start({ introspectionClient: { id: 'server', secret: 'wrong' } });
   const { access_token: token } = await provider.signIn();
-  await expect(tokens.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable' });
+  await expect(loginOf(tokens, token)).rejects.toMatchObject({ code: 'provider.unavailable' });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { loginOf } from '../../test/login-of.ts';
 import { makeKey, SigningProvider } from '../../test/signing-provider.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createRemoteProvider } from './remote-provider.ts';
@@ -25,7 +26,7 @@ test('requests that come together share one attempt, which outlives four failure
   const { key, provider, tokens } = await start();
   provider.failures = [503, 500, 429, 502];
   const given = await Promise.all([1, 2, 3].map((jti) => provider.token(key, { jti: String(jti) })));
-  await expect(Promise.all(given.map((token) => tokens.loginOf(token)))).resolves.toEqual([login, login, login]);
+  await expect(Promise.all(given.map((token) => loginOf(tokens, token)))).resolves.toEqual([login, login, login]);
   expect(provider.asked).toEqual([...Array<string>(5).fill('/group/.well-known/openid-configuration'), '/keys']);
 });
 
@@ -34,11 +35,11 @@ test('after five failures a request is told when to try again, and a later one s
   provider.failures = [503, 503, 503, 503, 503];
   const token = await provider.token(key);
   const unavailable = { code: 'provider.unavailable', status: 503, retryAfter: 5 };
-  await expect(tokens.loginOf(token)).rejects.toMatchObject(unavailable);
-  await expect(tokens.loginOf(token)).rejects.toMatchObject(unavailable);
+  await expect(loginOf(tokens, token)).rejects.toMatchObject(unavailable);
+  await expect(loginOf(tokens, token)).rejects.toMatchObject(unavailable);
   expect(provider.asked).toHaveLength(5);
   advance(5000);
-  await expect(tokens.loginOf(token)).resolves.toBe(login);
+  await expect(loginOf(tokens, token)).resolves.toBe(login);
 });
 
 test('a request does not wait for longer than it should, and what it waited for serves the next one', async () => {
@@ -51,16 +52,16 @@ test('a request does not wait for longer than it should, and what it waited for 
   provider.failures = [503];
   const token = await provider.token(key);
   const hasty = createAccessTokens({ ...options, provider: slow, longestWait: 20 });
-  await expect(hasty.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable', retryAfter: 5 });
+  await expect(loginOf(hasty, token)).rejects.toMatchObject({ code: 'provider.unavailable', retryAfter: 5 });
   while (!provider.asked.includes('/keys')) await pause(10);
   await slow.prepare();
-  await expect(createAccessTokens({ ...options, provider: slow }).loginOf(token)).resolves.toBe(login);
+  await expect(loginOf(createAccessTokens({ ...options, provider: slow }), token)).resolves.toBe(login);
   expect(provider.count('/keys')).toBe(1);
 });
 
 test('requests that meet a rotated key at the same time share one renewal, and none is rejected', async () => {
   const { key, provider, tokens } = await start();
-  await tokens.loginOf(await provider.token(key));
+  await loginOf(tokens, await provider.token(key));
   const rotated = await makeKey('two');
   provider.keys = [rotated.publicJwk];
   provider.failures = [503];
@@ -69,7 +70,7 @@ test('requests that meet a rotated key at the same time share one renewal, and n
   );
   const answers = given.map(async (token, number) => {
     await pause(number);
-    return await tokens.loginOf(token);
+    return await loginOf(tokens, token);
   });
   await expect(Promise.all(answers)).resolves.toEqual(given.map(() => login));
   expect(provider.count('/keys')).toBe(3);
@@ -77,13 +78,13 @@ test('requests that meet a rotated key at the same time share one renewal, and n
 
 test('signed tokens are accepted for an hour while the provider is down', async () => {
   const { key, provider, tokens, advance } = await start();
-  await tokens.loginOf(await provider.token(key, { exp: 4e9 }));
+  await loginOf(tokens, await provider.token(key, { exp: 4e9 }));
   provider.failures = Array<number>(1000).fill(503);
   advance(60 * 60_000);
-  await expect(tokens.loginOf(await provider.token(key, { exp: 4e9 }))).resolves.toBe(login);
+  await expect(loginOf(tokens, await provider.token(key, { exp: 4e9 }))).resolves.toBe(login);
   advance(15 * 60_000);
   const token = await provider.token(key, { exp: 4e9 });
-  await expect(tokens.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable' });
+  await expect(loginOf(tokens, token)).rejects.toMatchObject({ code: 'provider.unavailable' });
 });
 
 test('userinfo that fails for a passing reason is asked again; the token is not held against its bearer', async () => {
@@ -91,8 +92,8 @@ test('userinfo that fails for a passing reason is asked again; the token is not 
   await remote.prepare();
   provider.userinfo = () => ({ body: { preferred_username: login } });
   provider.failures = [503, 503, 503, 503, 503];
-  await expect(tokens.loginOf('opaque')).rejects.toMatchObject({ code: 'provider.unavailable' });
-  await expect(tokens.loginOf('opaque')).resolves.toBe(login);
+  await expect(loginOf(tokens, 'opaque')).rejects.toMatchObject({ code: 'provider.unavailable' });
+  await expect(loginOf(tokens, 'opaque')).resolves.toBe(login);
 });
 
 test('a flood of unknown opaque tokens reaches the provider a few at a time', async () => {
@@ -109,7 +110,7 @@ test('a flood of unknown opaque tokens reaches the provider a few at a time', as
     return { status: 401 };
   };
   const flood = Array.from({ length: 1500 }, (_, number) =>
-    tokens.loginOf(`bad-${number}`).catch((error: unknown) => error),
+    loginOf(tokens, `bad-${number}`).catch((error: unknown) => error),
   );
   const codes = new Set((await Promise.all(flood)).map((error) => (error as { code: string }).code));
   expect(codes).toEqual(new Set(['token.invalid', 'provider.unavailable']));
@@ -126,7 +127,7 @@ test.each([
   const { key, provider, tokens } = await start();
   provider.metadata = typeof metadata === 'string' ? { issuer: `${provider.issuer}/` } : metadata;
   const token = await provider.token(key);
-  await expect(tokens.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable' });
+  await expect(loginOf(tokens, token)).rejects.toMatchObject({ code: 'provider.unavailable' });
 });
 
 test('says what is wrong with the configuration, without a token', async () => {
@@ -156,7 +157,7 @@ test('the page may call the origins of the endpoints as soon as they are known',
 
 test('requests that meet a rotated key in the same instant share one renewal too', async () => {
   const { key, provider, remote, tokens } = await start();
-  await tokens.loginOf(await provider.token(key));
+  await loginOf(tokens, await provider.token(key));
   const rotated = await makeKey('two');
   provider.keys = [rotated.publicJwk];
   const known = await remote.keys.current();
@@ -166,13 +167,13 @@ test('requests that meet a rotated key in the same instant share one renewal too
 
 test('a renewal that failed is tried again, and no token of the rotated key is called invalid meanwhile', async () => {
   const { key, provider, tokens, advance } = await start();
-  await tokens.loginOf(await provider.token(key));
+  await loginOf(tokens, await provider.token(key));
   const rotated = await makeKey('two');
   provider.keys = [rotated.publicJwk];
   provider.failures = Array<number>(5).fill(503);
   const token = await provider.token(rotated);
-  await expect(tokens.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable' });
-  await expect(tokens.loginOf(token)).rejects.toMatchObject({ code: 'provider.unavailable' });
+  await expect(loginOf(tokens, token)).rejects.toMatchObject({ code: 'provider.unavailable' });
+  await expect(loginOf(tokens, token)).rejects.toMatchObject({ code: 'provider.unavailable' });
   advance(3000);
-  await expect(tokens.loginOf(token)).resolves.toBe(login);
+  await expect(loginOf(tokens, token)).resolves.toBe(login);
 });

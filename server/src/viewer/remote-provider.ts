@@ -56,6 +56,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   };
 
   return {
+    issuer,
     isIssuer: (candidate) => candidate === issuer,
     keys,
     userinfo: (token) => asHttpError(() => limit(() => askUserinfo(token))),

@@ -1,4 +1,5 @@
 import { login as loginSchema } from '@directory/contract';
+import * as z from 'zod';
 import type { Claims } from './identity-provider.ts';
 
 /** Which tokens are for this directory. */
@@ -7,6 +8,13 @@ export interface Recipient {
   /** What `aud` must contain: the configured audience, or the client id where none is configured. */
   readonly audience: string;
 }
+
+/** Control characters would let a subject be mistaken for another one where keys are put together. */
+const subjectSchema = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^\P{Cc}+$/u);
 
 /** `typ` of the header of an access token: RFC 9068 section 2.1, or what providers used before it. */
 const accessTokenTypes = new Set([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
@@ -76,6 +84,19 @@ export function readLogin(claims: Claims, loginClaim: string): string | undefine
   if (loginClaim === 'email' && claims['email_verified'] === false) return undefined;
   const parsed = loginSchema.safeParse(claims[loginClaim]);
   return parsed.success ? parsed.data.normalize('NFC') : undefined;
+}
+
+/** The subject of a token; undefined where there is none that can be stored. Providers use fewer than 255 characters. */
+export function readSubject(claims: Claims): string | undefined {
+  const parsed = subjectSchema.safeParse(claims['sub']);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** `auth_time` (OpenID Connect Core section 2). A time in the future, beyond the tolerance for clocks, counts as absent. */
+export function readSignInTime(claims: Claims, now: number): Date | undefined {
+  const seconds = claims['auth_time'];
+  if (typeof seconds !== 'number' || seconds < 0 || seconds * 1000 > now + 60_000) return undefined;
+  return new Date(seconds * 1000);
 }
 
 /** Texts of a claim, whole and cut at blanks. */

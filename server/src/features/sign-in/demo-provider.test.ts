@@ -2,6 +2,7 @@ import { demoPeople } from '@directory/demo-group';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loginOf } from '../../../test/login-of.ts';
 import { beginSignIn, cookieJar } from '../../../test/open-id-provider.ts';
 import type { Tokens } from '../../../test/open-id-provider.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
@@ -123,8 +124,8 @@ describe('signing in as a demo person', () => {
     const { tokens, back } = await signIn(origin, login);
     expect(back.origin + back.pathname).toBe(`${origin}/implicit/callback`);
     expect(back.searchParams.get('iss')).toBe(`${origin}/demo-sign-in`);
-    await expect(tokensOf(demo).loginOf(tokens.access_token)).resolves.toBe(login);
-    await expect(tokensOf(demo).loginOf(tokens.id_token)).rejects.toMatchObject({ code: 'token.invalid' });
+    await expect(loginOf(tokensOf(demo), tokens.access_token)).resolves.toBe(login);
+    await expect(loginOf(tokensOf(demo), tokens.id_token)).rejects.toMatchObject({ code: 'token.invalid' });
   });
 
   test('has the origin that the browser uses', async () => {
@@ -140,7 +141,7 @@ describe('signing in as a demo person', () => {
     }
     expect(demo.identityProvider.isIssuer(`${origin}/demo-sign-in/`)).toBe(false);
     const local = await signIn(`http://localhost:${port}`, 'ZM1001@group.example');
-    await expect(tokensOf(demo).loginOf(local.tokens.access_token)).resolves.toBe('ZM1001@group.example');
+    await expect(loginOf(tokensOf(demo), local.tokens.access_token)).resolves.toBe('ZM1001@group.example');
   });
 
   test('survives a restart of the process', async () => {
@@ -148,7 +149,7 @@ describe('signing in as a demo person', () => {
     const { tokens } = await signIn(first.origin, 'ZM1001@group.example');
     await first.app.close();
     const second = await start();
-    await expect(tokensOf(second.demo).loginOf(tokens.access_token)).resolves.toBe('ZM1001@group.example');
+    await expect(loginOf(tokensOf(second.demo), tokens.access_token)).resolves.toBe('ZM1001@group.example');
   });
 
   test('keeps its key in the database', async () => {
@@ -158,7 +159,7 @@ describe('signing in as a demo person', () => {
     const { tokens } = await signIn(origin, 'ZM1001@group.example');
     secrets = secretsStore(database.kysely);
     const { demo } = await start();
-    await expect(tokensOf(demo).loginOf(tokens.access_token)).resolves.toBe('ZM1001@group.example');
+    await expect(loginOf(tokensOf(demo), tokens.access_token)).resolves.toBe('ZM1001@group.example');
   });
 
   test('can be revoked, and writes nothing to the console', async () => {
@@ -177,7 +178,7 @@ describe('signing in as a demo person', () => {
     const { tokens, discovery } = await signIn(origin, 'ZM1001@group.example');
     const renewed = (await (await refresh(discovery['token_endpoint'], tokens.refresh_token)).json()) as Tokens;
     expect(renewed.access_token).not.toBe(tokens.access_token);
-    await expect(tokensOf(demo).loginOf(renewed.access_token)).resolves.toBe('ZM1001@group.example');
+    await expect(loginOf(tokensOf(demo), renewed.access_token)).resolves.toBe('ZM1001@group.example');
   });
 
   test('is revoked when a code is redeemed twice', async () => {

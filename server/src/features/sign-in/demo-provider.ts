@@ -86,6 +86,8 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
   return {
     plugin: async (app) => serveDemo(app, { ...options, library, providerOf, pages }),
     identityProvider: {
+      // One name for all origins, so that an account is the same at localhost and at 127.0.0.1.
+      issuer: demoAudience,
       isIssuer: (issuer) => {
         const address = URL.parse(issuer);
         return address !== null && isLoopback(address.hostname) && issuer === demoIssuer(address.origin);

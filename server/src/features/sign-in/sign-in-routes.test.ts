@@ -10,6 +10,8 @@ import type { Viewer } from '../../http/route.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
+const account = { issuer: 'https://login.group.example', subject: 'f2a7' };
+
 const person: PersonSummary = {
   login: 'AB1234@group.example',
   firstName: 'Zoé',
@@ -47,6 +49,7 @@ async function ask(
       if (viewer === undefined) throw new HttpError('token.missing');
       return viewer;
     },
+    keyOf: ({ login }) => login,
     authorize: async () => {},
   });
   const response = await app.inject(request);
@@ -135,18 +138,18 @@ describe('getViewer', () => {
   });
 
   test('rejects parameters', async () => {
-    const viewer = { login: 'AB1234@group.example', personId: 7 };
+    const viewer = { login: 'AB1234@group.example', personId: 7, account, signedInAt: undefined };
     expect((await ask({}, { url: `${url}?userId=x` }, viewer)).status).toBe(400);
   });
 
   test('returns the viewer, and whether they are an administrator', async () => {
-    const viewer = { login: 'ab1234@GROUP.example', personId: 7 };
+    const viewer = { login: 'ab1234@GROUP.example', personId: 7, account, signedInAt: undefined };
     const { status, body } = await ask({}, { url }, viewer);
     expect([status, body]).toEqual([200, { login: 'ab1234@GROUP.example', isAdministrator: true, person }]);
   });
 
   test.each([null, 8])('returns no person for a viewer who is not in the directory (%j)', async (personId) => {
-    const viewer = { login: 'unlisted@group.example', personId };
+    const viewer = { login: 'unlisted@group.example', personId, account: null, signedInAt: undefined };
     const { body } = await ask({}, { url }, viewer);
     expect(body).toEqual({ login: 'unlisted@group.example', isAdministrator: false, person: null });
   });
