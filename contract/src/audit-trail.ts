@@ -37,6 +37,17 @@ export const auditKinds = [
   'feed.started',
   'feed.accepted',
   'feed.interrupted',
+  'administrator.bound',
+  'administrator.rejected',
+  'administrator.left',
+  'administrator.renamed',
+  'administrator.unbound',
+  'api-token.added',
+  'api-token.removed',
+  'webhook.added',
+  'webhook.removed',
+  'webhook.disabled',
+  'webhook.enabled',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -65,6 +76,12 @@ export const auditValueNames = [
   'rejected',
   'people',
   'access',
+  'account',
+  'expires',
+  'scopes',
+  'peoplePerDay',
+  'url',
+  'events',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 

@@ -10,6 +10,10 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'open' | 'signed-in' | 'administrator';
 
+/** What an API token may read. */
+export const apiScopes = ['people', 'photos'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** An object schema that rejects unknown keys. Every value of `query` and `params` arrives as a string. */
@@ -39,6 +43,10 @@ export interface Endpoint<
   readonly bodyLimit: number;
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
   readonly isLimited: boolean;
+  /** Whether the user must have signed in recently (`sign-in.too-old`); false by default. For endpoints that give or take rights. */
+  readonly needsRecentSignIn: boolean;
+  /** The scope with which an API token may call the endpoint. Without it, no API token may. */
+  readonly apiScope: ApiScope | undefined;
   readonly output: Output;
   /** Codes that the handler may raise, besides those that every endpoint may return (`commonErrors`). */
   readonly errors: readonly Code[];
@@ -55,6 +63,8 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   bodyType?: 'json' | 'bytes';
   bodyLimit?: number;
   isLimited?: boolean;
+  needsRecentSignIn?: boolean;
+  apiScope?: ApiScope;
   output: Output;
   errors?: readonly Code[];
 }
@@ -83,13 +93,15 @@ export function endpoint<
     bodyType: 'json',
     bodyLimit: 64 * 1024,
     isLimited: true,
+    needsRecentSignIn: false,
+    apiScope: undefined,
     errors: [],
   };
   // The defaults have the types that `Params`, `Query` and `Body` have when they are omitted.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'errors'
+      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'needsRecentSignIn' | 'apiScope' | 'errors'
     >),
     ...definition,
   };

@@ -6,6 +6,11 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
+import { apiTokenRoutes } from './features/integrations/api-token-routes.ts';
+import { deliverWebhooks } from './features/integrations/deliver-webhooks.ts';
+import { peopleListRoutes } from './features/integrations/people-list-routes.ts';
+import { webhookSender } from './features/integrations/send-to-webhook.ts';
+import { webhookRoutes } from './features/integrations/webhook-routes.ts';
 import { dataQualityRoutes } from './features/data-quality/data-quality-routes.ts';
 import { qualityReporter } from './features/data-quality/quality-reporter.ts';
 import { openControlSocket } from './features/people-feeds/control-socket.ts';
@@ -43,9 +48,10 @@ import { createApp } from './http/app-plumbing.ts';
 import { serveHealth, serveMetrics } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { serveDescription } from './http/open-api.ts';
-import type { Route } from './http/route.ts';
+import type { Route, Viewer } from './http/route.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { serveLogo, serveWeb } from './http/serve-web.ts';
+import { webhookAddresses } from './http/webhook-addresses.ts';
 import { portraitDrawer } from './people/drawn-portrait.ts';
 import { identityKey } from './people/identity-key.ts';
 import { membershipCounts } from './people/membership-counts.ts';
@@ -65,6 +71,8 @@ import { searchablePeople } from './people/searchable-people.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
 import { createAuthentication } from './viewer/authentication.ts';
+import { authorizeAdministrator } from './viewer/authorize-administrator.ts';
+import { checkRecentSignIn } from './viewer/recent-sign-in.ts';
 import { createRemoteProvider } from './viewer/remote-provider.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
@@ -127,6 +135,7 @@ export async function buildDirectory(options: {
     await Promise.all([memory.catchUp(), rules.catchUp()]);
   };
   const stopping = new AbortController();
+  const sendAlert = sendAlerts();
   const priority = feedPriority(config.FEED_PRIORITY);
   const runner = await startFeedRunner({
     database,
@@ -134,12 +143,15 @@ export async function buildDirectory(options: {
     sources,
     priority,
     logger,
-    sendAlert: sendAlerts(),
+    sendAlert,
     catchUp,
   });
+  const webhooks = webhookAddresses(config.WEBHOOK_NETWORKS);
+  const sendToWebhook = webhookSender({ addresses: webhooks });
+  const delivery = deliverWebhooks({ database, send: sendToWebhook, sendAlert, onError });
   app.addHook('preClose', async () => {
     stopping.abort();
-    await runner.close();
+    await Promise.all([runner.close(), delivery.close()]);
   });
   const reporter = qualityReporter({
     readPeople: () => store.allPresent(200),
@@ -169,7 +181,7 @@ export async function buildDirectory(options: {
       version: manifest.version,
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
-      isAdministrator: administrators.isAdministrator,
+      isAdministrator: (viewer) => administrators.mayAdminister(viewer),
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
@@ -204,8 +216,18 @@ export async function buildDirectory(options: {
       peopleOfFeed: (feed) => counts.groups('feed').get(identityKey(feed))?.count ?? 0,
     }),
     ...scimTokenRoutes({ database, personByLogin }),
+    ...apiTokenRoutes({ database, personByLogin }),
+    ...webhookRoutes({ database, send: sendToWebhook, addresses: webhooks, signal: stopping.signal, personByLogin }),
+    ...peopleListRoutes({ people: store, named: line.named, references, readPhoto }),
   ];
-  serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }));
+  const authentication = createAuthentication({
+    tokens,
+    queries: kysely,
+    people: memory,
+    isAdministrator: (viewer) => authorizeAdministrator(database, viewer),
+    checkSignIn: recentSignIn(config.RECENT_SIGN_IN_MINUTES * 60),
+  });
+  serveRoutes(app, routes, authentication, { apiTokensPerMinute: config.API_LIMIT_PER_MINUTE });
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
   await serveScim(app, {
     database,
@@ -228,6 +250,16 @@ export async function buildDirectory(options: {
     const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config;
     if (url === undefined || secret === undefined) return async () => {};
     return alertSender({ url, secret, onError, signal: stopping.signal });
+  }
+
+  /** Says once that the provider does not tell when a user signed in. */
+  function recentSignIn(maxAge: number): (viewer: Viewer) => void {
+    let isSaid = false;
+    const onUnknown = () => {
+      if (!isSaid) logger.warn('access tokens have no auth_time: how recent a sign-in is cannot be checked');
+      isSaid = true;
+    };
+    return (viewer) => checkRecentSignIn(viewer, { maxAge, onUnknown });
   }
 
   /** The company's identity provider, or the demo provider inside this process. */
@@ -253,7 +285,7 @@ export async function buildDirectory(options: {
         return hits.map((hit) => summaryOf(hit.person, { addresses, references }));
       },
       personByLogin,
-      isAdministrator: (login) => administrators.isAdministrator(login),
+      isAdministrator: (login) => administrators.isListed(login),
       onError,
     });
     const { clientId, audience, identityProvider: provider, plugin } = demo;

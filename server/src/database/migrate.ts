@@ -8,6 +8,8 @@ import { scim } from './migrations/0005-scim.ts';
 import { corrections } from './migrations/0006-corrections.ts';
 import { revisionIndex } from './migrations/0007-revision-index.ts';
 import { peopleUploads } from './migrations/0008-people-uploads.ts';
+import { administratorAccounts } from './migrations/0010-administrator-accounts.ts';
+import { accessForOtherSystems } from './migrations/0011-access-for-other-systems.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never edited. */
@@ -20,6 +22,8 @@ const migrations = {
   '0006-corrections': corrections,
   '0007-revision-index': revisionIndex,
   '0008-people-uploads': peopleUploads,
+  '0010-administrator-accounts': administratorAccounts,
+  '0011-access-for-other-systems': accessForOtherSystems,
 };
 
 /**

@@ -38,7 +38,7 @@ export async function createApp(options: {
     const failure = httpErrorOf(error, request);
     reply.status(failure.status).header('cache-control', 'no-store');
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
-    if (failure.status === 401) reply.header('www-authenticate', challengeOf(failure.code));
+    if (failure.status === 401) reply.header('www-authenticate', challengeOf(failure));
     return reply.type('application/json').send(failureBody(failure, request.id));
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -65,8 +65,9 @@ export async function createApp(options: {
   return app;
 }
 
-/** RFC 6750 section 3. */
-function challengeOf(code: ErrorCode): string {
+/** RFC 6750 section 3; RFC 9470 section 3 for a sign-in that is too old. */
+function challengeOf({ code, maxAge }: HttpError): string {
+  if (code === 'sign-in.too-old') return `Bearer error="insufficient_user_authentication", max_age="${maxAge ?? 0}"`;
   return code === 'token.missing' ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 

@@ -10,9 +10,15 @@ import type { Authentication, EndpointRequest, Route, Viewer } from './route.ts'
  * then runs the handler: a caller without access learns nothing about a schema and cannot make the server read a large body.
  * @throws Error for two routes of one name, or for one without an access rule
  */
-export function serveRoutes(app: FastifyInstance, routes: readonly Route[], authentication: Authentication): void {
+export function serveRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  authentication: Authentication,
+  limits: { readonly apiTokensPerMinute?: number } = {},
+): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   const count = requestLimit(app);
+  const countApiToken = requestLimit(app, limits.apiTokensPerMinute);
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
@@ -28,8 +34,8 @@ export function serveRoutes(app: FastifyInstance, routes: readonly Route[], auth
           return;
         }
         const viewer = await identify(request);
-        await count(request, authentication.keyOf(viewer));
-        await authentication.authorize(viewer, endpoint.access);
+        await (viewer.apiToken === undefined ? count : countApiToken)(request, authentication.keyOf(viewer));
+        await authentication.authorize(viewer, endpoint);
         viewers.set(request, viewer);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

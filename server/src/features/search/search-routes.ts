@@ -2,7 +2,7 @@ import { searchPeople } from '@directory/contract';
 import type { OutputOf, QueryOf } from '@directory/contract';
 import type { Hit, SearchAnswer, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
 import { route } from '../../http/route.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route, Viewer } from '../../http/route.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
 import { summaryOf } from '../../people/person-summary.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
@@ -21,9 +21,15 @@ export function searchRoutes(dependencies: {
       const near = viewer.personId === null ? undefined : dependencies.people.workplace(viewer.personId);
       const answer = dependencies.people.search(searchQuery(query, near, dependencies.references));
       reply.headers(countHeaders(answer));
-      return answer.hits.map((hit) => searchRow(hit, dependencies));
+      const rows = answer.hits.map((hit) => searchRow(hit, dependencies));
+      return mayReadPhotos(viewer) ? rows : rows.map((row) => ({ ...row, photo: '' }));
     }),
   ];
+}
+
+/** The address of a photo opens it without a token, so that a token without the scope gets none. */
+function mayReadPhotos({ apiToken }: Viewer): boolean {
+  return apiToken === undefined || apiToken.scopes.includes('photos');
 }
 
 /** The headers for the number of matches, and for a search that was too broad to finish. */

@@ -1,4 +1,4 @@
-import { longestScimTokenName, scimScopes } from '@directory/contract';
+import { longestTokenName, scimScopes } from '@directory/contract';
 import type { ScimScope } from '@directory/contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function AddScimToken() {
             {...control}
             ref={field}
             value={name}
-            maxLength={longestScimTokenName}
+            maxLength={longestTokenName}
             autoComplete="off"
             onChange={(event) => {
               setName(event.target.value);
