@@ -8,6 +8,7 @@ import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
 import { apiTokenRoutes } from './features/integrations/api-token-routes.ts';
 import { deliverWebhooks } from './features/integrations/deliver-webhooks.ts';
+import type { WebhookDelivery } from './features/integrations/deliver-webhooks.ts';
 import { peopleListRoutes } from './features/integrations/people-list-routes.ts';
 import { webhookSender } from './features/integrations/send-to-webhook.ts';
 import { webhookRoutes } from './features/integrations/webhook-routes.ts';
@@ -85,6 +86,8 @@ export interface Directory {
   /** Resolves when memory holds what was committed before the call (see `Following`). */
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
+  /** Delivers webhooks until it is closed. */
+  readonly startDelivery: () => WebhookDelivery;
 }
 
 /** Wires features, shared modules and plumbing on an open database. */
@@ -148,10 +151,9 @@ export async function buildDirectory(options: {
   });
   const webhooks = webhookAddresses(config.WEBHOOK_NETWORKS);
   const sendToWebhook = webhookSender({ addresses: webhooks });
-  const delivery = deliverWebhooks({ database, send: sendToWebhook, sendAlert, onError });
   app.addHook('preClose', async () => {
     stopping.abort();
-    await Promise.all([runner.close(), delivery.close()]);
+    await runner.close();
   });
   const reporter = qualityReporter({
     readPeople: () => store.allPresent(200),
@@ -244,7 +246,8 @@ export async function buildDirectory(options: {
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
-  return { app, catchUp, peopleCount: memory.peopleCount };
+  const startDelivery = () => deliverWebhooks({ database, send: sendToWebhook, sendAlert, onError });
+  return { app, catchUp, peopleCount: memory.peopleCount, startDelivery };
 
   function sendAlerts(): SendAlert {
     const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config;
@@ -323,8 +326,10 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
     await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
   }
-  const { app, peopleCount } = await buildDirectory({ config, database, references, logger });
+  const { app, peopleCount, startDelivery } = await buildDirectory({ config, database, references, logger });
   stack.defer(() => app.close());
+  const delivery = startDelivery();
+  stack.defer(() => delivery.close());
   if (config.METRICS_PORT !== undefined) {
     stack.defer(
       await serveMetrics(app, {

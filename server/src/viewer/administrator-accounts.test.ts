@@ -41,6 +41,13 @@ async function deliver(...entries: FeedEntry[]): Promise<void> {
   await directory.catchUp();
 }
 
+/** As the command line does. */
+async function grant(login: string) {
+  const options = { references, bytes: (async function* () {})(), signal: new AbortController().signal };
+  const command = { name: 'grant-admin', login } as const;
+  return await runFeedCommand(command, { database: directory.database, ...options, onNews: () => {} });
+}
+
 const person = (login: string, externalId: string) => ({ ...entryOf(login, 1), externalId });
 
 describe('the first use of the rights', () => {
@@ -97,11 +104,8 @@ describe('another account with the login of an administrator', () => {
   });
 
   test('has the rights after the command line has released them', async () => {
-    const options = { references, bytes: (async function* () {})(), signal: new AbortController().signal };
-    const grant = { name: 'grant-admin', login: admin } as const;
-    const command = { database: directory.database, ...options, onNews: () => {} };
-    expect(await runFeedCommand(grant, command)).toMatchObject({ isNew: false, isUnbound: true });
-    expect(await runFeedCommand(grant, command)).toMatchObject({ isNew: false, isUnbound: false });
+    expect(await grant(admin)).toMatchObject({ isNew: false, isUnbound: true });
+    expect(await grant(admin)).toMatchObject({ isNew: false, isUnbound: false });
     expect((await list(admin, 'stranger')).status).toBe(200);
     expect((await trail(other)).map(({ kind }) => kind)).toContain('administrator.unbound');
   });
@@ -144,6 +148,15 @@ describe('a person who leaves', () => {
     });
     await deliver(person(admin, '1'), person('b@group.example', '2'));
     expect((await list(admin)).error.code).toBe('access.denied');
+  });
+
+  test('is no administrator any more, also as the last one, and the command line can make another', async () => {
+    await deliver(person(admin, '1'), person('b@group.example', '2'));
+    await directory.as(admin).call(removeAdministrator, { params: { login: other } });
+    await deliver(person('b@group.example', '2'));
+    expect((await list(admin)).error.code).toBe('access.denied');
+    await grant('b@group.example');
+    expect((await list('b@group.example')).output.map(({ login }) => login)).toEqual(['b@group.example']);
   });
 
   test('keeps the rights when the run fails', async () => {
