@@ -32,7 +32,7 @@ export const lyon: AllowedAddress = { ...paris, city: 'Lyon', zipCode: '69001', 
 export const grace = found('Grace', 'Hopper', { login: 'GH5678@group.example' });
 
 export function administrator(person: typeof ada | null, login = person?.login ?? ''): Administrator {
-  return { login, addedAt: now, addedBy: 'demo', addedByPerson: null, person };
+  return { login, addedAt: now, addedBy: 'demo', addedByPerson: null, person, boundAt: null };
 }
 
 export function rule(id: string, allowedAttributes: EditableField[], version = 1): SelfServiceRule {

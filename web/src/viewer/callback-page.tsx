@@ -13,6 +13,8 @@ import { SignInFaultText } from './sign-in-fault-text.tsx';
 
 /** The address that starts a sign-in in a new tab, for a page whose session has ended. */
 export const signInAgainAddress = '/implicit/callback?again';
+/** The same for a session that is too old for what the person wants to do. */
+export const signInFreshAddress = '/implicit/callback?again=fresh';
 
 /** The page that the provider redirects back to. */
 export function CallbackPage() {
@@ -25,8 +27,8 @@ export function CallbackPage() {
 
   useEffect(() => {
     const { href, search } = window.location;
-    if (search === '?again') {
-      void store.signInAgain();
+    if (search === '?again' || search === '?again=fresh') {
+      void store.signInAgain(search === '?again=fresh');
       return;
     }
     void finish();
@@ -50,7 +52,7 @@ export function CallbackPage() {
   }, [store, navigate]);
 
   function signInAgain(begun: BegunSignIn | undefined) {
-    void (begun?.isAgain ? store.signInAgain() : store.signIn(begun?.returnTo ?? '/'));
+    void (begun?.isAgain ? store.signInAgain(begun.isFresh === true) : store.signIn(begun?.returnTo ?? '/'));
   }
 
   const shownFault = fault ?? (session.name === 'signed-out' ? session.fault : undefined);

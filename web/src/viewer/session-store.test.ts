@@ -143,7 +143,7 @@ describe('a rejected token', () => {
     const helper = openTab();
     await helper.store.start();
     expect(nameOf(helper)).toBe('signed-out');
-    await helper.store.signInAgain();
+    await helper.store.signInAgain(false);
     const begun = await helper.store.finishSignIn(remote.approve(helper.left[0] ?? ''));
     expect(begun.isAgain).toBe(true);
     expect(await waiting).toBe(helper.store.token());

@@ -11,6 +11,8 @@ export const sections = [
   'feeds',
   'quality',
   'scim',
+  'api',
+  'webhooks',
   'audit',
 ] as const;
 export type Section = (typeof sections)[number];

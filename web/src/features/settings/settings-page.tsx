@@ -2,6 +2,8 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
@@ -16,6 +18,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { AddressesSection } from './addresses/addresses-section.tsx';
 import { useCheckStillAdministrator } from './administrator-access.ts';
 import { AdministratorsSection } from './administrators/administrators-section.tsx';
+import { ApiSection } from './api/api-section.tsx';
 import { AuditSection } from './audit/audit-section.tsx';
 import { ChartSection } from './chart/chart-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
@@ -24,6 +27,7 @@ import { HidingSection } from './hiding/hiding-section.tsx';
 import { QualitySection } from './quality/quality-section.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
 import { ScimSection } from './scim/scim-section.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import { actions, hasOneView, sections, settingsAddress, useSettingsPlace, type Section } from './settings-address.ts';
 import styles from './settings-page.module.css';
 
@@ -37,13 +41,16 @@ const icons = {
   feeds: IconTransferIn,
   quality: IconReportAnalytics,
   scim: IconKey,
+  api: IconPlugConnected,
+  webhooks: IconWebhook,
   audit: IconHistory,
 };
 
 /** The links of a section: what its list and its form are called. */
 function actionNames(section: Section) {
   if (section === 'feeds') return { change: 'feedOverview', add: 'feedUpload' } as const;
-  if (section === 'scim') return { change: 'scimTokens', add: 'scimTokenAdd' } as const;
+  if (section === 'webhooks') return { change: 'webhooks', add: 'webhookAdd' } as const;
+  if (section === 'scim' || section === 'api') return { change: 'scimTokens', add: 'scimTokenAdd' } as const;
   return { change: 'change', add: 'add' } as const;
 }
 
@@ -144,6 +151,10 @@ function SectionBody() {
       return <FeedsSection action={action} />;
     case 'scim':
       return <ScimSection action={action} />;
+    case 'api':
+      return <ApiSection action={action} />;
+    case 'webhooks':
+      return <WebhooksSection action={action} />;
     case 'quality':
       return <QualitySection />;
     case 'audit':

@@ -1,8 +1,10 @@
 import {
+  apiScopes,
   cardFields,
   correctableFields,
   hideableFields,
   ownFields,
+  webhookEvents,
   type AllowedAddress,
   type AuditValueName,
   type CorrectableField,
@@ -67,6 +69,18 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return t('valuePeople');
       case 'access':
         return t('scimScope');
+      case 'account':
+        return t('valueAccount');
+      case 'expires':
+        return t('apiDays');
+      case 'scopes':
+        return t('apiScopes');
+      case 'peoplePerDay':
+        return t('apiPeoplePerDay');
+      case 'url':
+        return t('webhookUrl');
+      case 'events':
+        return t('webhookEvents');
       case 'added':
         // An address list records the addresses themselves, a feed run a number of people.
         return Array.isArray(value) ? t('addressesAdded') : t('addedPeople');
@@ -86,6 +100,7 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
   const nameOf = useEntryName();
   return (name, value) => {
     if (name === 'access') return t(value === 'write' ? 'scimScope.write' : 'scimScope.read');
+    if (name === 'expires' && typeof value === 'string') return format.moment(new Date(value));
     if (name === 'isOn') return value === true ? t('valueOn') : t('valueOff');
     if (typeof value === 'number') return format.number(value);
     if (Array.isArray(value)) return value.length === 0 ? t('nothing') : listed(name, value);
@@ -144,6 +159,14 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
       case 'userType':
       case 'userTypes':
         return typeName(text);
+      case 'scopes': {
+        const scope = apiScopes.find((known) => known === text);
+        return scope === undefined ? text : settings(`apiScope.${scope}`);
+      }
+      case 'events': {
+        const event = webhookEvents.find((known) => known === text);
+        return event === undefined ? text : settings(`webhookEvent.${event}`);
+      }
       case 'fields': {
         const field = cardFields.find((known) => known === text);
         return field === undefined ? text : card(field);

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface NamedButtonProps {
-  /** The heading with the name of the feed, which completes the name of the button. */
+  /** The heading with the name of the entry, which completes the name of the button. */
   headingId: string;
   isDisabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** A button that each card has: for a screen reader, its name contains the feed. */
+/** A button that each card has: for a screen reader, its name contains the entry. */
 export function NamedButton({ headingId, isDisabled = false, onClick, children }: NamedButtonProps) {
   const id = useId();
   return (
