@@ -193,6 +193,39 @@ describe('a rejected token', () => {
   });
 });
 
+describe('a sign-in that is too old for what the person wants to do', () => {
+  test('is repeated in another tab, at a provider that asks again who the person is', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const before = tab.store.token();
+    const waiting = tab.store.requireNewSignIn(before, undefined);
+    expect(tab.store.state()).toMatchObject({ name: 'ended', isTooOld: true });
+    expect(tab.store.token()).toBe(before);
+    const helper = openTab();
+    await helper.store.start();
+    await helper.store.signInAgain(true);
+    expect(new URL(helper.left[0] ?? '').searchParams.get('prompt')).toBe('login');
+    const begun = await helper.store.finishSignIn(remote.approve(helper.left[0] ?? ''));
+    expect(begun.isAgain).toBe(true);
+    expect(await waiting).toBe(helper.store.token());
+    expect(nameOf(tab)).toBe('signed-in');
+    expect(tab.forgotten).toBe(0);
+  });
+
+  test('is kept when the person does not sign in again', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const before = tab.store.token();
+    const waiting = tab.store.requireNewSignIn(before, undefined);
+    tab.store.keepSession();
+    expect(await waiting).toBeUndefined();
+    expect(nameOf(tab)).toBe('signed-in');
+    expect(tab.store.token()).toBe(before);
+  });
+});
+
 describe('signing out', () => {
   test('ends the session in every tab and at the provider, and forgets the person', async () => {
     const [first, second] = [openTab(), openTab()];
