@@ -15,7 +15,7 @@ import { signInToDemo } from './demo-sign-in.ts';
 import { changePeople } from './feeds-changes.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
-import { highWaterMark, timedRun } from './timed-process.ts';
+import { highWaterMark, processorMilliseconds, timedRun } from './timed-process.ts';
 
 // `npm run bench:feeds` measures runs of an LDAP feed from slapd, and searches meanwhile, on both engines. `-- --people 20000` for a quick look.
 
@@ -75,13 +75,12 @@ async function measure(engine: 'embedded' | 'postgresql', server: Slapd, databas
   const directory = await startDirectory({ ...environment, ...feed });
   try {
     const token = await signInToDemo(directory.address, administrator);
-    const client = clientOf(directory.address, token);
+    const client = { ...clientOf(directory.address, token), pid: directory.pid };
     const first = await observe(client, 0, async () => {});
     const unchanged = await observe(client, first.run.id, client.start);
     await changePeople(server, Math.ceil(people / 100), ++round);
     const changed = await observe(client, unchanged.run.id, client.start);
-    const memory = highWaterMark(directory.pid) ?? Number.NaN;
-    for (const [name, { run, seconds, times }] of Object.entries({ first, unchanged, changed })) {
+    for (const [name, { run, seconds, megabytes, times }] of Object.entries({ first, unchanged, changed })) {
       const { added, changed: changedCount, unchanged: unchangedCount, rejected } = run.figures;
       rows.push({
         engine,
@@ -92,6 +91,7 @@ async function measure(engine: 'embedded' | 'postgresql', server: Slapd, databas
         changed: changedCount,
         unchanged: unchangedCount,
         rejected,
+        'peak so far, MB': megabytes,
         searches: times.length,
         'p50, ms': percentile(times, 0.5),
         'p99, ms': percentile(times, 0.99),
@@ -101,7 +101,7 @@ async function measure(engine: 'embedded' | 'postgresql', server: Slapd, databas
     report.measure(`${engine}First`, first.seconds);
     report.measure(`${engine}Unchanged`, unchanged.seconds);
     report.measure(`${engine}Changed`, changed.seconds);
-    report.measure(`${engine}Memory`, memory);
+    report.measure(`${engine}Memory`, changed.megabytes);
     report.measure(
       `${engine}Search`,
       Math.max(...[first, unchanged, changed].map(({ times }) => percentile(times, 0.99))),
@@ -133,16 +133,21 @@ function clientOf(address: string, token: string) {
       const response = await fetch(`${address}/api/admin/feeds/ldap/actions`, { method: 'POST', headers, body });
       if (!response.ok) throw new Error(`the run was not started: ${response.status} ${await response.text()}`);
     },
+    /** Of everybody: runs of changes are recorded between. */
     newestRun: async (): Promise<FeedRun | undefined> => {
-      const response = await fetch(`${address}/api/admin/feed-runs?limit=1`, { headers });
+      const response = await fetch(`${address}/api/admin/feed-runs?limit=20`, { headers });
       const runs = (await response.json()) as FeedRun[];
-      return runs[0]?.feed === 'ldap' ? runs[0] : undefined;
+      return runs.find(({ feed, mode }) => feed === 'ldap' && mode === 'complete');
     },
   };
 }
 
-/** Waits for a run after the one with that id, and searches until a second after its end, while memory follows. */
-async function observe(client: ReturnType<typeof clientOf>, after: number, start: () => Promise<void>) {
+/** Waits for a run after the one with that id, and searches until everything is in memory too. */
+async function observe(
+  client: ReturnType<typeof clientOf> & { pid: number | undefined },
+  after: number,
+  start: () => Promise<void>,
+) {
   const times: number[] = [];
   const searching = new AbortController();
   const searches = searchOn(client, times, searching.signal);
@@ -154,11 +159,22 @@ async function observe(client: ReturnType<typeof clientOf>, after: number, start
     if (run !== undefined && run.id > after && run.outcome !== 'imported')
       throw new Error(`the run failed: ${run.problem}`);
   }
-  await pause(5000);
+  await untilCalm(client.pid);
   searching.abort();
   await searches;
   const seconds = (new Date(run.finishedAt).getTime() - new Date(run.startedAt).getTime()) / 1000;
-  return { run, seconds, times: times.toSorted((one, other) => one - other) };
+  const megabytes = highWaterMark(client.pid) ?? Number.NaN;
+  return { run, seconds, megabytes, times: times.toSorted((one, other) => one - other) };
+}
+
+/** Waits until a process uses less than half a core for five seconds, which the searches alone do not. */
+async function untilCalm(pid: number | undefined): Promise<void> {
+  const interval = 5000;
+  for (let used = Infinity; used > interval / 2;) {
+    const before = processorMilliseconds(pid);
+    await pause(interval);
+    used = processorMilliseconds(pid) - before;
+  }
 }
 
 /** One search at a time, at most every `searchEvery`, each timed from its planned start, so that a pause counts in full. */

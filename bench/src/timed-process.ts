@@ -43,3 +43,15 @@ export function highWaterMark(pid: number | undefined): number | undefined {
     return undefined;
   }
 }
+
+/** Processor time that a process has used, with its threads (`utime` and `stime` of proc(5)); NaN where the kernel does not provide it. */
+export function processorMilliseconds(pid: number | undefined): number {
+  const millisecondsPerTick = 10;
+  try {
+    // The name of the program, in parentheses, may contain blanks.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -8,6 +8,16 @@ const program = new URL('./build-thread.ts', import.meta.url);
 
 /** A thread keeps some 100 MB, mostly the names and rules of the languages, so it ends after a while without work. */
 const idleMilliseconds = 30_000;
+/** A thread for more people ends with its build. */
+const mostPeopleOfLasting = 20_000;
+/** Limits of a thread. Without them, V8 lets garbage grow to several times what lives. */
+const usualMegabytes = { young: 16, languages: 160, perPerson: 0.0015 };
+
+interface Thread {
+  readonly worker: Worker;
+  /** Number of people for whom its memory is enough. */
+  readonly most: number;
+}
 
 /**
  * Builds segments on worker threads, one thread per concurrent build. The large arrays of segments are in shared memory and are not copied.
@@ -15,39 +25,67 @@ const idleMilliseconds = 30_000;
  */
 export class SegmentThreads implements SegmentBuilder {
   readonly #threads = new Set<Worker>();
-  readonly #idle: Worker[] = [];
+  #idle: Thread[] = [];
   #ending: NodeJS.Timeout | undefined;
   #isClosed = false;
+  readonly #megabytes: typeof usualMegabytes;
 
-  async build({ people, segments }: SegmentParts): Promise<Segment> {
+  constructor(megabytes = usualMegabytes) {
+    this.#megabytes = megabytes;
+  }
+
+  /** A build that needs more memory than expected is repeated without a limit. */
+  async build(parts: SegmentParts): Promise<Segment> {
     if (this.#isClosed) throw new Error('the segment threads are closed');
-    clearTimeout(this.#ending);
-    const thread = this.#idle.pop() ?? this.#start();
-    const built = await answerOf(thread, { people, segments: segments.map(storedSegment) });
-    this.#idle.push(thread);
-    this.#ending = setTimeout(() => this.#endIdle(), idleMilliseconds).unref();
-    return openSegment(built);
+    const people = parts.segments.reduce((total, segment) => total + segment.people, parts.people.length);
+    const order = { people: parts.people, segments: parts.segments.map(storedSegment) };
+    try {
+      return openSegment(await this.#buildOn(this.#threadFor(people), order));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+      return openSegment(await this.#buildOn(this.#start(Infinity), order));
+    }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#ending);
-    await Promise.all([...this.#threads].map((thread) => thread.terminate()));
+    await Promise.all([...this.#threads].map((worker) => worker.terminate()));
   }
 
-  #start(): Worker {
-    const thread = new Worker(program, { execArgv: [] });
-    thread.unref();
-    this.#threads.add(thread);
-    thread.once('exit', () => {
-      this.#threads.delete(thread);
-      if (this.#idle.includes(thread)) this.#idle.splice(this.#idle.indexOf(thread), 1);
+  async #buildOn(thread: Thread, order: BuildOrder): Promise<StoredSegment> {
+    clearTimeout(this.#ending);
+    const built = await answerOf(thread.worker, order);
+    if (thread.most > mostPeopleOfLasting) void thread.worker.terminate();
+    else this.#idle.push(thread);
+    this.#ending = setTimeout(() => this.#endIdle(), idleMilliseconds).unref();
+    return built;
+  }
+
+  #threadFor(people: number): Thread {
+    const idle = people <= mostPeopleOfLasting ? this.#idle.pop() : undefined;
+    return idle ?? this.#start(Math.max(people, mostPeopleOfLasting));
+  }
+
+  /** @param most number of people; infinite: without a limit of memory */
+  #start(most: number): Thread {
+    const { young, languages, perPerson } = this.#megabytes;
+    const resourceLimits = {
+      maxYoungGenerationSizeMb: young,
+      maxOldGenerationSizeMb: languages + most * perPerson,
+    };
+    const worker = new Worker(program, { execArgv: [], ...(Number.isFinite(most) ? { resourceLimits } : {}) });
+    worker.unref();
+    this.#threads.add(worker);
+    worker.once('exit', () => {
+      this.#threads.delete(worker);
+      this.#idle = this.#idle.filter((thread) => thread.worker !== worker);
     });
-    return thread;
+    return { worker, most };
   }
 
   #endIdle(): void {
-    for (const thread of this.#idle.splice(0)) void thread.terminate();
+    for (const { worker } of this.#idle.splice(0)) void worker.terminate();
   }
 }
 

@@ -8,6 +8,7 @@ import { scim } from './migrations/0005-scim.ts';
 import { corrections } from './migrations/0006-corrections.ts';
 import { revisionIndex } from './migrations/0007-revision-index.ts';
 import { peopleUploads } from './migrations/0008-people-uploads.ts';
+import { entryHashes } from './migrations/0009-entry-hashes.ts';
 import { administratorAccounts } from './migrations/0010-administrator-accounts.ts';
 import { accessForOtherSystems } from './migrations/0011-access-for-other-systems.ts';
 import type { Tables } from './tables.ts';
@@ -22,6 +23,7 @@ const migrations = {
   '0006-corrections': corrections,
   '0007-revision-index': revisionIndex,
   '0008-people-uploads': peopleUploads,
+  '0009-entry-hashes': entryHashes,
   '0010-administrator-accounts': administratorAccounts,
   '0011-access-for-other-systems': accessForOtherSystems,
 };

@@ -309,6 +309,12 @@ export interface PublicCardsTable {
   changed_at: Time;
 }
 
+/** The hash of the entry from which a person was imported. */
+export interface EntryHashesTable {
+  person_id: number;
+  hash: string;
+}
+
 /** A user of the SCIM endpoints. The id is the person's `external_id` in the feed `scim`. */
 export interface ScimUsersTable {
   /** UUID of version 7: ordered by creation. */
@@ -425,6 +431,7 @@ export interface Tables {
   audit_trail: AuditTrailTable;
   secrets: SecretsTable;
   public_cards: PublicCardsTable;
+  entry_hashes: EntryHashesTable;
   scim_users: ScimUsersTable;
   scim_user_counts: ScimUserCountsTable;
   scim_tokens: ScimTokensTable;

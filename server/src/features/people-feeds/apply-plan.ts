@@ -37,6 +37,10 @@ export async function applyPlan(options: {
         break;
       case 'update':
         await updatePeople(store, rows, count, at);
+        await store.putEntryHashes(rows, { areUpdated: true });
+        break;
+      case 'hashes':
+        await store.putEntryHashes(rows, { areUpdated: false });
         break;
       case 'supplements':
         await store.putSupplements(rows);

@@ -47,6 +47,8 @@ export class KeyClaims {
   readonly #seen: ReadonlySet<number>;
   /** People whose entry was rejected. They are not changed and keep their keys. */
   readonly #untouched: ReadonlySet<number>;
+  /** Lines of people whose entry is as it was. They keep their keys. */
+  readonly #unchanged: ReadonlyMap<number, number>;
   readonly #lines = {
     loginKey: new Map<string, number>(),
     groupIdentifierKey: new Map<string, number>(),
@@ -60,11 +62,13 @@ export class KeyClaims {
     isComplete: boolean;
     seen: ReadonlySet<number>;
     untouched: ReadonlySet<number>;
+    unchanged: ReadonlyMap<number, number>;
   }) {
     this.#feed = options.feed;
     this.#isComplete = options.isComplete;
     this.#seen = options.seen;
     this.#untouched = options.untouched;
+    this.#unchanged = options.unchanged;
   }
 
   /** Whether an earlier entry has the login. */
@@ -179,9 +183,10 @@ export class KeyClaims {
     for (const key of uniqueKeys) {
       const value = one.entry[key];
       if (value === null) continue;
-      const line = this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`);
-      if (line !== undefined) return { owned: one, key, reason: `is the same as on line ${line}` };
       const holder = holderOf(one, key);
+      const line =
+        this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`) ?? this.#unchanged.get(holder?.id ?? 0);
+      if (line !== undefined) return { owned: one, key, reason: `is the same as on line ${line}` };
       if (holder !== undefined && this.#untouched.has(holder.id)) return faultOfKept(one, key);
       if (holder !== undefined && !this.#isComplete && !this.#seen.has(holder.id)) {
         return { owned: one, key, reason: 'belongs to another person of the feed' };

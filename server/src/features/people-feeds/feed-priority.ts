@@ -22,6 +22,8 @@ export function feedPriority(listed: readonly string[]) {
   const unlisted = listed.length;
   const rank = (feed: string) => rankOf.get(feed.toLowerCase()) ?? unlisted;
   return {
+    listed,
+
     /**
      * The values of other feeds that are effective: of feeds that are listed before the owner, and of any feed where the owner has none.
      */

@@ -52,6 +52,15 @@ export interface PersonRow {
   readonly photo_version: string | null;
   readonly feed_photo: string | null;
   readonly photo_feed: string | null;
+  /** Of the entry; null when the next run must compare the person again. */
+  readonly entry_hash: string | null;
+}
+
+/** The hash of the entry of a person who stays as they are. */
+export interface EntryHashRow {
+  readonly id: number;
+  readonly version: number;
+  readonly entry_hash: string;
 }
 
 /** What a feed delivers about a person of another feed. */
@@ -73,7 +82,7 @@ export interface PhotoRow {
 
 const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
   employee_number_key text, feed text, external_id text, feed_values jsonb, supplements jsonb, edits jsonb, field_times jsonb,
-  field_versions jsonb, photo_version text, feed_photo text, photo_feed text`;
+  field_versions jsonb, photo_version text, feed_photo text, photo_feed text, entry_hash text`;
 
 const keyColumns = {
   loginKey: 'login_key',
@@ -90,22 +99,28 @@ export type FeedStore = ReturnType<typeof feedStore>;
 export function feedStore(queries: Queries) {
   return {
     /**
-     * Ids of the present people that a feed owns, in pages by id (primary key).
+     * Ids of the present people that a feed owns, and the people by the hashes of their entries, in pages by id (primary keys).
      * NOTE: with conditions besides the id, the embedded database, which has no statistics, sorts the whole table for each page.
      */
-    async ownedIds(feed: string, pageSize = 2000): Promise<Set<number>> {
+    async owned(feed: string, pageSize = 2000): Promise<{ ids: Set<number>; byHash: Map<string, number> }> {
       const ids = new Set<number>();
+      const byHash = new Map<string, number>();
       for (let last = 0; ;) {
         const rows = await queries
           .selectFrom('people')
-          .select(['id', 'feed', sql<boolean>`left_at is null`.as('isPresent')])
+          .leftJoin('entry_hashes', 'person_id', 'id')
+          .select(['id', 'feed', 'hash', sql<boolean>`left_at is null`.as('isPresent')])
           .where('id', '>', last)
           .orderBy('id')
           .limit(pageSize)
           .execute();
-        for (const row of rows) if (row.isPresent && row.feed === feed) ids.add(row.id);
+        for (const { id, hash, ...row } of rows) {
+          if (!row.isPresent || row.feed !== feed) continue;
+          ids.add(id);
+          if (hash !== null) byHash.set(hash, id);
+        }
         const end = rows.at(-1);
-        if (end === undefined || rows.length < pageSize) return ids;
+        if (end === undefined || rows.length < pageSize) return { ids, byHash };
         last = end.id;
       }
     },
@@ -237,11 +252,16 @@ export function feedStore(queries: Queries) {
 
     async insert(rows: string, at: string): Promise<void> {
       await sql`
-        insert into people (login, login_key, group_identifier_key, distinguished_name_key, employee_number_key, feed, external_id,
+        with given as materialized (select * from jsonb_to_recordset(${rows}::jsonb) as row (${rowType})),
+        added as (insert into people (login, login_key, group_identifier_key, distinguished_name_key, employee_number_key, feed, external_id,
           feed_values, supplements, edits, field_times, photo_version, feed_photo, photo_feed, created_at, changed_at)
         select login, login_key, group_identifier_key, distinguished_name_key, employee_number_key, feed, external_id,
           feed_values, supplements, edits, field_times, photo_version, feed_photo, photo_feed, ${at}::timestamptz, ${at}::timestamptz
-        from jsonb_to_recordset(${rows}::jsonb) as row (${rowType})`.execute(queries);
+        from given returning id, login_key)
+        insert into entry_hashes (person_id, hash)
+        select added.id, given.entry_hash from added join given using (login_key) where given.entry_hash is not null`.execute(
+        queries,
+      );
     },
 
     /** Returns the ids of the people that were updated. People with another version were changed in the meantime and are not updated. */
@@ -257,6 +277,20 @@ export function feedStore(queries: Queries) {
         where people.id = row.id and people.version = row.version
         returning people.id`.execute(queries);
       return written.rows.map((row) => row.id);
+    },
+
+    /**
+     * Rows of `EntryHashRow`, or of `PersonRow` after their `update`. A person who has changed otherwise in the meantime gets none: the next run
+     * compares them.
+     */
+    async putEntryHashes(rows: string, { areUpdated }: { areUpdated: boolean }): Promise<void> {
+      await sql`
+        insert into entry_hashes (person_id, hash)
+        select people.id, row.entry_hash
+        from jsonb_to_recordset(${rows}::jsonb) as row (id bigint, version integer, entry_hash text)
+        join people on people.id = row.id and people.version = row.version + ${areUpdated ? 1 : 0}::integer
+        where row.entry_hash is not null
+        on conflict (person_id) do update set hash = excluded.hash`.execute(queries);
     },
 
     /** Locks the rows of these people until the transaction ends. */
@@ -317,7 +351,7 @@ export function feedStore(queries: Queries) {
   }
 }
 
-type SelectedPerson = Omit<PersonRow, 'id'> & { readonly id: number; readonly left_at: Date | null };
+type SelectedPerson = Omit<PersonRow, 'id' | 'entry_hash'> & { readonly id: number; readonly left_at: Date | null };
 
 function storedOf(row: SelectedPerson): StoredPerson {
   return {

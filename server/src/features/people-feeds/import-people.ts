@@ -2,6 +2,7 @@ import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { applyPlan } from './apply-plan.ts';
+import { entryHash } from './entry-hash.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import type { FeedEntry, RowFault } from './feed-entry.ts';
 import { feedPriority } from './feed-priority.ts';
@@ -151,7 +152,8 @@ class ImportRun {
     const store = feedStore(database.kysely);
     const isComplete = this.#mode === 'complete';
     const hasSupplements = kind === 'photos' || (await states.hasSupplements());
-    const owned = isComplete ? await store.ownedIds(feed) : new Set<number>();
+    const owned = isComplete ? await store.owned(feed) : { ids: new Set<number>(), byHash: new Map<string, number>() };
+    const photoFeeds = await states.photoFeeds();
     const supplemented = isComplete && hasSupplements ? await store.supplementedIds(feed) : new Set<number>();
     const plan = await planImport({
       feed,
@@ -161,9 +163,11 @@ class ImportRun {
       store,
       check: entryChecker(references),
       priority,
-      photoFeeds: await states.photoFeeds(),
+      photoFeeds,
       hasSupplements,
-      owned,
+      owned: owned.ids,
+      byHash: owned.byHash,
+      hashOf: entryHash({ feed, references, priority, photoFeeds }),
       supplemented,
       spool,
       at: this.#startedAt.toISOString(),
@@ -175,7 +179,7 @@ class ImportRun {
       onRows: (rows) => onProgress?.({ phase: 'reading', rows }),
     });
     const isLossless = plan.removed === 0 && plan.blanked.size === 0;
-    const before = isComplete ? owned.size + supplemented.size : isLossless ? 0 : await states.countPeople(feed);
+    const before = isComplete ? owned.ids.size + supplemented.size : isLossless ? 0 : await states.countPeople(feed);
     return { plan, before };
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Kinds of planned writes. */
-export type SpoolOperation = 'insert' | 'update' | 'supplements' | 'withdraw' | 'photos' | 'remove-photos';
+export type SpoolOperation = 'insert' | 'update' | 'hashes' | 'supplements' | 'withdraw' | 'photos' | 'remove-photos';
 
 export interface PlannedWrite {
   readonly operation: SpoolOperation;

@@ -23,6 +23,8 @@ export interface PersonEntry {
   readonly isRemoved: boolean;
   /** Login, group ID or employee number of the person, in a feed of photos. */
   readonly reference: string | null;
+  /** Null: the next run compares the person again. */
+  readonly hash: string | null;
 }
 
 export type CheckedEntry =
@@ -79,6 +81,7 @@ export function entryChecker(references: Parameters<typeof feedValueParsers>[0])
       photo: raw.photo,
       isRemoved: raw.isRemoved === true,
       reference: reference || null,
+      hash: null,
     };
     return { entry, faults: found.list };
   };

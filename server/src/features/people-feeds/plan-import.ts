@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EntryHash } from './entry-hash.ts';
 import type { FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
 import { fieldOfKey, KeyClaims } from './claim-keys.ts';
@@ -47,6 +49,9 @@ export interface PlanOptions {
   readonly hasSupplements: boolean;
   /** Ids of the people that the feed has, in a complete run. */
   readonly owned: ReadonlySet<number>;
+  readonly hashOf: EntryHash;
+  /** People of the feed by the hashes of their entries, in a complete run. */
+  readonly byHash: ReadonlyMap<string, number>;
   readonly supplemented: ReadonlySet<number>;
   readonly spool: ImportSpool;
   /** ISO 8601, the time of the run. */
@@ -65,10 +70,12 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   /** Ids of people with an entry, rejected ones included. */
   const seen = new Set<number>();
   const untouched = new Set<number>();
+  /** Lines of people whose entry is the one from which they were imported. */
+  const unchanged = new Map<number, number>();
   const newExternalIds = new Set<string>();
   const removed = new Set<number>();
   const removedSupplements = new Set<number>();
-  const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, untouched });
+  const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, untouched, unchanged });
   const rows = rowPlanner(options);
   /** What other feeds deliver about people whose entries wait for their keys. */
   const supplementsOfWaiting = new Map<number, readonly StoredSupplement[]>();
@@ -81,13 +88,21 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   for await (const raw of options.entries) {
     options.signal.throwIfAborted();
     read++;
+    const hash = options.hashOf(raw) ?? null;
+    if (hash !== null && isUnchanged(hash, raw.line)) {
+      if (unchanged.size % rowsPerBatch === 0) {
+        options.onRows(read);
+        await nextTurn();
+      }
+      continue;
+    }
     const checked = options.check(raw);
     for (const fault of checked.faults) reportFault(fault);
     if (checked.entry === undefined) {
       rejected++;
       rejectedRows.push(checked);
     } else {
-      batch.push(checked.entry);
+      batch.push(checked.faults.length === 0 ? { ...checked.entry, hash } : checked.entry);
       if (checked.entry.photo?.kind === 'jpeg') photoBytes += checked.entry.photo.bytes.length;
     }
     if (batch.length + rejectedRows.length >= rowsPerBatch || photoBytes >= photoBytesPerBatch) await planBatch();
@@ -103,6 +118,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   await planWithdrawn(withdrawn);
   return {
     ...rows.counts,
+    unchanged: rows.counts.unchanged + unchanged.size,
     rejected,
     rows: read,
     removed: gone.length + withdrawn.length,
@@ -110,6 +126,14 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     blanked: rows.blanked,
     released: claims.released,
   };
+
+  function isUnchanged(hash: string, line: number): boolean {
+    const id = options.byHash.get(hash);
+    if (id === undefined || seen.has(id)) return false;
+    seen.add(id);
+    unchanged.set(id, line);
+    return true;
+  }
 
   async function planBatch(): Promise<void> {
     const [entries, failed] = [batch, rejectedRows];
@@ -156,7 +180,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const { externalId } = entry;
     const isAgain = stored === undefined ? externalId !== null && newExternalIds.has(externalId) : seen.has(stored.id);
     if (isAgain) {
-      const line = claims.lineOfLogin(entry.loginKey);
+      const line =
+        claims.lineOfLogin(entry.loginKey) ??
+        (stored?.loginKey === entry.loginKey ? unchanged.get(stored.id) : undefined);
       const reason = line === undefined ? 'is a second entry of the same person' : `is the same as on line ${line}`;
       reject(entry, { field: entry.reference === null ? 'login' : '', reason });
       return false;

@@ -3,7 +3,7 @@ import { profileFields } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import type { RowFault } from './feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
-import type { PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-store.ts';
+import type { EntryHashRow, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-store.ts';
 import type { FieldTimes } from './feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';
@@ -52,10 +52,14 @@ export function rowPlanner(options: PlanningOptions) {
     ): Promise<void> {
       const batch = new Batch(spool, at);
       for (const { entry, stored } of people) {
-        const photo = await planPhoto(entry, stored, photoOptions, reportFault);
+        let { hash } = entry;
+        const photo = await planPhoto(entry, stored, photoOptions, (fault) => {
+          hash = null;
+          reportFault(fault);
+        });
         if (stored === undefined) {
           counts.added++;
-          batch.inserts.push(newRow(entry, feed, photo));
+          batch.inserts.push(newRow({ ...entry, hash }, feed, photo));
           batch.addPhoto(entry.loginKey, photo, true);
           continue;
         }
@@ -64,7 +68,7 @@ export function rowPlanner(options: PlanningOptions) {
         const externalId = entry.externalId ?? (stored.feed === feed ? stored.externalId : null);
         const owner = { feed, externalId, values: entry.values };
         const delivered = { ...owner, supplements: priority.supplementsOf(owner, others) };
-        count(batch.put(stored, delivered, photo, keysOf(entry)));
+        count(batch.put(stored, delivered, photo, { keys: keysOf(entry), hash }));
       }
       await batch.write();
     },
@@ -158,6 +162,7 @@ class Batch {
   readonly supplements: SupplementRow[] = [];
   readonly withdrawn: { feed: string; person_id: number }[] = [];
   readonly #updates: PersonRow[] = [];
+  readonly #hashes: EntryHashRow[] = [];
   readonly #withoutPhotos: string[] = [];
   readonly #photos: PhotoRow[] = [];
   readonly #spool: ImportSpool;
@@ -169,7 +174,12 @@ class Batch {
   }
 
   /** Adds the update of a person, if anything changes. */
-  put(stored: StoredPerson, delivered: DeliveredPerson, photo: PlannedPhoto, keys: Keys = keysOf(stored)): boolean {
+  put(
+    stored: StoredPerson,
+    delivered: DeliveredPerson,
+    photo: PlannedPhoto,
+    { keys, hash }: { keys: Keys; hash: string | null } = { keys: keysOf(stored), hash: null },
+  ): boolean {
     const isAsBefore =
       stored.photoVersion === photo.version &&
       stored.feedPhoto === photo.feedPhoto &&
@@ -181,7 +191,10 @@ class Batch {
     const { feed, externalId, values, supplements } = delivered;
     const merged =
       mergePerson(stored, { feed, externalId, values, supplements, at: this.#at }) ?? (isAsBefore ? undefined : stored);
-    if (merged === undefined) return false;
+    if (merged === undefined) {
+      if (hash !== null) this.#hashes.push({ id: stored.id, version: stored.version, entry_hash: hash });
+      return false;
+    }
     this.#updates.push({
       id: stored.id,
       version: stored.version,
@@ -194,6 +207,7 @@ class Batch {
       field_times: merged.fieldTimes,
       field_versions: merged.fieldVersions,
       ...photoColumns(photo),
+      entry_hash: hash,
     });
     this.addPhoto(keys.login_key, photo, false);
     return true;
@@ -208,6 +222,7 @@ class Batch {
   async write(): Promise<void> {
     await this.#spool.write('insert', this.inserts);
     await this.#spool.write('update', this.#updates);
+    await this.#spool.write('hashes', this.#hashes);
     await this.#spool.write('supplements', this.supplements);
     await this.#spool.write('withdraw', this.withdrawn);
     await this.#spool.write('remove-photos', this.#withoutPhotos);
@@ -252,6 +267,7 @@ function newRow(entry: PersonEntry, feed: string, photo: PlannedPhoto): PersonRo
     field_times: {},
     field_versions: {},
     ...photoColumns(photo),
+    entry_hash: entry.hash,
   };
 }
 

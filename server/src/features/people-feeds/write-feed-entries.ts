@@ -52,6 +52,8 @@ export async function writeFeedEntries(
     photoFeeds: await states.photoFeeds(),
     hasSupplements: await states.hasSupplements(),
     owned: new Set(),
+    byHash: new Map(),
+    hashOf: () => undefined,
     supplemented: new Set(),
     spool,
     at,

@@ -10,6 +10,8 @@ import type { LdapSettings } from './ldap-settings.ts';
 import { searchOnce, searchPages } from './paged-search.ts';
 
 const noSuchObject = 32;
+/** Entries that are converted without a turn for other requests. */
+const entriesAtOnce = 50;
 /** Attributes whose bytes might look like text. */
 const binaryAttributes = new Set([
   'objectguid',
@@ -30,7 +32,7 @@ export interface SearchOrder {
 /** An authenticated connection to a directory server. Its methods throw FeedUnavailableError, or the reason of the signal. */
 export interface LdapConnection extends AsyncDisposable {
   readonly url: string;
-  /** All entries of a subtree that match, page by page; an answer that is not complete fails. */
+  /** All entries of a subtree that match, some at a time; an answer that is not complete fails. */
   search(order: SearchOrder): AsyncGenerator<LdapAttributes[]>;
   /** One entry; undefined when it does not exist or does not match. */
   read(dn: string, attributes: readonly string[], filter?: string): Promise<LdapAttributes | undefined>;
@@ -108,7 +110,10 @@ async function connectTo(
         if (page.done === true) return;
         coming = next();
         coming.catch(() => {});
-        yield await explained(() => Promise.all(page.value.map((entry) => wholeEntry(client, entry))));
+        for (let start = 0; start < page.value.length; start += entriesAtOnce) {
+          const entries = page.value.slice(start, start + entriesAtOnce);
+          yield await explained(() => Promise.all(entries.map((entry) => wholeEntry(client, entry))));
+        }
       }
     },
     read: async (dn, attributes, filter = '(objectClass=*)') =>

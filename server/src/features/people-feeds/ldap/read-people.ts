@@ -12,8 +12,6 @@ import type { LdapSettings } from './ldap-settings.ts';
 import { accountAttributes, presenceOf } from './person-account.ts';
 import type { Presence } from './person-account.ts';
 
-/** Entries that are read without a pause. */
-const entriesPerTurn = 50;
 /** Tell where changes continue: see `LdapPosition`. */
 const positionAttributes = ['uSNChanged', 'entryCSN', 'modifyTimestamp'];
 
@@ -79,15 +77,15 @@ export async function* readPeople(
   const names = [...mapping.attributes, ...accountAttributes, ...positionAttributes];
   const attributes = requestedAttributes(names, server);
   let line = first;
-  for await (const page of connection.search({ ...search, attributes })) {
+  for await (const some of connection.search({ ...search, attributes })) {
     const now = Date.now();
-    for (const found of page) {
+    for (const found of some) {
       const presence = presenceOf(found, now);
       yield { attributes: found, presence, entry: feedEntryOf(found, mapping, { line }) };
       line++;
-      // A page arrives at once: other requests are answered in between.
-      if (line % entriesPerTurn === 0) await nextTurn();
     }
+    // A page of the server arrives at once: other requests are answered in between.
+    await nextTurn();
   }
 }
 

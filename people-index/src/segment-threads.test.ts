@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { generatePeople } from '@directory/demo-group';
+import { afterEach, expect, it } from 'vitest';
+import { indexedPerson } from '../score/indexed-group.ts';
+import { SegmentThreads } from './background/segment-threads.ts';
+
+const people = [...generatePeople({ count: 300, seed: 9 })].map((person, place) => indexedPerson(place + 1, person));
+let threads: SegmentThreads | undefined;
+
+afterEach(() => threads?.close());
+
+it('builds a segment of people, and one of segments', async () => {
+  threads = new SegmentThreads();
+  const [first, second] = await Promise.all([
+    threads.build({ people: people.slice(0, 200), segments: [] }),
+    threads.build({ people: people.slice(200), segments: [] }),
+  ]);
+  const merged = await threads.build({ people: [], segments: [first, second] });
+  expect(merged.people).toBe(300);
+});
+
+it('repeats a build for which the memory of the thread is not enough', async () => {
+  threads = new SegmentThreads({ young: 1, languages: 4, perPerson: 0 });
+  const built = await threads.build({ people, segments: [] });
+  expect(built.people).toBe(300);
+});
+
+it('rejects builds after it was closed', async () => {
+  threads = new SegmentThreads();
+  await threads.close();
+  await expect(threads.build({ people, segments: [] })).rejects.toThrow('closed');
+});
+
+it('builds with a lower priority than the thread that answers requests, where threads have one', async () => {
+  threads = new SegmentThreads();
+  await threads.build({ people, segments: [] });
+  const lower = prioritiesOfThreads().filter((priority) => priority > getPriority());
+  expect(lower).toHaveLength(existsSync('/proc/self/task') ? 1 : 0);
+});
+
+/** `nice` of proc(5) of each thread of this process. */
+function prioritiesOfThreads(): number[] {
+  if (!existsSync('/proc/self/task')) return [];
+  return readdirSync('/proc/self/task').map((thread) => {
+    const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    return Number(fields?.[16]);
+  });
+}
