@@ -33,7 +33,7 @@ export const shell: Translation<typeof english> = {
   sessionEndedWaiting: 'En attente de votre connexion dans l’autre onglet…',
   signInTooOldHeading: 'Reconnectez-vous pour continuer',
   signInTooOldText:
-    'Modifier les accès exige une connexion récente. Reconnectez-vous dans un autre onglet : votre saisie est conservée ici.',
+    'Modifier les accès exige une connexion récente. Reconnectez-vous dans un autre onglet : votre saisie est conservée ici.',
   signOutInstead: 'Se déconnecter',
 
   notListedText:

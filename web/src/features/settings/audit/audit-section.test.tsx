@@ -139,7 +139,7 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
   ],
   'administrator.left': [{ subject: grace.login.toLowerCase(), before: { login: grace.login }, after: null }],
   'administrator.renamed': [
-    { subject: 'new@group.example', before: { login: grace.login }, after: { login: 'new@group.example' } },
+    { subject: 'new@group.example', before: { login: 'old@group.example' }, after: { login: 'new@group.example' } },
   ],
   'administrator.unbound': [{ subject: grace.login.toLowerCase(), before: null, after: { login: grace.login } }],
   'api-token.added': [
