@@ -29,6 +29,7 @@ export const apiToken = z.object({
   peoplePerDay: z.int(),
   /** An expired token is rejected. It is listed until it is removed. */
   expiresAt: time,
+  isExpired: z.boolean(),
   createdAt: time,
   /** Login of the administrator. */
   createdBy: text,

@@ -284,7 +284,13 @@ export class FakeSettings {
 
   #addApiToken(body: Record<string, unknown>): unknown {
     const created = { createdAt: now, createdBy: ada.login, createdByPerson: ada, lastUsedAt: null };
-    const token = { ...body, id: 1, expiresAt: '2099-11-20T10:00:00.000Z', ...created } as unknown as ApiToken;
+    const token = {
+      ...body,
+      id: 1,
+      expiresAt: '2099-11-20T10:00:00.000Z',
+      isExpired: false,
+      ...created,
+    } as unknown as ApiToken;
     this.apiTokens.push(token);
     return { token, secret: 'dirapi_secret' };
   }

@@ -21,6 +21,7 @@ export function apiTokenRoutes({
     ...token,
     scopes: [...scopes],
     expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= new Date(),
     createdAt: createdAt.toISOString(),
     createdBy,
     createdByPerson: personByLogin(createdBy) ?? null,

@@ -11,6 +11,7 @@ const token = (more: Partial<ApiToken> = {}): ApiToken => ({
   scopes: ['people', 'photos'],
   peoplePerDay: 10_000,
   expiresAt: '2099-11-20T10:00:00.000Z',
+  isExpired: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   createdBy: ada.login,
   createdByPerson: ada,
@@ -46,7 +47,7 @@ async function open(action: 'change' | 'add') {
 test('the list says what each token may read, how much, and until when', async () => {
   server.apiTokens = [
     token(),
-    token({ id: 2, name: 'Old', scopes: ['photos'], expiresAt: '2020-01-01T00:00:00.000Z' }),
+    token({ id: 2, name: 'Old', scopes: ['photos'], expiresAt: '2020-01-01T00:00:00.000Z', isExpired: true }),
   ];
   await open('change');
   const rows = within(await screen.findByRole('list', { name: 'Tokens' })).getAllByRole('listitem');

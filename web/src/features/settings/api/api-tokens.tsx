@@ -17,12 +17,12 @@ export function ApiTokens() {
   const { remove } = useApiTokenChanges();
   const [leaving, setLeaving] = useState<ApiToken>();
 
-  function factsOf({ scopes, peoplePerDay, expiresAt }: ApiToken): string[] {
+  function factsOf({ scopes, peoplePerDay, expiresAt, isExpired }: ApiToken): string[] {
     const time = format.moment(new Date(expiresAt));
     return [
       scopes.map((scope) => t(`apiScope.${scope}`)).join(', '),
       t('apiPeopleADay', { count: peoplePerDay, people: format.number(peoplePerDay) }),
-      Date.parse(expiresAt) > Date.now() ? t('apiExpires', { time }) : t('apiExpired', { time }),
+      isExpired ? t('apiExpired', { time }) : t('apiExpires', { time }),
     ];
   }
 
