@@ -168,9 +168,6 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     answer: [404, 'webhook.unknown'],
   },
   'POST /api/admin/webhooks/{id}/test': { url: '/api/admin/webhooks/999999/test', answer: [404, 'webhook.unknown'] },
-  'GET /api/people': { url: '/api/people' },
-  'GET /api/people/{id}': { url: '/api/people/999999', answer: [404, 'person.unknown'] },
-  'GET /api/people/{id}/photo': { url: '/api/people/999999/photo', answer: [404, 'photo.missing'] },
   'GET /api/admin/audit': { url: '/api/admin/audit' },
   'GET /api/admin/audit-export': { url: '/api/admin/audit-export' },
 };
@@ -227,7 +224,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(52);
+  expect(endpoints).toHaveLength(60);
 });
 
 test('the server does not read a large body of a caller without access', async () => {
