@@ -87,6 +87,12 @@ export default {
       to: { path: '^(?:node:)?worker_threads$' },
     },
     {
+      name: 'the-server-starts-no-process',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: tests },
+      to: { path: '^(?:node:)?child_process$' },
+    },
+    {
       name: 'demo-group-imports-no-other-package',
       severity: 'error',
       from: { path: '^demo-group/src/', pathNot: tests },

@@ -33,11 +33,11 @@ export default defineConfig({
           ...node,
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['tools/src/{people,start}.test.ts'],
+          exclude: ['tools/src/{people,production,start}.test.ts'],
         },
       },
       // A separate project, since each of its tests starts processes.
-      { test: { ...node, name: 'commands', include: ['tools/src/{people,start}.test.ts'] } },
+      { test: { ...node, name: 'commands', include: ['tools/src/{people,production,start}.test.ts'] } },
       {
         test: {
           ...server,

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pinnedNode, whyNodeIsMissing } from './pinned-node.mjs';
 
 /** Root folder of the repository, with a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -11,9 +12,6 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** Read at start, so that the end of the parent during the installation is detected later. */
 const parent = process.ppid;
 const modules = join(root, 'node_modules');
-
-/** The Node that package.json pins. Server, tools and tests run on this version only. */
-export const pinnedNode = join(modules, 'node', 'bin', 'node');
 
 /** A problem that the user can fix; its message is one sentence that says how. */
 export class SetupError extends Error {
@@ -58,6 +56,7 @@ export function run(command, parameters, options = {}) {
 /** Installs the dependencies when they are missing or differ from package-lock.json. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
+  if (pinnedNode === undefined) throw new SetupError(whyNodeIsMissing());
   requireNpm();
   process.stdout.write('Installing dependencies …\n');
   // npm ci replaces the pinned Node, so npm must run on the Node that npm itself was started with.
@@ -69,19 +68,14 @@ export async function ensureInstalled() {
     (error) => ({ code: 1, output: String(error) }),
   );
   if (code !== 0) throw new SetupError(whyInstallationFailed(output));
-  if (!isInstalled()) {
-    throw new SetupError(
-      `npm installed the dependencies but not the pinned runtime in ${pinnedNode}: allow its install script ` +
-        '(npm config set ignore-scripts false), then try again.',
-    );
-  }
+  if (!isInstalled()) throw new SetupError(whyNodeIsMissing(output));
 }
 
 /** True when node_modules contains exactly the packages of package-lock.json, and the pinned Node. */
 export function isInstalled() {
   const lock = join(root, 'package-lock.json');
   const hidden = join(modules, '.package-lock.json');
-  if (!existsSync(hidden) || !existsSync(pinnedNode)) return false;
+  if (!existsSync(hidden) || pinnedNode === undefined || !existsSync(pinnedNode)) return false;
   // A container image has neither the lock file nor the development dependencies.
   if (!existsSync(lock)) return true;
   const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages;
@@ -110,11 +104,17 @@ function whyInstallationFailed(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
     return 'The dependencies cannot be installed because the package registry cannot be reached. Check the network or the proxy, then try again.';
   }
+  if (/EINTEGRITY/.test(output)) {
+    return 'A downloaded package does not have the checksum of package-lock.json, so nothing was installed: check the package registry, then try again.';
+  }
   if (/ENOSPC/.test(output)) return 'The disk is full. Free about 1 GB, then try again.';
   if (/EACCES|EPERM/.test(output))
     return `npm is not allowed to write to ${modules}. Change its owner, then try again.`;
   return `npm ci failed:\n${output.trim().split('\n').slice(-20).join('\n')}`;
 }
+
+/** glibc keeps the freed memory of each arena. With one for each thread, a large run of a feed leaves some 200 MB. */
+const fewerArenas = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * Runs a TypeScript file on the pinned Node in place of this process: signals and the exit code pass through.
@@ -125,7 +125,11 @@ function whyInstallationFailed(output) {
 export async function become(file, parameters = process.argv.slice(2), env = process.env) {
   // The IPC channel carries no messages. It closes when this process ends, even by SIGKILL, and the child then stops too.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(pinnedNode, [join(root, file), ...parameters], { cwd: process.cwd(), env, stdio });
+  const child = spawn(pinnedNode, [join(root, file), ...parameters], {
+    cwd: process.cwd(),
+    env: { ...fewerArenas, ...env },
+    stdio,
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const stopWatching = onParentEnd(() => child.kill('SIGTERM'));
   const [code, signal] = await new Promise((resolve, reject) => {

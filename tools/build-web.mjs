@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SetupError, pinnedNode, root, run } from './bootstrap.mjs';
+import { SetupError, root, run } from './bootstrap.mjs';
+import { pinnedNode } from './pinned-node.mjs';
 
 /** Vite writes the built application to this folder, and the server serves it from there. */
 const output = join(root, 'web', 'dist', 'site');

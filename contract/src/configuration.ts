@@ -13,6 +13,7 @@ export const clientConfiguration = z.object({
   oidc: z.object({
     issuer: z.string(),
     clientId: z.string(),
+    /** Empty: `/implicit/callback` on the origin of the page. */
     redirectUri: z.string(),
     scopes: z.string(),
     /** Sent as the parameter `audience`, which some providers require; empty for none. */
@@ -20,9 +21,11 @@ export const clientConfiguration = z.object({
     /** Sent as `resource` (RFC 8707); empty for none. */
     resource: z.string(),
     isDemo: z.boolean(),
+    /** False until the server has heard from the provider. The page then does not yet know which origins it may call, and is loaded again later. */
+    isReady: z.boolean(),
   }),
   apiBase: z.string(),
-  /** Public origin of this directory: scheme, host and port, without a slash at the end. */
+  /** Public origin of this directory: scheme, host and port, without a slash at the end. Empty where none is configured: the origin of the page. */
   publicOrigin: z.string(),
   companyDomain: z.string(),
   /** URL that the information statement of the business card links to. */

@@ -10,7 +10,7 @@ export const groupIdPattern = /^(?:[a-z]{2}\d{4}|[a-z]{3}\d{3}|[a-z]{4}\d{2})(?:
  * The format of a phone number: digits with separators, optionally after `tel:`, a plus sign or a bracket.
  * Matches `+33 (0)6 12-34` and `06.12.34`; does not match `12 rue` or `1+1`.
  */
-const phonePattern = /^(?:tel:)?\s*(?:\+\s*)?\(?\s*\d[\d\s()./-]*$/i;
+const phonePattern = /^(?:tel:)?\s*(?:\+\s*)?(?:\(\s*)?\d[\d\s()./-]*$/i;
 
 /** Text with fewer digits is not read as a phone number. */
 const fewestPhoneDigits = 3;

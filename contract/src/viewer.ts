@@ -17,3 +17,9 @@ export const getViewer = endpoint({
   summary: 'Who is asking: login, directory entry if any, administrator or not.',
   output: viewer,
 });
+
+/**
+ * Header in which a client may send the ID token that it received with an opaque access token (OpenID Connect Core section 2). The server then asks the
+ * provider about this access token before it asks about unknown ones.
+ */
+export const idTokenHeader = 'x-id-token';

@@ -144,6 +144,20 @@ describe('sign-out', () => {
     await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
   });
 
+  test('Logout makes the refresh token useless', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    const { origin } = new URL(page.url());
+    const stored = await page.evaluate(() => sessionStorage.getItem('directory.session'));
+    const { refreshToken } = JSON.parse(stored ?? '{}') as { refreshToken: string };
+    await page.getByRole('button', { name: shell.accountMenu }).click();
+    await page.getByRole('button', { name: shell.logout }).click();
+    await page.getByRole('heading', { level: 1, name: shell.signedOutHeading }).waitFor();
+    const form = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: 'staff-directory' };
+    const renewal = await fetch(`${origin}/demo-sign-in/token`, { method: 'POST', body: new URLSearchParams(form) });
+    expect([renewal.status, await renewal.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  });
+
   test('a session that the server no longer accepts asks to sign in again and keeps what was typed', async ({
     visit,
   }) => {

@@ -72,9 +72,9 @@ import { searchablePeople } from './people/searchable-people.ts';
 import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
 import { createAuthentication } from './viewer/authentication.ts';
+import { openCompanySignIn } from './viewer/company-sign-in.ts';
 import { authorizeAdministrator } from './viewer/authorize-administrator.ts';
 import { checkRecentSignIn } from './viewer/recent-sign-in.ts';
-import { createRemoteProvider } from './viewer/remote-provider.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
 
@@ -129,7 +129,9 @@ export async function buildDirectory(options: {
     trustedProxies: config.TRUSTED_PROXIES,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     connectOrigins: signIn.browserOrigins,
+    isHttps: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
   });
+  app.addHook('preClose', async () => signIn.close());
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
   const stopExpiring = expireUploads(database, onError);
@@ -184,6 +186,7 @@ export async function buildDirectory(options: {
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
       isAdministrator: (viewer) => administrators.mayAdminister(viewer),
+      isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
@@ -241,7 +244,8 @@ export async function buildDirectory(options: {
     onError,
   });
   serveHealth(app, {
-    isReady: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
+    reachesDatabase: async () => (await peopleChangesStore(kysely).snapshot()).next > 0,
+    isSignInReady: signIn.isReady,
     areFeedsWell: async () => await feedStateStore(kysely).areAllWell(runner.schedules),
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
@@ -269,14 +273,7 @@ export async function buildDirectory(options: {
   async function openSignIn() {
     const { oidc } = config;
     if (oidc !== undefined) {
-      const provider = createRemoteProvider(oidc);
-      const { clientId, audience, loginClaim } = oidc;
-      // The directory also starts while the provider is down.
-      provider
-        .prepare()
-        .catch((error: unknown) => logger.warn({ err: error }, 'the identity provider does not answer yet'));
-      const tokenOptions = { provider, clientId, audience, loginClaim };
-      return { browserOrigins: provider.browserOrigins, plugin: undefined, tokenOptions };
+      return { ...(await openCompanySignIn({ oidc, logger })), plugin: undefined };
     }
     const demo = await createDemoProvider({
       secrets,
@@ -293,7 +290,7 @@ export async function buildDirectory(options: {
     });
     const { clientId, audience, identityProvider: provider, plugin } = demo;
     const tokenOptions = { provider, clientId, audience, loginClaim: 'preferred_username' };
-    return { browserOrigins: () => noOrigins, plugin, tokenOptions };
+    return { browserOrigins: () => noOrigins, isReady: () => true, close: () => {}, plugin, tokenOptions };
   }
 }
 

@@ -69,6 +69,8 @@ const variables = {
     .default('openid profile email'),
   /** What `aud` of an access token must contain. Empty: the client id. */
   OIDC_AUDIENCE: z.string().min(1).optional(),
+  /** Accepts tokens that name the client in `azp`, whatever their audience. */
+  OIDC_ACCEPT_AZP: flag.default(false),
   /** The resource indicator to ask a token for (RFC 8707), where the provider wants one. */
   OIDC_RESOURCE: z.url({ error: 'must be an absolute URI' }).optional(),
   /** The claim that contains a person's login. */
@@ -187,6 +189,7 @@ export interface OidcConfig {
   readonly redirectUri: string | undefined;
   readonly scopes: string;
   readonly audience: string | undefined;
+  readonly acceptsAzp: boolean;
   readonly resource: string | undefined;
   readonly loginClaim: string;
   readonly introspectionClient: { id: string; secret: string } | undefined;
@@ -256,6 +259,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (given['OIDC_ISSUER'] !== undefined && given['OIDC_CLIENT_ID'] === undefined) {
     faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is set');
   }
+  if (parsed.success && parsed.data.OIDC_ACCEPT_AZP && given['OIDC_AUDIENCE'] !== undefined) {
+    faults.push('OIDC_ACCEPT_AZP: works without OIDC_AUDIENCE only; a configured audience must be in every token');
+  }
   if ((given['ALERT_WEBHOOK_URL'] === undefined) !== (given['ALERT_WEBHOOK_SECRET'] === undefined)) {
     faults.push('ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: must be set together');
   }
@@ -293,6 +299,7 @@ function readOidc(data: Variables): OidcConfig | undefined {
     redirectUri: data.OIDC_REDIRECT_URI,
     scopes: data.OIDC_SCOPES,
     audience: data.OIDC_AUDIENCE,
+    acceptsAzp: data.OIDC_ACCEPT_AZP,
     resource: data.OIDC_RESOURCE,
     loginClaim: data.OIDC_LOGIN_CLAIM,
     introspectionClient: id !== undefined && secret !== undefined ? { id, secret } : undefined,

@@ -55,6 +55,16 @@ const format: Check = {
   },
 };
 
+const regularExpressions: Check = {
+  name: 'regular expressions',
+  run: async (signal) => singleResult(await runCommand(node, ['tools/src/check-regular-expressions.ts'], { signal })),
+};
+
+const supplyChain: Check = {
+  name: 'supply chain',
+  run: async (signal) => singleResult(await runCommand(node, ['tools/src/check-supply-chain.ts'], { signal })),
+};
+
 /** Checks that need neither a database nor a browser; together under two minutes. */
 export const quickChecks: readonly Check[] = [
   types,
@@ -63,4 +73,6 @@ export const quickChecks: readonly Check[] = [
   importRules,
   unusedCode,
   format,
+  regularExpressions,
+  supplyChain,
 ];

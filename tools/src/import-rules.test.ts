@@ -34,6 +34,7 @@ const forbidden = [
   ['server/src/people/w.ts', 'node_modules/kysely/index.js', 'kysely-has-one-owner'],
   ['server/src/people/x.ts', 'node_modules/pg/index.js', 'pg-has-one-owner'],
   ['web/src/api/y.ts', 'node_modules/oidc-client-ts/index.js', 'oidc-client-ts-has-one-owner'],
+  ['server/src/people/z.ts', 'node:child_process', 'the-server-starts-no-process'],
 ] as const;
 
 /** Similar imports that are allowed. */
@@ -55,11 +56,12 @@ function write(file: string, content: string): void {
 function build(imports: readonly (readonly [from: string, to: string, ...rest: string[]])[]): void {
   rmSync(project, { recursive: true });
   write('package.json', JSON.stringify({ type: 'module' }));
-  for (const [, to] of imports) write(to, 'export const x = 1;\n');
+  for (const [, to] of imports) if (!to.startsWith('node:')) write(to, 'export const x = 1;\n');
   for (const [from, to] of imports) write(from, `import { x } from '${specifier(from, to)}';\nexport const y = x;\n`);
 }
 
 function specifier(from: string, to: string): string {
+  if (to.startsWith('node:')) return to;
   if (to.startsWith('node_modules/')) return to.split('/')[1] ?? '';
   const path = relative(dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;

@@ -92,7 +92,8 @@ export async function startExpectingFailure(environment: Environment): Promise<E
 function launch(environment: Environment, script = serverScript) {
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: cleanEnvironment(environment),
+    // As `npm start` does.
+    env: { MALLOC_ARENA_MAX: '2', ...cleanEnvironment(environment) },
     // The IPC channel carries no messages. It closes when this process ends, even by SIGKILL, and the server then stops too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

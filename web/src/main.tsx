@@ -34,6 +34,7 @@ async function start(): Promise<void> {
     tabs: createSessionTabs(),
     storage: sessionStorage,
     leaveFor: (address) => window.location.assign(address),
+    reload: () => window.location.reload(),
     forget: () => {
       queryClient.clear();
       forgetPersonal();

@@ -26,6 +26,9 @@ export class FakeProvider {
   accountName = 'AB1234@group.example';
   hasLogout = true;
   givesRefreshTokens = true;
+  /** What the revocation endpoint does (RFC 7009). */
+  revocation: 'none' | 'answers' | 'fails' | 'hangs' = 'none';
+  readonly revoked: (string | null)[] = [];
   #nonces = new Map<string, string>();
   #spent = new Set<string>();
   #count = 0;
@@ -63,10 +66,19 @@ export class FakeProvider {
         issuer: this.issuer,
         authorization_endpoint: `${this.issuer}/authorize`,
         token_endpoint: `${this.issuer}/token`,
+        ...(this.revocation === 'none' ? {} : { revocation_endpoint: `${this.issuer}/revoke` }),
         ...(this.hasLogout ? { end_session_endpoint: `${this.issuer}/logout` } : {}),
       });
     }
-    return this.#token(new URLSearchParams(await request.text()));
+    const form = new URLSearchParams(await request.text());
+    return request.url.endsWith('/revoke') ? await this.#revoke(form) : this.#token(form);
+  }
+
+  async #revoke(form: URLSearchParams): Promise<Response> {
+    if (this.revocation === 'hangs') await new Promise(() => {});
+    if (this.revocation === 'fails') return Response.json({ error: 'unsupported_token_type' }, { status: 400 });
+    if (form.get('client_id') === this.clientId) this.revoked.push(form.get('token'));
+    return new Response(null, { status: 200 });
   }
 
   #token(form: URLSearchParams): Response {

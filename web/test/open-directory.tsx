@@ -66,6 +66,7 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
       audience: '',
       resource: '',
       isDemo: false,
+      isReady: true,
     },
     apiBase: '/api',
     publicOrigin: window.location.origin,
@@ -83,6 +84,7 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
     tabs,
     storage: sessionStorage,
     leaveFor: (address) => void leftFor.push(address),
+    reload: () => void leftFor.push('reload'),
     forget: () => queryClient.clear(),
   });
   configureCalls({ base: settings.apiBase, access: sessionStore });

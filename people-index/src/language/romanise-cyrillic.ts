@@ -21,7 +21,7 @@ const french = transcriber(shared, 'ж=j ч=tch ш=ch щ=chtch у=ou ю=iou я=i
 const german = transcriber(shared, 'в=w ж=sch з=s х=ch ц=z ч=tsch ш=sch щ=schtsch ю=ju я=ja й=j є=je');
 
 /** Syllables of Japanese in Russian letters. Matches `икэда`, `нодзима`; not `лариса`, `настя`. */
-const japaneseSyllables = /^(?:(?:дз|[кгстнхмрбпдзцфв])?[аиуэоеяюй]|нъ?|([кстп])(?=\1))+$/;
+const japaneseSyllables = /^(?:(?:дз|к+|с+|т+|п+|[гхмрбдзцфв])?[аиуэоеяюй]|нъ?)+$/;
 /** What the system of Polivanov spells otherwise than English does. */
 const polivanovOnly = /дз|т[иеяю]|с[иеяю]|цу|х/;
 const polivanov =

@@ -1,5 +1,6 @@
 import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
+import { withoutFinalDigits } from '../language/outer-digits.ts';
 import { isParticle, withoutHonorifics } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
@@ -42,8 +43,8 @@ interface ReadText {
   readonly readings: () => readonly Interpretation[];
 }
 
-// Matches "Marie <m.d@x.org>" and "m.d@x"; not "@x" or "a b".
-const addressInText = /[^\s<>"'(),;:@[\]]+@[^\s<>"'(),;:@[\]]*/;
+// What cannot be part of an e-mail address, besides "@".
+const aroundAddress = /[\s<>"'(),;:[\]]/;
 // Matches "marie.dupont2"; not "marie dupont2" or "ab1234".
 const mailboxText = /^\p{L}[\p{L}'-]*[._][\p{L}'._-]*\p{L}\d{1,3}$/u;
 // Matches "JPM"; not "Kim".
@@ -51,12 +52,12 @@ const capitalInitials = /^[A-Z]{3,4}$/;
 // Matches "+33 (0)6-12.34" and "1234"; not "12a" or "12".
 const phoneText = /^\(?\+?[\d\s().\-/]{4,40}$/;
 // Matches "(BtoC)" and "[ext]"; not "a(b".
-const bracketed = /\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g;
+const bracketed = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 
 export function readText(raw: string): ReadText {
   const text = raw.slice(0, longestText).trim();
   const address = addressIn(text);
-  const spoken = address === undefined ? text : text.split('@')[0]!.replace(/\d+$/, '') || text;
+  const spoken = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
   const words = wordsOf(spoken);
   const literal: Interpretation[] = [];
   const digits = phoneText.test(text) ? text.replace(/\D/g, '') : '';
@@ -74,8 +75,18 @@ export function readText(raw: string): ReadText {
 }
 
 function addressIn(text: string): string | undefined {
-  const address = text.includes('@') ? addressInText.exec(text)?.[0].replace(/^mailto:/i, '') : undefined;
-  return (address ?? (mailboxText.test(text) ? text : undefined))?.toLowerCase();
+  return (completeAddressIn(text) ?? (mailboxText.test(text) ? text : undefined))?.toLowerCase();
+}
+
+/** `Marie <m.d@x.org>` gives `m.d@x.org`, and `m.d@x` itself; `@x` and `a b` give undefined. */
+function completeAddressIn(text: string): string | undefined {
+  if (!text.includes('@')) return undefined;
+  for (const piece of text.split(aroundAddress)) {
+    const parts = piece.split('@');
+    const place = parts.findIndex((part, index) => part !== '' && index < parts.length - 1);
+    if (place >= 0) return `${parts[place]}@${parts[place + 1]}`;
+  }
+  return undefined;
 }
 
 function interpretation(words: readonly QueryWord[], penalty: number, isStrict = false): Interpretation {
@@ -152,7 +163,8 @@ interface TypedText {
 
 function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpretation[] {
   const freer: Interpretation[] = [];
-  const outside = wordsOf(text.replace(bracketed, ' ').replace(addressInText, ' '));
+  const plain = text.replace(bracketed, ' ');
+  const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
   const bases = [
     words,
     withoutHonorifics(words),

@@ -4,6 +4,7 @@ import { beginningKey } from '../columns/text-order.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
 import { fold, foldWords } from '../language/fold.ts';
+import { withoutOuterDigits } from '../language/outer-digits.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { AttributeIntake, DomainIntake } from './attribute-intake.ts';
 import { CodeIntake, isNoName, plainCode } from './code-book.ts';
@@ -113,7 +114,7 @@ export class PeopleIntake {
     const isOwn = (word: number) => tokenOf(word) === own;
     let own = 0;
     for (const piece of fold(mailbox).split(' ')) {
-      const word = piece.replace(/^\d+|\d+$/g, '').slice(0, longestToken);
+      const word = withoutOuterDigits(piece).slice(0, longestToken);
       if (word.length < 3) continue;
       own = this.tokens.number(word);
       if (!first.words.some(isOwn) && !last.words.some(isOwn))

@@ -5,6 +5,7 @@ import type { ErrorCode } from '@directory/contract';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { failureBody, HttpError } from './http-error.ts';
+import { limitOf } from './request-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Longest address that is read, in bytes: a whole set of filters in any script fits. */
@@ -20,9 +21,12 @@ const mostCallers = 100_000;
 export async function createApp(options: {
   logger: FastifyBaseLogger;
   trustedProxies: number;
+  /** Of one viewer. An address has more (see `requestLimit`). */
   requestsPerMinute: number;
   /** Origins besides our own that the page may call: those of the identity provider that are known by now. */
   connectOrigins: () => readonly string[];
+  /** Whether browsers reach the directory by HTTPS only; false by default. */
+  isHttps?: boolean;
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
@@ -53,11 +57,11 @@ export async function createApp(options: {
       milliseconds: Math.round(reply.elapsedTime),
     });
   });
-  app.addHook('onRequest', securityHeaders(options.connectOrigins));
+  app.addHook('onRequest', securityHeaders(options));
   await app.register(rateLimit, {
     // Routes count their requests themselves, once they know who is asking (see `requestLimit`).
     global: false,
-    max: options.requestsPerMinute,
+    max: (_request, key) => limitOf(key, options.requestsPerMinute),
     timeWindow: 60_000,
     cache: mostCallers,
   });

@@ -6,17 +6,26 @@ export type { Registry } from 'prom-client';
 import { listen } from './listen.ts';
 
 /**
- * Liveness: the process answers. Readiness: it also reaches its database. Both are open. `feeds` is `failing` while a people feed fails or is
- * held back, which does not make the node unready: it answers with the people of the last good run.
+ * Liveness: the process answers. Readiness: it also reaches its database, and has heard from the identity provider since it started; without
+ * the provider's keys it can let nobody in. Both are open. `feeds` is `failing` while a people feed fails or is held back, which does not make the
+ * node unready: it answers with the people of the last good run.
  */
 export function serveHealth(
   app: FastifyInstance,
-  { isReady, areFeedsWell }: { isReady: () => Promise<boolean>; areFeedsWell: () => Promise<boolean> },
+  options: {
+    reachesDatabase: () => Promise<boolean>;
+    isSignInReady: () => boolean;
+    areFeedsWell: () => Promise<boolean>;
+  },
 ): void {
+  const { reachesDatabase, isSignInReady, areFeedsWell } = options;
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    const ready = await isReady().catch(() => false);
-    if (!ready) return reply.status(503).send({ status: 'not ready' });
+    const waitingFor = [
+      ...((await reachesDatabase().catch(() => false)) ? [] : ['database']),
+      ...(isSignInReady() ? [] : ['identity provider']),
+    ];
+    if (waitingFor.length > 0) return reply.status(503).send({ status: 'not ready', waitingFor });
     const areWell = await areFeedsWell().catch(() => false);
     return reply.send({ status: 'ready', feeds: areWell ? 'ok' : 'failing' });
   });

@@ -47,7 +47,7 @@ describe('a request', () => {
 
   test('beyond the limit is told when to come back', async () => {
     const small = await openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10' });
-    for (let count = 0; count < 10; count += 1) await small.as(undefined).call(getConfiguration);
+    for (let count = 0; count < 100; count += 1) await small.as(undefined).call(getConfiguration);
     const { status, error, headers } = await small.as(undefined).call(getConfiguration);
     expect(status).toBe(429);
     expect(error.code).toBe('request.too-many');
@@ -103,22 +103,48 @@ describe('the limit of requests', () => {
     ).toEqual(ten(200));
   });
 
-  test('counts tokens that are not accepted by address, so that another token is no new start', async () => {
+  test('counts a person under each of their tokens and logins', async () => {
     const small = await open();
-    const caller = (count: number) => small.withAuthorization(`Bearer random${count}`);
-    expect(await statuses(caller, '/api/viewer')).toEqual(ten(401));
-    expect((await small.as('ann@group.example').request('GET', '/api/viewer')).status).toBe(200);
+    const logins = ['ann@group.example', 'ann.married@group.example'];
+    const tokens = await Promise.all(logins.map((login) => small.token(login, { sub: 'subject of ann' })));
+    expect(await statuses((count) => small.withAuthorization(`Bearer ${tokens[count % 2]}`), '/api/viewer')).toEqual(
+      ten(200),
+    );
   });
 
+  test('counts tokens that are not accepted by address, so that another token is no new start', async () => {
+    const small = await open();
+    const ask = async (count: number) =>
+      (await small.withAuthorization(`Bearer eyJhbGciOiJSUzI1NiJ9.e30.${count}`).request('GET', '/api/viewer')).status;
+    for (let count = 0; count < 100; count += 1) expect(await ask(count)).toBe(401);
+    expect(await ask(100)).toBe(429);
+    // People behind the same address work on, and sign in.
+    expect((await small.as('ann@group.example').request('GET', '/api/viewer')).status).toBe(200);
+    expect((await small.as(undefined).request('GET', '/api/configuration')).status).toBe(200);
+  });
+
+  const behindProxy = () => openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10', TRUSTED_PROXIES: '1' });
+  const askFrom = async (small: TestDirectory, address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await small.as(undefined).request('GET', '/api/configuration', undefined, headers)).status;
+  };
+
   test('counts an IPv6 client by its network', async () => {
-    const small = await openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10', TRUSTED_PROXIES: '1' });
-    const ask = async (address: string) => {
-      const headers = { 'x-forwarded-for': address };
-      return (await small.as(undefined).request('GET', '/api/configuration', undefined, headers)).status;
-    };
-    for (let count = 1; count <= 10; count += 1) expect(await ask(`2001:db8::${count}`)).toBe(200);
-    expect(await ask('2001:db8::b')).toBe(429);
-    expect(await ask('2001:db8:0:1::1')).toBe(200);
+    const small = await behindProxy();
+    for (let count = 1; count <= 100; count += 1) expect(await askFrom(small, `2001:db8::${count}`)).toBe(200);
+    expect(await askFrom(small, '2001:db8::b')).toBe(429);
+    expect(await askFrom(small, '2001:db8:0:1::1')).toBe(200);
+  });
+
+  test('counts an address under every spelling, and without what a client puts in front of it', async () => {
+    const small = await behindProxy();
+    const spellings = ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201', '192.0.2.1:4711', '[::ffff:192.0.2.1]:80'];
+    for (let count = 0; count < 100; count += 1) {
+      const forged = `10.0.0.${count}, `;
+      expect(await askFrom(small, forged + (spellings[count % spellings.length] ?? ''))).toBe(200);
+    }
+    for (const spelling of spellings) expect(await askFrom(small, spelling)).toBe(429);
+    expect(await askFrom(small, '192.0.2.2')).toBe(200);
   });
 });
 

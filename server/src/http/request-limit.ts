@@ -9,6 +9,16 @@ import { HttpError } from './http-error.ts';
  */
 export type CountRequest = (request: FastifyRequest, key: string | undefined) => Promise<void>;
 
+/** An address may send this many times as many requests as one viewer: a whole office may be behind it. */
+const addressShare = 10;
+
+/** The limit of a key of `requestLimit`, where a viewer has `requestsPerMinute`. */
+export function limitOf(key: string, requestsPerMinute: number): number {
+  return key.startsWith(addressPrefix) ? requestsPerMinute * addressShare : requestsPerMinute;
+}
+
+const addressPrefix = 'address ';
+
 /** Counts within the limit that `createApp` was given, or within another one. Each limit counts by itself. */
 export function requestLimit(app: FastifyInstance, requestsPerMinute?: number): CountRequest {
   const keys = new WeakMap<FastifyRequest, string>();
@@ -16,7 +26,7 @@ export function requestLimit(app: FastifyInstance, requestsPerMinute?: number): 
     ...(requestsPerMinute === undefined ? {} : { max: requestsPerMinute }),
     keyGenerator: (request) => {
       const key = keys.get(request);
-      return key === undefined ? `address ${clientNetwork(request.ip)}` : `key ${key}`;
+      return key === undefined ? `${addressPrefix}${clientNetwork(request.ip)}` : `key ${key}`;
     },
   });
   return async (request, key) => {

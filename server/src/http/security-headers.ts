@@ -1,30 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
+import { permissionsPolicy } from './permissions-policy.ts';
 
 const none = ["'none'"];
 const self = ["'self'"];
 
+export interface SecurityHeaderOptions {
+  /** Origins besides our own that the page may call, as they are known by now. */
+  readonly connectOrigins: () => readonly string[];
+  /** Whether browsers reach the directory by HTTPS only: `Strict-Transport-Security` is set. */
+  readonly isHttps?: boolean;
+}
+
 /**
- * Sets the headers that keep a page to itself: no script, style, image or call that does not come from this origin, the
- * identity provider's endpoints apart. What they are is put together once, and again when those endpoints change.
- * @param connectOrigins origins besides our own that the page may call, as they are known by now
+ * Sets the headers that isolate every response: a page loads scripts, styles and images of this origin only, calls this origin and the
+ * identity provider only, turns no text into code, and uses few features of the browser. The headers are built once, and again when
+ * the provider's endpoints change. A response is not cached unless its route allows it.
  */
-export function securityHeaders(
-  connectOrigins: () => readonly string[],
-): (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void {
+export function securityHeaders({
+  connectOrigins,
+  isHttps = false,
+}: SecurityHeaderOptions): (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void {
   let origins = connectOrigins();
-  let setHeaders = headersFor(origins);
+  let setHeaders = headersFor(origins, isHttps);
   return (request, reply, done) => {
     const now = connectOrigins();
     if (now !== origins) {
       origins = now;
-      setHeaders = headersFor(now);
+      setHeaders = headersFor(now, isHttps);
     }
+    reply.header('permissions-policy', permissionsPolicy).header('cache-control', 'no-store');
     setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   };
 }
 
-function headersFor(connectOrigins: readonly string[]) {
+function headersFor(connectOrigins: readonly string[], isHttps: boolean) {
   const selfAndProvider = ["'self'", ...connectOrigins];
   return helmet({
     contentSecurityPolicy: {
@@ -42,11 +52,15 @@ function headersFor(connectOrigins: readonly string[]) {
         baseUri: none,
         formAction: selfAndProvider,
         frameAncestors: self,
+        // Strings cannot become markup, scripts or their addresses: React creates elements. Only the preview of a card is markup.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['card-preview'],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
 }

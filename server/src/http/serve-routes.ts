@@ -17,7 +17,10 @@ export function serveRoutes(
   limits: { readonly apiTokensPerMinute?: number } = {},
 ): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
-  const count = requestLimit(app);
+  const countViewer = requestLimit(app);
+  // Counted apart: rejected tokens must not keep others behind the same address from opening the page.
+  const countOpen = requestLimit(app);
+  const countRejected = requestLimit(app);
   const countApiToken = requestLimit(app, limits.apiTokensPerMinute);
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
@@ -30,11 +33,11 @@ export function serveRoutes(
       config: { acceptsBytes: endpoint.bodyType === 'bytes' },
       preParsing: async (request: FastifyRequest) => {
         if (endpoint.access === 'open') {
-          if (endpoint.isLimited) await count(request, undefined);
+          if (endpoint.isLimited) await countOpen(request, undefined);
           return;
         }
         const viewer = await identify(request);
-        await (viewer.apiToken === undefined ? count : countApiToken)(request, authentication.keyOf(viewer));
+        await (viewer.apiToken === undefined ? countViewer : countApiToken)(request, authentication.keyOf(viewer));
         await authentication.authorize(viewer, endpoint);
         viewers.set(request, viewer);
       },
@@ -63,7 +66,7 @@ export function serveRoutes(
     try {
       return await authentication.identify(request);
     } catch (error) {
-      if (error instanceof HttpError && error.status === 401) await count(request, undefined);
+      if (error instanceof HttpError && error.status === 401) await countRejected(request, undefined);
       throw error;
     }
   }

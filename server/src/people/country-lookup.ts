@@ -32,8 +32,7 @@ const otherNames: { readonly [name: string]: string } = {
 };
 
 /** Two statements of one country. Matches `Germany (DE)`, `DE - Germany` and `DE: Germany`; does not match `Timor-Leste`. */
-const twice =
-  /^(?<one>[^()[\]]+?)\s*[([](?<other>[^()[\]]+)[)\]]$|^(?<code>[a-z]{2,3})\s*(?:\s[-–]\s|[:/|])\s*(?<name>.+)$/i;
+const twice = /^(?<one>[^()[\]]+)[([](?<other>[^()[\]]+)[)\]]$|^(?<code>[a-z]{2,3})(?:\s+[-–]\s|\s*[:/|])(?<name>.+)$/i;
 
 /**
  * Finds a country by its ISO 3166-1 code (alpha-2, alpha-3 or numeric), by an English name of ISO, CLDR or common use, or by its name in

@@ -3,16 +3,22 @@ import { HttpError } from '../http/http-error.ts';
 import type { Account } from '../http/route.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { ExpiringCache } from './expiring-cache.ts';
+import { subjectOfIdToken } from './id-token.ts';
+import { opaqueTokenQueue } from './opaque-token-queue.ts';
+import type { OpaqueToken, Presenter } from './opaque-token-queue.ts';
 import {
+  isAnsweredForAnother,
+  isCanonical,
   isForRecipient,
-  isMeantForAnother,
+  isIntrospectedForRecipient,
   kindOfToken,
   readLogin,
   readSignInTime,
   readSubject,
+  textIn,
 } from './token-rules.ts';
 import type { Recipient } from './token-rules.ts';
-import { verifySignature } from './token-signature.ts';
+import { readSigned, verifySignature } from './token-signature.ts';
 
 /** Whom an access token was issued to. */
 export interface Identity {
@@ -26,9 +32,9 @@ export interface Identity {
 export interface AccessTokens {
   /**
    * The identity that an access token proves.
-   * @throws HttpError `token.invalid`, `token.expired`, `provider.unavailable` (with the seconds after which to try again)
+   * @throws HttpError `token.invalid`, `token.expired`; with the seconds after which to try again, `provider.unavailable` and `request.too-many`
    */
-  identityOf(token: string): Promise<Identity>;
+  identityOf(token: string, presenter: Presenter): Promise<Identity>;
 }
 
 export interface AccessTokensOptions {
@@ -36,8 +42,10 @@ export interface AccessTokensOptions {
   provider: IdentityProvider;
   /** The web application's client. */
   clientId: string;
-  /** What `aud` must contain; undefined: the client id, or a token that was issued to that client. */
+  /** What `aud` must contain; undefined: the client id. */
   audience: string | undefined;
+  /** Whether a token that was issued to the client passes whatever its `aud` (see `isForRecipient`). */
+  acceptsAzp?: boolean;
   /** Claim that holds the login. */
   loginClaim: string;
   /** Milliseconds that a request waits for the provider. The look-up goes on and serves later requests. */
@@ -70,24 +78,31 @@ const mostRejected = 20_000;
  */
 export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const { provider, clientId, loginClaim, longestWait = 10 * second, now = Date.now } = options;
-  const recipient: Recipient = { clientId, audience: options.audience ?? clientId };
+  const recipient: Recipient = { clientId, audience: options.audience, acceptsAzp: options.acceptsAzp ?? false };
   const identities = new ExpiringCache<CachedIdentity>(mostTokens, now);
   const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRejected, now);
   const lookUps = new Map<string, Promise<CachedIdentity>>();
+  const askInTurn = opaqueTokenQueue({
+    vouchedSubject: async ({ token, presenter: { idToken } }) =>
+      idToken === undefined ? undefined : await subjectOfIdToken(idToken, token, { provider, clientId }),
+    now,
+  });
 
   return {
-    async identityOf(token) {
+    async identityOf(token, presenter) {
       const key = hash('sha256', token, 'base64url');
-      const found = identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin(key, token), longestWait));
+      const found =
+        identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin({ key, token, presenter }), longestWait));
       if (now() >= found.expiresAt) throw new HttpError('token.expired');
       return found.identity;
     },
   };
 
-  function begin(key: string, token: string): Promise<CachedIdentity> {
+  function begin(opaque: OpaqueToken): Promise<CachedIdentity> {
+    const { key, token } = opaque;
     const earlier = rejected.get(key);
     if (earlier !== undefined) return Promise.reject(new HttpError(earlier));
-    const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(key, token))
+    const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(opaque))
       .then((found) => {
         identities.set(key, found, Math.min(found.keptUntil, found.expiresAt));
         return found;
@@ -98,12 +113,15 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   }
 
   async function findBySignature(key: string, token: string): Promise<CachedIdentity> {
-    const { payload: claims, protectedHeader } = await verifySignature(token, provider.keys);
-    const kind = kindOfToken(protectedHeader.typ, claims, clientId);
-    if (!provider.isIssuer(claims.iss ?? '') || kind === 'other' || !isForRecipient(claims, recipient)) {
+    if (!isCanonical(token)) throw new HttpError('token.invalid');
+    const { type, claims } = readSigned(token);
+    const kind = kindOfToken(type, claims, clientId);
+    if (!provider.isIssuer(textIn(claims, 'iss')) || kind === 'other' || !isForRecipient(claims, recipient)) {
       throw new HttpError('token.invalid');
     }
     const expiresAt = expiryOf(claims);
+    // Last, since an unknown key has to wait for the provider.
+    await verifySignature(token, provider.keys);
     const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
     if (login !== undefined) {
       return { identity: identityFrom(claims, login), expiresAt, keptUntil: now() + kept.signed };
@@ -112,8 +130,8 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     return { identity, expiresAt, keptUntil: now() + kept.userinfo };
   }
 
-  async function findByAsking(key: string, token: string): Promise<CachedIdentity> {
-    return await rememberingRejection(key, () => askAbout(token));
+  async function findByAsking(opaque: OpaqueToken): Promise<CachedIdentity> {
+    return await askInTurn(opaque, () => rememberingRejection(opaque.key, () => askAbout(opaque.token)));
   }
 
   /** The provider is not asked again about what it rejected a moment ago. */
@@ -130,15 +148,15 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
 
   async function askAbout(token: string): Promise<CachedIdentity> {
     if (provider.introspect === undefined) {
-      if (recipient.audience !== clientId) throw new HttpError('token.invalid');
+      if (recipient.audience !== undefined) throw new HttpError('token.invalid');
       const identity = await identityByUserinfo(token, {});
       return { identity, expiresAt: Infinity, keptUntil: now() + kept.opaque };
     }
     const claims = await provider.introspect(token);
-    if (claims === undefined || !isBearerToken(claims) || isMeantForAnother(claims, recipient)) {
+    if (claims === undefined || !isBearerToken(claims) || !isIntrospectedForRecipient(claims, recipient)) {
       throw new HttpError('token.invalid');
     }
-    if (claims['iss'] !== undefined && !provider.isIssuer(String(claims['iss']))) throw new HttpError('token.invalid');
+    if (claims['iss'] !== undefined && !provider.isIssuer(textIn(claims, 'iss'))) throw new HttpError('token.invalid');
     const expiresAt = expiryOf(claims);
     const login = readLogin(claims, loginClaim);
     const identity = login === undefined ? await identityByUserinfo(token, claims) : identityFrom(claims, login);
@@ -152,9 +170,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     // OpenID Connect Core section 5.3.2: an answer about another user must not be used.
     const isAboutOther = typeof subject === 'string' && claims?.['sub'] !== undefined && claims['sub'] !== subject;
     if (claims === undefined || isAboutOther) throw new HttpError('token.invalid');
-    if (claims['aud'] !== undefined && isMeantForAnother(claims, { clientId, audience: clientId })) {
-      throw new HttpError('token.invalid');
-    }
+    if (isAnsweredForAnother(claims, recipient)) throw new HttpError('token.invalid');
     const login = readLogin(claims, loginClaim);
     if (login === undefined) throw new HttpError('token.invalid');
     return identityFrom({ ...known, sub: subject ?? claims['sub'] }, login);
@@ -198,9 +214,11 @@ function isSigned(token: string): boolean {
 
 /** Introspection also answers for refresh tokens and for tokens that are bound to a key. */
 function isBearerToken(claims: Claims): boolean {
-  const kind = claims['token_type'] ?? 'bearer';
-  const isRefresh = String(claims['typ'] ?? claims['token_use'] ?? '').toLowerCase() === 'refresh';
-  return ['bearer', 'access_token'].includes(String(kind).toLowerCase()) && !isRefresh && claims['cnf'] === undefined;
+  const isBearer =
+    claims['token_type'] === undefined ||
+    ['bearer', 'access_token'].includes(textIn(claims, 'token_type').toLowerCase());
+  const isRefresh = ['typ', 'token_use'].some((claim) => textIn(claims, claim).toLowerCase() === 'refresh');
+  return isBearer && !isRefresh && claims['cnf'] === undefined;
 }
 
 async function waitFor<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {

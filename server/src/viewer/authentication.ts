@@ -1,8 +1,9 @@
-import { apiTokenPrefix, scimTokenPrefix } from '@directory/contract';
+import { apiTokenPrefix, idTokenHeader, scimTokenPrefix } from '@directory/contract';
 import type { Queries } from '../database/open-database.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { authenticateApiToken } from './authenticate-api-token.ts';
 import { readBearer } from './bearer.ts';
+import { clientNetwork } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AccessRule, Authentication, Viewer } from '../http/route.ts';
 import { viewerKey } from './viewer-key.ts';
@@ -31,7 +32,10 @@ export function createAuthentication(options: {
       // A SCIM token is a secret of the directory: the provider is not asked about it.
       if (token.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
       if (token.startsWith(apiTokenPrefix)) return await authenticateApiToken(queries, token);
-      const { login, account, signedInAt } = await tokens.identityOf(token);
+      const { login, account, signedInAt } = await tokens.identityOf(token, {
+        network: clientNetwork(request.ip),
+        idToken: request.headers[idTokenHeader]?.toString(),
+      });
       return { login, personId: people.idOfLogin(login) ?? null, account, signedInAt };
     },
     keyOf: viewerKey,

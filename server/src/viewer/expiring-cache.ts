@@ -30,6 +30,10 @@ export class ExpiringCache<Value> {
     }
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   get size(): number {
     return this.#entries.size;
   }

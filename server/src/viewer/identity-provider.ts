@@ -15,10 +15,7 @@ export interface IdentityProvider {
   /** The signing keys, from memory while they are fresh. */
   readonly keys: {
     current(): Promise<JSONWebKeySet>;
-    /**
-     * Newer keys than those, for a token that is signed with none of them. Undefined when the provider was asked a moment ago and
-     * had no others.
-     */
+    /** The keys that the provider has now, for a token that is signed with none of those. Undefined when its keys never change. */
     newerThan(known: JSONWebKeySet): Promise<JSONWebKeySet | undefined>;
   };
   /** OpenID Connect Core section 5.3. */

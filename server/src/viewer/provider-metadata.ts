@@ -7,6 +7,7 @@ const metadataSchema = z.object({
   authorization_endpoint: endpoint.optional(),
   token_endpoint: endpoint.optional(),
   end_session_endpoint: endpoint.optional(),
+  revocation_endpoint: endpoint.optional(),
   jwks_uri: endpoint,
   userinfo_endpoint: endpoint.optional(),
   introspection_endpoint: endpoint.optional(),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { JSONWebKeySet } from 'jose';
 import { HttpError } from '../http/http-error.ts';
 import { askProvider, ProviderFailure, usualPatience } from './ask-provider.ts';
@@ -27,12 +28,14 @@ export interface RemoteProviderOptions {
   /** The server's own client for introspection (RFC 7662). */
   introspectionClient?: { readonly id: string; readonly secret: string } | undefined;
   patience?: Patience;
+  /** Least time in milliseconds between two renewals of the keys because of tokens with an unknown key. */
+  renewalPause?: number;
   now?: () => number;
 }
 
 const minute = 60_000;
-/** Least time in milliseconds between two renewals of the keys because of a token with an unknown key. */
-const renewalPause = 10_000;
+/** Tokens with an unknown key that may wait for a renewal at the same time. */
+const mostWaitingForKeys = 5000;
 /** Look-ups of single tokens at the same time, and how many more may wait. */
 const mostQuestions = { atOnce: 20, waiting: 500 };
 
@@ -41,13 +44,21 @@ const mostQuestions = { atOnce: 20, waiting: 500 };
  * hour while the provider is down.
  */
 export function createRemoteProvider(options: RemoteProviderOptions): RemoteProvider {
-  const { issuer, clientId, introspectionClient, patience = usualPatience, now = Date.now } = options;
+  const {
+    issuer,
+    clientId,
+    introspectionClient,
+    patience = usualPatience,
+    renewalPause = 2000,
+    now = Date.now,
+  } = options;
   const times = { freshFor: 10 * minute, keptFor: 70 * minute, failedFor: 2000, now };
   const metadata = staleWhileRevalidate<ProviderMetadata>({ ...times, load: loadMetadata });
   const keySet = staleWhileRevalidate<JSONWebKeySet>({ ...times, load: loadKeys });
   const limit = limitConcurrency(mostQuestions.atOnce, mostQuestions.waiting);
   let lastRenewal = -Infinity;
   let renewal: Promise<JSONWebKeySet> | undefined;
+  let waitingForKeys = 0;
   let origins: readonly string[] = [new URL(issuer).origin];
 
   const keys: IdentityProvider['keys'] = {
@@ -70,20 +81,27 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     browserOrigins: () => origins,
   };
 
-  /** Requests that meet an unknown key at the same time share one renewal. */
-  async function newerKeys(known: JSONWebKeySet): Promise<JSONWebKeySet | undefined> {
+  /**
+   * Requests that meet an unknown key share one renewal. They wait for the next one instead of being rejected: their key may be new although the
+   * previous renewal, which any garbage can cause, did not bring it.
+   */
+  async function newerKeys(known: JSONWebKeySet): Promise<JSONWebKeySet> {
     const current = await keySet.get();
-    // Checked after the wait: another request may have started the renewal meanwhile.
-    if (renewal !== undefined) return await renewal;
-    if (current !== known) return current;
-    if (now() - lastRenewal < renewalPause) return undefined;
-    renewal = renewKeys();
-    return await renewal;
+    if (current !== known && renewal === undefined) return current;
+    if (waitingForKeys >= mostWaitingForKeys) throw new HttpError('provider.unavailable', { retryAfter: 2 });
+    waitingForKeys += 1;
+    try {
+      renewal ??= renewKeys();
+      return await renewal;
+    } finally {
+      waitingForKeys -= 1;
+    }
   }
 
   /** A renewal that fails does not start the pause: until one succeeds, an unknown key may be a new one. */
   async function renewKeys(): Promise<JSONWebKeySet> {
     try {
+      await pause(Math.max(0, lastRenewal + renewalPause - now()), undefined, { ref: false });
       const renewed = await keySet.renew();
       lastRenewal = now();
       return renewed;
@@ -96,9 +114,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     const answer = await askProvider(discoveryAddress(issuer), { headers: json }, patience);
     if (answer.status !== 200) throw unusable(discoveryAddress(issuer), answer);
     const known = readMetadata(answer.body, issuer);
-    const { authorization_endpoint, token_endpoint, userinfo_endpoint, end_session_endpoint, jwks_uri } = known;
-    const called = [issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, end_session_endpoint, jwks_uri];
-    origins = [...new Set(called.flatMap(originOf))];
+    origins = [...new Set([issuer, ...browserEndpoints.map((name) => known[name])].flatMap(originOf))];
     return known;
   }
 
@@ -143,6 +159,16 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     return claims?.['active'] === true ? claims : undefined;
   }
 }
+
+/** Endpoints that the page calls, opens in a frame or sends the browser to. */
+const browserEndpoints = [
+  'authorization_endpoint',
+  'token_endpoint',
+  'userinfo_endpoint',
+  'end_session_endpoint',
+  'revocation_endpoint',
+  'jwks_uri',
+] as const;
 
 const json = { accept: 'application/json' };
 

@@ -5,8 +5,10 @@ import type { Claims } from './identity-provider.ts';
 /** Which tokens are for this directory. */
 export interface Recipient {
   readonly clientId: string;
-  /** What `aud` must contain: the configured audience, or the client id where none is configured. */
-  readonly audience: string;
+  /** The configured audience; undefined: the client id. */
+  readonly audience: string | undefined;
+  /** Whether a token that was issued to the client passes whatever its `aud`. Not together with an audience. */
+  readonly acceptsAzp: boolean;
 }
 
 /** Control characters would let a subject be mistaken for another one where keys are put together. */
@@ -41,7 +43,7 @@ export function kindOfToken(
   if (!accessTokenTypes.has(typ)) return 'other';
   if (['events', 'at_hash', 'c_hash', 's_hash', 'cnf'].some((claim) => claims[claim] !== undefined)) return 'other';
   if (claims['token_use'] !== undefined) return claims['token_use'] === 'access' ? 'access' : 'other';
-  if (claims['typ'] !== undefined) return String(claims['typ']).toLowerCase() === 'bearer' ? 'access' : 'other';
+  if (claims['typ'] !== undefined) return textIn(claims, 'typ').toLowerCase() === 'bearer' ? 'access' : 'other';
   if (claims['purpose'] === 'id') return 'other';
   if (typ?.endsWith('at+jwt') === true) return 'access';
   if (claims['nonce'] !== undefined) return 'other';
@@ -54,36 +56,58 @@ export function kindOfToken(
 }
 
 /**
- * Whether a token is meant for this directory. `aud` is a text, a list, or a list of scopes in one text.
+ * Whether a signed token is for this directory: `aud` must name the configured audience, or the client where none is configured (RFC 9068
+ * section 4), whichever client the token was issued to.
  *
- * Many providers name no audience of their own, or one that nobody configured. Where none is configured here either, a token that
- * was issued to our own client passes too; every claim that names a client must then name ours.
+ * NOTE: with `acceptsAzp`, a token that was issued to the client passes too, also one for another service. That service, and everyone who sees
+ * its requests, can then read the directory as the person whose token it is.
  */
-export function isForRecipient(claims: Claims, { clientId, audience }: Recipient): boolean {
-  if (words(claims['aud']).includes(audience)) return true;
-  return audience === clientId && isIssuedToClient(claims, clientId);
+export function isForRecipient(claims: Claims, { clientId, audience, acceptsAzp }: Recipient): boolean {
+  if (namesAudience(claims, audience ?? clientId)) return true;
+  return acceptsAzp && audience === undefined && isIssuedToClient(claims, clientId);
+}
+
+/**
+ * The same for an introspection answer, in which `aud` is optional (RFC 7662 section 2.2): without one, and where no audience is configured,
+ * the token must have been issued to the client.
+ */
+export function isIntrospectedForRecipient(claims: Claims, recipient: Recipient): boolean {
+  if (claims['aud'] !== undefined || recipient.audience !== undefined) return isForRecipient(claims, recipient);
+  return isIssuedToClient(claims, recipient.clientId);
+}
+
+/** Whether a userinfo answer, which need not name anyone, is addressed to another client (OpenID Connect Core section 5.3.2). */
+export function isAnsweredForAnother(claims: Claims, { clientId, acceptsAzp }: Recipient): boolean {
+  return claims['aud'] !== undefined && !isForRecipient(claims, { clientId, audience: undefined, acceptsAzp });
+}
+
+/** `aud` is a text or a list of texts (RFC 7519 section 4.1.3). */
+function namesAudience(claims: Claims, audience: string): boolean {
+  return [claims['aud']].flat().includes(audience);
 }
 
 /** Whether at least one claim names the client, and none another one. */
-export function isIssuedToClient(claims: Claims, clientId: string): boolean {
+function isIssuedToClient(claims: Claims, clientId: string): boolean {
   const named = clientClaims.map((claim) => claims[claim]).filter((value) => value !== undefined);
   return named.length > 0 && named.every((value) => value === clientId);
 }
 
-/** Whether an introspection answer says anything about the recipient that is not about us. RFC 7662 makes all of it optional. */
-export function isMeantForAnother(claims: Claims, recipient: Recipient): boolean {
-  if (claims['aud'] !== undefined) return !isForRecipient(claims, recipient);
-  return clientClaims.some((claim) => claims[claim] !== undefined) && !isIssuedToClient(claims, recipient.clientId);
-}
-
 /**
- * The login that a claim holds, undefined where there is none. An e-mail address that the provider calls unverified is none:
- * otherwise anybody could claim any address.
+ * The login in a claim, undefined where there is none.
+ *
+ * - An e-mail address that the provider calls unverified is none: otherwise anybody could claim any address.
+ * - A login is never cut or changed into another one: at the provider, `ann` and `ann` with a no-break space are two accounts.
  */
 export function readLogin(claims: Claims, loginClaim: string): string | undefined {
   if (loginClaim === 'email' && claims['email_verified'] === false) return undefined;
   const parsed = loginSchema.safeParse(claims[loginClaim]);
-  return parsed.success ? parsed.data.normalize('NFC') : undefined;
+  if (!parsed.success || parsed.data !== claims[loginClaim]) return undefined;
+  return hasEquivalentSign(parsed.data) ? undefined : parsed.data.normalize('NFC');
+}
+
+/** Whether the text contains a sign that NFC replaces, such as the Kelvin sign (U+212A) by the letter K. */
+function hasEquivalentSign(text: string): boolean {
+  return [...text].some((sign) => sign.normalize('NFC') !== sign);
 }
 
 /** The subject of a token; undefined where there is none that can be stored. Providers use fewer than 255 characters. */
@@ -99,7 +123,21 @@ export function readSignInTime(claims: Claims, now: number): Date | undefined {
   return new Date(seconds * 1000);
 }
 
+/** The text in a claim, empty for any other value. NOTE: `String()` throws for an object such as `{ "toString": 1 }`. */
+export function textIn(claims: Claims, claim: string): string {
+  const value = claims[claim];
+  return typeof value === 'string' ? value : '';
+}
+
 /** Texts of a claim, whole and cut at blanks. */
 function words(value: unknown): string[] {
   return [value].flat().flatMap((text) => (typeof text === 'string' ? [text, ...text.split(' ')].filter(Boolean) : []));
+}
+
+/**
+ * Whether each part is spelled as an encoder spells it (RFC 4648 section 3.5, RFC 7515 section 2). Decoders ignore padding and spare bits, so that
+ * one token would have many spellings.
+ */
+export function isCanonical(token: string): boolean {
+  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }

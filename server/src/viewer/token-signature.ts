@@ -1,7 +1,7 @@
-import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTVerifyResult, JWTVerifyGetKey } from 'jose';
 import { HttpError } from '../http/http-error.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { Claims, IdentityProvider } from './identity-provider.ts';
 
 /** Asymmetric algorithms only: with a symmetric one, anyone who knows the public key could sign. */
 export const signatureAlgorithms = [
@@ -22,6 +22,22 @@ export const signatureAlgorithms = [
 const earlySeconds = 60;
 /** Most keys that are tried for a token that does not say which one signed it. */
 const mostKeys = 8;
+
+/**
+ * What a JWT says, before its signature is checked.
+ * @throws HttpError `token.invalid`
+ */
+export function readSigned(token: string): { type: string | undefined; algorithm: string; claims: Claims } {
+  try {
+    const { typ: type, alg: algorithm } = decodeProtectedHeader(token);
+    if ((type === undefined || typeof type === 'string') && typeof algorithm === 'string') {
+      return { type, algorithm, claims: decodeJwt(token) };
+    }
+  } catch {
+    // No JSON object, or a claim of the wrong type.
+  }
+  throw new HttpError('token.invalid');
+}
 
 /**
  * Checks the signature and the times of a JWT (RFC 7519), asking the provider for newer keys when none of the known ones fits.

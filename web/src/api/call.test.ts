@@ -30,7 +30,12 @@ const failureOf = (work: Promise<unknown>) => work.catch((failure: unknown) => f
 
 test('a call sends the token, and its query without undefined values', async () => {
   configureCalls({
-    access: { token: () => 'secret', renew: async () => undefined, requireNewSignIn: async () => undefined },
+    access: {
+      token: () => 'secret',
+      idTokenOf: (token) => `ID of ${token}`,
+      renew: async () => undefined,
+      requireNewSignIn: async () => undefined,
+    },
   });
   answers = [Response.json([], { headers: { 'x-total-count': '7' } })];
   const { data, headers } = await callForAnswer(searchPeople, {
@@ -39,6 +44,7 @@ test('a call sends the token, and its query without undefined values', async () 
   expect(data).toEqual([]);
   expect(headers.get('x-total-count')).toBe('7');
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+  expect(requests[0]?.headers.get('x-id-token')).toBe('ID of secret');
   const query = new URL(requests[0]?.url ?? '').searchParams;
   expect([...query]).toEqual([
     ['globalQuery', 'Ä & b+c'],

@@ -1,3 +1,4 @@
+import { idTokenHeader } from '@directory/contract';
 import type { EndpointInput, Endpoint, ErrorCode, Failure, FieldError, OutputOf } from '@directory/contract';
 
 /** Failures without a usable response of the directory. */
@@ -39,6 +40,8 @@ export function unreachable(): ApiFailure {
 export interface Access {
   /** The token to send; undefined when signed out. */
   token(): string | undefined;
+  /** The ID token to send with this access token (see `idTokenHeader`); undefined when none is needed. */
+  idTokenOf?(token: string): string | undefined;
   /**
    * Called when the server rejected `rejectedToken`. Resolves with a new token, possibly not until the person has signed in again, or
    * with undefined when there will be none.
@@ -181,6 +184,8 @@ async function send(
 ): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const idToken = token === undefined ? undefined : access.idTokenOf?.(token);
+  if (idToken !== undefined) headers.set(idTokenHeader, idToken);
   if (request.body !== undefined) headers.set('content-type', request.contentType);
   try {
     return await fetch(request.address, {

@@ -7,9 +7,11 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
+import { onForbiddenCall } from './forbidden-call.ts';
 import { SignInFault, type BegunSignIn } from './sign-in.ts';
 import { useSession, useSessionStore } from './session.tsx';
 import { SignInFaultText } from './sign-in-fault-text.tsx';
+import { useProviderReady } from './use-provider-ready.ts';
 
 /** The address that starts a sign-in in a new tab, for a page whose session has ended. */
 export const signInAgainAddress = '/implicit/callback?again';
@@ -24,14 +26,18 @@ export function CallbackPage() {
   const navigate = useNavigate();
   const [fault, setFault] = useState<SignInFault>();
   const [isDone, setIsDone] = useState(false);
+  const isProviderReady = useProviderReady();
 
   useEffect(() => {
+    if (!isProviderReady) return undefined;
     const { href, search } = window.location;
     if (search === '?again' || search === '?again=fresh') {
       void store.signInAgain(search === '?again=fresh');
-      return;
+      return undefined;
     }
+    const stopListening = onForbiddenCall(() => store.reload());
     void finish();
+    return stopListening;
 
     async function finish(): Promise<void> {
       try {
@@ -49,7 +55,7 @@ export function CallbackPage() {
         setFault(shown);
       }
     }
-  }, [store, navigate]);
+  }, [store, navigate, isProviderReady]);
 
   function signInAgain(begun: BegunSignIn | undefined) {
     void (begun?.isAgain ? store.signInAgain(begun.isFresh === true) : store.signIn(begun?.returnTo ?? '/'));
@@ -90,7 +96,7 @@ export function CallbackPage() {
   }
   return (
     <Notice title={t('signingIn')}>
-      <Pending text={t('signingIn')} />
+      <Pending text={isProviderReady ? t('signingIn') : t('providerAway')} />
     </Notice>
   );
 }

@@ -15,6 +15,7 @@ function connect(settings: object = {}): IdentityProvider {
     audience: '',
     resource: '',
     isDemo: false,
+    isReady: true,
     ...settings,
   };
   return createIdentityProvider(oidc, origin);
@@ -118,8 +119,34 @@ describe('the return from the provider', () => {
   });
 
   test('the message for an error of the provider is its name followed by its description', async () => {
-    const address = `${origin}/implicit/callback?error_description=No+way&error=access_denied`;
-    await expect(connect().redeem(address)).rejects.toThrow('access_denied: No way');
+    const provider = connect();
+    const state = new URL(await provider.begin(home)).searchParams.get('state') ?? '';
+    const address = `${origin}/implicit/callback?error_description=No+way&error=access_denied&state=${state}`;
+    await expect(provider.redeem(address)).rejects.toThrow('access_denied: No way');
+  });
+
+  test.each(['', '&state=guessed'])(
+    'an error without a sign-in that was begun here shows nothing of it (%j)',
+    async (state) => {
+      const provider = connect();
+      await provider.begin(home);
+      const address = `${origin}/implicit/callback?error=Call+0800&error_description=Your+account+is+blocked${state}`;
+      const fault = await provider.redeem(address).catch((failure: unknown) => failure);
+      expect(fault).toMatchObject({ kind: 'unknown', message: '' });
+    },
+  );
+
+  test('an error ends the sign-in that it answers', async () => {
+    const provider = connect();
+    const state = new URL(await provider.begin(home)).searchParams.get('state') ?? '';
+    const address = (text: string) => `${origin}/implicit/callback?error=${text}&state=${state}`;
+    await expect(provider.redeem(address('access_denied'))).rejects.toThrow('access_denied');
+    await expect(provider.redeem(address('later'))).rejects.toMatchObject({ kind: 'unknown' });
+  });
+
+  test('comes to the origin of the page where no redirect URI is configured', async () => {
+    const asked = new URL(await connect({ redirectUri: '' }).begin(home)).searchParams;
+    expect(asked.get('redirect_uri')).toBe(`${origin}/implicit/callback`);
   });
 
   test('an answer that names another issuer is rejected', async () => {
@@ -172,6 +199,24 @@ describe('renewal and sign-out', () => {
     const asked = new URL((await provider.endAddress(session)) ?? '').searchParams;
     expect(asked.get('id_token_hint')).toBe(session.idToken);
     expect(asked.get('post_logout_redirect_uri')).toBe(`${origin}/`);
+  });
+
+  test('revocation makes both tokens useless, a signed access token apart, for the client that they were issued to', async () => {
+    remote.revocation = 'answers';
+    const provider = connect();
+    const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
+    await provider.revoke(session);
+    await provider.revoke({ ...session, accessToken: 'a.signed.token', refreshToken: undefined });
+    expect(remote.revoked).toEqual([session.refreshToken, session.accessToken]);
+  });
+
+  test('revocation asks nothing of a provider that has none, and a rejected one is no failure', async () => {
+    const provider = connect();
+    const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
+    await provider.revoke(session);
+    remote.revocation = 'fails';
+    await connect().revoke(session);
+    expect(remote.revoked).toEqual([]);
   });
 
   test('sign-out does not use a provider without a logout endpoint', async () => {

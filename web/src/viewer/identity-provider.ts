@@ -10,8 +10,18 @@ import {
 } from 'oidc-client-ts';
 import { storageKeys } from '../storage-keys.ts';
 import { withBackOff } from './back-off.ts';
-import { SignInFault, signInLifetime, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
+import {
+  isOpaque,
+  SignInFault,
+  signInLifetime,
+  type BegunSignIn,
+  type IdentityProvider,
+  type Session,
+} from './sign-in.ts';
 import { askSilently } from './silent-frame.ts';
+
+/** Path of the redirect URI where none is configured. */
+const callbackPath = '/implicit/callback';
 
 type OidcSettings = ClientConfiguration['oidc'];
 
@@ -26,7 +36,7 @@ export function createIdentityProvider(
   const client = new OidcClient({
     authority: settings.issuer,
     client_id: settings.clientId,
-    redirect_uri: settings.redirectUri,
+    redirect_uri: settings.redirectUri === '' ? `${origin}${callbackPath}` : settings.redirectUri,
     post_logout_redirect_uri: `${origin}/`,
     scope: settings.scopes,
     response_type: 'code',
@@ -44,12 +54,13 @@ export function createIdentityProvider(
     const parameters = new URL(address, origin).searchParams;
     const state = await stateOf(address);
     const begun = state?.data as BegunSignIn | undefined;
-    const error = parameters.get('error');
-    if (error !== null) {
-      throw new SignInFault('provider', nameAndMessage(error, parameters.get('error_description')), begun);
-    }
+    // Anyone can make a link with an error and a text. Only the provider knows the state of a sign-in that was begun here.
     if (state === undefined || begun === undefined) throw new SignInFault('unknown');
     try {
+      const error = parameters.get('error');
+      if (error !== null) {
+        throw new SignInFault('provider', nameAndMessage(error, parameters.get('error_description')), begun);
+      }
       if (Date.now() - state.created * 1000 > signInLifetime) throw new SignInFault('too-old');
       await checkIssuer(parameters.get('iss'));
       const response = await withBackOff(() => client.processSigninResponse(address, undefined, false), isTransient);
@@ -147,6 +158,13 @@ export function createIdentityProvider(
       } catch (failure) {
         throw asFault(failure);
       }
+    },
+    revoke: async ({ refreshToken, accessToken }) => {
+      if ((await client.metadataService.getRevocationEndpoint()) === undefined) return;
+      await Promise.allSettled([
+        refreshToken === undefined ? undefined : client.revokeToken(refreshToken, 'refresh_token'),
+        isOpaque(accessToken) ? client.revokeToken(accessToken, 'access_token') : undefined,
+      ]);
     },
     endAddress: async (session) => {
       try {

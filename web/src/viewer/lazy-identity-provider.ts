@@ -15,6 +15,7 @@ export function lazyIdentityProvider(load: () => Promise<IdentityProvider>): Ide
     begin: async (begun) => (await provider()).begin(begun),
     redeem: async (address) => (await provider()).redeem(address),
     renew: async (session) => (await provider()).renew(session),
+    revoke: async (session) => (await provider()).revoke(session),
     endAddress: async (session) => (await provider()).endAddress(session),
   };
 }

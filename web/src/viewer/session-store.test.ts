@@ -35,6 +35,7 @@ function openTab(storage = ownStorage()): Tab {
     audience: '',
     resource: '',
     isDemo: false,
+    isReady: true,
   };
   const tabs = createSessionTabs();
   openTabs.push(tabs);
@@ -44,6 +45,7 @@ function openTab(storage = ownStorage()): Tab {
     tabs,
     storage,
     leaveFor: (address) => void tab.left.push(address),
+    reload: () => void tab.left.push('reload'),
     forget: () => void (tab.forgotten += 1),
   });
   return tab;
@@ -226,6 +228,16 @@ describe('a sign-in that is too old for what the person wants to do', () => {
   });
 });
 
+test('the ID token is sent along with an opaque access token of the session only', async () => {
+  const tab = openTab();
+  await tab.store.start();
+  await signIn(tab);
+  const { session } = tab.store.state() as { session: { accessToken: string; idToken: string } };
+  expect(tab.store.idTokenOf(session.accessToken)).toBe(session.idToken);
+  expect(tab.store.idTokenOf('another')).toBeUndefined();
+  expect(tab.store.idTokenOf('a.signed.token')).toBeUndefined();
+});
+
 describe('signing out', () => {
   test('ends the session in every tab and at the provider, and forgets the person', async () => {
     const [first, second] = [openTab(), openTab()];
@@ -237,6 +249,30 @@ describe('signing out', () => {
     expect([first.forgotten, second.forgotten]).toEqual([1, 1]);
     expect(first.left.at(-1)).toContain('/logout?');
     expect(first.storage.getItem('directory.session')).toBeNull();
+  });
+
+  test('revokes the tokens at the provider before it leaves', async () => {
+    remote.revocation = 'answers';
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    await tab.store.signOut();
+    expect(remote.revoked).toEqual([expect.stringMatching(/^refresh-/), expect.stringMatching(/^access-/)]);
+    expect(tab.left.at(-1)).toContain('/logout?');
+  });
+
+  test.each(['fails', 'hangs'] as const)('works when the revocation %s', async (revocation) => {
+    remote.revocation = revocation;
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const signedOut = tab.store.signOut();
+    expect(nameOf(tab)).toBe('signed-out');
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    await signedOut;
+    expect(tab.left.at(-1)).toContain('/logout?');
   });
 
   test('a page from the back/forward cache notices that the person signed out in the meantime', async () => {

@@ -1,4 +1,4 @@
-import { SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
+import { isOpaque, SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
 import { storageKeys } from '../storage-keys.ts';
 import type { SessionTabs } from './session-tabs.ts';
 
@@ -36,7 +36,11 @@ export interface SessionStore {
   signOut(): Promise<void>;
   /** For a page restored from the back/forward cache: the user may have signed out in the meantime. */
   checkStillSignedIn(): void;
+  /** Loads this page again, at the same address. */
+  reload(): void;
   token(): string | undefined;
+  /** The ID token that came with an opaque access token; undefined for one that the server can check by itself. */
+  idTokenOf(accessToken: string): string | undefined;
   /**
    * Returns a new access token of the same person after a token was rejected; may wait until that person signs in again. Undefined if
    * there will be none, since a request of one person is never repeated as another person.
@@ -53,16 +57,26 @@ interface SessionDependencies {
   storage: Storage;
   /** Navigates to an address outside of the application. */
   leaveFor: (address: string) => void;
+  reload: () => void;
   /** Called before the next render when a person is no longer signed in. It must remove all of their data. */
   forget: () => void;
 }
 
 /** Tokens are renewed this many milliseconds before they expire. */
 const renewalLead = 60_000;
+/** In milliseconds, how long sign-out waits for the provider. */
+const longestSignOut = 3000;
 /** Maximum delay of `setTimeout`, a signed 32-bit integer. */
 const longestTimer = 2 ** 31 - 1;
 
-export function createSessionStore({ provider, tabs, storage, leaveFor, forget }: SessionDependencies): SessionStore {
+export function createSessionStore({
+  provider,
+  tabs,
+  storage,
+  leaveFor,
+  reload,
+  forget,
+}: SessionDependencies): SessionStore {
   let state: SessionState = { name: 'starting' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let renewal: Promise<boolean> | undefined;
@@ -154,6 +168,14 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
     });
   }
 
+  /** Revokes the tokens and finds the address to leave for. Neither a failure nor silence of the provider keeps the user here. */
+  async function endAtProvider(session: Session): Promise<string | undefined> {
+    const patience = waitFor(longestSignOut);
+    const revoked = Promise.race([provider.revoke(session).catch(() => {}), patience]);
+    const [address] = await Promise.all([Promise.race([provider.endAddress(session), patience]), revoked]);
+    return address;
+  }
+
   tabs.listen({
     currentSession: () => (state.name === 'signed-in' ? state.session : undefined),
     onSession: (session) => {
@@ -193,13 +215,19 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
       const session = sessionOf(state);
       become(signedOut);
       tabs.announceSignOut();
-      const address = session === undefined ? undefined : await provider.endAddress(session);
+      const address = session === undefined ? undefined : await endAtProvider(session);
       leaveFor(address ?? '/');
     },
     checkStillSignedIn: () => {
       if (sessionOf(state) !== undefined && readSession(storage) === undefined) become(signedOut);
     },
+    reload,
     token: () => sessionOf(state)?.accessToken,
+    idTokenOf: (accessToken) => {
+      const session = sessionOf(state);
+      if (!isOpaque(accessToken) || session?.accessToken !== accessToken) return undefined;
+      return session.idToken === '' ? undefined : session.idToken;
+    },
     renew: async (rejectedToken, signal) => {
       if (state.name === 'signed-in' && state.session.accessToken === rejectedToken) {
         const isRenewed = await renewSilently();
@@ -217,6 +245,12 @@ export function createSessionStore({ provider, tabs, storage, leaveFor, forget }
       return token === sentToken ? undefined : token;
     },
   };
+}
+
+function waitFor(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds);
+  });
 }
 
 const signedOut: SessionState = { name: 'signed-out', isBeginning: false, fault: undefined };

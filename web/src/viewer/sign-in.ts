@@ -14,6 +14,11 @@ export interface Session {
   readonly givenAt: number;
 }
 
+/** Whether only the provider can check an access token. A signed one (RFC 7515) has three parts, and is valid until it expires. */
+export function isOpaque(accessToken: string): boolean {
+  return accessToken.split('.').length !== 3;
+}
+
 /** Stored while the browser is at the provider. */
 export interface BegunSignIn {
   /** Path, query and fragment to return to. */
@@ -50,6 +55,8 @@ export interface IdentityProvider {
   redeem(address: string): Promise<{ session: Session; begun: BegunSignIn }>;
   /** New tokens for the same person, with the refresh token or in a hidden frame. @throws SignInFault */
   renew(session: Session): Promise<Session>;
+  /** Makes the refresh token and an opaque access token useless (RFC 7009), where the provider can. */
+  revoke(session: Session): Promise<void>;
   /** The address that ends the session at the provider; undefined if it has none. */
   endAddress(session: Session): Promise<string | undefined>;
 }

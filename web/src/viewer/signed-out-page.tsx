@@ -6,6 +6,7 @@ import { PageTitle } from '../ui/page-heading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { useSession, useSessionStore } from './session.tsx';
 import { SignInFaultText } from './sign-in-fault-text.tsx';
+import { useProviderReady } from './use-provider-ready.ts';
 
 /** Replaces any page when signed out. Login returns to the same address. */
 export function SignedOutPage() {
@@ -13,6 +14,7 @@ export function SignedOutPage() {
   const { pathname, search, hash } = useLocation();
   const store = useSessionStore();
   const state = useSession();
+  const isProviderReady = useProviderReady();
   const fault = state.name === 'signed-out' ? state.fault : undefined;
   const isBeginning = state.name === 'signed-out' && state.isBeginning;
   return (
@@ -23,13 +25,13 @@ export function SignedOutPage() {
         hasFailed={fault !== undefined}
         icon={<IconLock stroke={1.5} />}
         heading={t('signedOutHeading')}
-        text={t('signedOutText')}
+        text={isProviderReady ? t('signedOutText') : <output>{t('providerAway')}</output>}
         detail={fault && <SignInFaultText fault={fault} />}
       >
         <Button
           look="primary"
           isLarge
-          disabled={isBeginning}
+          disabled={isBeginning || !isProviderReady}
           onClick={() => void store.signIn(pathname + search + hash)}
         >
           {isBeginning ? t('signingIn') : t('login')}

@@ -24,5 +24,5 @@ function originOfHost(host: string | undefined): string | undefined {
 
 function bareHost(host: string): string {
   const withoutMapping = host.replace(/^::ffff:/i, '');
-  return /^[\da-f:]*:[\da-f:]*$/i.test(withoutMapping) ? withoutMapping : withoutMapping.replace(/:\d+$/, '');
+  return /^[\da-f]*:[\da-f:]*$/i.test(withoutMapping) ? withoutMapping : withoutMapping.replace(/:\d+$/, '');
 }

@@ -42,6 +42,7 @@ async function ask(
     version: '1.2.3',
     logoAddress: '',
     isAdministrator: async ({ login }) => login.toLowerCase() === 'ab1234@group.example',
+    isSignInReady: () => true,
     personById: (id) => (id === 7 ? person : undefined),
   });
   serveRoutes(app, routes, {
@@ -72,7 +73,7 @@ describe('getConfiguration', () => {
           scopes: 'openid profile email',
           isDemo: true,
         },
-        publicOrigin: `http://${host}`,
+        publicOrigin: '',
         version: '1.2.3',
       });
     }
@@ -99,19 +100,22 @@ describe('getConfiguration', () => {
       audience: 'https://directory.group.example/api',
       resource: '',
       isDemo: false,
+      isReady: true,
     });
   });
 
-  test('redirects to the public origin, otherwise to the origin that the browser used', async () => {
-    const headers = { host: 'inner:3000', 'x-forwarded-host': 'directory.group.example', 'x-forwarded-proto': 'https' };
-    const redirectOf = async (environment: Record<string, string>) =>
-      (await ask({ ...company, ...environment }, { url, headers })).body['oidc'];
-    expect(await redirectOf({})).toMatchObject({ redirectUri: 'http://inner:3000/implicit/callback' });
-    expect(await redirectOf({ TRUSTED_PROXIES: '1' })).toMatchObject({
-      redirectUri: 'https://directory.group.example/implicit/callback',
-    });
-    expect(await redirectOf({ PUBLIC_ORIGIN: 'https://people.group.example/' })).toMatchObject({
-      redirectUri: 'https://people.group.example/implicit/callback',
+  test('has the configured public origin, and otherwise none: what a request calls the host is not repeated', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+    const bodyOf = async (environment: Record<string, string>) =>
+      (await ask({ ...company, ...environment }, { url, headers })).body;
+    for (const environment of [{}, { TRUSTED_PROXIES: '1' }] as Record<string, string>[]) {
+      const body = await bodyOf(environment);
+      expect(body).toMatchObject({ publicOrigin: '', oidc: { redirectUri: '' } });
+      expect(JSON.stringify(body)).not.toContain('evil.example');
+    }
+    expect(await bodyOf({ PUBLIC_ORIGIN: 'https://people.group.example/' })).toMatchObject({
+      publicOrigin: 'https://people.group.example',
+      oidc: { redirectUri: 'https://people.group.example/implicit/callback' },
     });
   });
 

@@ -17,6 +17,7 @@ const callbackPath = '/implicit/callback';
  * @param options.logoAddress URL of the configured logo on this origin; empty for the built-in one
  * @param options.personById the viewer's entry; undefined when it has been removed
  * @param options.isAdministrator read from the store for each request
+ * @param options.isSignInReady whether the provider's endpoints are known
  */
 export function signInRoutes(options: {
   config: Config;
@@ -24,18 +25,19 @@ export function signInRoutes(options: {
   logoAddress: string;
   personById: (id: number) => PersonSummary | undefined | Promise<PersonSummary | undefined>;
   isAdministrator: (viewer: Viewer) => Promise<boolean>;
+  isSignInReady: () => boolean;
 }): Route[] {
-  const { config, version, logoAddress, personById, isAdministrator } = options;
+  const { config, version, logoAddress, personById, isAdministrator, isSignInReady } = options;
   return [
     route(getConfiguration, ({ request, reply, fail }) => {
       reply.header('cache-control', 'no-store');
-      const oidc = oidcSettings(config, request);
+      const oidc = oidcSettings(config, request, isSignInReady());
       if (oidc === undefined) return fail('access.denied');
       return {
         brand: { name: config.BRAND_NAME, logo: logoAddress, accent: config.BRAND_ACCENT ?? '' },
         oidc,
         apiBase: '/api',
-        publicOrigin: config.PUBLIC_ORIGIN ?? originOf(request),
+        publicOrigin: config.PUBLIC_ORIGIN ?? '',
         companyDomain: config.COMPANY_DOMAIN,
         informationNotice: config.INFORMATION_NOTICE_URL ?? '',
         socialLinks: config.SOCIAL_LINKS,
@@ -52,17 +54,23 @@ export function signInRoutes(options: {
 }
 
 /** Undefined for a request from another machine while the demo sign-in is used. */
-function oidcSettings(config: Config, request: FastifyRequest): ClientConfiguration['oidc'] | undefined {
+function oidcSettings(
+  config: Config,
+  request: FastifyRequest,
+  isReady: boolean,
+): ClientConfiguration['oidc'] | undefined {
   const { oidc } = config;
   if (oidc !== undefined) {
     return {
       issuer: oidc.issuer,
       clientId: oidc.clientId,
-      redirectUri: oidc.redirectUri ?? `${config.PUBLIC_ORIGIN ?? originOf(request)}${callbackPath}`,
+      redirectUri:
+        oidc.redirectUri ?? (config.PUBLIC_ORIGIN === undefined ? '' : `${config.PUBLIC_ORIGIN}${callbackPath}`),
       scopes: oidc.scopes,
       audience: oidc.audience ?? '',
       resource: oidc.resource ?? '',
       isDemo: false,
+      isReady,
     };
   }
   const origin = loopbackOrigin(request.headers);
@@ -75,10 +83,6 @@ function oidcSettings(config: Config, request: FastifyRequest): ClientConfigurat
     audience: '',
     resource: '',
     isDemo: true,
+    isReady: true,
   };
-}
-
-/** The origin that the browser used, according to the trusted proxies. */
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
 }

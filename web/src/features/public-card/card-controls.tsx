@@ -46,7 +46,8 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
   const [isCodeShown, setIsCodeShown] = useState(false);
   const [open, setOpen] = useState<'statement' | 'choice' | 'full-screen' | 'turn-off'>();
   const hash = card !== undefined && isOn(card) ? card.publicHash : undefined;
-  const address = hash === undefined ? undefined : cardAddress(publicOrigin, hash);
+  const address =
+    hash === undefined ? undefined : cardAddress(publicOrigin === '' ? window.location.origin : publicOrigin, hash);
   const code = useMemo(() => (address === undefined ? undefined : codeOf(address)), [address]);
   const shownCode = isCodeShown ? code : undefined;
   const name = personName(profile, shell);

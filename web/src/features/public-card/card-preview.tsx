@@ -1,27 +1,31 @@
 import type { CardField } from '@directory/contract';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useCardPreview } from './card-queries.ts';
 import styles from './card-preview.module.css';
+import { trustedPage } from './trusted-page.ts';
 
 /** The page that visitors get with these fields. Its links do nothing. */
 export function CardPreview({ fields }: { fields: readonly CardField[] }) {
   const { t } = useTranslation('public-card');
   const failureSentence = useFailureSentence();
   const { data, error } = useCardPreview(fields);
+  const page = data === undefined ? '' : withoutNavigation(data.page);
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame !== null) frame.srcdoc = trustedPage(page);
+    },
+    [page],
+  );
   return (
     <section className={styles.preview} aria-label={t('preview')}>
       <h3>{t('preview')}</h3>
       <p className={styles.hint}>{t('previewHint')}</p>
       {error === null ? (
         // No scripts, windows or top-level navigation; the photo needs the same origin.
-        <iframe
-          className={styles.page}
-          title={t('preview')}
-          sandbox="allow-same-origin"
-          srcDoc={data === undefined ? '' : withoutNavigation(data.page)}
-        />
+        <iframe ref={show} className={styles.page} title={t('preview')} sandbox="allow-same-origin" />
       ) : (
         <Notice kind="failure">{failureSentence(error)}</Notice>
       )}

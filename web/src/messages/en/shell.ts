@@ -15,6 +15,8 @@ export const shell = {
   signedOutHeading: 'You need to be logged in to access the directory',
   signedOutText: 'Sign in with your company account. You’ll come back to this page.',
   signingIn: 'Signing you in…',
+  providerAway:
+    'Your company’s sign-in service isn’t responding at the moment. We keep trying, and this page will continue by itself.',
   signInFailedHeading: 'We couldn’t sign you in',
   signInFailedText: 'The identity provider or your browser reported:',
   signInTooOld: 'This sign-in was started more than 30 minutes ago. Please sign in again.',

@@ -18,6 +18,8 @@ export const shell: Translation<typeof english> = {
   signedOutHeading: 'Para acceder al directorio tienes que iniciar sesión',
   signedOutText: 'Inicia sesión con tu cuenta de empresa. Después volverás a esta página.',
   signingIn: 'Iniciando sesión…',
+  providerAway:
+    'El servicio de inicio de sesión de tu empresa no responde en este momento. Seguimos intentándolo: esta página continuará por sí sola.',
   signInFailedHeading: 'No se ha podido iniciar sesión',
   signInFailedText: 'El proveedor de identidad o el navegador ha indicado lo siguiente:',
   signInTooOld: 'Este inicio de sesión empezó hace más de 30\u00a0minutos. Vuelve a iniciar sesión.',

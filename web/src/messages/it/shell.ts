@@ -18,6 +18,8 @@ export const shell: Translation<typeof english> = {
   signedOutHeading: 'Per consultare la rubrica devi accedere',
   signedOutText: 'Accedi con il tuo account aziendale. Tornerai automaticamente a questa pagina.',
   signingIn: 'Accesso in corso…',
+  providerAway:
+    'Al momento il servizio di accesso della tua azienda non risponde. Continuiamo a provare: questa pagina riprenderà da sola.',
   signInFailedHeading: 'Accesso non riuscito',
   signInFailedText: 'Il provider di identità o il browser ha segnalato:',
   signInTooOld: 'Questo accesso è stato avviato più di 30\u00a0minuti fa. Accedi di nuovo.',

@@ -18,6 +18,8 @@ export const shell: Translation<typeof english> = {
   signedOutHeading: 'Log in om het adresboek te gebruiken',
   signedOutText: 'Log in met je bedrijfsaccount. Daarna kom je terug op deze pagina.',
   signingIn: 'Bezig met inloggen…',
+  providerAway:
+    'De inlogdienst van je bedrijf reageert op dit moment niet. We blijven het proberen; deze pagina gaat vanzelf verder.',
   signInFailedHeading: 'Inloggen is mislukt',
   signInFailedText: 'De identiteitsprovider of je browser meldt:',
   signInTooOld: 'Je bent meer dan 30\u00a0minuten geleden begonnen met inloggen. Log opnieuw in.',

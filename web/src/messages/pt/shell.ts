@@ -18,6 +18,8 @@ export const shell: Translation<typeof english> = {
   signedOutHeading: 'Para aceder ao diretório, tem de iniciar sessão',
   signedOutText: 'Inicie sessão com a sua conta da empresa. Depois voltará a esta página.',
   signingIn: 'A iniciar sessão…',
+  providerAway:
+    'O serviço de início de sessão da sua empresa não está a responder neste momento. Continuamos a tentar: esta página prosseguirá automaticamente.',
   signInFailedHeading: 'Não foi possível iniciar sessão',
   signInFailedText: 'O fornecedor de identidade ou o navegador indicou o seguinte:',
   signInTooOld: 'Este início de sessão começou há mais de 30\u00a0minutos. Inicie sessão novamente.',

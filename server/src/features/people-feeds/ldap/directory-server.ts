@@ -84,7 +84,7 @@ async function readSchema(
 
 /** The names in an attribute type description (RFC 4512, section 4.1.2): `NAME 'sn'` or `NAME ( 'sn' 'surname' )`. */
 function namesIn(definition: string): string[] {
-  const list = /\bNAME\s+(?:'([^']*)'|\(([^)]*)\))/.exec(definition);
+  const list = /\bNAME\s+(?:'([^']*)'|\(([^()]*)\))/.exec(definition);
   return list?.[1] === undefined
     ? [...(list?.[2] ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '')
     : [list[1]];

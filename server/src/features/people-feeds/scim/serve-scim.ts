@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
 import { requestLimit } from '../../../http/request-limit.ts';
+import { requestOrigin } from '../../../http/request-origin.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import type { FeedPriority } from '../feed-priority.ts';
 import { scimFeed } from '../feed-name.ts';
@@ -95,7 +96,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'private, no-store');
-        const base = `${options.publicOrigin ?? `${request.protocol}://${request.host}`}${scimPath}`;
+        const base = `${options.publicOrigin ?? requestOrigin(request)}${scimPath}`;
         const {
           status = 200,
           headers = {},

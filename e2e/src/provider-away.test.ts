@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { startDirectory } from '../../tools/src/running-directory.ts';
+import { prepareCompanyProvider } from './harness/company-provider.ts';
+import { test } from './harness/e2e-test.ts';
+import { words } from './harness/words.ts';
+
+const { shell, search } = words;
+
+test('a directory that started without its provider signs people in as soon as the provider is there', async ({
+  visit,
+}) => {
+  const provider = await prepareCompanyProvider('AB1234@group.example');
+  const directory = await startDirectory({ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: provider.clientId });
+  try {
+    const { page, problems } = await visit({ at: directory.address });
+    await page.goto('/Result?globalQuery=martin');
+    await page.getByText(shell.providerAway).waitFor();
+    expect((await fetch(`${directory.address}/health/ready`)).status).toBe(503);
+
+    await provider.start();
+    const login = page.getByRole('main').getByRole('button', { name: shell.login });
+    await page.getByText(shell.signedOutText).waitFor({ timeout: 60_000 });
+    await login.click();
+    await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
+    expect((await fetch(`${directory.address}/health/ready`)).status).toBe(200);
+    expect(await problems.all()).toEqual([]);
+  } finally {
+    await directory.stop();
+    await provider.close();
+  }
+}, 180_000);

@@ -1,0 +1,91 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { SigningProvider } from '../../../test/signing-provider.ts';
+import { testLog } from '../../../test/test-log.ts';
+import { readConfig } from '../../config.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { createApp } from '../../http/app-plumbing.ts';
+import { serveHealth } from '../../http/health.ts';
+import { serveRoutes } from '../../http/serve-routes.ts';
+import { openCompanySignIn } from '../../viewer/company-sign-in.ts';
+
+const patience = { tries: 1, firstPause: 1, timeout: 2000 };
+const pauses = { first: 10, longest: 50, whenLoaded: 50 };
+
+/** A node whose provider has its token endpoint on another origin. */
+async function start(provider: SigningProvider, environment: Record<string, string> = {}) {
+  provider.metadata = {
+    token_endpoint: 'http://tokens.example/token',
+    revocation_endpoint: 'http://revocation.example/revoke',
+    ...provider.metadata,
+  };
+  const config = readConfig({ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'web', ...environment });
+  if (config.oidc === undefined) throw new Error('no provider is configured');
+  const lines: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const signIn = await openCompanySignIn({ oidc: config.oidc, logger, patience, pauses });
+  onTestFinished(signIn.close);
+  const app = await createApp({
+    logger: pino({}, testLog()),
+    trustedProxies: 0,
+    requestsPerMinute: 1000,
+    connectOrigins: signIn.browserOrigins,
+  });
+  const routes = signInRoutes({
+    config,
+    version: '1.2.3',
+    logoAddress: '',
+    personById: () => undefined,
+    isAdministrator: async () => false,
+    isSignInReady: signIn.isReady,
+  });
+  serveRoutes(app, routes, { identify: () => Promise.reject(), keyOf: () => '', authorize: async () => {} });
+  serveHealth(app, {
+    reachesDatabase: async () => true,
+    isSignInReady: signIn.isReady,
+    areFeedsWell: async () => true,
+  });
+  const ask = async (url: string) => {
+    const response = await app.inject({ url });
+    const policy = String(response.headers['content-security-policy']);
+    return { status: response.statusCode, policy, body: response.json() as Record<string, unknown> };
+  };
+  return { ask, lines };
+}
+
+const away = () => Array<number>(100_000).fill(503);
+
+test('with the provider away at the start, sign-in works as soon as the provider is back', async () => {
+  const provider = await new SigningProvider().listen();
+  provider.failures = away();
+  const { ask, lines } = await start(provider);
+  expect(await ask('/health/ready')).toMatchObject({
+    status: 503,
+    body: { status: 'not ready', waitingFor: ['identity provider'] },
+  });
+  const before = await ask('/api/configuration');
+  expect(before.body).toMatchObject({ oidc: { isReady: false } });
+  expect(before.policy).not.toContain('tokens.example');
+  expect(lines.join('')).toContain('the identity provider does not answer yet');
+
+  provider.failures = [];
+  await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 20_000 }).toBe(200);
+  const after = await ask('/api/configuration');
+  expect(after.body).toMatchObject({ oidc: { isReady: true } });
+  for (const origin of [provider.origin, 'http://tokens.example', 'http://revocation.example']) {
+    expect(after.policy).toMatch(new RegExp(`connect-src 'self'[^;]* ${origin}(?: |;)`));
+  }
+});
+
+test('with the provider there at the start, the first page may call all of its endpoints', async () => {
+  const { ask } = await start(await new SigningProvider().listen());
+  const { body, policy } = await ask('/api/configuration');
+  expect(body).toMatchObject({ oidc: { isReady: true } });
+  expect(policy).toContain('http://tokens.example');
+});
+
+test('the operator is warned when tokens for other services are accepted', async () => {
+  const provider = await new SigningProvider().listen();
+  expect((await start(provider)).lines).toEqual([]);
+  expect((await start(provider, { OIDC_ACCEPT_AZP: 'true' })).lines.join('')).toContain('OIDC_ACCEPT_AZP');
+});

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
+import { root } from './run-command.ts';
+
+/**
+ * Builds the production folder as the Dockerfile does, with the command of its stage `production` and the folders of its last stage,
+ * and starts the server in it.
+ */
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+const stages = dockerfile.split(/^FROM /m);
+const production = temporaryFolder();
+const children: ReturnType<typeof spawn>[] = [];
+
+beforeAll(async () => {
+  for (const [, files = '', target = ''] of stageNamed('manifests').matchAll(/^COPY (.+) (\S+)$/gm)) {
+    for (const file of files.split(' ')) copy(file, join(target, file.split('/').at(-1) ?? ''));
+  }
+  const [, install = ''] = /^RUN (npm ci .+)$/m.exec(stageNamed('production')) ?? [];
+  const [command = '', ...parameters] = install.split(' ');
+  const { code, output } = await run(command, [...parameters, '--prefer-offline', '--no-progress']);
+  expect(code, output).toBe(0);
+  for (const [, folder = ''] of (stages.at(-1) ?? '').matchAll(/^COPY --from=build \/directory\/(\S+)/gm)) {
+    if (folder !== 'web/dist/site') copy(folder, folder);
+  }
+  mkdirSync(join(production, 'web/dist/site/assets'), { recursive: true });
+  writeFileSync(join(production, 'web/dist/site/index.html'), '<!doctype html><title>Directory</title>');
+  // The manifests were needed for the installation only.
+  for (const folder of ['web', 'e2e', 'bench']) rmSync(join(production, folder, 'package.json'), { force: true });
+}, 300_000);
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+describe('the production image', { timeout: 120_000 }, () => {
+  test('has neither the demo sign-in nor development tools nor the libraries of the web application', () => {
+    const modules = join(production, 'node_modules');
+    const found = ['oidc-provider', 'koa', 'vitest', 'vite', 'playwright-core', 'jsdom', 'react'].filter((name) =>
+      existsSync(join(modules, name)),
+    );
+    expect(found).toEqual([]);
+    expect(existsSync(join(modules, 'fastify'))).toBe(true);
+  });
+
+  test('starts with an identity provider', async () => {
+    const server = start({ OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'directory' });
+    const address = await server.address;
+    expect((await fetch(`${address}/health/live`)).status).toBe(200);
+    expect((await fetch(`${address}/`)).status).toBe(200);
+    expect((await fetch(`${address}/api/viewer`)).status).toBe(401);
+  });
+
+  test('explains that it has no demo sign-in', async () => {
+    const { code, output } = await start({ DEMO_PEOPLE: '0' }).ended;
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: 'OIDC_ISSUER, OIDC_CLIENT_ID: must be set, because a production installation has no demo sign-in\n',
+    });
+  });
+});
+
+function stageNamed(name: string): string {
+  return stages.find((stage) => stage.split('\n', 1)[0]?.endsWith(` AS ${name}`)) ?? '';
+}
+
+/** Copies a file or folder of the repository without what .dockerignore excludes from every folder. */
+function copy(from: string, to: string): void {
+  const target = join(production, to);
+  mkdirSync(dirname(target), { recursive: true });
+  const isIncluded = (path: string) => !/\/(?:dist|node_modules|test|score)$|\.test\.tsx?$/.test(path);
+  cpSync(join(root, from), target, { recursive: true, filter: isIncluded });
+}
+
+function start(environment: Record<string, string>) {
+  const data = temporaryFolder();
+  const child = spawn(join(production, 'node_modules/.bin/node'), ['server/src/main.ts'], {
+    cwd: production,
+    env: cleanEnvironment({ PORT: '0', DATA_DIR: data, LOG_LEVEL: 'fatal', ...environment }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  const address = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const [, found] = /ready at (\S+)/.exec(output) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+    }
+    child.once('close', () => reject(new Error(`It ended before it was ready: ${output}`)));
+  });
+  address.catch(() => {});
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { address, ended };
+}
+
+async function run(command: string, parameters: readonly string[]) {
+  const child = spawn(command, parameters, { cwd: production, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, output };
+}
