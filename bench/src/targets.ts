@@ -145,6 +145,14 @@ export const targets = {
       reason: 'Entra ID sends at least 25 requests per second; a first cycle of 200 000 people takes an hour.',
     },
   },
+  turns: {
+    longest: {
+      figure: 'longest turn of the event loop during any request, 20 000 people, embedded database',
+      unit: 'ms',
+      atMost: 50,
+      reason: 'Nobody should notice what others do.',
+    },
+  },
   profile: {
     embedded: {
       figure: 'profile at 200 000 people, embedded database: p99 of the slowest way to identify a person',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressFileLimit } from './address-file.ts';
 import { allowedAddress } from './edit-profile.ts';
 import type { AllowedAddress } from './edit-profile.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, jsonFile } from './endpoint.ts';
 import { count, text, time, version, versionText } from './values.ts';
 
 const businessUnitId = z.string().check(z.regex(/^BU\d{2}$/));
@@ -35,27 +35,31 @@ export const getAddressList = endpoint({
   errors: ['addresses.unknown'],
 });
 
-export const addAddressList = endpoint({
-  method: 'POST',
-  path: '/api/admin/buAddresses',
-  access: 'administrator',
-  summary: 'Adds the address list of a business unit.',
-  body: z.strictObject(addressFile),
-  bodyLimit: addressFileLimit,
-  output: addressListSummary,
-  errors: ['addresses.known'],
-});
+export const addAddressList = jsonFile(
+  endpoint({
+    method: 'POST',
+    path: '/api/admin/buAddresses',
+    access: 'administrator',
+    summary: 'Adds the address list of a business unit.',
+    body: z.strictObject(addressFile),
+    bodyLimit: addressFileLimit,
+    output: addressListSummary,
+    errors: ['addresses.known'],
+  }),
+);
 
-export const changeAddressList = endpoint({
-  method: 'PUT',
-  path: '/api/admin/buAddresses',
-  access: 'administrator',
-  summary: 'Replaces the address list of a business unit.',
-  body: z.strictObject({ ...addressFile, version }),
-  bodyLimit: addressFileLimit,
-  output: addressListSummary,
-  errors: ['addresses.unknown', 'addresses.stale'],
-});
+export const changeAddressList = jsonFile(
+  endpoint({
+    method: 'PUT',
+    path: '/api/admin/buAddresses',
+    access: 'administrator',
+    summary: 'Replaces the address list of a business unit.',
+    body: z.strictObject({ ...addressFile, version }),
+    bodyLimit: addressFileLimit,
+    output: addressListSummary,
+    errors: ['addresses.unknown', 'addresses.stale'],
+  }),
+);
 
 export const removeAddressList = endpoint({
   method: 'DELETE',

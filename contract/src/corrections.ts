@@ -170,8 +170,9 @@ export const correctPhoto = endpoint({
   body: z.string(),
   // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
+  isOneAtATime: true,
   output: correctableProfile,
-  errors: ['profile.unknown', 'profile.left', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable'],
+  errors: ['profile.unknown', 'profile.left', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy'],
 });
 
 export const removePhotoCorrection = endpoint({

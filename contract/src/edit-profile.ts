@@ -95,6 +95,7 @@ export const updateUserPhoto = endpoint({
   body: z.string(),
   // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
+  isOneAtATime: true,
   output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
-  errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.not-own'],
+  errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy', 'photo.not-own'],
 });

@@ -37,8 +37,11 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. */
-  readonly bodyType: 'json' | 'bytes';
+  /**
+   * `json` by default. `bytes`: a raw file, `application/octet-stream`, which the handler gets as a stream. `json-file`: JSON that is too large
+   * to be parsed between other requests; the handler gets its bytes, and checks them by the schema itself (see `jsonFile`).
+   */
+  readonly bodyType: 'json' | 'bytes' | 'json-file';
   /** Maximum size of the body in bytes; 64 KiB by default. */
   readonly bodyLimit: number;
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
@@ -47,6 +50,8 @@ export interface Endpoint<
   readonly needsRecentSignIn: boolean;
   /** The scope with which an API token may call the endpoint. Without it, no API token may. */
   readonly apiScope: ApiScope | undefined;
+  /** Whether a viewer may have only one request to it at a time, since each is expensive; false by default. */
+  readonly isOneAtATime: boolean;
   readonly output: Output;
   /** Codes that the handler may raise, besides those that every endpoint may return (`commonErrors`). */
   readonly errors: readonly Code[];
@@ -65,6 +70,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   isLimited?: boolean;
   needsRecentSignIn?: boolean;
   apiScope?: ApiScope;
+  isOneAtATime?: boolean;
   output: Output;
   errors?: readonly Code[];
 }
@@ -95,16 +101,31 @@ export function endpoint<
     isLimited: true,
     needsRecentSignIn: false,
     apiScope: undefined,
+    isOneAtATime: false,
     errors: [],
   };
   // The defaults have the types that `Params`, `Query` and `Body` have when they are omitted.
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'needsRecentSignIn' | 'apiScope' | 'errors'
+      | 'params'
+      | 'query'
+      | 'body'
+      | 'bodyType'
+      | 'bodyLimit'
+      | 'isLimited'
+      | 'needsRecentSignIn'
+      | 'apiScope'
+      | 'isOneAtATime'
+      | 'errors'
     >),
     ...definition,
   };
+}
+
+/** Declares an endpoint whose body is of the type `json-file`. */
+export function jsonFile<E extends Endpoint>(definition: E): E & { readonly bodyType: 'json-file' } {
+  return { ...definition, bodyType: 'json-file' };
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;

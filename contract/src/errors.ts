@@ -62,6 +62,7 @@ export const errorCodes = {
   'webhook.too-many': { status: 409, message: 'There are too many webhooks. Remove one first.' },
   'webhook.url-not-allowed': { status: 409, message: 'Webhooks may not be sent to this address.' },
   'person.unknown': { status: 404, message: 'No one in the directory has this id.' },
+  'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

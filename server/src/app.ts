@@ -47,6 +47,7 @@ import { createDemoProvider } from './features/sign-in/demo-provider.ts';
 import { signInRoutes } from './features/sign-in/sign-in-routes.ts';
 import { createApp } from './http/app-plumbing.ts';
 import { serveHealth, serveMetrics } from './http/health.ts';
+import { largeJsonSender } from './http/large-json.ts';
 import { listen } from './http/listen.ts';
 import { serveDescription } from './http/open-api.ts';
 import type { Route, Viewer } from './http/route.ts';
@@ -77,6 +78,9 @@ import { authorizeAdministrator } from './viewer/authorize-administrator.ts';
 import { checkRecentSignIn } from './viewer/recent-sign-in.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
+
+/** Of compressed address lists in memory. One of 100 000 addresses has about 1.5 MB. */
+const mostLargeJsonBytes = 64 * 1024 * 1024;
 
 const noOrigins: readonly string[] = [];
 
@@ -167,6 +171,7 @@ export async function buildDirectory(options: {
   app.addHook('preClose', reporter.close);
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const receivePhoto = photoReceiver();
+  const sendLargeJson = largeJsonSender(mostLargeJsonBytes);
   const presentation = {
     named: line.named,
     people: store,
@@ -190,7 +195,7 @@ export async function buildDirectory(options: {
     }),
     ...searchRoutes({ people, addresses, references }),
     ...profileRoutes(presentation),
-    ...editRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, writeBack }),
+    ...editRoutes({ ...presentation, database, sendLargeJson, catchUp: memory.catchUpLatest, writeBack }),
     ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto, receivePhoto }),
@@ -212,6 +217,7 @@ export async function buildDirectory(options: {
       personByLogin,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
       previewPeopleFile: (order) => previewPeopleFile(order, references),
+      sendLargeJson,
       catchUp,
     }),
     ...dataQualityRoutes({ reporter, people: store, references, summary }),

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { DurableFiles, durableStart } from './durable-files.ts';
 import { eventLoopTurns } from './event-loop-turns.ts';
 import { holdFolder } from './folder-lock.ts';
 import type { Database } from './open-database.ts';
+import { keepPrivate, syncWholeFolder } from './private-folder.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -14,12 +17,8 @@ export async function openEmbedded(
   location: { kind: 'embedded'; folder: string } | { kind: 'memory'; dump?: Blob },
 ): Promise<Database> {
   const lock = location.kind === 'embedded' ? holdFolder(location.folder) : undefined;
-  const options = location.kind === 'embedded' ? {} : location.dump === undefined ? {} : { loadDataDir: location.dump };
   try {
-    const pglite = await PGlite.create(
-      location.kind === 'embedded' ? join(location.folder, 'postgresql') : 'memory://',
-      options,
-    );
+    const pglite = location.kind === 'embedded' ? await openFolder(location.folder) : await openMemory(location.dump);
     const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [eventLoopTurns()] });
     return {
       kind: 'embedded',
@@ -39,4 +38,18 @@ export async function openEmbedded(
     lock?.[Symbol.dispose]();
     throw error;
   }
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  keepPrivate(folder);
+  const files = join(folder, 'postgresql');
+  const isNew = !existsSync(files);
+  const pglite = await PGlite.create({ fs: new DurableFiles(files), startParams: [...durableStart] });
+  keepPrivate(folder);
+  if (isNew) syncWholeFolder(folder);
+  return pglite;
+}
+
+async function openMemory(dump: Blob | undefined): Promise<PGlite> {
+  return await PGlite.create('memory://', dump === undefined ? {} : { loadDataDir: dump });
 }

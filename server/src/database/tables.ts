@@ -279,9 +279,28 @@ export interface AllowedAddress {
 
 export interface BuAddressesTable {
   bu: string;
-  allowed_addresses: Json<readonly AllowedAddress[]>;
+  /** The list in `address_lists` and `allowed_addresses`. */
+  list_id: number;
+  address_count: number;
   version: ColumnType<number, number | undefined, number>;
   changed_at: Time;
+}
+
+/** A list never changes: a new one is written, and takes the place of the old one. */
+export interface AddressListsTable {
+  id: Generated<number>;
+  /** Since when no unit has the list; null while one has. */
+  unused_at: OptionalTime;
+}
+
+export interface AllowedAddressesTable {
+  list_id: number;
+  position: number;
+  country: string;
+  city: string;
+  zip_code: string;
+  street: string;
+  site: string;
 }
 
 export interface AuditTrailTable {
@@ -428,6 +447,8 @@ export interface Tables {
   self_service_organizations: SelfServiceRulesTable;
   self_service_domains: SelfServiceRulesTable;
   bu_addresses: BuAddressesTable;
+  address_lists: AddressListsTable;
+  allowed_addresses: AllowedAddressesTable;
   audit_trail: AuditTrailTable;
   secrets: SecretsTable;
   public_cards: PublicCardsTable;

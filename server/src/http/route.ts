@@ -46,7 +46,8 @@ export interface Viewer {
 export interface EndpointRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
+  /** Of the type `json-file`: not parsed yet. */
+  readonly body: E extends { readonly bodyType: 'json-file' } ? Uint8Array : BodyOf<E>;
   readonly viewer: E['access'] extends 'open' ? undefined : Viewer;
   /** Ends the request with one of the error codes that the endpoint declares, or with the faulty fields of an invalid request. */
   readonly fail: (code: ErrorCodeOf<E> | 'request.invalid' | 'access.denied', fields?: readonly FieldError[]) => never;

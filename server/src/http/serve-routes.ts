@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptBytes } from './byte-body.ts';
+import { acceptJson, bytesOfBody } from './json-body.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
+import { oneRequestAtATime } from './one-request-at-a-time.ts';
 import { requestLimit } from './request-limit.ts';
 import type { Authentication, EndpointRequest, Route, Viewer } from './route.ts';
 
@@ -22,6 +24,7 @@ export function serveRoutes(
   const countOpen = requestLimit(app);
   const countRejected = requestLimit(app);
   const countApiToken = requestLimit(app, limits.apiTokensPerMinute);
+  const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
@@ -30,8 +33,8 @@ export function serveRoutes(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit,
-      config: { acceptsBytes: endpoint.bodyType === 'bytes' },
-      preParsing: async (request: FastifyRequest) => {
+      config: { acceptsBytes: endpoint.bodyType === 'bytes', keepsJson: endpoint.bodyType === 'json-file' },
+      preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         if (endpoint.access === 'open') {
           if (endpoint.isLimited) await countOpen(request, undefined);
           return;
@@ -39,6 +42,7 @@ export function serveRoutes(
         const viewer = await identify(request);
         await (viewer.apiToken === undefined ? countViewer : countApiToken)(request, authentication.keyOf(viewer));
         await authentication.authorize(viewer, endpoint);
+        if (endpoint.isOneAtATime) begin(reply, `${authentication.keyOf(viewer)} ${endpoint.path}`);
         viewers.set(request, viewer);
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -47,7 +51,9 @@ export function serveRoutes(
         const endpointRequest: EndpointRequest<typeof endpoint> = {
           params: parseInput(endpoint, 'params', request.params) as never,
           query: parseInput(endpoint, 'query', request.query) as never,
-          body: parseInput(endpoint, 'body', request.body) as never,
+          body: (endpoint.bodyType === 'json-file'
+            ? bytesOfBody(request.body)
+            : parseInput(endpoint, 'body', request.body)) as never,
           viewer: viewer as never,
           fail: (code, fields) => {
             throw new HttpError(code, fields === undefined ? {} : { fields });
@@ -60,6 +66,7 @@ export function serveRoutes(
     });
   }
   acceptBytes(app);
+  acceptJson(app);
 
   /** A token that is not accepted says nothing about who sent it, so the request is counted by its address. */
   async function identify(request: FastifyRequest): Promise<Viewer> {

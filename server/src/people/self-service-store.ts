@@ -2,7 +2,7 @@ import type { EditableField, RuleKind } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
-import type { AllowedAddress, BuAddressesTable, SelfServiceRulesTable } from '../database/tables.ts';
+import type { SelfServiceRulesTable } from '../database/tables.ts';
 import { identityKey } from './identity-key.ts';
 
 export type { RuleKind } from '@directory/contract';
@@ -17,23 +17,11 @@ export interface SelfServiceRule {
 
 type OpenedFields = Pick<SelfServiceRule, 'id' | 'allowedAttributes'>;
 
-export interface AddressList {
-  readonly bu: string;
-  readonly allowedAddresses: readonly AllowedAddress[];
-  readonly version: number;
-  readonly changedAt: Date;
-}
-
-/** A list without its addresses. */
-export interface AddressListFacts extends Omit<AddressList, 'allowedAddresses'> {
-  readonly addressCount: number;
-}
-
 const ruleTable = { organizations: 'self_service_organizations', domains: 'self_service_domains' } as const;
 
 export type SelfServiceStore = ReturnType<typeof selfServiceStore>;
 
-/** Self-service rules and the addresses that business units allow. Ids compare without case. */
+/** Self-service rules. Ids compare without case. */
 export function selfServiceStore(queries: Queries) {
   return {
     async findRule(kind: RuleKind, id: string): Promise<SelfServiceRule | undefined> {
@@ -104,74 +92,10 @@ export function selfServiceStore(queries: Queries) {
         .executeTakeFirst();
       return removed !== undefined;
     },
-
-    async findAddresses(bu: string): Promise<AddressList | undefined> {
-      const row = await addressRow(bu).executeTakeFirst();
-      return row && addressListOf(row);
-    },
-
-    /** As `findAddresses`. The row stays locked until the transaction ends. */
-    async findAddressesForUpdate(bu: string): Promise<AddressList | undefined> {
-      const row = await addressRow(bu).forUpdate().executeTakeFirst();
-      return row && addressListOf(row);
-    },
-
-    /** Of one unit, or of all units. */
-    async listAddressFacts(bu?: string): Promise<AddressListFacts[]> {
-      let lists = queries.selectFrom('bu_addresses');
-      if (bu !== undefined) lists = lists.where('bu', '=', bu);
-      const rows = await lists
-        .select(['bu', 'version', 'changed_at', sql<number>`jsonb_array_length(allowed_addresses)`.as('count')])
-        .orderBy('bu')
-        .execute();
-      return rows.map(({ count, version, changed_at: changedAt, ...row }) => ({
-        bu: row.bu,
-        addressCount: count,
-        version,
-        changedAt,
-      }));
-    },
-
-    async listAddresses(): Promise<AddressList[]> {
-      const rows = await queries.selectFrom('bu_addresses').selectAll().orderBy('bu').execute();
-      return rows.map(addressListOf);
-    },
-
-    /** Returns false, and changes nothing, when the unit has a list. */
-    async addAddresses(bu: string, allowedAddresses: readonly AllowedAddress[]): Promise<boolean> {
-      const added = await queries
-        .insertInto('bu_addresses')
-        .values({ bu, allowed_addresses: JSON.stringify(allowedAddresses) })
-        .onConflict((conflict) => conflict.column('bu').doNothing())
-        .returning('bu')
-        .executeTakeFirst();
-      return added !== undefined;
-    },
-
-    /** Returns false, and changes nothing, when there is no list of that unit and version. */
-    async changeAddresses(bu: string, version: number, allowedAddresses: readonly AllowedAddress[]): Promise<boolean> {
-      const changed = await queries
-        .updateTable('bu_addresses')
-        .set({ allowed_addresses: JSON.stringify(allowedAddresses), version: version + 1, changed_at: new Date() })
-        .where('bu', '=', bu)
-        .where('version', '=', version)
-        .returning('bu')
-        .executeTakeFirst();
-      return changed !== undefined;
-    },
-
-    async removeAddresses(bu: string): Promise<boolean> {
-      const removed = await queries.deleteFrom('bu_addresses').where('bu', '=', bu).returning('bu').executeTakeFirst();
-      return removed !== undefined;
-    },
   };
 
   function ruleRow(kind: RuleKind, id: string) {
     return queries.selectFrom(ruleTable[kind]).selectAll().where('id_key', '=', identityKey(id));
-  }
-
-  function addressRow(bu: string) {
-    return queries.selectFrom('bu_addresses').selectAll().where('bu', '=', bu);
   }
 }
 
@@ -179,15 +103,6 @@ function ruleOf(row: Selectable<SelfServiceRulesTable>): SelfServiceRule {
   return {
     id: row.id,
     allowedAttributes: row.allowed_attributes,
-    version: row.version,
-    changedAt: row.changed_at,
-  };
-}
-
-function addressListOf(row: Selectable<BuAddressesTable>): AddressList {
-  return {
-    bu: row.bu,
-    allowedAddresses: row.allowed_addresses,
     version: row.version,
     changedAt: row.changed_at,
   };

@@ -2,6 +2,7 @@ import { demoAdministrators, demoRules } from '@directory/demo-group';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../database/open-database.ts';
+import { addressesOf, addressListsStore } from '../../people/address-lists-store.ts';
 import { readReferences } from '../../people/reference-lists.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 import { demoLogins, loadDemoGroup, removeDemoGroup } from './demo-group.ts';
@@ -30,7 +31,7 @@ describe('the demo group', () => {
     const store = selfServiceStore(database.kysely);
     expect(await store.listRules('organizations')).toHaveLength(demoRules.selfServiceOrganizations.length);
     expect(await store.listRules('domains')).toHaveLength(demoRules.selfServiceDomains.length);
-    expect(await store.listAddresses()).toHaveLength(demoRules.buAddresses.length);
+    expect(await addressListsStore(database.kysely).listAddressFacts()).toHaveLength(demoRules.buAddresses.length);
     const logins = await database.kysely
       .selectFrom('people')
       .select('login')
@@ -43,8 +44,10 @@ describe('the demo group', () => {
     await loadDemo();
     const people = await database.kysely.selectFrom('people').select('feed_values').execute();
     const known = new Set(people.map((row) => row.feed_values.C_countryname));
-    const lists = await selfServiceStore(database.kysely).listAddresses();
-    const countries = new Set(lists.flatMap((list) => list.allowedAddresses.map((address) => address.C_countryname)));
+    const store = addressListsStore(database.kysely);
+    const lists = await store.listAddressFacts();
+    const addresses = await Promise.all(lists.map((list) => addressesOf(store.addressPages(list))));
+    const countries = new Set(addresses.flat().map((address) => address.C_countryname));
     expect([...countries].filter((country) => known.has(country)).length).toBeGreaterThan(3);
   });
 

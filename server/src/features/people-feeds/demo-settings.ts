@@ -3,6 +3,7 @@ import { editableFields } from '@directory/contract';
 import type { AuditKind, AuditValues } from '@directory/contract';
 import { demoAdministrators, demoRules } from '@directory/demo-group';
 import type { Queries } from '../../database/open-database.ts';
+import { addressesOf, addressListsStore, pagesOf } from '../../people/address-lists-store.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { peopleStore } from '../../people/people-store.ts';
@@ -25,6 +26,7 @@ const ruleKinds = [
 /** Adds the administrators, self-service rules and addresses of the demo. Existing ones stay. */
 export async function addDemoSettings(queries: Queries, references: References): Promise<void> {
   const store = selfServiceStore(queries);
+  const lists = addressListsStore(queries);
   const record = recorder(queries, demoFeed);
   for (const login of demoAdministrators) {
     if ((await peopleStore(queries).find({ login })) === undefined) continue;
@@ -41,13 +43,15 @@ export async function addDemoSettings(queries: Queries, references: References):
     }
   }
   for (const { bu, allowedAddresses } of addressLists(references)) {
-    if (await store.addAddresses(bu, allowedAddresses)) await record('addresses.added', bu, null, { allowedAddresses });
+    const list = await lists.writeAddresses(pagesOf(allowedAddresses));
+    if (await lists.addAddressList(bu, list)) await record('addresses.added', bu, null, { allowedAddresses });
   }
 }
 
 /** Removes them, except rules and lists that were changed since. */
 export async function removeDemoSettings(queries: Queries, references: References): Promise<RemovedSettings> {
   const store = selfServiceStore(queries);
+  const lists = addressListsStore(queries);
   const record = recorder(queries, 'command line');
   const removed = { administrators: 0, rules: 0, addressLists: 0 };
   const administrators = administratorsStore(queries);
@@ -67,9 +71,10 @@ export async function removeDemoSettings(queries: Queries, references: Reference
     }
   }
   for (const { bu, allowedAddresses } of addressLists(references)) {
-    const stored = await store.findAddressesForUpdate(bu);
-    if (!isDeepStrictEqual(stored?.allowedAddresses, allowedAddresses)) continue;
-    await store.removeAddresses(bu);
+    const stored = await lists.findAddressFactsForUpdate(bu);
+    if (stored?.addressCount !== allowedAddresses.length) continue;
+    if (!isDeepStrictEqual(await addressesOf(lists.addressPages(stored)), allowedAddresses)) continue;
+    await lists.removeAddressList(bu);
     await record('addresses.removed', bu, { allowedAddresses }, null);
     removed.addressLists++;
   }

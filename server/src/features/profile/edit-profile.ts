@@ -31,17 +31,22 @@ function shownValue(field: OwnField, person: Person, references: References): st
   return field === 'preferredLanguage' ? wholeLocale(person.preferredLanguage, references) : person[field];
 }
 
-/** Only then does `editFaults` need the list of allowed addresses. */
-export function hasAddressChange(changes: Changes): boolean {
-  return addressFields.some((field) => changes.has(field));
+/** The address after an edit that changes a part of it; undefined when none is changed. */
+export function changedAddress(changes: Changes, person: Person): AllowedAddress | undefined {
+  if (!addressFields.some((field) => changes.has(field))) return undefined;
+  const parts = addressFields.map((field) => [field, changes.get(field) ?? person[field]]);
+  return Object.fromEntries(parts) as AllowedAddress;
 }
 
 export interface EditContext {
   readonly person: Person;
   /** The fields that the person's self-service rule opens. */
   readonly allowed: readonly OwnField[];
-  /** The list of the person's business unit; undefined where it has none, and addresses are free text. */
-  readonly allowedAddresses: readonly AllowedAddress[] | undefined;
+  /**
+   * Whether the list of the person's business unit has the changed address; undefined where the unit has no list, so that addresses are free
+   * text, and when no part of the address is changed.
+   */
+  readonly isListedAddress: boolean | undefined;
   readonly references: References;
 }
 
@@ -64,9 +69,9 @@ export function editFaults(changes: Changes, countryCode: string | undefined, co
 }
 
 /** Where addresses come from a list, the zip code follows the part of the address that was chosen. */
-function isAllowed(field: OwnField, changes: Changes, { allowed, allowedAddresses }: EditContext): boolean {
+function isAllowed(field: OwnField, changes: Changes, { allowed, isListedAddress }: EditContext): boolean {
   if (allowed.includes(field)) return true;
-  if (field !== 'zipCode' || allowedAddresses === undefined) return false;
+  if (field !== 'zipCode' || isListedAddress === undefined) return false;
   return zipCodeFollows.some((part) => allowed.includes(part) && changes.has(part));
 }
 
@@ -76,11 +81,8 @@ function isCodeOfCountry(countryCode: string, changes: Changes, { person, refere
 }
 
 /** As soon as one part of the address changes, the combination must be on the list. */
-function addressFaults(changes: Changes, { person, allowedAddresses }: EditContext): FieldError[] {
+function addressFaults(changes: Changes, { isListedAddress }: EditContext): FieldError[] {
+  if (isListedAddress !== false) return [];
   const changed = addressFields.filter((field) => changes.has(field));
-  if (allowedAddresses === undefined || changed.length === 0) return [];
-  const isListed = allowedAddresses.some((address) =>
-    addressFields.every((field) => address[field] === (changes.get(field) ?? person[field])),
-  );
-  return isListed ? [] : changed.map((field) => ({ field, code: 'address.not-listed' }));
+  return changed.map((field) => ({ field, code: 'address.not-listed' }));
 }

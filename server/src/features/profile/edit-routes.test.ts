@@ -14,6 +14,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { addressListsStore, pagesOf } from '../../people/address-lists-store.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 
 const paris: AllowedAddress = {
@@ -57,7 +58,8 @@ beforeAll(async () => {
   await rules.addRule('domains', 'OKTA', ['C_ipPhone']);
   await rules.addRule('organizations', 'ORG0009', editableFields);
   await rules.addRule('organizations', 'ORG0003', ['streetAddress', 'C_houseIdentifier']);
-  await rules.addAddresses('BU02', [paris, lyon, opera]);
+  const lists = addressListsStore(directory.database.kysely);
+  await lists.addAddressList('BU02', await lists.writeAddresses(pagesOf([paris, lyon, opera])));
   await directory.catchUp();
 });
 

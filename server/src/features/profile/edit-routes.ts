@@ -1,15 +1,17 @@
 import { getAddresses, getDomainRule, getOrganizationRule, updateUserProfile } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
+import type { SendLargeJson } from '../../http/large-json.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
+import { addressListJson } from '../../people/address-list-json.ts';
+import { addressListsStore } from '../../people/address-lists-store.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { peopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import { publicCardStore, publicHashOf } from '../../people/public-card-store.ts';
 import { selfServiceRights } from '../../people/self-service-rights.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
-import type { AddressList } from '../../people/self-service-store.ts';
-import { changesOf, editFaults, hasAddressChange } from './edit-profile.ts';
+import { changedAddress, changesOf, editFaults } from './edit-profile.ts';
 import type { Changes, EditContext, SentValues } from './edit-profile.ts';
 import { presentProfile } from './present-profile.ts';
 import type { ProfilePresentation } from './present-profile.ts';
@@ -19,6 +21,7 @@ import { profileStore } from './profile-store.ts';
 export function editRoutes(
   dependencies: ProfilePresentation & {
     readonly database: Database;
+    readonly sendLargeJson: SendLargeJson;
     /** Resolves when changes committed before the call are in memory. */
     readonly catchUp: () => Promise<void>;
     /** Writes an edit where the person's values come from, before it is stored. */
@@ -27,12 +30,19 @@ export function editRoutes(
 ): Route[] {
   const { references } = dependencies;
   const rules = selfServiceStore(dependencies.database.kysely);
+  const lists = addressListsStore(dependencies.database.kysely);
   return [
-    route(getAddresses, async ({ query }) => {
-      const found = query.bu === undefined ? await rules.listAddresses() : [await rules.findAddresses(query.bu)];
-      return found
-        .filter((list): list is AddressList => list !== undefined)
-        .map(({ bu, allowedAddresses }) => ({ bu, allowedAddresses: [...allowedAddresses] }));
+    route(getAddresses, async ({ query, request, reply }) => {
+      const facts = await lists.listAddressFacts(query.bu);
+      const key = `for everybody ${facts.map(({ bu, listId }) => `${bu} ${listId}`).join()}`;
+      return await dependencies.sendLargeJson({ request, reply }, key, async function* () {
+        yield '[';
+        for (const [place, list] of facts.entries()) {
+          if (place > 0) yield ',';
+          yield* addressListJson({ bu: list.bu }, lists.addressPages(list));
+        }
+        yield ']';
+      });
     }),
 
     route(getOrganizationRule, async ({ params }) => {
@@ -82,12 +92,13 @@ export function editRoutes(
     }),
   ];
 
-  /** Reads the rules for an edit, in its transaction. Address lists may be long, and most edits need none. */
+  /** Reads the rules for an edit, in its transaction. Most edits change no address. */
   async function contextOf(person: Person, changes: Changes, queries: Queries): Promise<EditContext> {
     const settings = selfServiceStore(queries);
-    const list = hasAddressChange(changes) ? await settings.findAddresses(person.division) : undefined;
+    const address = changedAddress(changes, person);
+    const isListedAddress = address && (await addressListsStore(queries).isListed(person.division, address));
     const { fields } = await selfServiceRights(person, settings);
-    return { person, allowed: fields, allowedAddresses: list?.allowedAddresses, references };
+    return { person, allowed: fields, isListedAddress, references };
   }
 }
 

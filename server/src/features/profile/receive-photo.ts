@@ -1,10 +1,14 @@
+import { HttpError } from '../../http/http-error.ts';
 import { PhotoRejectedError, preparePhoto } from '../../people/photo-image.ts';
 import type { PreparedPhoto } from '../../people/photo-image.ts';
 
 /** The error code of a photo that cannot be used. */
 export type PhotoFault = (typeof codeOf)[PhotoRejectedError['kind']];
 
-/** Checks and prepares a photo that was sent as a data URL (RFC 2397). */
+/**
+ * Checks and prepares a photo that was sent as a data URL (RFC 2397).
+ * @throws HttpError `photo.busy` when too many are waiting
+ */
 export type ReceivePhoto = (address: string) => Promise<PreparedPhoto | PhotoFault>;
 
 const codeOf = {
@@ -13,20 +17,25 @@ const codeOf = {
   damaged: 'photo.unreadable',
 } as const;
 
-/** Photos are decoded one at a time, since decoding takes much memory. */
+/** Photos of different people that are in progress at once, one of which is being decoded. Together they have less than 100 MB. */
+const mostPhotos = 16;
+const secondsToWait = 5;
+
+/** Receives photos, a limited number at a time. They are prepared in the order of their arrival. */
 export function photoReceiver(): ReceivePhoto {
-  let lastPhoto: Promise<unknown> = Promise.resolve();
+  let inProgress = 0;
   return async (address) => {
-    const bytes = bytesOf(address);
-    if (bytes === undefined) return 'photo.not-jpeg';
-    const work = lastPhoto
-      .then(() => preparePhoto(bytes))
-      .catch((error: unknown) => {
-        if (error instanceof PhotoRejectedError) return codeOf[error.kind];
-        throw error;
-      });
-    lastPhoto = work.catch(() => {});
-    return await work;
+    if (inProgress >= mostPhotos) throw new HttpError('photo.busy', { retryAfter: secondsToWait });
+    inProgress++;
+    try {
+      const bytes = bytesOf(address);
+      return bytes === undefined ? 'photo.not-jpeg' : await preparePhoto(bytes);
+    } catch (error) {
+      if (error instanceof PhotoRejectedError) return codeOf[error.kind];
+      throw error;
+    } finally {
+      inProgress--;
+    }
   };
 }
 

@@ -1,143 +1,143 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import {
   addAddressList,
-  addressFieldErrors,
   changeAddressList,
-  compareAddresses,
   getAddressList,
   listAddressLists,
   removeAddressList,
-  startAddressCheck,
 } from '@directory/contract';
-import type { AddressCheck, AddressListSummary, AllowedAddress } from '@directory/contract';
+import type { AddressListSummary } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
-import { HttpError } from '../../http/http-error.ts';
+import type { SendLargeJson } from '../../http/large-json.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
+import { addressListsStore } from '../../people/address-lists-store.ts';
+import type { AddressListFacts } from '../../people/address-lists-store.ts';
+import { addressListJson } from '../../people/address-list-json.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { oneAtATime } from '../../people/one-at-a-time.ts';
 import type { References } from '../../people/reference-lists.ts';
-import { selfServiceStore } from '../../people/self-service-store.ts';
-import type { AddressList, SelfServiceStore } from '../../people/self-service-store.ts';
+import { readAddressFile } from './address-file.ts';
+import type { AddressFile } from './address-file.ts';
 
-/** Rows that are checked without yielding to other requests: some milliseconds. */
-const rowsAtOnce = 2000;
+async function* noPages(): AsyncGenerator<string> {}
 
-/** Maximum number of added and of removed addresses in an audit record. The counts include all. */
-const recordedAddresses = 100;
-
-/** The address lists of the business units. */
-export function addressRoutes(dependencies: { database: Database; references: References }): Route[] {
-  const { database, references } = dependencies;
+/**
+ * The address lists of the business units. A list of 100 000 addresses is parsed on a worker thread, and read and written in pages outside of the
+ * transaction that makes it the list of the unit, so that nobody has to wait.
+ */
+export function addressRoutes(dependencies: {
+  readonly database: Database;
+  readonly references: References;
+  readonly sendLargeJson: SendLargeJson;
+}): Route[] {
+  const { database, references, sendLargeJson } = dependencies;
+  const lists = addressListsStore(database.kysely);
+  /** A file takes some hundred megabytes while it is read. */
+  const inTurn = oneAtATime();
   return [
-    route(listAddressLists, async () => {
-      const lists = await selfServiceStore(database.kysely).listAddressFacts();
-      return lists.map(({ changedAt, ...facts }) => ({ ...facts, changedAt: changedAt.toISOString() }));
-    }),
+    route(listAddressLists, async () => (await lists.listAddressFacts()).map(summaryOf)),
 
-    route(getAddressList, async ({ params, fail }) => {
-      const list = await selfServiceStore(database.kysely).findAddresses(params.bu);
-      if (list === undefined) return fail('addresses.unknown');
-      return { ...summaryOf(list), allowedAddresses: [...list.allowedAddresses] };
+    route(getAddressList, async ({ params, fail, request, reply }) => {
+      const [facts] = await lists.listAddressFacts(params.bu);
+      if (facts === undefined) return fail('addresses.unknown');
+      const summary = summaryOf(facts);
+      return await sendLargeJson(
+        { request, reply },
+        `for administrators ${JSON.stringify(summary)} ${facts.listId}`,
+        () => addressListJson(summary, lists.addressPages(facts)),
+      );
     }),
 
     route(addAddressList, async ({ body, viewer, fail }) => {
-      const addresses = await checkedAddresses(body, references);
-      return await database.transaction(async (queries) => {
-        const store = selfServiceStore(queries);
-        if (!(await store.addAddresses(body.bu, addresses))) fail('addresses.known');
-        const { before: _, after } = difference([], addresses);
-        await auditStore(queries).record({
-          actor: viewer.login,
-          kind: 'addresses.added',
-          subject: body.bu,
-          before: null,
-          after,
+      return await withFile(body, false, async (file) => {
+        const [known] = await lists.listAddressFacts(file.bu);
+        if (known !== undefined) fail('addresses.known');
+        const { after } = await file.differenceFrom(noPages());
+        const written = await lists.writeAddresses(textsOf(file.pages));
+        return await database.transaction(async (queries) => {
+          const store = addressListsStore(queries);
+          if (!(await store.addAddressList(file.bu, written))) fail('addresses.known');
+          await auditStore(queries).record({
+            actor: viewer.login,
+            kind: 'addresses.added',
+            subject: file.bu,
+            before: null,
+            after,
+          });
+          return await storedSummary(store, file.bu);
         });
-        return await summaryOfStored(store, body.bu);
       });
     }),
 
     route(changeAddressList, async ({ body, viewer, fail }) => {
-      const addresses = await checkedAddresses(body, references);
-      return await database.transaction(async (queries) => {
-        const store = selfServiceStore(queries);
-        const stored = (await store.findAddressesForUpdate(body.bu)) ?? fail('addresses.unknown');
-        if (body.version !== undefined && body.version !== stored.version) fail('addresses.stale');
-        await store.changeAddresses(body.bu, stored.version, addresses);
-        await auditStore(queries).record({
-          actor: viewer.login,
-          kind: 'addresses.changed',
-          subject: body.bu,
-          ...difference(stored.allowedAddresses, addresses),
+      return await withFile(body, true, async (file) => {
+        const stored = (await lists.listAddressFacts(file.bu))[0] ?? fail('addresses.unknown');
+        if (file.version !== undefined && file.version !== stored.version) fail('addresses.stale');
+        const difference = await file.differenceFrom(lists.addressPages(stored));
+        const written = await lists.writeAddresses(textsOf(file.pages));
+        return await database.transaction(async (queries) => {
+          const store = addressListsStore(queries);
+          // The difference is that from the list that was read.
+          if (!(await store.changeAddressList(file.bu, stored.version, written))) fail('addresses.stale');
+          await auditStore(queries).record({
+            actor: viewer.login,
+            kind: 'addresses.changed',
+            subject: file.bu,
+            ...difference,
+          });
+          return await storedSummary(store, file.bu);
         });
-        return await summaryOfStored(store, body.bu);
       });
     }),
 
     route(removeAddressList, async ({ params, query, viewer, fail }) => {
       return await database.transaction(async (queries) => {
-        const store = selfServiceStore(queries);
-        const stored = (await store.findAddressesForUpdate(params.bu)) ?? fail('addresses.unknown');
+        const store = addressListsStore(queries);
+        const stored = (await store.findAddressFactsForUpdate(params.bu)) ?? fail('addresses.unknown');
         if (query.version !== undefined && query.version !== stored.version) fail('addresses.stale');
-        await store.removeAddresses(params.bu);
-        const { before } = difference(stored.allowedAddresses, []);
+        await store.removeAddressList(params.bu);
+        const { addressCount } = stored;
+        const removed = await store.firstAddresses(stored);
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'addresses.removed',
           subject: params.bu,
-          before,
+          before: { addressCount, removedCount: addressCount, removed },
           after: null,
         });
         return { bu: params.bu };
       });
     }),
   ];
-}
 
-/** @throws HttpError `request.invalid` with the first faults */
-async function checkedAddresses(
-  body: { bu: string; allowedAddresses: readonly unknown[] },
-  { businessUnit, countries }: References,
-): Promise<readonly AllowedAddress[]> {
-  if (!businessUnit.has(body.bu))
-    throw new HttpError('request.invalid', { fields: [{ field: 'bu', code: 'error.e2' }] });
-  const { addresses, faults } = await check(body, countries);
-  if (faults.length > 0) throw new HttpError('request.invalid', { fields: addressFieldErrors(faults) });
-  return addresses;
-}
-
-async function check(
-  { bu, allowedAddresses }: { bu: string; allowedAddresses: readonly unknown[] },
-  countries: References['countries'],
-): Promise<AddressCheck> {
-  const running = startAddressCheck(bu, { bu, countries });
-  for (const [index, row] of allowedAddresses.entries()) {
-    running.add(row);
-    if (index % rowsAtOnce === 0) await pause();
+  async function withFile<Result>(
+    json: Uint8Array,
+    isChange: boolean,
+    work: (file: AddressFile) => Promise<Result>,
+  ): Promise<Result> {
+    const units = [...references.businessUnit.keys()];
+    const { countries } = references;
+    return await inTurn(async () => {
+      await lists.deleteUnusedAddresses();
+      await using file = await readAddressFile({ json, isChange, units, countries });
+      return await work(file);
+    });
   }
-  return running.finish();
 }
 
-/** The audit record of a change: the lengths of both lists, and the differences. */
-function difference(before: readonly AllowedAddress[], after: readonly AllowedAddress[]) {
-  const { added, removed } = compareAddresses(before, after);
-  return {
-    before: {
-      addressCount: before.length,
-      removedCount: removed.length,
-      removed: removed.slice(0, recordedAddresses),
-    },
-    after: { addressCount: after.length, addedCount: added.length, added: added.slice(0, recordedAddresses) },
-  };
+/** Decoded one at a time, when they are written. */
+function* textsOf(pages: Iterable<Uint8Array>): Generator<string> {
+  const decoder = new TextDecoder();
+  for (const page of pages) yield decoder.decode(page);
 }
 
-function summaryOf({ bu, allowedAddresses, version, changedAt }: AddressList): AddressListSummary {
-  return { bu, addressCount: allowedAddresses.length, version, changedAt: changedAt.toISOString() };
+function summaryOf({ bu, addressCount, version, changedAt }: AddressListFacts): AddressListSummary {
+  return { bu, addressCount, version, changedAt: changedAt.toISOString() };
 }
 
-/** For a list that this transaction has just written. */
-async function summaryOfStored(store: SelfServiceStore, bu: string): Promise<AddressListSummary> {
-  const [list] = await store.listAddressFacts(bu);
-  if (list === undefined) throw new Error('the list that was just written is missing');
-  return { ...list, changedAt: list.changedAt.toISOString() };
+/** Of a list that this transaction has just written. */
+async function storedSummary(store: ReturnType<typeof addressListsStore>, bu: string): Promise<AddressListSummary> {
+  const [facts] = await store.listAddressFacts(bu);
+  if (facts === undefined) throw new Error('the list that was just written is missing');
+  return summaryOf(facts);
 }

@@ -1,5 +1,6 @@
 import type { PersonSummary } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
+import type { SendLargeJson } from '../../http/large-json.ts';
 import type { Route } from '../../http/route.ts';
 import type { MembershipCounts } from '../../people/membership-counts.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -22,6 +23,7 @@ export interface SettingsDependencies {
   readonly personByLogin: (login: string) => PersonSummary | undefined;
   readonly importPeopleFile: ImportPeopleFile;
   readonly previewPeopleFile: PreviewPeopleFile;
+  readonly sendLargeJson: SendLargeJson;
   /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
 }

@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { overlap } from '../../../test/overlap.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
+import { addressListsStore, pagesOf } from '../../people/address-lists-store.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
 
@@ -26,7 +27,8 @@ beforeAll(async () => {
   );
   const rules = selfServiceStore(directory.database.kysely);
   await rules.addRule('organizations', 'ORG0001', ['city']);
-  await rules.addAddresses('BU01', [address]);
+  const lists = addressListsStore(directory.database.kysely);
+  await lists.addAddressList('BU01', await lists.writeAddresses(pagesOf([address])));
 });
 const asAdmin = () => directory.as(admin);
 
@@ -81,7 +83,10 @@ test('the audit record of the second of two concurrent changes has the values of
 test('a concurrent change of an address list makes a change stale', async () => {
   const changed = await overlap(
     directory.database,
-    async (queries) => void (await selfServiceStore(queries).changeAddresses('BU01', 1, [elsewhere])),
+    async (queries) => {
+      const lists = addressListsStore(queries);
+      await lists.changeAddressList('BU01', 1, await lists.writeAddresses(pagesOf([elsewhere])));
+    },
     () => asAdmin().call(changeAddressList, { body: { bu: 'BU01', allowedAddresses: [address], version: 1 } }),
   );
   expect(changed.error.code).toBe('addresses.stale');

@@ -24,6 +24,7 @@ export const errors = {
   'photo.not-jpeg': 'The selected file is not a jpg file.',
   'photo.too-large': 'The image should be smaller than 4MB.',
   'photo.unreadable': 'This photo is damaged or has too many pixels.',
+  'photo.busy': 'Many photos are being processed right now. Try again in a moment.',
   'photo.not-own': 'You can only change your own photo.',
   'profile.unknown': 'No one in the directory has this login.',
   'profile.left': 'This person has left the company.',

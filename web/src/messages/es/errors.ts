@@ -23,6 +23,7 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'El archivo seleccionado no es un archivo jpg.',
   'photo.too-large': 'La imagen debe ocupar menos de 4\u00a0MB.',
   'photo.unreadable': 'La foto está dañada o tiene demasiada resolución.',
+  'photo.busy': 'Se están procesando muchas fotos. Inténtalo de nuevo en un momento.',
   'photo.not-own': 'Solo puedes cambiar tu propia foto.',
   'profile.unknown': 'Nadie en el directorio tiene este nombre de usuario.',
   'profile.left': 'Esta persona ya no forma parte del grupo.',

@@ -23,6 +23,7 @@ export const errors: Translation<typeof english> = {
   'photo.not-jpeg': 'Le fichier sélectionné n’est pas un fichier jpg.',
   'photo.too-large': 'L’image doit faire moins de 4 Mo.',
   'photo.unreadable': 'Cette photo est endommagée ou comporte trop de pixels.',
+  'photo.busy': 'De nombreuses photos sont en cours de traitement. Réessayez dans un instant.',
   'photo.not-own': 'Vous ne pouvez modifier que votre propre photo.',
   'profile.unknown': 'Cet identifiant ne correspond à personne dans l’annuaire.',
   'profile.left': 'Cette personne a quitté le groupe.',

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addPeople } from '../../test/add-people.ts';
+import { openDatabase } from './open-database.ts';
+
+// Each test creates a database.
+vi.setConfig({ testTimeout: 120_000 });
+
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'embedded-'));
+  folder = join(parent, 'data');
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+const open = () => openDatabase({ kind: 'embedded', folder });
+
+/** The files and folders that a group or others may read, write or enter. */
+function opened(): string[] {
+  const below = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return ['.', ...below].filter((path) => (lstatSync(join(folder, path)).mode & 0o077) !== 0);
+}
+
+describe('the data folder is only for its owner', () => {
+  test('when it is new, also in files that are added later', async () => {
+    const database = await open();
+    await addPeople(database.kysely, [{ login: 'AB1234@group.example' }]);
+    expect(opened()).toEqual([]);
+    await database.close();
+    expect(opened()).toEqual([]);
+  });
+
+  test('when others could read and write it before', async () => {
+    mkdirSync(folder);
+    await (await open()).close();
+    for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+      const whole = join(folder, path);
+      chmodSync(whole, lstatSync(whole).isDirectory() ? 0o755 : 0o666);
+    }
+    const database = await open();
+    expect(opened()).toEqual([]);
+    await database.close();
+  });
+
+  test('except for files in it that are not ours', async () => {
+    mkdirSync(folder, { mode: 0o755 });
+    writeFileSync(join(folder, 'notes'), '', { mode: 0o644 });
+    const database = await open();
+    expect(opened()).toEqual(['.', 'notes']);
+    await database.close();
+  });
+});
+
+test('what was committed is on the disk: a power failure loses none of it', async () => {
+  const people = Array.from({ length: 5 }, (_, index) => ({ login: `AB000${index}@group.example` }));
+  const script = join(import.meta.dirname, '../../test/lose-power.ts');
+  const lost = join(parent, 'lost');
+  const { stdout } = spawnSync(process.execPath, [script, lost, folder, JSON.stringify(people)], { encoding: 'utf8' });
+  expect(stdout).toBe('committed');
+  const database = await open();
+  const stored = await database.kysely.selectFrom('people').select('login').orderBy('login').execute();
+  expect(stored).toEqual(people);
+  await database.close();
+});

@@ -1,0 +1,82 @@
+import { correctPhoto, updateUserPhoto } from '@directory/contract';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { craftedJpeg } from '../../../test/crafted-jpeg.ts';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { photoReceiver } from './receive-photo.ts';
+
+const dataAddress = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
+/** The most expensive photo that is accepted. */
+const expensive = dataAddress(craftedJpeg({ width: 4000, height: 2000, isProgressive: true }));
+const bomb = dataAddress(craftedJpeg({ width: 10_000, height: 10_000, isProgressive: true }));
+const [first, second] = ['PH0001@group.example', 'PH0002@group.example'];
+
+describe('uploads of photos', () => {
+  let directory: TestDirectory;
+  let honest: string;
+  beforeAll(async () => {
+    directory = await openTestDirectory([{ login: first }, { login: second }], { ADMIN_LOGINS: first });
+    const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } });
+    honest = dataAddress(await picture.jpeg().toBuffer());
+  });
+
+  test('are limited to one at a time for each person', async () => {
+    const upload = () => directory.as(first).call(updateUserPhoto, { body: expensive });
+    const answers = await Promise.all([upload(), upload(), upload(), upload()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.error.code).toBe('request.too-many');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('of administrators for others are limited too', async () => {
+    const correct = () => directory.as(first).call(correctPhoto, { params: { login: second }, body: expensive });
+    const answers = await Promise.all([correct(), correct()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+  });
+
+  test('can follow one another, also after one that was rejected', async () => {
+    for (const [body, status] of [
+      [bomb, 422],
+      [honest, 200],
+      ['', 415],
+      [honest, 200],
+    ] as const) {
+      expect((await directory.as(first).call(updateUserPhoto, { body })).status).toBe(status);
+    }
+  });
+
+  test('of one person leave room for another: twenty bombs before an honest photo', async () => {
+    const order: string[] = [];
+    const bombs = Array.from({ length: 20 }, async () => {
+      const { status } = await directory.as(first).call(updateUserPhoto, { body: expensive });
+      order.push(String(status));
+    });
+    const { status } = await directory.as(second).call(updateUserPhoto, { body: honest });
+    order.push('honest');
+    await Promise.all(bombs);
+    expect(status).toBe(200);
+    expect(order.filter((each) => each === '200')).toHaveLength(1);
+  });
+});
+
+test('photos that wait are limited in number, and the others are told when to try again', async () => {
+  const receive = photoReceiver();
+  const small = dataAddress(craftedJpeg({ width: 500, height: 500 }));
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      receive(small).then(
+        (photo) => (typeof photo === 'string' ? photo : 'prepared'),
+        (error: unknown) => error,
+      ),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'prepared')).toHaveLength(16);
+  const refused = outcomes.filter((outcome) => outcome instanceof HttpError);
+  expect(refused.map(({ code, status, retryAfter }) => [code, status, retryAfter])).toEqual(
+    Array.from({ length: 4 }, () => ['photo.busy', 503, 5]),
+  );
+  expect(typeof (await receive(small))).toBe('object');
+});

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { AllowedAddress, FieldError } from '@directory/contract';
+import { HttpError } from '../../http/http-error.ts';
+import { checkFile, differenceOf } from './check-address-file.ts';
+import type { AddressDifference, AddressFileOrder, CheckedAddressFile } from './check-address-file.ts';
+
+// A worker thread of `address-file.ts`: checks an address file, then compares it with the pages of the previous list.
+
+export type AddressFileNews =
+  | { readonly kind: 'rejected'; readonly fields: readonly FieldError[] }
+  | ({ readonly kind: 'checked' } & CheckedAddressFile)
+  | ({ readonly kind: 'compared' } & AddressDifference);
+
+const previous: AllowedAddress[] = [];
+
+try {
+  const { checked, addresses } = checkFile(workerData as AddressFileOrder);
+  tell(
+    { kind: 'checked', ...checked },
+    checked.pages.map((page) => page.buffer),
+  );
+  // Pages of the previous list, then null.
+  parentPort?.on('message', (page: string | null) => {
+    if (page !== null) previous.push(...(JSON.parse(page) as AllowedAddress[]));
+    else tell({ kind: 'compared', ...differenceOf(previous, addresses) });
+  });
+} catch (error) {
+  if (!(error instanceof HttpError)) throw error;
+  tell({ kind: 'rejected', fields: error.fields });
+}
+
+function tell(news: AddressFileNews, transferred: ArrayBuffer[] = []): void {
+  // A worker has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(news, transferred);
+}

@@ -1,0 +1,78 @@
+import {
+  addAddressList,
+  addressFieldErrors,
+  changeAddressList,
+  checkAddressFile,
+  compareAddresses,
+} from '@directory/contract';
+import type { AllowedAddress, BodyOf, Country } from '@directory/contract';
+import { HttpError } from '../../http/http-error.ts';
+import { parseInput } from '../../http/input.ts';
+import { pagesOf, recordedAddresses } from '../../people/address-lists-store.ts';
+
+export interface AddressFileOrder {
+  /** JSON in UTF-8. */
+  readonly json: Uint8Array;
+  readonly isChange: boolean;
+  readonly units: readonly string[];
+  readonly countries: readonly Country[];
+}
+
+export interface CheckedAddressFile {
+  readonly bu: string;
+  /** The version that a change is based on. */
+  readonly version: number | undefined;
+  readonly addressCount: number;
+  /** Each the text of a JSON array in UTF-8, so that a thread can hand them over without a copy. */
+  readonly pages: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/** The audit record of a change: the lengths of both lists, and the differences. */
+export interface AddressDifference {
+  readonly before: { addressCount: number; removedCount: number; removed: readonly AllowedAddress[] };
+  readonly after: { addressCount: number; addedCount: number; added: readonly AllowedAddress[] };
+}
+
+export interface AddressCheckResult {
+  readonly checked: CheckedAddressFile;
+  readonly addresses: readonly AllowedAddress[];
+}
+
+/**
+ * Parses and checks an address file.
+ * @throws HttpError `request.invalid` with the first faults
+ */
+export function checkFile({ json, isChange, units, countries }: AddressFileOrder): AddressCheckResult {
+  const body = parseInput(isChange ? changeAddressList : addAddressList, 'body', parsed(json));
+  const { bu, version, allowedAddresses } = body as BodyOf<typeof changeAddressList>;
+  if (!units.includes(bu)) throw new HttpError('request.invalid', { fields: [{ field: 'bu', code: 'error.e2' }] });
+  const { addresses, faults } = checkAddressFile({ bu, allowedAddresses }, { bu, countries });
+  if (faults.length > 0) throw new HttpError('request.invalid', { fields: addressFieldErrors(faults) });
+  return { checked: { bu, version, addressCount: addresses.length, pages: encoded(pagesOf(addresses)) }, addresses };
+}
+
+function encoded(pages: readonly string[]): Uint8Array<ArrayBuffer>[] {
+  const encoder = new TextEncoder();
+  return pages.map((page) => encoder.encode(page));
+}
+
+function parsed(json: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json));
+  } catch (error) {
+    throw new HttpError('request.invalid', { cause: error });
+  }
+}
+
+/** Compares a list with the one that it replaces. */
+export function differenceOf(before: readonly AllowedAddress[], after: readonly AllowedAddress[]): AddressDifference {
+  const { added, removed } = compareAddresses(before, after);
+  return {
+    before: {
+      addressCount: before.length,
+      removedCount: removed.length,
+      removed: removed.slice(0, recordedAddresses),
+    },
+    after: { addressCount: after.length, addedCount: added.length, added: added.slice(0, recordedAddresses) },
+  };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Quality 4 takes a third of the time of gzip, with smaller results. */
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * Answers with JSON that is too large for `JSON.stringify`. Its text comes in pieces, is compressed once on the threads of zlib, and is kept under a
+ * key that stands for the content. A browser that has it gets 304.
+ */
+export type SendLargeJson = <Output>(
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  key: string,
+  pieces: () => AsyncIterable<string>,
+) => Promise<Output>;
+
+/** @param mostBytes of all compressed answers that are kept */
+export function largeJsonSender(mostBytes: number): SendLargeJson {
+  const kept = new Map<string, Promise<Buffer>>();
+  const sizes = new Map<string, number>();
+  return async <Output>(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    key: string,
+    pieces: () => AsyncIterable<string>,
+  ) => {
+    const etag = `"${createHash('sha256').update(key).digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send() as Output;
+    const body = await compressed(key, pieces);
+    reply.type('application/json; charset=utf-8');
+    if (acceptsBrotli(request)) return reply.header('content-encoding', 'br').send(body) as Output;
+    return reply.send(Readable.from([body]).pipe(createBrotliDecompress())) as Output;
+  };
+
+  /** Several callers wait for the same work. */
+  async function compressed(key: string, pieces: () => AsyncIterable<string>): Promise<Buffer> {
+    const known = kept.get(key) ?? compress(pieces());
+    // Inserted again, so that the first key of the map is the least recently used.
+    kept.delete(key);
+    kept.set(key, known);
+    try {
+      const body = await known;
+      sizes.set(key, body.length);
+      dropOldest();
+      return body;
+    } catch (error) {
+      if (kept.get(key) === known) kept.delete(key);
+      throw error;
+    }
+  }
+
+  function dropOldest(): void {
+    let total = sizes.values().reduce((sum, size) => sum + size, 0);
+    for (const key of kept.keys()) {
+      if (total <= mostBytes) return;
+      total -= sizes.get(key) ?? 0;
+      sizes.delete(key);
+      kept.delete(key);
+    }
+  }
+}
+
+async function compress(pieces: AsyncIterable<string>): Promise<Buffer> {
+  const source = Readable.from(pieces, { objectMode: false });
+  const compressor = createBrotliCompress(compression);
+  source.on('error', (error) => compressor.destroy(error));
+  return await buffer(source.pipe(compressor));
+}
+
+/** Whether the client accepts the coding `br` (RFC 9110 section 12.5.3). */
+function acceptsBrotli({ headers }: FastifyRequest): boolean {
+  const codings = String(headers['accept-encoding'] ?? '').split(',');
+  return codings.some((coding) => /^\s*br\s*(?:;\s*q=(?:1|0\.\d*[1-9]).*)?$/i.test(coding));
+}

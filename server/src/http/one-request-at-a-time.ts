@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+const secondsToWait = 2;
+
+/**
+ * Begins a request, if no other one of the same key is in progress. It ends with its response, or when the client disconnects. Called before
+ * the body is read, so that nobody can fill the memory with bodies.
+ * @throws HttpError `request.too-many`
+ */
+export function oneRequestAtATime(): (reply: FastifyReply, key: string) => void {
+  const inProgress = new Set<string>();
+  return (reply, key) => {
+    if (inProgress.has(key)) throw new HttpError('request.too-many', { retryAfter: secondsToWait });
+    inProgress.add(key);
+    // A response closes once, whether it was sent or not.
+    reply.raw.once('close', () => inProgress.delete(key));
+  };
+}
