@@ -71,7 +71,7 @@ export default {
       comment: 'It is an independent library without I/O.',
       severity: 'error',
       from: { path: '^people-index/src/', pathNot: tests },
-      to: { path: '^(?:contract|demo-group|server|web|e2e|bench|tools)/' },
+      to: { path: '^(?:contract|demo-group|server|web|e2e|bench|attack|tools)/' },
     },
     {
       name: 'people-index-does-no-input-or-output',
@@ -96,24 +96,24 @@ export default {
       name: 'demo-group-imports-no-other-package',
       severity: 'error',
       from: { path: '^demo-group/src/', pathNot: tests },
-      to: { path: '^(?:contract|people-index|server|web|e2e|bench|tools)/' },
+      to: { path: '^(?:contract|people-index|server|web|e2e|bench|attack|tools)/' },
     },
     {
       name: 'web-imports-the-contract-only',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(?:people-index|demo-group|server|e2e|bench|tools)/' },
+      to: { path: '^(?:people-index|demo-group|server|e2e|bench|attack|tools)/' },
     },
     {
       name: 'server-never-imports-what-is-built-on-it',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(?:web|e2e|bench|tools)/' },
+      to: { path: '^(?:web|e2e|bench|attack|tools)/' },
     },
     {
       name: 'a-library-is-entered-by-its-index',
       severity: 'error',
-      from: { path: '^(contract|people-index|demo-group|server|web|e2e|bench|tools)/' },
+      from: { path: '^(contract|people-index|demo-group|server|web|e2e|bench|attack|tools)/' },
       to: {
         path: '^(?:contract|people-index|demo-group)/src/',
         pathNot: ['^$1/', '^(?:contract|people-index|demo-group)/src/index\\.ts$', '^contract/src/csv\\.ts$'],
@@ -128,8 +128,8 @@ export default {
     {
       name: 'source-never-imports-test-code',
       severity: 'error',
-      // The benchmarks use the published query set.
-      from: { path: '^[^/]+/src/', pathNot: [tests, '^e2e/', '^bench/'] },
+      // The benchmarks use the published query set, the attacks the archives of the server's tests.
+      from: { path: '^[^/]+/src/', pathNot: [tests, '^e2e/', '^bench/', '^attack/'] },
       to: { path: tests },
     },
     {
@@ -144,7 +144,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [tests, '\\.d\\.ts$', '^[^/]+/src/(?:main|index)\\.tsx?$', '^(?:tools|bench)/', '\\.config\\.ts$'],
+        pathNot: [tests, '\\.d\\.ts$', '^[^/]+/src/(?:main|index)\\.tsx?$', '^(?:tools|bench|attack)/', '\\.config\\.ts$'],
       },
       to: {},
     },

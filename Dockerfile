@@ -9,6 +9,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY attack/package.json attack/
 COPY tools/package.json tools/
 
 FROM manifests AS build

@@ -32,12 +32,18 @@ export default defineConfig({
         test: {
           ...node,
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['tools/src/{people,production,start}.test.ts'],
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', 'attack/**/*.test.ts'],
+          exclude: ['tools/src/{people,production,start}.test.ts', 'attack/src/attack.test.ts'],
         },
       },
       // A separate project, since each of its tests starts processes.
-      { test: { ...node, name: 'commands', include: ['tools/src/{people,production,start}.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'commands',
+          include: ['tools/src/{people,production,start}.test.ts', 'attack/src/attack.test.ts'],
+        },
+      },
       {
         test: {
           ...server,

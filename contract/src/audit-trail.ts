@@ -48,6 +48,10 @@ export const auditKinds = [
   'webhook.removed',
   'webhook.disabled',
   'webhook.enabled',
+  'photo.removed',
+  'personal-data.exported',
+  'person.erased',
+  'person.returned',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -129,6 +133,7 @@ export const exportAudit = endpoint({
   path: '/api/admin/audit-export',
   access: 'administrator',
   summary: 'The audit trail as CSV, newest first.',
+  outputType: 'text/csv',
   query: z.strictObject({ ...auditFilters, language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });

@@ -7,7 +7,7 @@ import { hideableFields } from './hidden-fields.ts';
 import { login, profileFields, userTypes } from './person.ts';
 import type { ProfileField } from './person.ts';
 import { groupIdPattern } from './read-global-query.ts';
-import { boundedText, text, time, version } from './values.ts';
+import { boundedText, text, time, version, withoutInvisible } from './values.ts';
 
 /** The fields that identify a person. Feeds and sign-in find people by them, so that they cannot be corrected. */
 const identityFields = ['login', 'C_groupIdentifier', 'C_distinguishedName'] as const satisfies readonly ProfileField[];
@@ -113,6 +113,8 @@ export const correctableProfile = z.object({
   /** The photo that is shown to those who may see it; empty without one. */
   photo: text,
   photoCorrection: z.nullable(z.object({ at: time, by: text })),
+  /** Whether the person uploaded a photo that is stored, shown or not. */
+  hasOwnPhoto: z.boolean(),
   /** Fields that are hidden in this person, and those that a rule hides. */
   hiddenFields: z.array(z.enum(hideableFields)),
   hiddenByRules: z.array(z.enum(hideableFields)),
@@ -132,7 +134,7 @@ export const getCorrectableProfile = endpoint({
 });
 
 // Far above the limit of each field, so that `checkCorrection` reports `error.e1` for a long value.
-const anyText = boundedText(20_000);
+const anyText = boundedText(20_000).check(z.overwrite(withoutInvisible));
 const corrections = Object.fromEntries(correctableFields.map((field) => [field, z.optional(anyText)])) as Record<
   CorrectableField,
   z.ZodMiniOptional<typeof anyText>
@@ -180,6 +182,17 @@ export const removePhotoCorrection = endpoint({
   path: '/api/admin/people/{login}/photo',
   access: 'administrator',
   summary: "Removes the administrator's photo: the person's own or the feed's is shown again.",
+  params: ofPerson,
+  output: correctableProfile,
+  errors: ['profile.unknown', 'profile.left', 'photo.missing'],
+});
+
+export const removeOwnPhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/people/{login}/own-photo',
+  access: 'administrator',
+  summary:
+    "Removes the photo that a person uploaded: the administrator's or the feed's is shown again, if there is one.",
   params: ofPerson,
   output: correctableProfile,
   errors: ['profile.unknown', 'profile.left', 'photo.missing'],

@@ -65,6 +65,10 @@ describe('csvRows', () => {
     '－1',
     '＠x',
     ' ＝1',
+    '\u{200b}=1',
+    '\u{202e}+1',
+    '\u{1}@x',
+    '﹦1',
   ])('makes text of %j, which a spreadsheet would run', (value) => {
     for (const separator of [',', ';'] as const) {
       expect(csvRows([[value, 'a']], separator)).toBe(`"'${value}"${separator}a\r\n`);

@@ -13,10 +13,10 @@ export function csvSeparator(language: InterfaceLanguage): ',' | ';' {
 }
 
 /**
- * Cells that a spreadsheet would run (OWASP, CSV Injection): =, +, - and @, also in full width and behind white space, and a leading tab or
- * line break. Matches `=1+1` and ` +33 6`; does not match `a=1`.
+ * Cells that a spreadsheet would run (OWASP, CSV Injection): =, +, - and @, also in full width and small, behind white space, invisible and
+ * control characters, which some programs remove, and a leading tab or line break. Matches `=1+1` and ` +33 6`; does not match `a=1`.
  */
-const formula = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const formula = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
 /** Quotes both separators, since a reader's spreadsheet may expect the other one. Matches `a;b`; does not match `ab`. */
 const needsQuotes = /[",;\s']/;

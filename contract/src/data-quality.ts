@@ -118,6 +118,7 @@ export const exportQualityFindings = endpoint({
   path: '/api/admin/data-quality/export',
   access: 'administrator',
   summary: 'The findings as CSV.',
+  outputType: 'text/csv',
   query: z.strictObject({
     kind: z.optional(kind),
     ...unitFilter,

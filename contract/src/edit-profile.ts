@@ -5,7 +5,7 @@ import type { OwnField } from './field-rules.ts';
 import { editableFields, login } from './person.ts';
 import { photoAnswer } from './photo.ts';
 import { profile } from './profile.ts';
-import { boundedText } from './values.ts';
+import { boundedText, withoutInvisible } from './values.ts';
 
 /** One allowed address of a business unit. `C_houseIdentifier` is the name of the site, `C_countryname` the English name of the country. */
 export const allowedAddress = z.strictObject({
@@ -52,7 +52,7 @@ export const getDomainRule = endpoint({
 });
 
 // Far above the limit of each field, so that `checkField` reports `error.e1` for a long value.
-const anyText = boundedText(20_000);
+const anyText = boundedText(20_000).check(z.overwrite(withoutInvisible));
 const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(anyText)])) as Record<
   OwnField,
   z.ZodMiniOptional<typeof anyText>
@@ -98,4 +98,14 @@ export const updateUserPhoto = endpoint({
   isOneAtATime: true,
   output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
   errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy', 'photo.not-own'],
+});
+
+export const removeUserPhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/update-user-photo',
+  access: 'signed-in',
+  summary:
+    "Removes the photo that the signed-in person uploaded: an administrator's or the feed's is shown again, if there is one.",
+  output: z.object({ photo: z.string(), photoLarge: z.string() }),
+  errors: ['profile.none', 'photo.missing'],
 });

@@ -19,6 +19,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** An object schema that rejects unknown keys. Every value of `query` and `params` arrives as a string. */
 export type ObjectSchema = z.ZodMiniObject;
 
+/** Media type of an output. */
+export type OutputType = 'application/json' | 'text/csv' | 'text/vcard' | 'image/jpeg';
+
 /** An endpoint of the API: a route of the server, a typed call in the web application, an operation of the OpenAPI description. */
 export interface Endpoint<
   Allowed extends Access = Access,
@@ -34,6 +37,8 @@ export interface Endpoint<
   readonly access: Allowed;
   /** One sentence for the OpenAPI description. */
   readonly summary: string;
+  /** JSON by default. An output of any other type is bytes. */
+  readonly outputType: OutputType;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -62,6 +67,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   path: `/${string}`;
   access: Allowed;
   summary: string;
+  outputType?: OutputType;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -119,6 +125,7 @@ export function endpoint<
       | 'isOneAtATime'
       | 'errors'
     >),
+    outputType: 'application/json',
     ...definition,
   };
 }

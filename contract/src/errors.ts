@@ -62,7 +62,10 @@ export const errorCodes = {
   'webhook.too-many': { status: 409, message: 'There are too many webhooks. Remove one first.' },
   'webhook.url-not-allowed': { status: 409, message: 'Webhooks may not be sent to this address.' },
   'person.unknown': { status: 404, message: 'No one in the directory has this id.' },
+  'database.unavailable': { status: 503, message: 'The database is not responding. Try again in a moment.' },
   'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
+  'export.busy': { status: 429, message: 'An export of personal data is running. Try again in a minute.' },
+  'erasure.present': { status: 409, message: 'A feed still delivers this person. Remove them from the feed first.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -78,6 +81,7 @@ export const commonErrors = [
   'token.expired',
   'access.denied',
   'provider.unavailable',
+  'database.unavailable',
   'server.failed',
   'sign-in.too-old',
 ] as const satisfies readonly ErrorCode[];

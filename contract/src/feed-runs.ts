@@ -103,6 +103,7 @@ export const exportFeedFaults = endpoint({
   path: '/api/admin/feed-runs/{id}/faults',
   access: 'administrator',
   summary: 'The faults of a feed run as CSV, by line.',
+  outputType: 'text/csv',
   params: z.strictObject({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
   query: z.strictObject({ language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

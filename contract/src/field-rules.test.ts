@@ -95,3 +95,8 @@ test('control characters are rejected in free text', () => {
   expect(check('city', 'Paris\u0000')).toBe('error.e2');
   expect(check('streetAddress', '1 rue A\n75001')).toBe('error.e2');
 });
+
+test.each(['\u202E', '\u2066', '\u200B', '\u200D', '\u200F'])('a link has no invisible character %j', (character) => {
+  expect(check('linkedInURI', `https://www.linkedin.com/in/ada${character}gpj.exe`)).toBe('error.e2');
+  expect(check('xURI', `https://x.com/${character}ada`)).toBe('error.e2');
+});

@@ -32,9 +32,9 @@ const phoneLength = 62;
 /** Matches `+33612345678`; does not match `0612345678`. */
 const phonePattern = /^\+[1-9]\d{7,}$/;
 /** Matches `https://x.com/someone`; does not match `https://x.com.example/someone` or `https://x.com`. */
-const xPattern = /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/[^\s]+$/i;
+const xPattern = /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/[^\s\p{Cf}]+$/iu;
 /** Matches `https://fr.linkedin.com/in/someone`; does not match `https://linkedin.example/in/someone`. */
-const linkedInPattern = /^https:\/\/(?:(?:www|[a-z]{2})\.)?linkedin\.com\/[^\s]+$/i;
+const linkedInPattern = /^https:\/\/(?:(?:www|[a-z]{2})\.)?linkedin\.com\/[^\s\p{Cf}]+$/iu;
 
 const phone: FieldRule = { longest: phoneLength, mayBeEmpty: false, pattern: phonePattern };
 const place: FieldRule = { longest: 128, mayBeEmpty: false };

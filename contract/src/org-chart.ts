@@ -185,6 +185,7 @@ export const getBranchFile = endpoint({
   path: '/api/org-chart/file',
   access: 'signed-in',
   summary: 'A branch as an indented CSV file. The header X-Total-Count has the total.',
+  outputType: 'text/csv',
   query: z.strictObject({ userId: z.optional(login), language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],

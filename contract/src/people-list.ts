@@ -5,7 +5,7 @@ import { photoSizes } from './photo.ts';
 import { text, wholeNumber } from './values.ts';
 
 /** A person as other systems read them. Hidden values are empty. */
-export const listedPerson = z.object({
+export const personRecord = z.object({
   /** Never given to another person. Webhooks name people by it. */
   id: z.int(),
   /** Increases with each change of the person. */
@@ -22,7 +22,7 @@ export const listedPerson = z.object({
   /** Changes with the photo; empty without one. */
   photoVersion: text,
 });
-export type ListedPerson = z.infer<typeof listedPerson>;
+export type PersonRecord = z.infer<typeof personRecord>;
 
 const personId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
@@ -40,7 +40,7 @@ export const listPeople = endpoint({
     after: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0),
     limit: z._default(wholeNumber(1, 500), 200),
   }),
-  output: z.object({ people: z.array(listedPerson), next: z.nullable(z.int()) }),
+  output: z.object({ people: z.array(personRecord), next: z.nullable(z.int()) }),
 });
 
 export const getPerson = endpoint({
@@ -50,7 +50,7 @@ export const getPerson = endpoint({
   apiScope: 'people',
   summary: 'A person by id, such as a webhook names.',
   params: z.strictObject({ id: personId }),
-  output: listedPerson,
+  output: personRecord,
   errors: ['person.unknown', 'profile.left'],
 });
 

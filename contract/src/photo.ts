@@ -28,6 +28,7 @@ export const getSignedPhoto = endpoint({
   path: '/api/photos/{person}/{version}/{size}',
   access: 'open',
   summary: 'A photo at a signed URL, given to a signed-in person.',
+  outputType: 'image/jpeg',
   // A page of results has thirty photos, and the request that returned their URLs was counted.
   isLimited: false,
   params: z.strictObject({

@@ -37,6 +37,8 @@ export const profile = z.object({
   /** URLs for an `<img>`; empty without a photo. */
   photo: text,
   photoLarge: text,
+  /** Whether the viewer uploaded a photo; false on other people's profiles. */
+  hasOwnPhoto: z.boolean(),
   /** Whether the person is on the organization chart. */
   isOnChart: z.boolean(),
   /** Fields of the viewer's own profile that are hidden from others; empty on other people's profiles, which lack their values. */
@@ -97,6 +99,7 @@ export const getContactCard = endpoint({
   path: '/api/contact-card',
   access: 'signed-in',
   summary: 'The contact file of a person.',
+  outputType: 'text/vcard',
   query: z.strictObject({ userId: login }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   errors: ['profile.unknown', 'profile.left'],

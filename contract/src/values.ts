@@ -10,6 +10,15 @@ export const wellFormedText = z.string().check(z.refine(isWellFormedText));
 /** Well-formed text with at most `longest` UTF-16 code units. */
 export const boundedText = (longest: number) => wellFormedText.check(z.maxLength(longest));
 
+/**
+ * Characters that are not shown but change how the text around them is: bidirectional controls, zero-width space, word joiner, soft hyphen and
+ * byte-order mark. Texts that are copied from other programs contain them. The joiners U+200C and U+200D stay: names in Persian or Hindi need them.
+ */
+const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+/** The text without invisible characters. */
+export const withoutInvisible = (value: string): string => value.replaceAll(invisible, '');
+
 export const count = z.int().check(z.minimum(0));
 /** ISO 8601, in UTC. */
 export const time = z.iso.datetime();

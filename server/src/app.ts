@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { unlessUnavailable } from './database/patience.ts';
 import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
 import { apiTokenRoutes } from './features/integrations/api-token-routes.ts';
@@ -18,6 +19,10 @@ import { openControlSocket } from './features/people-feeds/control-socket.ts';
 import { demoLogins, loadDemoGroup } from './features/people-feeds/demo-group.ts';
 import { orgChartRoutes } from './features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from './features/profile/edit-photo-routes.ts';
+import type { RetentionDays } from './features/privacy/apply-retention.ts';
+import { eraseByLogin } from './features/privacy/erase-by-login.ts';
+import { privacyRoutes } from './features/privacy/privacy-routes.ts';
+import { registerRetentionMetrics, scheduleRetention } from './features/privacy/retention-schedule.ts';
 import { correctRoutes } from './features/profile/correct-routes.ts';
 import { editRoutes } from './features/profile/edit-routes.ts';
 import { scimTokenRoutes } from './features/people-feeds/scim/scim-token-routes.ts';
@@ -140,6 +145,8 @@ export async function buildDirectory(options: {
   app.addHook('onClose', rules.close);
   const stopExpiring = expireUploads(database, onError);
   app.addHook('onClose', async () => stopExpiring());
+  const retention = scheduleRetention(retentionOf(config), { database, logger });
+  app.addHook('preClose', retention.close);
   const catchUp = async () => {
     await Promise.all([memory.catchUp(), rules.catchUp()]);
   };
@@ -190,7 +197,8 @@ export async function buildDirectory(options: {
       version: manifest.version,
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
-      isAdministrator: (viewer) => administrators.mayAdminister(viewer),
+      // The page starts without the database. Rights are checked with each request.
+      isAdministrator: (viewer) => unlessUnavailable(administrators.mayAdminister(viewer), false),
       isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references }),
@@ -230,6 +238,12 @@ export async function buildDirectory(options: {
     ...apiTokenRoutes({ database, personByLogin }),
     ...webhookRoutes({ database, send: sendToWebhook, addresses: webhooks, signal: stopping.signal, personByLogin }),
     ...peopleListRoutes({ people: store, named: line.named, references, readPhoto }),
+    ...privacyRoutes({
+      database,
+      findPresent: (text, limit) => people.search({ text, limit, after: 0 }).hits.map((hit) => hit.person.id),
+      leaverRetentionDays: config.LEAVER_RETENTION_DAYS,
+      catchUp: memory.catchUpLatest,
+    }),
   ];
   const authentication = createAuthentication({
     tokens,
@@ -300,6 +314,14 @@ export async function buildDirectory(options: {
   }
 }
 
+function retentionOf(config: Config): RetentionDays {
+  return {
+    leavers: config.LEAVER_RETENTION_DAYS,
+    feedRuns: config.FEED_RUN_RETENTION_DAYS,
+    audit: config.AUDIT_RETENTION_DAYS,
+  };
+}
+
 export interface RunningDirectory {
   /** URL for a browser. */
   readonly address: string;
@@ -338,13 +360,22 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
       await serveMetrics(app, {
         host: config.HOST,
         port: config.METRICS_PORT,
-        register: (registry) => registerFeedMetrics(registry, database),
+        register: (registry) => {
+          registerFeedMetrics(registry, database);
+          registerRetentionMetrics(registry, database, retentionOf(config));
+        },
       }),
     );
   }
   if (database.kind === 'embedded') {
     const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
-    const control = await openControlSocket({ folder: config.DATA_DIR, database, references, onError });
+    const control = await openControlSocket({
+      folder: config.DATA_DIR,
+      database,
+      references,
+      eraseLeaver: eraseByLogin,
+      onError,
+    });
     stack.defer(() => control.close());
   }
   const address = await listen(app, { host: config.HOST, port: config.PORT, portVariable: 'PORT' });

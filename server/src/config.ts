@@ -16,6 +16,9 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d{1,10}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(least).max(most));
+/** A number of days, or 0 for ever. */
+const retentionDays = (least: number) =>
+  wholeNumber(0, 36_500).refine((days) => days === 0 || days >= least, `must be 0, or at least ${least} days`);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' });
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
@@ -160,6 +163,12 @@ const variables = {
   WEBHOOK_NETWORKS: list.pipe(z.array(z.string().refine(isNetwork, 'must be networks such as 10.0.0.0/8'))).default([]),
   /** Requests per minute and address to public cards. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
+  /** Days after which leavers are erased; 0 keeps them. */
+  LEAVER_RETENTION_DAYS: retentionDays(1).default(90),
+  /** Days after which feed runs and their faults are deleted; 0 keeps them. */
+  FEED_RUN_RETENTION_DAYS: retentionDays(1).default(365),
+  /** Days after which entries of the audit trail are deleted; 0 keeps them. */
+  AUDIT_RETENTION_DAYS: retentionDays(30).default(1095),
   /** Opens /api/docs and /api/openapi.json. */
   API_DOCS: flag.default(true),
   /** A people file that the directory reads by itself. The last part of the path may contain `*`. */

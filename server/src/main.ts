@@ -1,10 +1,13 @@
 import { styleText } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { pino } from 'pino';
 import { startDirectory } from './app.ts';
 import type { RunningDirectory } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { createLogger } from './log/create-logger.ts';
+import { loggableError, printedError } from './log/loggable-error.ts';
+import { ownMessage } from './log/own-errors.ts';
+import { logProcessFaults } from './log/process-faults.ts';
 import { sentenceFor } from './start-faults.ts';
 
 // Reads the configuration, starts the directory, and stops it cleanly on Ctrl-C, on SIGTERM, or when its parent process ends.
@@ -21,7 +24,8 @@ process.once('disconnect', endAtOnce);
 if (process.connected === false) endAtOnce();
 try {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.LOG_LEVEL, base: { process: process.pid } }, process.stderr);
+  const logger = createLogger(config.LOG_LEVEL, process.stderr);
+  logProcessFaults(logger);
   const directory = await startDirectory(config, logger);
   let endingSince: number | undefined;
   const end = () => {
@@ -44,8 +48,7 @@ try {
   process.stdout.write(`${greeting(config, directory)}\n`);
 } catch (error) {
   const sentence = sentenceFor(error);
-  if (sentence === undefined) console.error(error);
-  else console.error(sentence);
+  console.error(sentence ?? printedError(loggableError(error, ownMessage)));
   process.exit(1);
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -78,6 +78,16 @@ test('a logo that is neither SVG nor PNG names BRAND_LOGO', async () => {
   const logo = join(folder, 'logo.gif');
   writeFileSync(logo, 'GIF89a');
   expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} is neither an SVG nor a PNG file.`);
+});
+
+// Every write to /dev/full fails for want of space.
+test.runIf(process.platform === 'linux')('a full disk is called what it is', async () => {
+  const data = join(folder, 'full');
+  mkdirSync(data);
+  symlinkSync('/dev/full', join(data, 'process-id'));
+  expect(await sentenceOf({ DATA_DIR: data })).toBe(
+    `The disk of the data folder ${data} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
+  );
 });
 
 test('a database that does not answer names DATABASE_URL', async () => {

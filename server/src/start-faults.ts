@@ -18,6 +18,11 @@ const withSentence = [
 /** What went wrong and how an operator can fix it; undefined for a bug, whose stack is printed instead. */
 export function sentenceFor(error: unknown): string | undefined {
   if (withSentence.some((type) => error instanceof type)) return (error as Error).message;
-  const { message, severity } = error as Error & { severity?: string };
-  return severity === undefined ? undefined : `The database at DATABASE_URL rejected the connection: ${message}.`;
+  const { message, severity, code = '' } = error as Error & { severity?: string; code?: string };
+  if (severity === undefined) return undefined;
+  // Other messages, such as those of a failed migration, may quote values.
+  const isAboutConnection = /^(?:08|28|3D|53|57)/.test(code);
+  return isAboutConnection
+    ? `The database at DATABASE_URL rejected the connection: ${message}.`
+    : `The database failed with SQLSTATE ${code}. Its own log says more.`;
 }

@@ -1,18 +1,22 @@
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
+type TcpProxyState = 'open' | 'closed' | 'silent' | 'slow';
+
+const slowness = 5000;
+
 /** A TCP proxy in front of a server, which simulates a stopped server or a network that drops all packets. */
 export interface TcpProxy extends AsyncDisposable {
   readonly port: number;
   /** Number of connection attempts since the start. */
   attempts(): number;
   openConnections(): number;
-  /** `closed` resets every connection, old and new; `silent` keeps them and forwards nothing. */
-  set(state: 'open' | 'closed' | 'silent'): void;
+  /** `closed` resets every connection, old and new; `silent` keeps them and forwards nothing; `slow` forwards after some seconds. */
+  set(state: TcpProxyState): void;
 }
 
 export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
-  let state: 'open' | 'closed' | 'silent' = 'open';
+  let state: TcpProxyState = 'open';
   let attempts = 0;
   const pairs = new Set<{ client: Socket; server: Socket }>();
   const proxy = createServer((client) => {
@@ -55,6 +59,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     from.on('error', () => {});
     from.on('data', (bytes) => {
       if (state === 'open') to.write(bytes);
+      else if (state === 'slow') setTimeout(() => to.writable && to.write(bytes), slowness).unref();
     });
     from.once('close', () => {
       if (state !== 'silent') to.destroy();

@@ -1,11 +1,12 @@
+import type { Writable } from 'node:stream';
 import type { EndpointInput, Endpoint, Failure, OutputOf } from '@directory/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import { buildDirectory } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/open-database.ts';
 import type { ScheduledSource } from '../src/features/people-feeds/feed-runner.ts';
+import { createLogger } from '../src/log/create-logger.ts';
 import { readReferences } from '../src/people/reference-lists.ts';
 import { addPeople } from './add-people.ts';
 import type { TestPerson } from './add-people.ts';
@@ -54,6 +55,8 @@ export interface TestDirectory {
   catchUp(): Promise<void>;
   /** Sends a request that is not one of the contract. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Also listens on a port of this machine, which is returned. */
+  listen(): Promise<number>;
   /** The SQL of the statements that the work sends to the database. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
 }
@@ -63,12 +66,18 @@ export async function openTestDirectory(
   people: readonly TestPerson[] = [],
   environment: Record<string, string> = {},
   sources: readonly ScheduledSource[] = [],
+  more: {
+    /** Gets every line of the log; by default, a logged error fails the test. */
+    log?: Writable;
+    /** By default a new one. */
+    database?: Database;
+  } = {},
 ): Promise<TestDirectory> {
   const provider = new SigningProvider();
   const closeProvider = await provider.open();
   const key = await makeKey('test');
   provider.keys = [key.publicJwk];
-  const { database, record } = recordingStatements(await openTestDatabase());
+  const { database, record } = recordingStatements(more.database ?? (await openTestDatabase()));
   await addPeople(database.kysely, people);
   const directory = await buildDirectory({
     config: readConfig({
@@ -79,7 +88,7 @@ export async function openTestDirectory(
     }),
     database,
     references: readReferences(undefined),
-    logger: pino({ level: 'info' }, testLog()),
+    logger: more.log === undefined ? createLogger('info', testLog()) : createLogger('trace', more.log),
     sources,
   });
   opened.push(async () => {
@@ -131,13 +140,14 @@ export async function openTestDirectory(
       caller(async () => (login === undefined ? undefined : `Bearer ${await token(login, claims)}`)),
     withAuthorization: (authorization) => caller(async () => authorization),
     token,
-    add: async (more) => {
-      const ids = await addPeople(database.kysely, more);
+    add: async (added) => {
+      const ids = await addPeople(database.kysely, added);
       await directory.catchUp();
       return ids;
     },
     catchUp: directory.catchUp,
     inject: (request) => directory.app.inject(request),
+    listen: async () => Number(new URL(await directory.app.listen({ host: '127.0.0.1', port: 0 })).port),
     statementsOf: record,
   };
 }

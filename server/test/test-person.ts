@@ -11,6 +11,7 @@ export function testPerson(values: Partial<Person> & Pick<Person, 'id'>): Person
     otherNames: [],
     employeeNumber: '',
     photoVersion: '',
+    hasOwnPhoto: false,
     version: 1,
     leftAt: null,
     feed: 'test',

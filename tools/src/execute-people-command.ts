@@ -6,6 +6,7 @@ import { sendFeedCommand } from '../../server/src/features/people-feeds/control-
 import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
 import type { CommandNews, CommandResult, FeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
 import { fileKindOf } from '../../server/src/features/people-feeds/file/read-people-file.ts';
+import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import type { PeopleCommand } from './people-arguments.ts';
 import { openFile, operatorPath } from './people-file.ts';
@@ -37,7 +38,14 @@ export async function executePeopleCommand(
     return await sendFeedCommand({ folder: config.DATA_DIR, command: feedCommand, bytes, signal, onNews });
   try {
     const references = readReferences(config.REFERENCE_DIR);
-    return await runFeedCommand(feedCommand, { database, references, bytes, signal, onNews });
+    return await runFeedCommand(feedCommand, {
+      database,
+      references,
+      eraseLeaver: eraseByLogin,
+      bytes,
+      signal,
+      onNews,
+    });
   } finally {
     await database.close();
   }

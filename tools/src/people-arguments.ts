@@ -25,6 +25,8 @@ export const usage = `npm run people -- COMMAND
     --seed S              seed of the generator (default: the demo group's)
   remove-demo           remove the demo group
   grant-admin LOGIN     make a person an administrator
+  erase LOGIN           erase a person who has left, everywhere and for good
+    --id ID               which one, when several people had the login
   try-ldap              connect to FEED_LDAP_URL and show ten entries as people; changes nothing
 
 Uses the directory at DATA_DIR or DATABASE_URL, which may be running.
@@ -66,7 +68,8 @@ export type PeopleCommand =
     }
   | { readonly name: 'try-ldap' }
   | { readonly name: 'remove-demo' }
-  | { readonly name: 'grant-admin'; readonly login: string };
+  | { readonly name: 'grant-admin'; readonly login: string }
+  | { readonly name: 'erase'; readonly login: string; readonly id?: number };
 
 const reading = { map: { type: 'string' }, encoding: { type: 'string' }, delimiter: { type: 'string' } } as const;
 const importing = {
@@ -82,6 +85,7 @@ const options = {
   generate: { out: { type: 'string' }, seed: { type: 'string' } },
   'remove-demo': {},
   'grant-admin': {},
+  erase: { id: { type: 'string' } },
   'try-ldap': {},
 } as const;
 
@@ -115,14 +119,22 @@ export function readPeopleArguments(parameters: readonly string[]): PeopleComman
       parse(rest, options[name], undefined);
       return { name };
     case 'grant-admin': {
-      const { subject } = parse(rest, options['grant-admin'], 'LOGIN');
-      const parsed = login.safeParse(subject);
-      if (!parsed.success) throw new UsageError('LOGIN must be 1 to 256 characters without control characters.');
-      return { name, login: parsed.data };
+      return { name, login: loginOf(parse(rest, options[name], 'LOGIN').subject) };
+    }
+    case 'erase': {
+      const { values, subject } = parse(rest, options[name], 'LOGIN');
+      const id = values.id === undefined ? {} : { id: wholeNumber(values.id, '--id', Number.MAX_SAFE_INTEGER) };
+      return { name, login: loginOf(subject), ...id };
     }
     default:
       throw new UsageError(`Unknown command "${basename(name)}".`);
   }
+}
+
+function loginOf(text: string): string {
+  const parsed = login.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new UsageError('LOGIN must be 1 to 256 characters without control characters.');
 }
 
 function feedOf(name: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { erasedPersonName } from '@directory/contract';
 import type { CommandResult } from '../../server/src/features/people-feeds/feed-commands.ts';
 import type { ImportSummary } from '../../server/src/features/people-feeds/import-people.ts';
 
@@ -14,6 +15,8 @@ export function resultText(result: CommandResult): string {
       return demoText(result.removed);
     case 'grant-admin':
       return grantText(result);
+    case 'erase':
+      return erasureText(result);
   }
 }
 
@@ -55,4 +58,19 @@ function grantText(result: Extract<CommandResult, { name: 'grant-admin' }>): str
   const sentence = isNew ? `${login} is now an administrator.` : `${login} is already an administrator.`;
   const released = isUnbound ? ' The rights are bound again to the next account that signs in with this login.' : '';
   return `${sentence}${released}${isPerson ? '' : ' No one in the directory has this login yet. Check the spelling.'}\n`;
+}
+
+function erasureText({ login, erasure }: Extract<CommandResult, { name: 'erase' }>): string {
+  switch (erasure.outcome) {
+    case 'erased':
+      return `${login} was erased. The audit log names this person "${erasedPersonName(erasure.erasure)}".\n`;
+    case 'present':
+      return `${login} has not left: a feed still delivers this person. Remove them from the feed first.\n`;
+    case 'unknown':
+      return `No one in the directory has or had the login ${login}.\n`;
+    case 'several': {
+      const lines = erasure.leavers.map(({ id, leftAt }) => `  --id ${id}   left on ${leftAt.slice(0, 10)}`);
+      return [`Several people who have left had the login ${login}. Choose one:`, ...lines, ''].join('\n');
+    }
+  }
 }

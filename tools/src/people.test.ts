@@ -52,6 +52,8 @@ describe('the command line', { timeout: 180_000 }, () => {
     [['import', 'a.csv', '--encoding', 'ebcdic'], /^--encoding must be one of utf-8, /],
     [['preview', 'a.csv', '--delimiter', 'colon'], '--delimiter must be comma, semicolon, tab or bar.'],
     [['import-photos'], 'PATH is missing.'],
+    [['erase'], 'LOGIN is missing.'],
+    [['erase', 'P0', '--id', 'x'], /^--id must be a whole number/],
     [['frob'], 'Unknown command "frob".'],
   ])('%j is rejected', (parameters, sentence) => {
     expect(() => readPeopleArguments(parameters)).toThrow(UsageError);
@@ -127,6 +129,18 @@ describe('the command line', { timeout: 180_000 }, () => {
     expect(readFileSync(one, 'utf8')).toBe(readFileSync(other, 'utf8'));
     const { out } = await run(join(folder, 'data'), 'import', one);
     expect(out).toMatch(/added +1,500\n(?:.|\n)*rejected +0\n$/);
+  });
+
+  test('erases a person who has left, and nobody else', async () => {
+    const folder = temporaryFolder();
+    await run(folder, 'import', file('two.csv', 'login,lastName\nkept,Keptson\nleft,Leftson\n'), '--feed', 'hr');
+    expect(await run(folder, 'erase', 'left')).toMatchObject({ code: 1, out: expect.stringContaining('has not left') });
+    await run(folder, 'import', file('one.csv', 'login\nkept\n'), '--feed', 'hr', '--accept-removals');
+    expect(await run(folder, 'erase', 'LEFT')).toMatchObject({
+      code: 0,
+      out: 'LEFT was erased. The audit log names this person "erased person 1".\n',
+    });
+    expect(await peopleIn(folder)).toBe(1);
   });
 
   test('an import that is killed while writing has changed nothing', async () => {

@@ -46,6 +46,7 @@ async function run(): Promise<number> {
   const result = await executePeopleCommand(command, { config, signal: controller.signal, progress });
   progress.stop();
   process.stdout.write(resultText(result));
+  if (result.name === 'erase') return result.erasure.outcome === 'erased' ? exitCodes.done : exitCodes.failed;
   if (result.name !== 'import' && result.name !== 'import-photos') return exitCodes.done;
   switch (result.summary.outcome) {
     case 'held-back':

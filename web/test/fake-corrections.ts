@@ -36,6 +36,7 @@ export function correctableGrace(more: Partial<CorrectableProfile> = {}): Correc
     managerName: '',
     assistantName: '',
     photo: '',
+    hasOwnPhoto: false,
     photoCorrection: null,
     hiddenFields: [],
     hiddenByRules: ['C_ipPhone'],

@@ -21,6 +21,7 @@ export function profileOf(more: Partial<Profile>): Profile {
     publicHash: '',
     photo: '',
     photoLarge: '',
+    hasOwnPhoto: false,
     isOnChart: true,
     hiddenFields: [],
     version: 1,

@@ -13,6 +13,7 @@ import type {
   HidingRule,
   FilePreview,
   PeopleFileOptions,
+  ListedPerson,
   ScimToken,
   SelfServiceRule,
   Webhook,
@@ -113,6 +114,7 @@ export class FakeSettings {
   webhooks: Webhook[] = [];
   /** The outcome of a test message. */
   tested: { problem: WebhookProblem | null; status: number | null } = { problem: null, status: 204 };
+  listedPeople: ListedPerson[] = [];
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Failures for the next changes: `unreachable`, or a code with its status. */
@@ -204,6 +206,8 @@ export class FakeSettings {
         return Response.json(this.apiTokens);
       case '/api/admin/webhooks':
         return Response.json(this.webhooks);
+      case '/api/admin/personal-data':
+        return Response.json({ people: this.listedPeople, hasMore: false, retentionDays: 90 });
       case '/api/admin/audit':
         return Response.json(this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, 50));
       case '/api/admin/audit-export':
@@ -245,6 +249,11 @@ export class FakeSettings {
     if (pathname === '/api/admin/users') return administrator(null, String(body['userLogin']));
     const removed = /^\/api\/admin\/users\/(.+)$/.exec(pathname)?.[1];
     if (removed !== undefined) return { login: decodeURIComponent(removed) };
+    const erased = /^\/api\/admin\/personal-data\/(.+)$/.exec(pathname)?.[1];
+    if (erased !== undefined) {
+      this.listedPeople = this.listedPeople.filter(({ id }) => String(id) !== erased);
+      return { erasure: 12 };
+    }
     if (pathname === '/api/admin/scim-tokens') return this.#addScimToken(body);
     const revoked = /^\/api\/admin\/scim-tokens\/(.+)$/.exec(pathname)?.[1];
     if (revoked !== undefined) {

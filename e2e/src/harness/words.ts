@@ -2,6 +2,7 @@ import { dataQuality as englishDataQuality } from '../../../web/src/messages/en/
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
 import { feeds as englishFeeds } from '../../../web/src/messages/en/feeds.ts';
 import { orgChart as englishOrgChart } from '../../../web/src/messages/en/org-chart.ts';
+import { privacy as englishPrivacy } from '../../../web/src/messages/en/privacy.ts';
 import { profile as englishProfile } from '../../../web/src/messages/en/profile.ts';
 import { publicCard as englishPublicCard } from '../../../web/src/messages/en/public-card.ts';
 import { search as englishSearch } from '../../../web/src/messages/en/search.ts';
@@ -12,6 +13,7 @@ import { dataQuality as frenchDataQuality } from '../../../web/src/messages/fr/d
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
 import { feeds as frenchFeeds } from '../../../web/src/messages/fr/feeds.ts';
 import { orgChart as frenchOrgChart } from '../../../web/src/messages/fr/org-chart.ts';
+import { privacy as frenchPrivacy } from '../../../web/src/messages/fr/privacy.ts';
 import { profile as frenchProfile } from '../../../web/src/messages/fr/profile.ts';
 import { publicCard as frenchPublicCard } from '../../../web/src/messages/fr/public-card.ts';
 import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
@@ -31,6 +33,7 @@ const english = {
   errors: englishErrors,
   feeds: englishFeeds,
   'org-chart': englishOrgChart,
+  privacy: englishPrivacy,
   profile: englishProfile,
   settings: englishSettings,
   upload: englishUpload,
@@ -43,6 +46,7 @@ const french = {
   errors: frenchErrors,
   feeds: frenchFeeds,
   'org-chart': frenchOrgChart,
+  privacy: frenchPrivacy,
   profile: frenchProfile,
   settings: frenchSettings,
   upload: frenchUpload,

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { DurableFiles, durableStart } from './durable-files.ts';
 import { eventLoopTurns } from './event-loop-turns.ts';
 import { holdFolder } from './folder-lock.ts';
 import type { Database } from './open-database.ts';
 import { keepPrivate, syncWholeFolder } from './private-folder.ts';
+import { embeddedDialect } from './session-queue.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function openEmbedded(
   const lock = location.kind === 'embedded' ? holdFolder(location.folder) : undefined;
   try {
     const pglite = location.kind === 'embedded' ? await openFolder(location.folder) : await openMemory(location.dump);
-    const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [eventLoopTurns()] });
+    const kysely = new Kysely<Tables>({ dialect: embeddedDialect({ pglite }), plugins: [eventLoopTurns()] });
     return {
       kind: 'embedded',
       kysely,

@@ -23,15 +23,42 @@ export function holdFolder(folder: string): Disposable {
   const lock = openLock(folder);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    writeFileSync(join(folder, 'process-id'), String(process.pid));
   } catch (error) {
+    const isHeld = (error as { errcode?: unknown }).errcode === sqliteBusy;
+    const fault = isHeld ? heldBy(folder, error) : folderFault(folder, error);
     lock.close();
-    throw new FolderHeldError(
-      `The data folder ${folder} is in use by another process${holderOf(folder)}. Stop that process, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    throw fault;
   }
-  writeFileSync(join(folder, 'process-id'), String(process.pid));
   return { [Symbol.dispose]: () => lock.close() };
+}
+
+const sqliteBusy = 5;
+const sqliteFull = 13;
+/** In the file system of the embedded database (WASI). */
+const wasiNoSpace = 51;
+const noSpaceCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** The error for a full disk, whoever met it: Node.js, SQLite or PostgreSQL. Undefined for any other error. */
+export function fullDiskError(folder: string, error: unknown): FolderError | undefined {
+  const { code, errcode, errno } = error as { code?: unknown; errcode?: unknown; errno?: unknown };
+  if (!noSpaceCodes.has(code) && errcode !== sqliteFull && errno !== wasiNoSpace) return undefined;
+  return new FolderError(
+    `The disk of the data folder ${folder} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
+    { cause: error },
+  );
+}
+
+function folderFault(folder: string, error: unknown): FolderError {
+  const sentence = `The data folder ${folder} is not writable. Change its owner, or set DATA_DIR to another folder.`;
+  return fullDiskError(folder, error) ?? new FolderError(sentence, { cause: error });
+}
+
+function heldBy(folder: string, error: unknown): FolderHeldError {
+  return new FolderHeldError(
+    `The data folder ${folder} is in use by another process${holderOf(folder)}. Stop that process, or set DATA_DIR to another folder.`,
+    { cause: error },
+  );
 }
 
 function openLock(folder: string): DatabaseSync {
@@ -39,12 +66,7 @@ function openLock(folder: string): DatabaseSync {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   } catch (error) {
-    throw new FolderError(
-      `The data folder ${folder} is not writable. Change its owner, or set DATA_DIR to another folder.`,
-      {
-        cause: error,
-      },
-    );
+    throw folderFault(folder, error);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { openEmbedded } from './embedded.ts';
+import { fullDiskError } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { withPatience } from './patience.ts';
 import { openPostgresql } from './postgresql.ts';
 import type { Tables } from './tables.ts';
 
@@ -42,9 +44,17 @@ export type DatabaseLocation =
  * @throws FolderHeldError, FolderError for an embedded one; the driver's error where PostgreSQL does not answer
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  try {
+    return await openMigrated(location);
+  } catch (error) {
+    throw (location.kind === 'embedded' ? fullDiskError(location.folder, error) : undefined) ?? error;
+  }
+}
+
+async function openMigrated(location: DatabaseLocation): Promise<Database> {
   const database = location.kind === 'postgresql' ? await openPostgresql(location) : await openEmbedded(location);
   try {
-    await migrate(database.kysely);
+    await withPatience('migration', () => migrate(database.kysely));
     return database;
   } catch (error) {
     await database.close();

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { keepListening } from './keep-listening.ts';
 import type { Listening } from './keep-listening.ts';
 import type { Database } from './open-database.ts';
+import { PatientPool } from './patient-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** The server cannot be reached, or something other than PostgreSQL answers; the message is a sentence for the operator. */
@@ -38,17 +39,13 @@ export async function openPostgresql(location: {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = new pg.Pool({ ...connection, max: location.poolSize });
-  // The pool replaces an idle connection that breaks. Without a handler, the event would end the process.
-  pool.on('error', () => {});
-  // The same for a connection that is in use but waits, such as that of the import lock. Its next statement fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = new PatientPool({ ...connection, max: location.poolSize });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listeners: Listening[] = [];
   try {
-    await pool.query('select 1');
+    await pool.check();
   } catch (error) {
-    await kysely.destroy();
+    await pool.end();
     throw isAnswer(error) ? error : unreachable(error);
   }
   return {
@@ -57,7 +54,7 @@ export async function openPostgresql(location: {
     transaction: (work) => kysely.transaction().execute(work),
     listen: async (channel, onNotification) => {
       if (location.canListen === false) return { isHearing: () => false };
-      const notify = async () => void (await pool.query('select pg_notify($1, $2)', [channel, '']));
+      const notify = async () => void (await sql`select pg_notify(${channel}, '')`.execute(kysely));
       const listener = keepListening({ connection, channel, onNotification, notify });
       listeners.push(listener);
       await listener.connected;

@@ -163,6 +163,24 @@ export interface PhotosTable {
 /** Photos of administrators: above those of feeds and of the people themselves. */
 export type CorrectedPhotosTable = PhotosTable;
 
+/** Photos of feeds that people have replaced by their own. Deleted by a trigger when `feed_photo` changes. */
+export type ReplacedPhotosTable = PhotosTable;
+
+/** A login that a person had. Written by a trigger. */
+export interface FormerLoginsTable {
+  person_id: number;
+  login_key: string;
+  until: Time;
+}
+
+/** That a person was erased. The audit trail names them `erased person <id>`. */
+export interface ErasuresTable {
+  id: Generated<number>;
+  at: ColumnType<Date, never, never>;
+  /** SHA-256 of the secret `erasures` and the login key, in hexadecimal. A trigger records people of feeds who have the same. */
+  login_hash: string;
+}
+
 /** The fields that are hidden in a group of people. */
 export interface HidingRulesTable {
   id: Generated<number>;
@@ -311,8 +329,9 @@ export interface AuditTrailTable {
   kind: string;
   /** Login, rule id or business unit that was changed. */
   subject: string;
-  before: JSONColumnType<object | null, string | null, never>;
-  after: JSONColumnType<object | null, string | null, never>;
+  /** Rewritten by erasure alone: see migration 0013. */
+  before: JSONColumnType<object | null, string | null, string | null>;
+  after: JSONColumnType<object | null, string | null, string | null>;
 }
 
 export interface SecretsTable {
@@ -437,6 +456,9 @@ export interface Tables {
   feed_faults: FeedFaultsTable;
   photos: PhotosTable;
   corrected_photos: CorrectedPhotosTable;
+  replaced_photos: ReplacedPhotosTable;
+  former_logins: FormerLoginsTable;
+  erasures: ErasuresTable;
   hiding_rules: HidingRulesTable;
   people_rules: PeopleRulesTable;
   feed_runs: FeedRunsTable;

@@ -4,9 +4,12 @@ import { errorCodes } from '@directory/contract';
 import type { ErrorCode } from '@directory/contract';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { failureBody, HttpError } from './http-error.ts';
+import { DatabaseUnavailableError, withPatience } from '../database/patience.ts';
+import { databaseRetryAfter, reportUnavailable } from './database-unavailable.ts';
+import { answerClientError, errorAnswers, sendError } from './error-answers.ts';
+import { HttpError } from './http-error.ts';
 import { limitOf } from './request-limit.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, securityHeaderValues } from './security-headers.ts';
 
 /** Longest address that is read, in bytes: a whole set of filters in any script fits. */
 const longestAddress = 16 * 1024;
@@ -28,26 +31,36 @@ export async function createApp(options: {
   /** Whether browsers reach the directory by HTTPS only; false by default. */
   isHttps?: boolean;
 }): Promise<FastifyInstance> {
-  const app = fastify({
+  const setSecurityHeaders = securityHeaders(options);
+  const app: FastifyInstance = fastify({
     loggerInstance: options.logger,
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: true, maxParamLength: 1024, ignoreTrailingSlash: false },
     requestTimeout: 60_000,
     genReqId: () => crypto.randomUUID(),
-    http: { maxHeaderSize: 2 * longestAddress },
+    http: { maxHeaderSize: 2 * longestAddress, requireHostHeader: false },
     forceCloseConnections: true,
+    // Errors before there is a route, for which no hook runs.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      setSecurityHeaders(request, reply, () => {
+        sendError(request, reply, httpErrorOf(error, request));
+      });
+    },
+    clientErrorHandler: (error, socket) => answerClientError(app, error, socket, securityHeaderValues(options)),
   });
-  app.setErrorHandler((error, request, reply) => {
-    const failure = httpErrorOf(error, request);
-    reply.status(failure.status).header('cache-control', 'no-store');
-    if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
-    if (failure.status === 401) reply.header('www-authenticate', challengeOf(failure));
-    return reply.type('application/json').send(failureBody(failure, request.id));
-  });
+  errorAnswers(app);
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, httpErrorOf(error, request)));
+  // Twice: what happens after a body was read does not continue what happened before.
+  app.addHook('onRequest', (_request, _reply, done) => withPatience('request', done));
+  app.addHook('preValidation', (_request, _reply, done) => withPatience('request', done));
+  app.addHook('onRequest', setSecurityHeaders);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.length > longestAddress) throw new HttpError('request.too-large');
+    // RFC 9112 section 3.2. Node.js would answer without our headers.
+    if (request.headers.host === undefined) throw new HttpError('request.invalid');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({
@@ -57,7 +70,6 @@ export async function createApp(options: {
       milliseconds: Math.round(reply.elapsedTime),
     });
   });
-  app.addHook('onRequest', securityHeaders(options));
   await app.register(rateLimit, {
     // Routes count their requests themselves, once they know who is asking (see `requestLimit`).
     global: false,
@@ -67,12 +79,6 @@ export async function createApp(options: {
   });
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   return app;
-}
-
-/** RFC 6750 section 3; RFC 9470 section 3 for a sign-in that is too old. */
-function challengeOf({ code, maxAge }: HttpError): string {
-  if (code === 'sign-in.too-old') return `Bearer error="insufficient_user_authentication", max_age="${maxAge ?? 0}"`;
-  return code === 'token.missing' ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
@@ -89,6 +95,10 @@ function httpErrorOf(error: unknown, request: FastifyRequest): HttpError {
     if (errorCodes[error.code].status >= 500)
       request.log.error({ code: error.code, err: error.cause }, 'a request failed');
     return error;
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    reportUnavailable(error, request);
+    return new HttpError('database.unavailable', { retryAfter: databaseRetryAfter, cause: error });
   }
   const status = (error as Partial<FastifyError>).statusCode;
   const code = status === undefined ? undefined : codeOfStatus[status];

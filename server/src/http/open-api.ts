@@ -83,9 +83,10 @@ function parametersOf(endpoint: Endpoint, place: 'path' | 'query'): Operation['p
 }
 
 function responsesOf(endpoint: Endpoint): Operation['responses'] {
-  const output = schemaOf(endpoint.output);
+  const { outputType } = endpoint;
+  const output = outputType === 'application/json' ? { schema: schemaOf(endpoint.output) } : {};
   const responses: Record<string, { description: string; content?: object }> = {
-    '200': { description: 'Done.', content: { 'application/json': { schema: output } } },
+    '200': { description: 'Done.', content: { [outputType]: output } },
   };
   const common = commonErrors.filter((code) => endpoint.access !== 'open' || !/^(?:token|access)\./.test(code));
   for (const code of [...common, ...endpoint.errors]) {

@@ -166,6 +166,9 @@ test('the API describes every endpoint, who may call it and what it answers', as
   expect(description.paths['/api/users']?.['get']?.security).toEqual([{ accessToken: [] }]);
   expect(Object.keys(description.paths['/api/users']?.['get']?.responses ?? {})).toContain('401');
   expect(description.paths['/api/configuration']?.['get']?.security).toEqual([]);
+  expect(description.paths['/api/contact-card']?.['get']?.responses).toMatchObject({
+    200: { content: { 'text/vcard': {} } },
+  });
   const page = await directory.as(undefined).request('GET', '/api/docs');
   expect(page.body).toContain('/api/get-user-photo');
 });

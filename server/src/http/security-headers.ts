@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { permissionsPolicy } from './permissions-policy.ts';
@@ -63,4 +64,17 @@ function headersFor(connectOrigins: readonly string[], isHttps: boolean) {
     xFrameOptions: { action: 'sameorigin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
+}
+
+/** The same headers by name, for an answer that is written to a connection without a request. */
+export function securityHeaderValues(options: SecurityHeaderOptions): ReadonlyMap<string, string> {
+  const values = new Map([['permissions-policy', permissionsPolicy]]);
+  const response = {
+    setHeader: (name: string, value: string) => values.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => values.delete(name.toLowerCase()),
+  };
+  const setHeaders = headersFor(options.connectOrigins(), options.isHttps ?? false);
+  // The library only calls these two methods.
+  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return values;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { eventually } from '../../test/watch-names.ts';
+import { patience, withPatience } from '../database/patience.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Following, FollowingOptions } from './follow-changes.ts';
 
@@ -102,4 +103,13 @@ test('nothing is read without a notification while notifications arrive', async 
   const { state } = await follow({ database: { listen: async () => ({ isHearing: () => true }) }, deafInterval: 10 });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(state.attempts).toBe(1);
+});
+
+test('a request that waits for changes does not shorten how long their statements may take', async () => {
+  const patiences: number[] = [];
+  const { following: changes } = await follow({ read: async () => void patiences.push(patience()) });
+  const usual = patience();
+  await withPatience('request', () => changes.catchUp());
+  expect(patiences.length).toBeGreaterThan(1);
+  expect(new Set(patiences)).toEqual(new Set([usual]));
 });

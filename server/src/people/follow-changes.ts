@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/open-database.ts';
+import { withPatience } from '../database/patience.ts';
 
 /** Data in memory that follows the database. */
 export interface Following {
@@ -43,7 +44,8 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
 
   const run = oneAtATime(async () => {
     if (closing.signal.aborted) return;
-    await read();
+    // A request that waits for the changes does not decide how long they may take.
+    await withPatience('background', read);
     lastRead = performance.now();
     failures = 0;
   });

@@ -2,6 +2,7 @@ import { isHideableValue, profileFields } from '@directory/contract';
 import type { FieldLayers, HideableField, ProfileField } from '@directory/contract';
 import type { Selectable } from 'kysely';
 import type { FieldCorrection, PeopleTable } from '../database/tables.ts';
+import { drawnVersion } from './drawn-portrait.ts';
 import { orderedFields } from './people-rules.ts';
 import type { PeopleRules } from './people-rules.ts';
 import { noValues } from './person.ts';
@@ -73,6 +74,7 @@ function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
     otherNames,
     employeeNumber,
     photoVersion: photoCorrectionOf(row)?.value ?? row.photo_version ?? '',
+    hasOwnPhoto: isOwnPhoto(row),
     version: row.version,
     leftAt: row.left_at,
     isOnChart: false,
@@ -109,9 +111,14 @@ function correctionsInForce({ edits, corrections }: PersonRow): readonly [Profil
 /** The administrator's photo, unless the person's own is newer. */
 export function photoCorrectionOf(row: PersonRow): FieldCorrection | undefined {
   const { photo } = row.corrections;
-  const isOwn = row.photo_version !== null && row.photo_version !== row.feed_photo;
-  const isOlder = isOwn && row.own_photo_at !== null && photo !== undefined && row.own_photo_at > new Date(photo.at);
+  const isOlder =
+    isOwnPhoto(row) && row.own_photo_at !== null && photo !== undefined && row.own_photo_at > new Date(photo.at);
   return isOlder ? undefined : photo;
+}
+
+function isOwnPhoto(row: PersonRow): boolean {
+  const { photo_version: version } = row;
+  return version !== null && version !== row.feed_photo && version !== drawnVersion;
 }
 
 /** The source of each effective value. */

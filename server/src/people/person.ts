@@ -22,6 +22,8 @@ export interface Person extends ProfileFields {
   readonly employeeNumber: string;
   /** Empty without a photo. */
   readonly photoVersion: string;
+  /** Whether the person uploaded a photo that is stored, shown or not. */
+  readonly hasOwnPhoto: boolean;
   /** Increases with each change. */
   readonly version: number;
   readonly leftAt: Date | null;

@@ -1,5 +1,7 @@
 import type { PhotoSize } from '@directory/contract';
+import { sql } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
+import { drawnVersion } from './drawn-portrait.ts';
 import { peopleRules } from './people-rules.ts';
 import { storedRules } from './people-rules-store.ts';
 import { personColumns, personOf, photoCorrectionOf } from './person-columns-store.ts';
@@ -43,6 +45,39 @@ export function photoStore(queries: Queries) {
         revealedVersion: person.revealed().photoVersion,
         jpeg: (correction === undefined ? row.jpeg : row.corrected_jpeg) ?? undefined,
       };
+    },
+
+    /** Keeps the photo of a feed that the person is about to replace. Call it before the version is changed, in the same transaction. */
+    async keepFeedPhoto(personId: number): Promise<void> {
+      await sql`
+        insert into replaced_photos (person_id, size, jpeg)
+        select photos.person_id, photos.size, photos.jpeg from photos join people on people.id = photos.person_id
+        where people.id = ${personId} and people.photo_version = people.feed_photo
+        on conflict (person_id, size) do update set jpeg = excluded.jpeg`.execute(queries);
+    },
+
+    /**
+     * Removes the photo that a person uploaded, and shows that of the feed again. If that one was not kept, because it was replaced before
+     * photos were kept, the next complete run of the feed brings it. Returns false, and changes nothing, without an own photo.
+     */
+    async removeOwn(personId: number): Promise<boolean> {
+      const { rows } = await sql`
+        with own as (
+          select id, feed_photo is not null and (feed_photo = ${drawnVersion}
+            or exists (select from replaced_photos where person_id = people.id)) as is_kept
+          from people where id = ${personId} and left_at is null
+            and photo_version is not null and photo_version is distinct from feed_photo and photo_version <> ${drawnVersion}
+          for update)
+        update people set photo_version = case when own.is_kept then feed_photo end,
+          feed_photo = case when own.is_kept then feed_photo end, photo_feed = case when own.is_kept then photo_feed end,
+          own_photo_at = null, version = version + 1, changed_at = now()
+        from own where people.id = own.id returning people.id`.execute(queries);
+      if (rows.length === 0) return false;
+      await queries.deleteFrom('photos').where('person_id', '=', personId).execute();
+      await sql`
+        with kept as (delete from replaced_photos where person_id = ${personId} returning person_id, size, jpeg)
+        insert into photos (person_id, size, jpeg) select person_id, size, jpeg from kept`.execute(queries);
+      return true;
     },
 
     /**

@@ -348,10 +348,11 @@ describe('the login', () => {
 
   test('is not an address that the provider calls unverified', async () => {
     const provider = await startProvider();
-    const token = await provider.token(key, { email: 'boss@group.example', email_verified: false });
-    await expect(loginOf(tokensOf(provider, { loginClaim: 'email' }), token)).rejects.toMatchObject(
-      rejectedAs('token.invalid'),
-    );
+    for (const verified of [false, 'false', null, 0]) {
+      const token = await provider.token(key, { email: 'boss@group.example', email_verified: verified });
+      const tokens = tokensOf(provider, { loginClaim: 'email' });
+      await expect(loginOf(tokens, token)).rejects.toMatchObject(rejectedAs('token.invalid'));
+    }
   });
 });
 

@@ -3,19 +3,19 @@ import { HttpError } from '../http/http-error.ts';
 import type { Account } from '../http/route.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { ExpiringCache } from './expiring-cache.ts';
+import { textIn } from './claims.ts';
 import { subjectOfIdToken } from './id-token.ts';
+import { expiryOf, readSignInTime } from './token-times.ts';
+import { isBearerToken, isCanonical, isSigned, kindOfToken } from './token-kinds.ts';
+import { waitFor } from './wait-for.ts';
 import { opaqueTokenQueue } from './opaque-token-queue.ts';
 import type { OpaqueToken, Presenter } from './opaque-token-queue.ts';
 import {
   isAnsweredForAnother,
-  isCanonical,
   isForRecipient,
   isIntrospectedForRecipient,
-  kindOfToken,
   readLogin,
-  readSignInTime,
   readSubject,
-  textIn,
 } from './token-rules.ts';
 import type { Recipient } from './token-rules.ts';
 import { readSigned, verifySignature } from './token-signature.ts';
@@ -62,8 +62,6 @@ interface CachedIdentity {
 }
 
 const second = 1000;
-/** How far our clock may be ahead of the provider's. */
-const lateTolerance = 5 * second;
 /** How long an answer is cached: a signature is cheap to check again, userinfo is not, an opaque token may be revoked. */
 const kept = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, rejected: 15 * second };
 const mostTokens = 50_000;
@@ -119,7 +117,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (!provider.isIssuer(textIn(claims, 'iss')) || kind === 'other' || !isForRecipient(claims, recipient)) {
       throw new HttpError('token.invalid');
     }
-    const expiresAt = expiryOf(claims);
+    const expiresAt = expiryOf(claims, now());
     // Last, since an unknown key has to wait for the provider.
     await verifySignature(token, provider.keys);
     const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
@@ -157,7 +155,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       throw new HttpError('token.invalid');
     }
     if (claims['iss'] !== undefined && !provider.isIssuer(textIn(claims, 'iss'))) throw new HttpError('token.invalid');
-    const expiresAt = expiryOf(claims);
+    const expiresAt = expiryOf(claims, now());
     const login = readLogin(claims, loginClaim);
     const identity = login === undefined ? await identityByUserinfo(token, claims) : identityFrom(claims, login);
     return { identity, expiresAt, keptUntil: now() + kept.opaque };
@@ -183,52 +181,5 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       account: subject === undefined ? null : { issuer: provider.issuer, subject },
       signedInAt: readSignInTime(claims, now()),
     };
-  }
-
-  function expiryOf(claims: Claims): number {
-    const { exp, nbf, iat } = claims;
-    if (exp === undefined) return Infinity;
-    if (typeof exp !== 'number' || !Number.isFinite(exp)) throw new HttpError('token.invalid');
-    for (const start of [nbf, iat]) {
-      if (start !== undefined && !(typeof start === 'number' && start * second <= now() + 60 * second)) {
-        throw new HttpError('token.invalid');
-      }
-    }
-    const expiresAt = exp * second + lateTolerance;
-    if (expiresAt <= now()) throw new HttpError('token.expired');
-    return expiresAt;
-  }
-}
-
-/** Three parts, the first of which is JSON with an `alg` (RFC 7515). An encrypted token has five and is opaque to us. */
-function isSigned(token: string): boolean {
-  const parts = token.split('.');
-  if (parts.length !== 3) return false;
-  try {
-    const header: unknown = JSON.parse(Buffer.from(parts[0] ?? '', 'base64url').toString());
-    return typeof header === 'object' && header !== null && 'alg' in header;
-  } catch {
-    return false;
-  }
-}
-
-/** Introspection also answers for refresh tokens and for tokens that are bound to a key. */
-function isBearerToken(claims: Claims): boolean {
-  const isBearer =
-    claims['token_type'] === undefined ||
-    ['bearer', 'access_token'].includes(textIn(claims, 'token_type').toLowerCase());
-  const isRefresh = ['typ', 'token_use'].some((claim) => textIn(claims, claim).toLowerCase() === 'refresh');
-  return isBearer && !isRefresh && claims['cnf'] === undefined;
-}
-
-async function waitFor<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeIsUp = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new HttpError('provider.unavailable', { retryAfter: 5 })), milliseconds);
-  });
-  try {
-    return await Promise.race([work, timeIsUp]);
-  } finally {
-    clearTimeout(timer);
   }
 }

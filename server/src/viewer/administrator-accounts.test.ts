@@ -58,7 +58,8 @@ async function deliver(...entries: FeedEntry[]): Promise<void> {
 async function grant(login: string) {
   const options = { references, bytes: (async function* () {})(), signal: new AbortController().signal };
   const command = { name: 'grant-admin', login } as const;
-  return await runFeedCommand(command, { database: directory.database, ...options, onNews: () => {} });
+  const eraseLeaver = () => expect.fail('this command erases nobody');
+  return await runFeedCommand(command, { database: directory.database, ...options, onNews: () => {}, eraseLeaver });
 }
 
 const person = (login: string, externalId: string) => ({ ...entryOf(login, 1), externalId });

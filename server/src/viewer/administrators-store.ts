@@ -185,8 +185,17 @@ export async function grantFirstAdministrators(database: Database, logins: reado
       const key = identityKey(login);
       if (granted.has(key)) continue;
       granted.add(key);
+      // The audit entry of a person who was erased no longer contains the login.
+      if (await wasErased(key, queries)) continue;
       await administrators.add(login, actor);
       await trail.record({ actor, kind: 'administrator.added', subject: key, before: null, after: { login } });
     }
   });
+}
+
+async function wasErased(loginKey: string, queries: Queries): Promise<boolean> {
+  const { rows } = await sql`select 1 from erasures where login_hash = erasure_hash(${loginKey}) limit 1`.execute(
+    queries,
+  );
+  return rows.length > 0;
 }

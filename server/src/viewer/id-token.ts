@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { IdentityProvider } from './identity-provider.ts';
 import { readSigned, verifySignature } from './token-signature.ts';
-import { isCanonical, readSubject, textIn } from './token-rules.ts';
+import { textIn } from './claims.ts';
+import { isCanonical } from './token-kinds.ts';
+import { readSubject } from './token-rules.ts';
 
 /** Longest ID token in characters that is read. */
 const longestIdToken = 8 * 1024;

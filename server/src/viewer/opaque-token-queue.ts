@@ -20,12 +20,12 @@ export interface OpaqueToken {
 
 /**
  * Runs `ask`, which asks the provider about the token.
- * @throws HttpError `request.too-many` when too many unknown tokens were rejected, `provider.unavailable` when too many are waiting
+ * @throws HttpError `request.too-many` when too many unknown tokens were rejected or are waiting
  */
 export type AskInTurn = <Answer>(opaque: OpaqueToken, ask: () => Promise<Answer>) => Promise<Answer>;
 
 /** Look-ups of unknown tokens at the same time, and how many more may wait, in all and of one network. The provider's own limit leaves room for others beside them. */
-const mostUnknown = { atOnce: 15, waiting: 2000, waitingOfKey: 500 };
+const mostUnknown = { atOnce: 15, waiting: 2000, waitingOfKey: 500, full: 'request.too-many' } as const;
 /** How many tokens that the provider does not know may reach it: of one network, and of all together. */
 const rejectedOfNetwork = { burst: 30, perMinute: 30 };
 const rejectedInAll = { burst: 200, perMinute: 300 };

@@ -15,7 +15,9 @@ function tasks(inTurn: ReturnType<typeof takeTurns>) {
 }
 
 test('keys take turns, each in the order of its tasks', async () => {
-  const { begun, add, endOne } = tasks(takeTurns({ atOnce: 1, waiting: 10, waitingOfKey: 10 }));
+  const { begun, add, endOne } = tasks(
+    takeTurns({ atOnce: 1, waiting: 10, waitingOfKey: 10, full: 'provider.unavailable' }),
+  );
   const all = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3'), add('a', 'a4'), add('b', 'b1'), add('c', 'c1')];
   for (const task of [0, 1, 4, 5, 2, 3]) {
     await expect.poll(() => begun.length).toBeGreaterThan(0);
@@ -26,7 +28,9 @@ test('keys take turns, each in the order of its tasks', async () => {
 });
 
 test('no more tasks than allowed run at once or wait, in all and by key', async () => {
-  const { begun, add, endOne } = tasks(takeTurns({ atOnce: 2, waiting: 3, waitingOfKey: 2 }));
+  const { begun, add, endOne } = tasks(
+    takeTurns({ atOnce: 2, waiting: 3, waitingOfKey: 2, full: 'provider.unavailable' }),
+  );
   const unavailable = { code: 'provider.unavailable', retryAfter: 5 };
   const [first, second, third, fourth] = ['1', '2', '3', '4'].map((name) => add('a', name));
   expect(begun).toEqual(['1', '2']);
@@ -43,7 +47,7 @@ test('no more tasks than allowed run at once or wait, in all and by key', async 
 });
 
 test('a task that fails gives its turn to the next one', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 1, waitingOfKey: 1 });
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1, waitingOfKey: 1, full: 'provider.unavailable' });
   const failing = inTurn('a', () => Promise.reject(new Error('no')));
   const next = inTurn('a', async () => 'next');
   await expect(failing).rejects.toThrow('no');

@@ -7,11 +7,13 @@ export interface Turns {
   readonly waiting: number;
   /** Tasks with the same key that may wait. */
   readonly waitingOfKey: number;
+  /** Code of the error when more would have to wait. */
+  readonly full: 'provider.unavailable' | 'request.too-many';
 }
 
 /**
  * Limits how many tasks run at once and how many wait. Keys take turns: a key with many waiting tasks does not hold up the others.
- * @throws HttpError `provider.unavailable` when too many tasks are waiting
+ * @throws HttpError `full` when too many tasks are waiting
  */
 export function takeTurns(limits: Turns): <Value>(key: string, work: () => Promise<Value>) => Promise<Value> {
   /** By key, the key whose turn is next first. */
@@ -34,7 +36,7 @@ export function takeTurns(limits: Turns): <Value>(key: string, work: () => Promi
   function waitForTurn(key: string): Promise<void> {
     const queue = queues.get(key) ?? [];
     if (waiting >= limits.waiting || queue.length >= limits.waitingOfKey) {
-      throw new HttpError('provider.unavailable', { retryAfter: 5 });
+      throw new HttpError(limits.full, { retryAfter: 5 });
     }
     waiting += 1;
     queues.set(key, queue);

@@ -18,42 +18,8 @@ const subjectSchema = z
   .max(255)
   .regex(/^\P{Cc}+$/u);
 
-/** `typ` of the header of an access token: RFC 9068 section 2.1, or what providers used before it. */
-const accessTokenTypes = new Set([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
-
 /** Claims that name the client to which a token was issued: OpenID Connect, RFC 9068, Okta, Entra ID 1.0. */
 const clientClaims = ['azp', 'client_id', 'cid', 'appid'] as const;
-
-/**
- * Tells an access token from everything else that a provider signs with the same key: ID tokens, logout tokens (OpenID
- * Connect Back-Channel Logout section 2.4), security events, refresh tokens, and tokens bound to a key (RFC 9449, RFC 8705),
- * which prove nothing as plain bearer tokens.
- *
- * The header's `typ`, and claims that only the others have, decide first. A provider that says outright what a token is
- * (`at+jwt`, Keycloak's `typ`, Cognito's `token_use`, Curity's `purpose`) is believed next. Where nothing says it, a `nonce`
- * makes an ID token; a scope, a client or an audience other than the client makes an access token. What is left looks like a
- * sparse token of either kind: `unclear`, to be shown to userinfo, which accepts access tokens alone.
- */
-export function kindOfToken(
-  type: string | undefined,
-  claims: Claims,
-  clientId: string,
-): 'access' | 'other' | 'unclear' {
-  const typ = type?.toLowerCase();
-  if (!accessTokenTypes.has(typ)) return 'other';
-  if (['events', 'at_hash', 'c_hash', 's_hash', 'cnf'].some((claim) => claims[claim] !== undefined)) return 'other';
-  if (claims['token_use'] !== undefined) return claims['token_use'] === 'access' ? 'access' : 'other';
-  if (claims['typ'] !== undefined) return textIn(claims, 'typ').toLowerCase() === 'bearer' ? 'access' : 'other';
-  if (claims['purpose'] === 'id') return 'other';
-  if (typ?.endsWith('at+jwt') === true) return 'access';
-  if (claims['nonce'] !== undefined) return 'other';
-  const isTelling =
-    words(claims['scope']).length > 0 ||
-    words(claims['scp']).length > 0 ||
-    ['client_id', 'cid', 'appid'].some((claim) => claims[claim] !== undefined) ||
-    !words(claims['aud']).includes(clientId);
-  return isTelling ? 'access' : 'unclear';
-}
 
 /**
  * Whether a signed token is for this directory: `aud` must name the configured audience, or the client where none is configured (RFC 9068
@@ -99,7 +65,9 @@ function isIssuedToClient(claims: Claims, clientId: string): boolean {
  * - A login is never cut or changed into another one: at the provider, `ann` and `ann` with a no-break space are two accounts.
  */
 export function readLogin(claims: Claims, loginClaim: string): string | undefined {
-  if (loginClaim === 'email' && claims['email_verified'] === false) return undefined;
+  // Some providers send the texts `true` and `false`.
+  if (loginClaim === 'email' && ![undefined, true, 'true'].includes(claims['email_verified'] as string))
+    return undefined;
   const parsed = loginSchema.safeParse(claims[loginClaim]);
   if (!parsed.success || parsed.data !== claims[loginClaim]) return undefined;
   return hasEquivalentSign(parsed.data) ? undefined : parsed.data.normalize('NFC');
@@ -114,30 +82,4 @@ function hasEquivalentSign(text: string): boolean {
 export function readSubject(claims: Claims): string | undefined {
   const parsed = subjectSchema.safeParse(claims['sub']);
   return parsed.success ? parsed.data : undefined;
-}
-
-/** `auth_time` (OpenID Connect Core section 2). A time in the future, beyond the tolerance for clocks, counts as absent. */
-export function readSignInTime(claims: Claims, now: number): Date | undefined {
-  const seconds = claims['auth_time'];
-  if (typeof seconds !== 'number' || seconds < 0 || seconds * 1000 > now + 60_000) return undefined;
-  return new Date(seconds * 1000);
-}
-
-/** The text in a claim, empty for any other value. NOTE: `String()` throws for an object such as `{ "toString": 1 }`. */
-export function textIn(claims: Claims, claim: string): string {
-  const value = claims[claim];
-  return typeof value === 'string' ? value : '';
-}
-
-/** Texts of a claim, whole and cut at blanks. */
-function words(value: unknown): string[] {
-  return [value].flat().flatMap((text) => (typeof text === 'string' ? [text, ...text.split(' ')].filter(Boolean) : []));
-}
-
-/**
- * Whether each part is spelled as an encoder spells it (RFC 4648 section 3.5, RFC 7515 section 2). Decoders ignore padding and spare bits, so that
- * one token would have many spellings.
- */
-export function isCanonical(token: string): boolean {
-  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }

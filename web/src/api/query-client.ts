@@ -8,6 +8,14 @@ export function isTransient(failure: unknown): boolean {
   return failure instanceof ApiFailure && transientStatuses.has(failure.status);
 }
 
+/** While an import writes to the embedded database, profiles cannot be read for some seconds. */
+const busyRetries = 5;
+const busyPause = 2000;
+
+function isBusy(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'database.unavailable';
+}
+
 /** The cache of server responses. It is cleared on sign-out. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,7 +23,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         gcTime: 10 * 60_000,
-        retry: (failures, failure) => failures < 2 && isTransient(failure),
+        retry: (failures, failure) => failures < (isBusy(failure) ? busyRetries : 2) && isTransient(failure),
+        retryDelay: (failures, failure) => (isBusy(failure) ? busyPause : 1000 * 2 ** failures),
         refetchOnWindowFocus: false,
       },
       // Queries wait for the connection. Mutations do not, because they would run later, when the user no longer expects it.

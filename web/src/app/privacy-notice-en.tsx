@@ -117,9 +117,9 @@ export function EnglishNotice({ directory }: { directory: string }) {
           <p>
             You can ask to see your data, to have it corrected or erased, to restrict how it is used, to object to its
             use, and to receive the data you provided. Where your country’s law allows it, you can also decide what
-            happens to your data after your death. You can correct much of it yourself in your profile. For anything
-            else, contact your IT support or your company’s data protection officer. You can also complain to your
-            country’s data protection authority.
+            happens to your data after your death. You can correct much of it yourself in your profile, and download all
+            of it there under My data. For anything else, contact your IT support or your company’s data protection
+            officer. You can also complain to your country’s data protection authority.
           </p>
         </div>
       </section>

@@ -36,7 +36,7 @@ export const pages: readonly Page[] = [
   {
     path: '/Profile',
     access: 'signed-in',
-    messages: ['profile', 'public-card'],
+    messages: ['profile', 'public-card', 'privacy'],
     load: async () => {
       const [{ ProfilePage }, { CardControls }] = await Promise.all([
         import('../features/profile/profile-page.tsx'),
@@ -48,7 +48,7 @@ export const pages: readonly Page[] = [
   {
     path: '/myprofile',
     access: 'signed-in',
-    messages: ['profile', 'public-card'],
+    messages: ['profile', 'public-card', 'privacy'],
     load: async () => {
       const [{ MyProfilePage }, { CardControls }] = await Promise.all([
         import('../features/profile/profile-page.tsx'),
@@ -60,7 +60,7 @@ export const pages: readonly Page[] = [
   {
     path: '/Settings',
     access: 'administrator',
-    messages: ['settings', 'feeds', 'data-quality', 'profile', 'public-card', 'upload'],
+    messages: ['settings', 'feeds', 'data-quality', 'profile', 'public-card', 'upload', 'privacy'],
     load: async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
   },
 ];

@@ -5,6 +5,7 @@ import type { dataQuality } from './en/data-quality.ts';
 import type { errors } from './en/errors.ts';
 import type { feeds } from './en/feeds.ts';
 import type { orgChart } from './en/org-chart.ts';
+import type { privacy } from './en/privacy.ts';
 import type { profile } from './en/profile.ts';
 import type { publicCard } from './en/public-card.ts';
 import type { search } from './en/search.ts';
@@ -23,6 +24,7 @@ export interface Messages {
   'data-quality': typeof dataQuality;
   feeds: typeof feeds;
   'org-chart': typeof orgChart;
+  privacy: typeof privacy;
   profile: typeof profile;
   'public-card': typeof publicCard;
   search: typeof search;
@@ -64,6 +66,12 @@ export async function loadMessages(...namespaces: MessageNamespace[]): Promise<v
   // A page may load its texts before the application has started.
   setUp();
   await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
+}
+
+/** Loads the texts of a namespace, and returns them as a function: for texts that are needed once, outside a component. */
+export async function loadWords<Namespace extends MessageNamespace>(namespace: Namespace) {
+  await loadMessages(namespace);
+  return i18next.getFixedT(currentLanguage(), namespace);
 }
 
 /** Loads the texts of a dialog with a legal text in English, which most readers get. */

@@ -1,9 +1,13 @@
 import type { CorrectableField, HideableField } from '@directory/contract';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 /** The label of a field where a profile is corrected, hidden or recorded. */
 export function useFieldLabel(): (field: CorrectableField | HideableField) => string {
-  const { t } = useTranslation('profile');
+  return fieldLabelFrom(useTranslation('profile').t);
+}
+
+export function fieldLabelFrom(t: TFunction<'profile'>): (field: CorrectableField | HideableField) => string {
   return (field) => {
     switch (field) {
       case 'division':

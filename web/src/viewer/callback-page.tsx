@@ -35,10 +35,6 @@ export function CallbackPage() {
       void store.signInAgain(search === '?again=fresh');
       return undefined;
     }
-    const stopListening = onForbiddenCall(() => store.reload());
-    void finish();
-    return stopListening;
-
     async function finish(): Promise<void> {
       try {
         const begun = await store.finishSignIn(href);
@@ -55,6 +51,10 @@ export function CallbackPage() {
         setFault(shown);
       }
     }
+
+    const stopListening = onForbiddenCall(() => store.reload());
+    void finish();
+    return stopListening;
   }, [store, navigate, isProviderReady]);
 
   function signInAgain(begun: BegunSignIn | undefined) {

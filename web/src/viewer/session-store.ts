@@ -1,4 +1,5 @@
 import { isOpaque, SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
+import { endAtProvider } from './end-at-provider.ts';
 import { storageKeys } from '../storage-keys.ts';
 import type { SessionTabs } from './session-tabs.ts';
 
@@ -64,8 +65,6 @@ interface SessionDependencies {
 
 /** Tokens are renewed this many milliseconds before they expire. */
 const renewalLead = 60_000;
-/** In milliseconds, how long sign-out waits for the provider. */
-const longestSignOut = 3000;
 /** Maximum delay of `setTimeout`, a signed 32-bit integer. */
 const longestTimer = 2 ** 31 - 1;
 
@@ -168,14 +167,6 @@ export function createSessionStore({
     });
   }
 
-  /** Revokes the tokens and finds the address to leave for. Neither a failure nor silence of the provider keeps the user here. */
-  async function endAtProvider(session: Session): Promise<string | undefined> {
-    const patience = waitFor(longestSignOut);
-    const revoked = Promise.race([provider.revoke(session).catch(() => {}), patience]);
-    const [address] = await Promise.all([Promise.race([provider.endAddress(session), patience]), revoked]);
-    return address;
-  }
-
   tabs.listen({
     currentSession: () => (state.name === 'signed-in' ? state.session : undefined),
     onSession: (session) => {
@@ -215,7 +206,7 @@ export function createSessionStore({
       const session = sessionOf(state);
       become(signedOut);
       tabs.announceSignOut();
-      const address = session === undefined ? undefined : await endAtProvider(session);
+      const address = session === undefined ? undefined : await endAtProvider(provider, session);
       leaveFor(address ?? '/');
     },
     checkStillSignedIn: () => {
@@ -245,12 +236,6 @@ export function createSessionStore({
       return token === sentToken ? undefined : token;
     },
   };
-}
-
-function waitFor(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds);
-  });
 }
 
 const signedOut: SessionState = { name: 'signed-out', isBeginning: false, fault: undefined };

@@ -1,5 +1,5 @@
 import { getPerson, getPersonPhoto, listPeople, photoSizes, profileFields } from '@directory/contract';
-import type { ListedPerson, ProfileFields } from '@directory/contract';
+import type { PersonRecord, ProfileFields } from '@directory/contract';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
@@ -18,7 +18,7 @@ export function peopleListRoutes(dependencies: {
   const { people, named, references, readPhoto } = dependencies;
 
   /** As others see the person: hidden values are empty already. */
-  const present = (person: Person): ListedPerson => {
+  const present = (person: Person): PersonRecord => {
     // The manager is not shown for members of organizations that are left out of the chart.
     const manager = person.isManagerShown ? person.manager : '';
     return {

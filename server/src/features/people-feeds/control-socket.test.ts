@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../database/open-database.ts';
 import { readReferences } from '../../people/reference-lists.ts';
+import { eraseByLogin } from '../privacy/erase-by-login.ts';
 import { sendFeedCommand } from './control-client.ts';
 import { openControlSocket } from './control-socket.ts';
 import type { CommandNews, FeedCommand } from './feed-commands.ts';
@@ -20,7 +21,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'control-'));
-  socket = await openControlSocket({ folder, database, references, onError: (error) => errors.push(error) });
+  socket = await openControlSocket({
+    folder,
+    database,
+    references,
+    eraseLeaver: eraseByLogin,
+    onError: (error) => errors.push(error),
+  });
 });
 afterEach(async () => {
   await socket.close();
@@ -113,7 +120,13 @@ describe('a running server', () => {
   it.skipIf(process.platform === 'win32')('replaces what a killed one left behind', async () => {
     await socket.close();
     writeFileSync(join(folder, 'control.sock'), '');
-    socket = await openControlSocket({ folder, database, references, onError: (error) => errors.push(error) });
+    socket = await openControlSocket({
+      folder,
+      database,
+      references,
+      eraseLeaver: eraseByLogin,
+      onError: (error) => errors.push(error),
+    });
     expect((await send({ name: 'grant-admin', login: 'b' })).value).toMatchObject({ isNew: true });
   });
 
@@ -124,6 +137,7 @@ describe('a running server', () => {
     const other = await openControlSocket({
       folder: deep,
       database,
+      eraseLeaver: eraseByLogin,
       references,
       onError: (error) => errors.push(error),
     });

@@ -6,7 +6,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { controlAddress } from './control-address.ts';
 import { feedCommand, runFeedCommand } from './feed-commands.ts';
-import type { CommandNews, CommandResult, FeedCommand } from './feed-commands.ts';
+import type { CommandNews, CommandResult, EraseLeaver, FeedCommand } from './feed-commands.ts';
 import { splitFirstLine } from './first-line.ts';
 import { sentenceForFeed } from './feed-faults.ts';
 
@@ -21,6 +21,7 @@ export interface ControlSocketOptions {
   readonly folder: string;
   readonly database: Database;
   readonly references: References;
+  readonly eraseLeaver: EraseLeaver;
   /** Called with errors of the program. Errors that the operator can fix are sent to the operator. */
   readonly onError: (error: unknown) => void;
 }
@@ -74,7 +75,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   controller: AbortController,
-  { database, references, onError }: ControlSocketOptions,
+  { database, references, eraseLeaver, onError }: ControlSocketOptions,
 ): Promise<void> {
   response.on('close', () => controller.abort(new Error('The command was interrupted.')));
   // Without a handler, a request that is aborted while it is not read would end the process.
@@ -88,7 +89,9 @@ async function answer(
     else {
       const onNews = paced(say);
       const { signal } = controller;
-      say({ result: await runFeedCommand(command, { database, references, bytes: rest, signal, onNews }) });
+      say({
+        result: await runFeedCommand(command, { database, references, eraseLeaver, bytes: rest, signal, onNews }),
+      });
     }
   } catch (error) {
     const sentence = sentenceForFeed(error);

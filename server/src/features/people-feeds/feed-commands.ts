@@ -34,6 +34,7 @@ export const feedCommand = z.discriminatedUnion('name', [
   }),
   z.strictObject({ name: z.literal('remove-demo') }),
   z.strictObject({ name: z.literal('grant-admin'), login: loginSchema }),
+  z.strictObject({ name: z.literal('erase'), login: loginSchema, id: z.int().min(1).optional() }),
 ]);
 export type FeedCommand = z.output<typeof feedCommand>;
 
@@ -47,7 +48,21 @@ export type CommandResult =
       /** Whether the rights of an administrator were released from the account that had used them. */
       readonly isUnbound: boolean;
       readonly isPerson: boolean;
-    };
+    }
+  | { readonly name: 'erase'; readonly login: string; readonly erasure: Erasure };
+
+/** What became of the order to erase a leaver. */
+export type Erasure =
+  | { readonly outcome: 'erased'; readonly erasure: number }
+  | { readonly outcome: 'present' | 'unknown' }
+  /** Several leavers had the login. */
+  | { readonly outcome: 'several'; readonly leavers: readonly { readonly id: number; readonly leftAt: string }[] };
+
+/** Erases the leaver who had a login, and with an id that of several. */
+export type EraseLeaver = (
+  leaver: { readonly login: string; readonly id?: number | undefined },
+  options: { readonly database: Database; readonly actor: string },
+) => Promise<Erasure>;
 
 /** Messages of a running command. */
 export type CommandNews =
@@ -64,12 +79,14 @@ export async function runFeedCommand(
   {
     database,
     references,
+    eraseLeaver,
     bytes,
     signal,
     onNews,
   }: {
     readonly database: Database;
     readonly references: References;
+    readonly eraseLeaver: EraseLeaver;
     /** The file of an import. */
     readonly bytes: AsyncIterable<Uint8Array>;
     readonly signal: AbortSignal;
@@ -79,6 +96,10 @@ export async function runFeedCommand(
   if (command.name === 'remove-demo')
     return { name: command.name, removed: await removeDemoGroup(database, references) };
   if (command.name === 'grant-admin') return await grantAdministrator(database, command.login);
+  if (command.name === 'erase') {
+    const erasure = await eraseLeaver(command, { database, actor: 'command line' });
+    return { name: command.name, login: command.login, erasure };
+  }
   const { feed, isDryRun, acceptsRemovals } = command;
   const notice = (sentence: string) => onNews({ notice: sentence });
   const source =

@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from '../../database/patience.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { FeedUnavailableError } from './feed-source.ts';
 import { ImportUnderWayError } from './import-lock.ts';
@@ -9,6 +10,7 @@ const uniqueViolation = '23505';
 export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
   if (error instanceof FeedUnavailableError) return `${error.message} Nothing was changed.`;
+  if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
   if (error instanceof ImportUnderWayError) return error.message;
   if (isOvertaken(error)) {
     return 'Someone else changed the same people during the import. Nothing was changed. Run the import again.';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cron } from 'croner';
 import type { Database } from '../../database/open-database.ts';
+import { DatabaseUnavailableError } from '../../database/patience.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { isOvertaken } from './feed-faults.ts';
@@ -99,7 +100,9 @@ export async function startFeedRunner(options: {
   function look(): Promise<void> {
     looking ??= lookOnce()
       .catch((error: unknown) => {
-        if (!closing.signal.aborted) logger.error({ err: error }, 'the feeds could not be looked after');
+        // The next look is soon, and requests report that the database is away.
+        if (closing.signal.aborted || error instanceof DatabaseUnavailableError) return;
+        logger.error({ err: error }, 'the feeds could not be looked after');
       })
       .finally(() => (looking = undefined));
     return looking;
@@ -286,6 +289,7 @@ function progressOf(progress: ImportProgress, mode: RunMode, startedAt: string):
 /** A sentence for the operator; undefined for a bug. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.message;
+  if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
   if (isOvertaken(error)) return 'Someone else changed the same people during the run. Nothing was changed.';
   return undefined;
 }

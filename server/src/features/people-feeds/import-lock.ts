@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open-database.ts';
+import { withPatience } from '../../database/patience.ts';
 import { feedStateStore } from './feed-state-store.ts';
 
 const embeddedImporting = new WeakSet<Database>();
@@ -9,10 +10,14 @@ export class ImportUnderWayError extends Error {
 }
 
 /**
- * Runs work while no other import into the same database is running.
+ * Runs work while no other import into the same database is running, with the patience of an import.
  * @throws ImportUnderWayError
  */
-export async function withImportLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+export function withImportLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+  return withPatience('import', () => locked(database, work));
+}
+
+async function locked<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   const fail = () => new ImportUnderWayError('Another import is running. Try again when it has finished.');
   if (database.kind === 'embedded') {
     // All imports of this process share one session, whose advisory lock would not exclude them.

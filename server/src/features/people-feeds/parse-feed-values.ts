@@ -1,6 +1,7 @@
 import type { FieldErrorCode, ProfileField } from '@directory/contract';
-import { profileFields } from '@directory/contract';
+import { profileFields, withoutInvisible } from '@directory/contract';
 import { warmCountryNames } from '../../people/country-names-in-all-languages.ts';
+import { identityKey } from '../../people/identity-key.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { canonicalDistinguishedName } from './distinguished-name.ts';
 import { userTypeOf } from './user-type.ts';
@@ -31,11 +32,15 @@ const lengths: { readonly [field in ProfileField]?: number } = {
   zipCode: 20,
 };
 const longest = 1024;
+
+/**
+ * Maximum length of the key of an identity, in bytes of UTF-8. An entry of a PostgreSQL index has at most 2704 bytes, and a row with a longer
+ * one cannot be stored.
+ */
+export const longestKey = 2048;
+const identities: ReadonlySet<ProfileField> = new Set(['login', 'C_groupIdentifier', 'C_distinguishedName']);
 /** Text that is longer, before blanks are removed, is too long in any case. Reading it would hold the event loop. */
 const longestText = 10_000;
-
-/** Invisible characters that spreadsheets and dialogs leave behind: bidirectional controls, byte-order mark, zero-width space. */
-const invisible = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /** Maximum lengths of the identifiers that are not profile fields. */
 const identifierLengths = { employeeNumber: 64, externalId: 256, reference: 256 } as const;
@@ -46,7 +51,12 @@ export function parseIdentifier(name: keyof typeof identifierLengths, text: stri
   if (text.length > longestText) return tooLong(limit);
   const value = tidy(text, name);
   if (value === undefined) return wrong('contains control characters');
-  return value.length > limit ? tooLong(limit) : value;
+  return value.length > limit ? tooLong(limit) : (keyFault(value) ?? value);
+}
+
+function keyFault(value: string): FieldFault | undefined {
+  if (Buffer.byteLength(identityKey(value)) <= longestKey) return undefined;
+  return { code: 'error.e1', reason: `has more than ${longestKey} bytes` };
 }
 
 function tooLong(limit: number) {
@@ -86,7 +96,8 @@ function rule(field: ProfileField, special: FeedValueParser | undefined, needsVa
     if (clean === undefined) return wrong('contains control characters');
     const value = clean === '' && !needsValue ? '' : (special?.(clean) ?? clean);
     if (typeof value !== 'string') return value;
-    return value.length > limit ? tooLong(limit) : value;
+    if (value.length > limit) return tooLong(limit);
+    return (identities.has(field) ? keyFault(value) : undefined) ?? value;
   };
 }
 
@@ -96,8 +107,7 @@ const isTidy = /^[!-~]+(?: [!-~]+)*$/;
 function tidy(text: string, field: string): string | undefined {
   if (text === '' || isTidy.test(text)) return text;
   const separator = field === 'streetAddress' ? ', ' : ' ';
-  const clean = text
-    .replaceAll(invisible, '')
+  const clean = withoutInvisible(text)
     .trim()
     .replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? separator : ' '))
     .normalize('NFC');
@@ -168,6 +178,7 @@ function phone(text: string) {
 
 function link(host: RegExp, name: string): FeedValueParser {
   return (text) => {
+    if (/\p{Cf}/u.test(text)) return wrong('contains invisible characters');
     const address = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`;
     const url = URL.parse(address);
     const isOurs =

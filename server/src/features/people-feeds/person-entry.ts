@@ -1,4 +1,4 @@
-import { profileFields } from '@directory/contract';
+import { profileFields, withoutInvisible } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../people/identity-key.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from './feed-entry.ts';
@@ -78,7 +78,7 @@ export function entryChecker(references: Parameters<typeof feedValueParsers>[0])
       distinguishedNameKey: keyOf(values.C_distinguishedName) ?? null,
       employeeNumberKey: keyOf(values.employeeNumber) ?? null,
       values,
-      photo: raw.photo,
+      photo: raw.photo?.kind === 'faulty' ? { kind: 'faulty', reason: storable(raw.photo.reason) } : raw.photo,
       isRemoved: raw.isRemoved === true,
       reference: reference || null,
       hash: null,
@@ -89,7 +89,17 @@ export function entryChecker(references: Parameters<typeof feedValueParsers>[0])
 
 /** A clause about an entry. A photo is named, since its line is only its position in a folder or an archive. */
 export function clauseAbout({ reference }: PersonEntry, clause: string): string {
-  return reference === null ? clause : `"${reference.slice(0, 80)}" ${clause}`;
+  return reference === null ? clause : storable(`"${reference.slice(0, 80)}" ${clause}`);
+}
+
+const longestClause = 1000;
+
+/** A clause that may quote a part of a value, so that the report of the run can be stored: neither NUL nor half a pair of surrogates. */
+function storable(clause: string): string {
+  return clause
+    .slice(0, longestClause)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '?');
 }
 
 /** The faults of one entry: those found while reading, and those of its values. */
@@ -100,12 +110,12 @@ class Faults {
 
   constructor({ line, faults = noFaults }: FeedEntry) {
     this.#line = line;
-    this.list = faults;
+    this.list = faults.map((fault) => ({ ...fault, field: storable(fault.field), reason: storable(fault.reason) }));
     this.areFatal = faults.some((fault) => !optionalValues.has(fault.field));
   }
 
   add(field: string, fault: { readonly code: RowFault['code']; readonly reason: string }): void {
-    this.list = [...this.list, { line: this.#line, field, ...fault }];
+    this.list = [...this.list, { line: this.#line, field, code: fault.code, reason: storable(fault.reason) }];
     if (!optionalValues.has(field)) this.areFatal = true;
   }
 
@@ -127,7 +137,7 @@ function fieldValues(raw: FeedEntry, rules: ReturnType<typeof feedValueParsers>,
   }
   const employeeNumber = identifier('employeeNumber', raw.employeeNumber, found);
   if (employeeNumber !== '') values.employeeNumber = employeeNumber;
-  const otherNames = boundedNames(tidyNames(raw.otherNames), found);
+  const otherNames = boundedNames(tidyNames(wellFormedNames(raw.otherNames, found)), found);
   if (otherNames.length > 0) values.otherNames = otherNames;
   return values;
 }
@@ -156,11 +166,17 @@ function keyOf(identity: string | undefined): string | undefined {
   return identity === undefined || identity === '' ? undefined : identityKey(identity);
 }
 
+/** PostgreSQL cannot store half a pair of surrogates. */
+function wellFormedNames(names: readonly string[], found: Faults): readonly string[] {
+  if (names.every((name) => name.isWellFormed())) return names;
+  found.add('otherNames', { code: 'error.e2', reason: 'has a name with characters that cannot be stored' });
+  return names.filter((name) => name.isWellFormed());
+}
+
 function tidyNames(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const tidy = names.slice(0, mostReadNames).map((name) =>
-    name
-      .slice(0, 4 * longestName)
+    withoutInvisible(name.slice(0, 4 * longestName))
       .normalize('NFC')
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),

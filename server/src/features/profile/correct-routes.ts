@@ -1,4 +1,10 @@
-import { correctPhoto, correctProfile, getCorrectableProfile, removePhotoCorrection } from '@directory/contract';
+import {
+  correctPhoto,
+  correctProfile,
+  getCorrectableProfile,
+  removeOwnPhoto,
+  removePhotoCorrection,
+} from '@directory/contract';
 import type { CorrectableField, CorrectableProfile, HideableField } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
@@ -15,6 +21,7 @@ import { presentCorrections } from './present-corrections.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 import { profileStore } from './profile-store.ts';
 import type { ReceivePhoto } from './receive-photo.ts';
+import { removePhoto } from './remove-photo.ts';
 
 type Fail = (code: 'profile.unknown' | 'profile.left') => never;
 
@@ -83,6 +90,13 @@ export function correctRoutes(
           after: null,
         });
       });
+      return await answer(params.login, fail);
+    }),
+
+    route(removeOwnPhoto, async ({ params, viewer, fail }) => {
+      const { person } = present(await people.findWithLayers(params.login), fail);
+      const removal = { personId: person.id, actor: viewer.login, subject: person.login };
+      if (!(await removePhoto(database, removal))) return fail('photo.missing');
       return await answer(params.login, fail);
     }),
   ];

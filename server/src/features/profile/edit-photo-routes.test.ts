@@ -1,8 +1,21 @@
-import { getUserPhoto, getUserProfile, searchPeople, updateUserPhoto, updateUserProfile } from '@directory/contract';
+import {
+  correctPhoto,
+  getCorrectableProfile,
+  getUserPhoto,
+  getUserProfile,
+  importUpload,
+  listAudit,
+  removeOwnPhoto,
+  removeUserPhoto,
+  searchPeople,
+  updateUserPhoto,
+  updateUserProfile,
+} from '@directory/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
+import { uploadFile } from '../../../test/upload-file.ts';
 import { auditStore } from '../../people/audit-store.ts';
 
 const login = 'PH0001@group.example';
@@ -117,5 +130,105 @@ describe('updateUserPhoto', () => {
   test('is recorded in the audit trail', async () => {
     const [entry] = await auditStore(directory.database.kysely).list({ limit: 1, subject: login });
     expect(entry).toMatchObject({ actor: login, kind: 'photo.changed' });
+  });
+});
+
+describe('removing an own photo', () => {
+  const admin = 'admin@group.example';
+  const person = 'FE0001@group.example';
+  let photos: TestDirectory;
+  let fromFeed: string;
+  let own: string;
+  let nextFromFeed: string;
+  let fromAdmin: string;
+
+  beforeAll(async () => {
+    photos = await openTestDirectory([], { ADMIN_LOGINS: admin });
+    fromFeed = await picture('#a00');
+    own = await picture('#0a0');
+    nextFromFeed = await picture('#00a');
+    fromAdmin = await picture('#aa0');
+    await runFeed(fromFeed);
+  });
+
+  async function picture(background: string): Promise<string> {
+    const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    return dataAddress(bytes);
+  }
+
+  async function runFeed(image: string): Promise<void> {
+    const caller = photos.as(admin);
+    const file = `login,lastName,jpegPhoto\n${person},Feeder,${image.split(',')[1] ?? ''}\n${admin},Min,\n`;
+    const body = { feed: 'hr', kind: 'csv', isDryRun: false, acceptsRemovals: true } as const;
+    const { output } = await caller.call(importUpload, { params: { id: await uploadFile(caller, file) }, body });
+    expect(output).toMatchObject({ outcome: 'imported', faultCount: 0 });
+  }
+
+  /** The colour in the middle of the photo that others see; undefined without a photo. */
+  async function shownColour(): Promise<string | undefined> {
+    const { output } = await photos.as(admin).call(getUserPhoto, { query: { userId: person } });
+    if (!output.image?.startsWith('data:')) return undefined;
+    const bytes = Buffer.from(output.image.split(',')[1] ?? '', 'base64');
+    const { dominant } = await sharp(bytes).stats();
+    const { r, g, b } = dominant;
+    return [r, g, b].map((part) => (part > 100 ? 'a' : '0')).join('');
+  }
+
+  const upload = () => photos.as(person).call(updateUserPhoto, { body: own });
+  const remove = () => photos.as(person).call(removeUserPhoto, {});
+  const profile = async () => (await photos.as(person).call(getUserProfile, {})).output;
+
+  test("shows the feed's photo again, also after a run of the feed", async () => {
+    expect(await shownColour()).toBe('a00');
+    expect(await profile()).toMatchObject({ hasOwnPhoto: false });
+    await upload();
+    expect(await shownColour()).toBe('0a0');
+    expect(await profile()).toMatchObject({ hasOwnPhoto: true });
+    expect((await remove()).output.photo).not.toBe('');
+    expect(await shownColour()).toBe('a00');
+    expect(await profile()).toMatchObject({ hasOwnPhoto: false });
+    await runFeed(fromFeed);
+    expect(await shownColour()).toBe('a00');
+    const { output } = await photos.as(admin).call(listAudit, { query: { kind: 'photo.removed' } });
+    expect(output).toMatchObject([{ actor: person, subject: person, before: null, after: null }]);
+  });
+
+  test('is rejected without one: a photo of the feed is not the own', async () => {
+    expect((await remove()).error.code).toBe('photo.missing');
+    expect((await photos.as('guest@elsewhere.example').call(removeUserPhoto, {})).error.code).toBe('profile.none');
+    expect((await photos.as(undefined).call(removeUserPhoto, {})).status).toBe(401);
+  });
+
+  test('can be done by an administrator, who sees whether there is one', async () => {
+    await upload();
+    const params = { login: person };
+    const { output } = await photos.as(admin).call(getCorrectableProfile, { params });
+    expect(output.hasOwnPhoto).toBe(true);
+    expect((await photos.as(person).call(removeOwnPhoto, { params })).status).toBe(403);
+    expect((await photos.as(admin).call(removeOwnPhoto, { params })).output.hasOwnPhoto).toBe(false);
+    expect(await shownColour()).toBe('a00');
+    expect((await photos.as(admin).call(removeOwnPhoto, { params })).error.code).toBe('photo.missing');
+    const { output: trail } = await photos.as(admin).call(listAudit, { query: { kind: 'photo.removed' } });
+    expect(trail[0]).toMatchObject({ actor: admin, subject: person });
+  });
+
+  test("shows the administrator's photo where there is one", async () => {
+    await photos.as(admin).call(correctPhoto, { params: { login: person }, body: fromAdmin });
+    await upload();
+    expect(await shownColour()).toBe('0a0');
+    await remove();
+    expect(await shownColour()).toBe('aa0');
+    await photos.as(admin).request('DELETE', `/api/admin/people/${person}/photo`);
+    expect(await shownColour()).toBe('a00');
+  });
+
+  test('does not bring back a photo that the feed has replaced meanwhile', async () => {
+    await upload();
+    await runFeed(nextFromFeed);
+    expect(await shownColour()).toBe('00a');
+    const rows = await photos.database.kysely.selectFrom('replaced_photos').selectAll().execute();
+    expect(rows).toEqual([]);
   });
 });

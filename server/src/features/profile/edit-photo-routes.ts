@@ -1,4 +1,4 @@
-import { getContactCard, updateUserPhoto } from '@directory/contract';
+import { getContactCard, removeUserPhoto, updateUserPhoto } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
@@ -12,11 +12,12 @@ import type { ReadPhoto } from '../../people/read-photo.ts';
 import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
 import { profileStore } from './profile-store.ts';
 import type { ReceivePhoto } from './receive-photo.ts';
+import { removePhoto } from './remove-photo.ts';
 
 /** Size of the photo in a contact file: phones show no larger one. */
 const contactPhotoSize = 240;
 
-/** Changing one's own photo, and the contact file of any person. */
+/** Changing and removing the viewer's own photo, and the contact file of any person. */
 export function ownPhotoRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
@@ -45,6 +46,20 @@ export function ownPhotoRoutes(dependencies: {
       };
     }),
 
+    route(removeUserPhoto, async ({ viewer, fail }) => {
+      const personId = viewer.personId ?? fail('profile.none');
+      const subject = viewer.login;
+      if (!(await removePhoto(dependencies.database, { personId, actor: subject, subject })))
+        return fail('photo.missing');
+      await dependencies.catchUp();
+      const person = (await dependencies.people.find({ id: personId })) ?? fail('profile.none');
+      const shown = person.revealed();
+      return {
+        photo: dependencies.addresses.address(shown, 240),
+        photoLarge: dependencies.addresses.address(shown, 480),
+      };
+    }),
+
     route(getContactCard, async ({ query, fail, reply }) => {
       const person = (await dependencies.people.find({ login: query.userId })) ?? fail('profile.unknown');
       if (person.leftAt !== null) return fail('profile.left');
@@ -58,6 +73,7 @@ export function ownPhotoRoutes(dependencies: {
   /** Stores the photo in all sizes, its version and the audit entry, or nothing. Returns false for a leaver. */
   async function store(personId: number, actor: string, photo: PreparedPhoto): Promise<boolean> {
     return await dependencies.database.transaction(async (queries) => {
+      await photoStore(queries).keepFeedPhoto(personId);
       if (!(await profileStore(queries).setPhoto(personId, photo.version))) return false;
       await photoStore(queries).replace(personId, photo.sizes);
       await auditStore(queries).record({

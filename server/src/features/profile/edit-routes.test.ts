@@ -117,6 +117,15 @@ describe('updateUserProfile', () => {
     expect(error.fields).toEqual([{ field, code }]);
   });
 
+  test('stores values without invisible characters, which would turn the text around them', async () => {
+    const { status, output } = await edit({
+      mobilePhone: '\u202A+33612345678\u202C',
+      primaryPhone: '+336\u200B12345678',
+    });
+    expect(status).toBe(200);
+    expect(output).toMatchObject({ mobilePhone: '+33612345678', primaryPhone: '+33612345678' });
+  });
+
   test.each(['__proto__', 'constructor', 'toString'])('rejects %s as an unknown field', async (name) => {
     const { status } = await directory
       .as(login)

@@ -22,6 +22,7 @@ export function presentCorrections(
     assistantName: nameOf(revealed.C_assistant),
     photo: addresses.address(revealed, 240),
     photoCorrection: photoCorrection === undefined ? null : { at: photoCorrection.at, by: photoCorrection.by },
+    hasOwnPhoto: person.hasOwnPhoto,
     hiddenFields: [...ownHiddenFields],
     hiddenByRules: [...person.hiddenByRules],
   };

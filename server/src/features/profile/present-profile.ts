@@ -49,6 +49,7 @@ export async function presentProfile(
     publicHash: isOwn ? publicHash : '',
     photo: dependencies.addresses.address(person, 240),
     photoLarge: dependencies.addresses.address(person, 480),
+    hasOwnPhoto: isOwn && person.hasOwnPhoto,
     isOnChart: person.isOnChart,
     hiddenFields: isOwn ? [...person.hiddenFields] : [],
     version: person.version,

@@ -16,6 +16,7 @@ const en = {
   notThere: 'This card isn’t available',
   notThereHint:
     'It may have been turned off, or the address may be incomplete. Check with the person who shared it with you.',
+  notNow: 'This card can’t be shown right now',
   tooMany: 'Too many requests',
   tooManyHint: 'Please try again in a minute.',
 };
@@ -41,6 +42,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThere: 'Cette carte n’est pas disponible',
     notThereHint:
       'Elle a peut-être été désactivée, ou l’adresse est incomplète. Vérifiez auprès de la personne qui vous l’a communiquée.',
+    notNow: 'Cette carte ne peut pas être affichée pour l’instant',
     tooMany: 'Trop de demandes',
     tooManyHint: 'Veuillez réessayer dans une minute.',
   },
@@ -60,6 +62,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThere: 'Questo biglietto da visita non è disponibile',
     notThereHint:
       'Potrebbe essere stato disattivato, oppure l’indirizzo è incompleto. Chiedi alla persona che te l’ha dato.',
+    notNow: 'Al momento questo biglietto non può essere visualizzato',
     tooMany: 'Troppe richieste',
     tooManyHint: 'Riprova tra un minuto.',
   },
@@ -79,6 +82,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThere: 'Esta tarjeta de visita no está disponible',
     notThereHint:
       'Puede que se haya desactivado o que la dirección esté incompleta. Pregunta a la persona que te la dio.',
+    notNow: 'Esta tarjeta no se puede mostrar en este momento',
     tooMany: 'Demasiadas solicitudes',
     tooManyHint: 'Vuelve a intentarlo dentro de un minuto.',
   },
@@ -98,6 +102,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     notThere: 'Dit visitekaartje is niet beschikbaar',
     notThereHint:
       'Misschien is het uitgeschakeld of is het adres onvolledig. Vraag het aan de persoon van wie je het hebt gekregen.',
+    notNow: 'Dit kaartje kan nu niet worden getoond',
     tooMany: 'Te veel aanvragen',
     tooManyHint: 'Probeer het over een minuut opnieuw.',
   },
@@ -116,6 +121,7 @@ export const cardMessages: Readonly<Record<InterfaceLanguage, CardMessages>> = {
     photoOf: 'Fotografia de {name}',
     notThere: 'Este cartão de visita não está disponível',
     notThereHint: 'Pode ter sido desativado ou o endereço pode estar incompleto. Pergunte à pessoa que lho deu.',
+    notNow: 'De momento, não é possível mostrar este cartão',
     tooMany: 'Demasiados pedidos',
     tooManyHint: 'Tente novamente dentro de um minuto.',
   },

@@ -46,6 +46,12 @@ export function tooManyPage(language: InterfaceLanguage, brandName: string): str
   return messagePage(language, brandName, tooMany, tooManyHint);
 }
 
+/** The page while the card cannot be read, such as when the database is away. */
+export function notNowPage(language: InterfaceLanguage, brandName: string): string {
+  const { notNow, tooManyHint } = cardMessages[language];
+  return messagePage(language, brandName, notNow, tooManyHint);
+}
+
 function messagePage(language: InterfaceLanguage, brandName: string, heading: string, text: string): string {
   const content = `<article><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></article>`;
   return document(language, heading, brandName, content);

@@ -11,7 +11,7 @@ import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { contactFileDisposition, vcardOf } from '../../people/vcard.ts';
-import { cardPage, cardStyleAddress, noCardPage, tooManyPage } from './card-page.ts';
+import { cardPage, cardStyleAddress, noCardPage, notNowPage, tooManyPage } from './card-page.ts';
 import { findCard } from './show-card.ts';
 import type { ShownCard } from './show-card.ts';
 
@@ -43,6 +43,9 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => clientNetwork(ip),
   });
+  app.errorPresenters.set('/callback', (error, { headers }) =>
+    isBrowser(headers) ? { type: 'text/html; charset=utf-8', body: errorPage(error, headers) } : undefined,
+  );
   const style = readFileSync(new URL('card.css', import.meta.url), 'utf8');
 
   app.get(cardStyleAddress, async (_request, reply) =>
@@ -82,6 +85,12 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
     }),
   ];
 
+  function errorPage({ status }: HttpError, headers: FastifyRequest['headers']): string {
+    const language = preferredLanguage(undefined, headers['accept-language']);
+    const page = status === 429 ? tooManyPage : status >= 500 ? notNowPage : noCardPage;
+    return page(language, dependencies.brandName);
+  }
+
   function visit(request: Visit, reply: FastifyReply): Promise<ShownCard | undefined> {
     return visitBy(request.params.hash, request, reply);
   }
@@ -102,6 +111,11 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   async function shownCard(hash: string): Promise<ShownCard | undefined> {
     return hashPattern.test(hash) ? await findCard(hash, dependencies) : undefined;
   }
+}
+
+/** Browsers ask for a page when a link is followed, also for a link to a file. */
+function isBrowser(headers: FastifyRequest['headers']): boolean {
+  return headers.accept?.includes('text/html') === true;
 }
 
 function none(): never {

@@ -104,7 +104,7 @@ describe('getConfiguration', () => {
     });
   });
 
-  test('has the configured public origin, and otherwise none: what a request calls the host is not repeated', async () => {
+  test('redirects to the public origin, and never to one that only the request names', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     const bodyOf = async (environment: Record<string, string>) =>
       (await ask({ ...company, ...environment }, { url, headers })).body;

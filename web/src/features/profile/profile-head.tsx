@@ -59,7 +59,7 @@ export function ProfileHead({
         size={144}
         {...(profile.photoLarge === '' ? {} : { label: shell('photoOf', { name }) })}
       />
-      {isOwn && <PhotoButton login={profile.login} />}
+      {isOwn && <PhotoButton login={profile.login} hasOwnPhoto={profile.hasOwnPhoto} />}
     </>
   );
   const headWith = ({ picture, controls }: { picture: ReactNode; controls: ReactNode }) => (

@@ -5,6 +5,7 @@ import {
   getProfileSources,
   getUserProfile,
   getUsersByManager,
+  removeUserPhoto,
   searchPeople,
   updateUserPhoto,
   updateUserProfile,
@@ -78,14 +79,32 @@ export function useUpdatePhoto(login: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (image: string) => sendPhoto(login, image),
-    onSuccess: ({ photo, photoLarge }) => {
-      // The other fields stay those of the cached version.
-      for (const key of ['', login]) {
-        queryClient.setQueryData<Profile>(profileKey(key), (cached) => cached && { ...cached, photo, photoLarge });
-      }
-      refetchDependents(queryClient);
-    },
+    onSuccess: (photo) => showPhoto(queryClient, login, { ...photo, hasOwnPhoto: true }),
   });
+}
+
+/** Removes the viewer's own photo. */
+export function useRemovePhoto(login: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeUserPhoto, {}),
+    onSuccess: (photo) => showPhoto(queryClient, login, { ...photo, hasOwnPhoto: false }),
+  });
+}
+
+/** The other fields stay those of the cached version. */
+function showPhoto(
+  queryClient: QueryClient,
+  login: string,
+  { photo, photoLarge, hasOwnPhoto }: Pick<Profile, 'photo' | 'photoLarge' | 'hasOwnPhoto'>,
+): void {
+  for (const key of ['', login]) {
+    queryClient.setQueryData<Profile>(
+      profileKey(key),
+      (cached) => cached && { ...cached, photo, photoLarge, hasOwnPhoto },
+    );
+  }
+  refetchDependents(queryClient);
 }
 
 async function sendPhoto(login: string, image: string) {

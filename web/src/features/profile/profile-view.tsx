@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-heading.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import { CorrectForm } from './correct/correct-form.tsx';
 import { EditForm } from './edit/edit-form.tsx';
+import { MyData } from './my-data.tsx';
 import { ProfileHead, type OwnCard } from './profile-head.tsx';
 import { useProfileSources } from './profile-queries.ts';
 import { ProfileSections } from './profile-sections.tsx';
@@ -85,6 +86,7 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
                 {t('details')}
               </Button>
               {hasDetails && sources.isError && <p role="alert">{t('detailsFailed')}</p>}
+              {isOwn && <MyData />}
               {isOwn && <p className={styles.support}>{t('itSupport')}</p>}
             </div>
           </>

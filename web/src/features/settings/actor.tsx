@@ -1,11 +1,11 @@
-import type { PersonSummary } from '@directory/contract';
+import { erasureOf, type PersonSummary } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { personName } from '../../people/person-name.ts';
 import { profileAddress } from '../../people/profile-address.ts';
 
 interface ActorProps {
-  /** A login, a feed's name, or `configuration`, `command line`, `schedule`, `demo`. */
+  /** A login, a feed's name, the name of an erased person, or `configuration`, `command line`, `schedule`, `demo`, `retention`. */
   name: string;
   /** The person with this login, if there is one. */
   person: PersonSummary | null;
@@ -22,7 +22,11 @@ export function Actor({ name, person }: ActorProps) {
       </Link>
     );
   }
+  const erasure = erasureOf(name);
+  if (erasure !== undefined) return t('erasedPerson', { number: erasure });
   switch (name) {
+    case 'retention':
+      return t('actorRetention');
     case 'configuration':
       return t('actorConfiguration');
     case 'command line':

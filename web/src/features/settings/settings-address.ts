@@ -13,6 +13,7 @@ export const sections = [
   'scim',
   'api',
   'webhooks',
+  'privacy',
   'audit',
 ] as const;
 export type Section = (typeof sections)[number];
@@ -30,7 +31,7 @@ export interface SettingsPlace {
 
 /** Whether a section has no actions to choose from. */
 export function hasOneView(section: Section): boolean {
-  return section === 'audit' || section === 'chart' || section === 'quality';
+  return section === 'audit' || section === 'chart' || section === 'quality' || section === 'privacy';
 }
 
 /** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */

@@ -58,6 +58,7 @@ describe('the page', () => {
       'Feeds',
       'Data quality',
       'SCIM',
+      'Personal data',
       'Audit log',
     ]);
     const actions = screen.getByRole('navigation', { name: 'Actions: Domains' });

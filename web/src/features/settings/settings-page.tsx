@@ -4,6 +4,7 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
 import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
+import IconFileShredder from '@tabler/icons-react/dist/esm/icons/IconFileShredder.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
@@ -24,6 +25,7 @@ import { ChartSection } from './chart/chart-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { FeedsSection } from './feeds/feeds-section.tsx';
 import { HidingSection } from './hiding/hiding-section.tsx';
+import { PrivacySection } from './privacy/privacy-section.tsx';
 import { QualitySection } from './quality/quality-section.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
 import { ScimSection } from './scim/scim-section.tsx';
@@ -43,6 +45,7 @@ const icons = {
   scim: IconKey,
   api: IconPlugConnected,
   webhooks: IconWebhook,
+  privacy: IconFileShredder,
   audit: IconHistory,
 };
 
@@ -157,6 +160,8 @@ function SectionBody() {
       return <WebhooksSection action={action} />;
     case 'quality':
       return <QualitySection />;
+    case 'privacy':
+      return <PrivacySection />;
     case 'audit':
       return <AuditSection />;
   }

@@ -13,6 +13,7 @@ export const errors = {
   'access.denied': 'You don’t have permission to do this.',
   'path.unknown': 'There’s nothing at this address.',
   'provider.unavailable': 'The identity provider isn’t responding. Try again in a moment.',
+  'database.unavailable': 'The directory is busy and can’t answer this right now. Try again in a moment.',
   'server.failed': 'Something went wrong on our side. Try again in a moment.',
   'photo.address-invalid': 'This photo link has expired. Reload the page.',
   'photo.missing': 'There’s no photo.',
@@ -79,4 +80,7 @@ export const errors = {
   badValue: 'Bad value',
   'network.offline': 'You’re offline, so this wasn’t sent. Try again when the connection is back.',
   'rules.too-many': 'There are too many rules. Remove one first.',
+  'export.busy': 'An export is already running. Try again when it has finished.',
+  'erasure.present':
+    'A feed still delivers this person. Remove them from the feed first: they can be erased once they have left.',
 } as const satisfies Record<FailureCode | FieldErrorCode | 'badValue', string>;

@@ -142,4 +142,12 @@ export const profile = {
   organizationId: 'Organization ID',
   gbuCode: 'GBU code',
   managerHint: 'Type a name and choose a person, or enter a group ID or a distinguished name.',
+  removePhoto: 'Remove my photo',
+  photoRemoval: 'Remove your photo?',
+  photoRemovalText: 'The photo from your company is shown again, if there is one, otherwise your initials.',
+  photoRemove: 'Remove',
+  photoRemoving: 'Removing…',
+  photoRemoved: 'Your photo has been removed.',
+  removeOwnPhoto: 'Remove the person’s own photo',
+  ownPhotoRemoved: 'The person’s own photo has been removed.',
 } as const;

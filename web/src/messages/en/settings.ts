@@ -21,7 +21,8 @@ export const settings = {
   apiAbout: 'Access for other systems that read the directory, such as an intranet or a phone system.',
   webhooksAbout: 'Messages to other systems when people join, change or leave.',
   qualityAbout: 'What is missing or contradictory in the people data, by unit, to be fixed at its source.',
-  auditAbout: 'Who changed what, and when. Entries can’t be changed or deleted.',
+  auditAbout:
+    'Who changed what, and when. Entries can’t be changed; erasing a person replaces their name and values, and old entries are deleted after the retention period.',
   add: 'Add',
   change: 'Change',
   backToList: 'Back to the list',
@@ -380,4 +381,13 @@ export const settings = {
   'audit.hiding.changed': 'Rule for hidden fields changed',
   'audit.hiding.removed': 'Rule for hidden fields removed',
   'audit.chart.changed': 'Org chart setting changed',
+  privacy: 'Personal data',
+  privacyAbout: 'Give people a copy of what is stored about them, and erase people who have left.',
+  'audit.photo.removed': 'Own photo removed',
+  'audit.personal-data.exported': 'Personal data exported',
+  'audit.person.erased': 'Person erased',
+  'audit.person.returned': 'Erased person delivered again by a feed',
+  erasedPerson: 'Erased person {{number}}',
+  valueErased: '(erased)',
+  actorRetention: 'the retention',
 } as const;

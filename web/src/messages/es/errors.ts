@@ -12,6 +12,8 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'No tienes permiso para hacer esto.',
   'path.unknown': 'Esta dirección no existe.',
   'provider.unavailable': 'El proveedor de identidad no responde. Inténtalo de nuevo dentro de un momento.',
+  'database.unavailable':
+    'El directorio está ocupado y no puede responder ahora mismo. Inténtalo de nuevo dentro de un momento.',
   'server.failed': 'Ha fallado algo por nuestra parte. Inténtalo de nuevo dentro de un momento.',
   'photo.address-invalid': 'El enlace de esta foto ya no es válido. Recarga la página.',
   'photo.missing': 'No hay ninguna foto.',
@@ -80,4 +82,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valor no válido',
   'network.offline': 'No tienes conexión, así que no se ha enviado nada. Inténtalo de nuevo cuando la recuperes.',
   'rules.too-many': 'Hay demasiadas reglas. Quita una primero.',
+  'export.busy': 'Ya hay una exportación en curso. Inténtalo de nuevo cuando termine.',
+  'erasure.present':
+    'Un origen de datos todavía entrega a esta persona. Quítala primero de ese origen: se puede borrar cuando se haya ido.',
 };

@@ -146,4 +146,12 @@ export const profile: Translation<typeof english> = {
   organizationId: 'ID de la organización',
   gbuCode: 'Código GBU',
   managerHint: 'Escribe un nombre y selecciónalo, o introduce un ID de grupo o un nombre distintivo.',
+  removePhoto: 'Eliminar mi foto',
+  photoRemoval: '¿Eliminar tu foto?',
+  photoRemovalText: 'Se vuelve a mostrar la foto de la empresa, si la hay; si no, tus iniciales.',
+  photoRemove: 'Eliminar',
+  photoRemoving: 'Eliminando…',
+  photoRemoved: 'Se ha eliminado tu foto.',
+  removeOwnPhoto: 'Eliminar la foto propia de la persona',
+  ownPhotoRemoved: 'Se ha eliminado la foto propia de la persona.',
 };

@@ -24,7 +24,8 @@ export const settings: Translation<typeof english> = {
   apiAbout: 'Acceso para otros sistemas que leen el directorio, como una intranet o una centralita.',
   webhooksAbout: 'Mensajes a otros sistemas cuando las personas llegan, cambian o se van.',
   qualityAbout: 'Qué falta o se contradice en los datos de las personas, por unidad, para corregirlo en su origen.',
-  auditAbout: 'Quién cambió qué y cuándo. Las entradas del registro no se pueden modificar ni eliminar.',
+  auditAbout:
+    'Quién cambió qué y cuándo. Las entradas no se pueden cambiar; al borrar a una persona se sustituyen su nombre y sus valores, y las entradas se eliminan al terminar el plazo de conservación.',
   add: 'Añadir',
   change: 'Editar',
   backToList: 'Volver a la lista',
@@ -387,4 +388,13 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regla de campos ocultos modificada',
   'audit.hiding.removed': 'Regla de campos ocultos quitada',
   'audit.chart.changed': 'Ajuste del organigrama modificado',
+  privacy: 'Datos personales',
+  privacyAbout: 'Entregar a las personas una copia de sus datos y borrar los de quienes se han ido.',
+  'audit.photo.removed': 'Foto propia eliminada',
+  'audit.personal-data.exported': 'Datos personales exportados',
+  'audit.person.erased': 'Persona borrada',
+  'audit.person.returned': 'Persona borrada entregada de nuevo por un origen de datos',
+  erasedPerson: 'Persona borrada {{number}}',
+  valueErased: '(borrado)',
+  actorRetention: 'el plazo de conservación',
 };

@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Vous n’êtes pas autorisé à effectuer cette action.',
   'path.unknown': 'Il n’y a rien à cette adresse.',
   'provider.unavailable': 'Le fournisseur d’identité ne répond pas. Réessayez dans un instant.',
+  'database.unavailable': 'L’annuaire est occupé et ne peut pas répondre pour l’instant. Réessayez dans un instant.',
   'server.failed': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
   'photo.address-invalid': 'Le lien vers cette photo a expiré. Rechargez la page.',
   'photo.missing': 'Il n’y a pas de photo.',
@@ -78,4 +79,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valeur incorrecte',
   'network.offline': 'Vous êtes hors ligne, rien n’a donc été envoyé. Réessayez une fois la connexion rétablie.',
   'rules.too-many': 'Il y a trop de règles. Supprimez-en une d’abord.',
+  'export.busy': 'Un export est déjà en cours. Réessayez quand il sera terminé.',
+  'erasure.present':
+    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
 };

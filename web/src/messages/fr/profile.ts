@@ -147,4 +147,12 @@ export const profile: Translation<typeof english> = {
   organizationId: 'Identifiant de l’organisation',
   gbuCode: 'Code GBU',
   managerHint: 'Saisissez un nom et choisissez une personne, ou saisissez un identifiant groupe ou un nom distinctif.',
+  removePhoto: 'Supprimer ma photo',
+  photoRemoval: 'Supprimer votre photo ?',
+  photoRemovalText: 'La photo fournie par l’entreprise s’affiche de nouveau s’il y en a une, sinon vos initiales.',
+  photoRemove: 'Supprimer',
+  photoRemoving: 'Suppression…',
+  photoRemoved: 'Votre photo a été supprimée.',
+  removeOwnPhoto: 'Supprimer la photo de la personne',
+  ownPhotoRemoved: 'La photo de la personne a été supprimée.',
 };

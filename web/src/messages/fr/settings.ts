@@ -23,7 +23,8 @@ export const settings: Translation<typeof english> = {
   apiAbout: 'Accès pour les autres systèmes qui lisent l’annuaire, comme un intranet ou un système téléphonique.',
   webhooksAbout: 'Messages envoyés à d’autres systèmes quand des personnes arrivent, changent ou partent.',
   qualityAbout: 'Ce qui manque ou se contredit dans les données, par entité, pour le corriger à la source.',
-  auditAbout: 'Qui a modifié quoi, et quand. Les entrées ne peuvent être ni modifiées ni supprimées.',
+  auditAbout:
+    'Qui a modifié quoi, et quand. Les entrées ne peuvent pas être modifiées ; l’effacement d’une personne remplace son nom et ses valeurs, et les entrées sont supprimées à la fin de leur durée de conservation.',
   add: 'Ajouter',
   change: 'Modifier',
   backToList: 'Retour à la liste',
@@ -394,4 +395,13 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Règle de champs masqués modifiée',
   'audit.hiding.removed': 'Règle de champs masqués supprimée',
   'audit.chart.changed': 'Paramètre de l’organigramme modifié',
+  privacy: 'Données personnelles',
+  privacyAbout: 'Remettre aux personnes une copie de leurs données et effacer celles des personnes parties.',
+  'audit.photo.removed': 'Photo personnelle supprimée',
+  'audit.personal-data.exported': 'Données personnelles exportées',
+  'audit.person.erased': 'Personne effacée',
+  'audit.person.returned': 'Personne effacée de nouveau fournie par un flux',
+  erasedPerson: 'Personne effacée {{number}}',
+  valueErased: '(effacé)',
+  actorRetention: 'la durée de conservation',
 };

@@ -18,7 +18,7 @@ export const shell: Translation<typeof english> = {
   signedOutText: 'Connectez-vous avec votre compte professionnel. Vous reviendrez ensuite sur cette page.',
   signingIn: 'Connexion en cours…',
   providerAway:
-    'Le service de connexion de votre entreprise ne répond pas pour le moment. Nous continuons d’essayer : cette page reprendra d’elle-même.',
+    'Le service de connexion de votre entreprise ne répond pas pour le moment. Nous continuons d’essayer : cette page reprendra d’elle-même.',
   signInFailedHeading: 'La connexion a échoué',
   signInFailedText: 'Message du fournisseur d’identité ou de votre navigateur :',
   signInTooOld: 'Cette connexion a été commencée il y a plus de 30 minutes. Veuillez vous reconnecter.',

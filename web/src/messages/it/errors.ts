@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Non hai le autorizzazioni necessarie.',
   'path.unknown': 'Questo indirizzo non esiste.',
   'provider.unavailable': 'Il provider di identità non risponde. Riprova tra poco.',
+  'database.unavailable': 'La rubrica è occupata e al momento non può rispondere. Riprova tra poco.',
   'server.failed': 'Si è verificato un errore da parte nostra. Riprova tra poco.',
   'photo.address-invalid': 'Il link di questa foto non è più valido. Ricarica la pagina.',
   'photo.missing': 'Nessuna foto disponibile.',
@@ -81,4 +82,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valore non valido',
   'network.offline': 'Sei offline, quindi non è stato inviato nulla. Riprova quando torna la connessione.',
   'rules.too-many': 'Ci sono troppe regole. Rimuovine prima una.',
+  'export.busy': 'È già in corso un’esportazione. Riprova quando è terminata.',
+  'erasure.present':
+    'Un flusso fornisce ancora questa persona. Rimuovila prima dal flusso: si può cancellare dopo la sua uscita.',
 };

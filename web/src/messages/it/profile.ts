@@ -146,4 +146,12 @@ export const profile: Translation<typeof english> = {
   organizationId: 'ID dell’organizzazione',
   gbuCode: 'Codice GBU',
   managerHint: 'Digita un nome e selezionalo, oppure inserisci un ID di gruppo o un nome distinto.',
+  removePhoto: 'Rimuovi la mia foto',
+  photoRemoval: 'Rimuovere la foto?',
+  photoRemovalText: 'Viene mostrata di nuovo la foto fornita dall’azienda, se c’è, altrimenti le tue iniziali.',
+  photoRemove: 'Rimuovi',
+  photoRemoving: 'Rimozione…',
+  photoRemoved: 'La foto è stata rimossa.',
+  removeOwnPhoto: 'Rimuovi la foto della persona',
+  ownPhotoRemoved: 'La foto della persona è stata rimossa.',
 };

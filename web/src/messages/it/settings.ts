@@ -23,7 +23,8 @@ export const settings: Translation<typeof english> = {
   apiAbout: 'Accesso per altri sistemi che leggono la rubrica, ad esempio una intranet o un centralino.',
   webhooksAbout: 'Messaggi ad altri sistemi quando le persone arrivano, cambiano o lasciano l’azienda.',
   qualityAbout: 'Che cosa manca o si contraddice nei dati delle persone, per unità, da correggere alla fonte.',
-  auditAbout: 'Chi ha modificato cosa e quando. Le voci del registro non si possono modificare né eliminare.',
+  auditAbout:
+    'Chi ha modificato che cosa e quando. Le voci non si possono modificare; la cancellazione di una persona ne sostituisce nome e valori, e le voci vengono eliminate al termine del periodo di conservazione.',
   add: 'Aggiungi',
   change: 'Modifica',
   backToList: 'Torna all’elenco',
@@ -388,4 +389,13 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regola di campi nascosti modificata',
   'audit.hiding.removed': 'Regola di campi nascosti rimossa',
   'audit.chart.changed': 'Impostazione dell’organigramma modificata',
+  privacy: 'Dati personali',
+  privacyAbout: 'Consegnare alle persone una copia dei loro dati e cancellare chi ha lasciato l’azienda.',
+  'audit.photo.removed': 'Foto personale rimossa',
+  'audit.personal-data.exported': 'Dati personali esportati',
+  'audit.person.erased': 'Persona cancellata',
+  'audit.person.returned': 'Persona cancellata fornita di nuovo da un flusso',
+  erasedPerson: 'Persona cancellata {{number}}',
+  valueErased: '(cancellato)',
+  actorRetention: 'il periodo di conservazione',
 };

@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Je hebt hiervoor geen rechten.',
   'path.unknown': 'Dit adres bestaat niet.',
   'provider.unavailable': 'De identiteitsprovider reageert niet. Probeer het straks opnieuw.',
+  'database.unavailable': 'De adresgids is bezet en kan nu niet antwoorden. Probeer het straks opnieuw.',
   'server.failed': 'Er is bij ons iets misgegaan. Probeer het straks opnieuw.',
   'photo.address-invalid': 'De link naar deze foto is niet meer geldig. Laad de pagina opnieuw.',
   'photo.missing': 'Er is geen foto.',
@@ -79,4 +80,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Ongeldige waarde',
   'network.offline': 'Je bent offline, dus er is niets verzonden. Probeer het opnieuw zodra je verbinding hebt.',
   'rules.too-many': 'Er zijn te veel regels. Verwijder er eerst een.',
+  'export.busy': 'Er loopt al een export. Probeer het opnieuw als die klaar is.',
+  'erasure.present':
+    'Een feed levert deze persoon nog. Verwijder de persoon eerst uit de feed; na vertrek is wissen mogelijk.',
 };

@@ -147,4 +147,12 @@ export const profile: Translation<typeof english> = {
   organizationId: 'ID van de organisatie',
   gbuCode: 'GBU-code',
   managerHint: 'Typ een naam en kies de persoon, of vul een groeps-ID of een distinguished name in.',
+  removePhoto: 'Mijn foto verwijderen',
+  photoRemoval: 'Je foto verwijderen?',
+  photoRemovalText: 'De foto van je bedrijf wordt weer getoond als die er is, anders je initialen.',
+  photoRemove: 'Verwijderen',
+  photoRemoving: 'Verwijderen…',
+  photoRemoved: 'Je foto is verwijderd.',
+  removeOwnPhoto: 'Eigen foto van de persoon verwijderen',
+  ownPhotoRemoved: 'De eigen foto van de persoon is verwijderd.',
 };

@@ -24,7 +24,7 @@ export const settings: Translation<typeof english> = {
   webhooksAbout: 'Berichten aan andere systemen wanneer personen erbij komen, veranderen of vertrekken.',
   qualityAbout: 'Wat er in de persoonsgegevens ontbreekt of niet klopt, per onderdeel, om bij de bron te verbeteren.',
   auditAbout:
-    'Wie wat wanneer heeft gewijzigd. Vermeldingen in dit logboek kunnen niet worden gewijzigd of verwijderd.',
+    'Wie wat heeft gewijzigd, en wanneer. Regels kunnen niet worden gewijzigd; bij het wissen van een persoon worden naam en waarden vervangen, en na de bewaartermijn worden regels verwijderd.',
   add: 'Toevoegen',
   change: 'Wijzigen',
   backToList: 'Terug naar de lijst',
@@ -391,4 +391,13 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regel voor verborgen velden gewijzigd',
   'audit.hiding.removed': 'Regel voor verborgen velden verwijderd',
   'audit.chart.changed': 'Instelling van het organigram gewijzigd',
+  privacy: 'Persoonsgegevens',
+  privacyAbout: 'Geef mensen een kopie van hun gegevens en wis mensen die weg zijn.',
+  'audit.photo.removed': 'Eigen foto verwijderd',
+  'audit.personal-data.exported': 'Persoonsgegevens geëxporteerd',
+  'audit.person.erased': 'Persoon gewist',
+  'audit.person.returned': 'Gewiste persoon opnieuw geleverd door een feed',
+  erasedPerson: 'Gewiste persoon {{number}}',
+  valueErased: '(gewist)',
+  actorRetention: 'de bewaartermijn',
 };

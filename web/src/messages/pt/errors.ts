@@ -12,6 +12,8 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Não tem permissão para fazer isto.',
   'path.unknown': 'Este endereço não existe.',
   'provider.unavailable': 'O fornecedor de identidade não responde. Tente novamente dentro de momentos.',
+  'database.unavailable':
+    'O diretório está ocupado e não consegue responder agora. Tente novamente dentro de momentos.',
   'server.failed': 'Algo correu mal do nosso lado. Tente novamente dentro de momentos.',
   'photo.address-invalid': 'A ligação para esta fotografia já não é válida. Recarregue a página.',
   'photo.missing': 'Não há fotografia.',
@@ -78,4 +80,7 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valor inválido',
   'network.offline': 'Está sem ligação, por isso nada foi enviado. Tente novamente quando a ligação voltar.',
   'rules.too-many': 'Há demasiadas regras. Remova uma primeiro.',
+  'export.busy': 'Já está em curso uma exportação. Tente de novo quando terminar.',
+  'erasure.present':
+    'Uma fonte ainda fornece esta pessoa. Retire-a primeiro da fonte: pode ser apagada depois de sair.',
 };

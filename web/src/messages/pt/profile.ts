@@ -146,4 +146,12 @@ export const profile: Translation<typeof english> = {
   organizationId: 'ID da organização',
   gbuCode: 'Código GBU',
   managerHint: 'Escreva um nome e selecione-o, ou introduza um ID de grupo ou um nome distinto.',
+  removePhoto: 'Remover a minha fotografia',
+  photoRemoval: 'Remover a sua fotografia?',
+  photoRemovalText: 'Volta a ser mostrada a fotografia da empresa, se existir; caso contrário, as suas iniciais.',
+  photoRemove: 'Remover',
+  photoRemoving: 'A remover…',
+  photoRemoved: 'A sua fotografia foi removida.',
+  removeOwnPhoto: 'Remover a fotografia da própria pessoa',
+  ownPhotoRemoved: 'A fotografia da própria pessoa foi removida.',
 };

@@ -24,7 +24,8 @@ export const settings: Translation<typeof english> = {
   apiAbout: 'Acesso para outros sistemas que leem o diretório, como uma intranet ou uma central telefónica.',
   webhooksAbout: 'Mensagens para outros sistemas quando as pessoas entram, mudam ou saem.',
   qualityAbout: 'O que falta ou se contradiz nos dados das pessoas, por unidade, para corrigir na origem.',
-  auditAbout: 'Quem alterou o quê e quando. As entradas deste registo não podem ser alteradas nem eliminadas.',
+  auditAbout:
+    'Quem alterou o quê, e quando. As entradas não podem ser alteradas; ao apagar uma pessoa, o nome e os valores são substituídos, e as entradas são eliminadas no fim do prazo de conservação.',
   add: 'Adicionar',
   change: 'Editar',
   backToList: 'Voltar à lista',
@@ -387,4 +388,13 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Regra de campos ocultos alterada',
   'audit.hiding.removed': 'Regra de campos ocultos removida',
   'audit.chart.changed': 'Definição do organograma alterada',
+  privacy: 'Dados pessoais',
+  privacyAbout: 'Entregar às pessoas uma cópia dos seus dados e apagar os de quem saiu.',
+  'audit.photo.removed': 'Fotografia própria removida',
+  'audit.personal-data.exported': 'Dados pessoais exportados',
+  'audit.person.erased': 'Pessoa apagada',
+  'audit.person.returned': 'Pessoa apagada fornecida de novo por uma fonte',
+  erasedPerson: 'Pessoa apagada {{number}}',
+  valueErased: '(apagado)',
+  actorRetention: 'o prazo de conservação',
 };

@@ -46,15 +46,14 @@ export function readColumns(names: readonly string[], own: AttributeMap, notice:
   }
   const missing = of.filter((entry) => entry.columns.length === 0).map((entry) => entry.target);
   const unexpected = missing.filter((target) => own[target] === undefined);
-  for (const name of names) {
-    if (taken.has(columnSpelling(name)) || columnSpelling(name) === '') continue;
+  const ignored = names.filter((name) => !taken.has(columnSpelling(name)) && columnSpelling(name) !== '');
+  for (const name of ignored) {
     const suggestion = closestName(columnSpelling(name), unexpected, columnSpelling);
     if (suggestion !== undefined) {
       throw new UnreadableFileError(
         `The column "${shown(name)}" is not a profile field. Did you mean "${suggestion}"?`,
       );
     }
-    notice(`The column "${shown(name)}" is not a profile field and was ignored.`);
   }
   if (missing.includes('login')) {
     throw new UnreadableFileError(`The header row has no column "login".${describeProposal(proposeMap(names))}`);
@@ -64,6 +63,8 @@ export function readColumns(names: readonly string[], own: AttributeMap, notice:
     const wanted = (own[lost] ?? []).map((name) => `"${shown(name)}"`).join(' or ');
     throw new UnreadableFileError(`The header row has no column ${wanted}, which is mapped to ${lost}.`);
   }
+  // Last: the first row of a file without a header row is a person, whose values must not get into a log.
+  for (const name of ignored) notice(`The column "${shown(name)}" is not a profile field and was ignored.`);
   return { count: names.length, of: of.filter((entry) => entry.columns.length > 0) };
 }
 

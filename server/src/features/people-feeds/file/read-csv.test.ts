@@ -32,7 +32,20 @@ async function errorOf(file: string | Uint8Array, map?: AttributeMap, reading?: 
   return (error as Error).message;
 }
 
+async function* asText(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
 describe('a CSV file', () => {
+  it('without a header row has no remarks, which would quote a person', async () => {
+    const notices: string[] = [];
+    const rows = readCsv(asText('marie@x,Marie,Curie\npierre@x,Pierre,Curie\n'), {}, (sentence) =>
+      notices.push(sentence),
+    );
+    await expect(rows.next()).rejects.toBeInstanceOf(UnreadableFileError);
+    expect(notices).toEqual([]);
+  });
+
   it.each([
     ['commas', 'login,firstName\na@b,Zoé\n'],
     ['semicolons', 'login;firstName\na@b;Zoé\n'],

@@ -46,6 +46,14 @@ export async function photoEntry(file: PhotoFile, line: number): Promise<FeedEnt
   return { line, values: {}, otherNames: [], reference, photo: await photoOf(file, name) };
 }
 
+/** Faults of one file. Others, such as a missing file, may mean that the folder is being changed. */
+const unreadable: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EIO']);
+
+function systemCodeOf(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return String(code ?? cause?.code);
+}
+
 async function photoOf(file: PhotoFile, name: string): Promise<DeliveredPhoto> {
   const faulty = (reason: string): DeliveredPhoto => ({ kind: 'faulty', reason });
   const ending = extname(name).toLowerCase();
@@ -53,5 +61,11 @@ async function photoOf(file: PhotoFile, name: string): Promise<DeliveredPhoto> {
   if (!jpegEndings.has(ending)) return faulty(`is a ${ending.slice(1).toUpperCase()} file, not a JPEG`);
   if (file.size >= photoByteLimit) return faulty(`is not smaller than ${photoByteLimit} bytes`);
   if (file.size === 0) return faulty('is empty');
-  return { kind: 'jpeg', bytes: await file.read() };
+  try {
+    return { kind: 'jpeg', bytes: await file.read() };
+  } catch (error) {
+    const code = systemCodeOf(error);
+    if (!unreadable.has(code)) throw error;
+    return faulty(`cannot be read (${code})`);
+  }
 }

@@ -5,6 +5,7 @@ import type { FeedEntry } from '../feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedSource } from '../feed-source.ts';
 import { available, settleTime } from '../file/find-file.ts';
+import { isUnreadable } from './read-photo-folder.ts';
 import { readPhotos } from './read-photos.ts';
 
 /** Photos in a folder or in a ZIP archive. An unchanged folder is recognized by the names, sizes and times of its files. */
@@ -48,6 +49,7 @@ async function listFiles(path: string): Promise<{ file: string; size: number; mt
   for await (const entry of await opendir(path, { recursive: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
+    if (isUnreadable(file)) continue;
     const { size, mtimeMs } = await stat(file);
     files.push({ file, size, mtimeMs });
   }

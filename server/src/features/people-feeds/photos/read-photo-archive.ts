@@ -56,6 +56,8 @@ async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new UnreadableFileError(`There is no file at this path.`);
-    throw new UnreadableFileError(`The ZIP archive cannot be read: ${(error as Error).message}.`, { cause: error });
+    // yauzl quotes the name of a file, which is a login, after a colon.
+    const [reason] = (error as Error).message.split(':', 1);
+    throw new UnreadableFileError(`The ZIP archive cannot be read: ${reason}.`, { cause: error });
   }
 }

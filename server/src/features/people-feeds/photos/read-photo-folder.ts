@@ -12,12 +12,18 @@ const mostFiles = 1_000_000;
  * @throws FeedUnavailableError also when a file disappears meanwhile, which would look like a removed photo; UnreadableFileError
  */
 export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile> {
+  // The name of a file is a login, which does not belong in a log.
+  const place = `${folder} or one of its photos`;
   const paths: string[] = [];
   await walk('', 0);
   for (const path of paths.toSorted()) {
+    if (isUnreadable(path)) {
+      yield { path, size: 0, problem: 'has a name that is not UTF-8', read: async () => new Uint8Array() };
+      continue;
+    }
     const whole = join(folder, path);
-    const { size } = await available(whole, () => stat(whole));
-    yield { path, size, read: () => available(whole, () => readFile(whole)) };
+    const { size } = await available(place, () => stat(whole));
+    yield { path, size, read: () => available(place, () => readFile(whole)) };
   }
 
   async function walk(path: string, depth: number): Promise<void> {
@@ -29,4 +35,9 @@ export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile
       if (paths.length > mostFiles) throw new UnreadableFileError(`The folder has more than ${mostFiles} files.`);
     }
   }
+}
+
+/** Node.js replaces the bytes of a name that are not UTF-8, so that the file cannot be opened by that name. */
+export function isUnreadable(path: string): boolean {
+  return path.includes('\uFFFD');
 }

@@ -9,6 +9,7 @@ import type { ZippedFile } from '../../../../test/zip-archive.ts';
 import { UnreadableFileError } from '../feed-entry.ts';
 import type { FeedEntry } from '../feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
+import { photoEntry } from './photo-entry.ts';
 import { photoSource } from './photo-source.ts';
 import { readPhotos } from './read-photos.ts';
 
@@ -102,6 +103,16 @@ describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
     utimesSync(file, new Date(), new Date());
     await expect(source.readAll(reading)).rejects.toThrow('is still being written');
   });
+});
+
+it('a photo that cannot be read is reported, and does not stop the feed', async () => {
+  const failing = (code: string) => ({
+    path: 'ab1234.jpg',
+    size: 8,
+    read: () => Promise.reject(Object.assign(new Error('x'), { code })),
+  });
+  expect((await photoEntry(failing('EACCES'), 1)).photo).toEqual({ kind: 'faulty', reason: 'cannot be read (EACCES)' });
+  await expect(photoEntry(failing('ENOENT'), 1)).rejects.toThrow('x');
 });
 
 describe('a ZIP archive', () => {

@@ -9,6 +9,8 @@ import { userUrn } from './user-schemas.ts';
 
 const longestText = 4096;
 const longestLogin = 256;
+/** In bytes: the id is in an index, whose entries have at most 2704. */
+const longestExternalId = 2048;
 /** Photos and certificates; the body limit is lower still. */
 const longestData = 6 * 1024 * 1024;
 const mostValues = 100;
@@ -46,11 +48,14 @@ export function requireSchema(body: { readonly [name: string]: unknown }, urn: s
  * @throws ScimError `invalidValue`
  */
 export function checkUser(user: ScimUser): void {
-  const { userName } = user;
+  const { userName, externalId } = user;
   const isLogin = typeof userName === 'string' && userName.trim() !== '' && !/\p{Cc}/u.test(userName);
   if (!isLogin) throw badRequest('invalidValue', 'userName is required.');
   if (userName.length > longestLogin) {
     throw badRequest('invalidValue', `userName has more than ${longestLogin} characters.`);
+  }
+  if (typeof externalId === 'string' && Buffer.byteLength(externalId) > longestExternalId) {
+    throw badRequest('invalidValue', `externalId has more than ${longestExternalId} bytes.`);
   }
 }
 

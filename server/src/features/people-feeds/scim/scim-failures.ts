@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError } from '../../../database/patience.ts';
+import { databaseRetryAfter, reportUnavailable } from '../../../http/database-unavailable.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { badRequest, ScimError } from './scim-error.ts';
 
@@ -16,6 +18,10 @@ export function scimErrorOf(error: unknown, request: FastifyRequest): ScimError 
   }
   if (error instanceof HttpError && error.status === 503) {
     return new ScimError(503, 'The server is busy. Try again later.', { retryAfter: error.retryAfter });
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    reportUnavailable(error, request);
+    return new ScimError(503, 'The server is busy. Try again later.', { retryAfter: databaseRetryAfter });
   }
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 400) return badRequest('invalidSyntax', 'The request is malformed.');

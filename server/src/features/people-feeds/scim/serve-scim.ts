@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
+import type { HttpError } from '../../../http/http-error.ts';
 import { requestLimit } from '../../../http/request-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { References } from '../../../people/reference-lists.ts';
@@ -46,6 +47,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
     writeFeedEntries(queries, { feed: scimFeed, kind: 'scim', check, entries, priority: options.priority });
   const activity = recordActivity(options);
   app.addHook('onClose', activity.close);
+  app.errorPresenters.set('/scim', (error, { status }) => ({ type: mediaType, body: scimBodyOf(error, status) }));
   await app.register(
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => sendError(reply, scimErrorOf(error, request)));
@@ -147,6 +149,11 @@ function withSlash(route: ScimRoute): ScimRoute[] {
  */
 function rejectLargeBody(request: FastifyRequest, limit: number): void {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new ScimError(413, 'The request is too large.');
+}
+
+/** An error outside the routes below. It may have another status than usual, such as 431. */
+function scimBodyOf(error: HttpError, status: number): string {
+  return JSON.stringify(errorBody(new ScimError(status, error.message)));
 }
 
 function sendError(reply: FastifyReply, error: ScimError) {

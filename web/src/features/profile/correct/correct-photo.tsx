@@ -8,7 +8,7 @@ import { Avatar } from '../../../people/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CropModal } from '../photo/crop-modal.tsx';
 import { readPhoto, type PhotoFault } from '../photo/read-photo.ts';
-import { useCorrectPhoto } from './correct-queries.ts';
+import { useCorrectPhoto, type PhotoChange } from './correct-queries.ts';
 import styles from './correct.module.css';
 import { HideToggle } from './hide-toggle.tsx';
 import type { Correction } from './use-correction.ts';
@@ -22,7 +22,7 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [fault, setFault] = useState<PhotoFault>();
-  const { values, photo, photoCorrection } = correction.base;
+  const { values, photo, photoCorrection, hasOwnPhoto } = correction.base;
   const { mutate, isPending, isSuccess, variables, error, reset } = useCorrectPhoto(values.login);
 
   async function choose(file: File | undefined) {
@@ -60,9 +60,14 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
                 look="quiet"
                 disabled={isPending}
                 aria-label={`${t('removeCorrection')}: ${t('photo')}`}
-                onClick={() => mutate(undefined)}
+                onClick={() => mutate('remove-correction')}
               >
                 {t('removeCorrection')}
+              </Button>
+            )}
+            {hasOwnPhoto && (
+              <Button look="quiet" disabled={isPending} onClick={() => mutate('remove-own')}>
+                {t('removeOwnPhoto')}
               </Button>
             )}
           </div>
@@ -73,9 +78,7 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
               {fault === undefined ? failureSentence(error) : sentence(fault)}
             </p>
           )}
-          <output className={styles.done}>
-            {isSuccess && (variables === undefined ? t('photoCorrectionRemoved') : t('photoCorrected'))}
-          </output>
+          <output className={styles.done}>{isSuccess && t(doneWords(variables))}</output>
         </div>
       </div>
       <input
@@ -96,9 +99,15 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
           isSending={isPending}
           failure={error}
           onClose={close}
-          onSave={(image) => mutate(image, { onSuccess: close })}
+          onSave={(image) => mutate({ image }, { onSuccess: close })}
         />
       )}
     </div>
   );
+}
+
+/** The message after a change of the photo. */
+function doneWords(change: PhotoChange) {
+  if (change === 'remove-correction') return 'photoCorrectionRemoved';
+  return change === 'remove-own' ? 'ownPhotoRemoved' : 'photoCorrected';
 }

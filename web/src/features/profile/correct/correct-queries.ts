@@ -3,6 +3,7 @@ import {
   correctProfile,
   getCorrectableProfile,
   getUserProfile,
+  removeOwnPhoto,
   removePhotoCorrection,
   type BodyOf,
   type CorrectableProfile,
@@ -35,14 +36,17 @@ export function useCorrectProfile(login: string) {
   });
 }
 
-/** Replaces the photo with a JPEG at a data URL (RFC 2397), or removes the administrator's photo. */
+/** A change of a photo: another one, as a JPEG at a data URL (RFC 2397), or the removal of the administrator's or of the person's own. */
+export type PhotoChange = { image: string } | 'remove-correction' | 'remove-own';
+
 export function useCorrectPhoto(login: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (image: string | undefined) =>
-      image === undefined
-        ? call(removePhotoCorrection, { params: { login } })
-        : call(correctPhoto, { params: { login }, body: image }),
+    mutationFn: (change: PhotoChange) => {
+      if (change === 'remove-correction') return call(removePhotoCorrection, { params: { login } });
+      if (change === 'remove-own') return call(removeOwnPhoto, { params: { login } });
+      return call(correctPhoto, { params: { login }, body: change.image });
+    },
     onSuccess: (corrected: CorrectableProfile) => {
       queryClient.setQueryData(correctableKey(login), corrected);
       void queryClient.invalidateQueries({ queryKey: [getUserProfile.path] });

@@ -1,5 +1,6 @@
 import {
   checkCorrection,
+  withoutInvisible,
   correctableFields,
   type BodyOf,
   type CorrectableField,
@@ -72,7 +73,8 @@ export function faultsOf(
 ): Partial<Record<CorrectableField, FieldErrorCode>> {
   return Object.fromEntries(
     (Object.entries(corrections) as [CorrectableField, string][]).flatMap(([field, value]) => {
-      const code = checkCorrection(field, value, choices);
+      // The server stores the value without them.
+      const code = checkCorrection(field, withoutInvisible(value), choices);
       return code === undefined ? [] : [[field, code]];
     }),
   );

@@ -6,6 +6,7 @@ import {
   type OwnField,
   type Profile,
   type ProfileField,
+  withoutInvisible,
 } from '@directory/contract';
 
 /** Values in the form, by field. */
@@ -57,7 +58,8 @@ export function warningsOf(base: Profile, values: Values, choices: FieldChoices)
 function codesOf(values: Values, choices: FieldChoices): FieldCodes {
   return Object.fromEntries(
     entriesOf(values).flatMap(([field, value]) => {
-      const code = checkField(field, value, choices);
+      // The server stores the value without them.
+      const code = checkField(field, withoutInvisible(value), choices);
       return code === undefined ? [] : [[field, code]];
     }),
   );

@@ -1,6 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '../../../messages/error-sentence.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -9,19 +9,28 @@ import { useUpdatePhoto } from '../profile-queries.ts';
 import { CropModal } from './crop-modal.tsx';
 import styles from './photo-button.module.css';
 import { readPhoto, type PhotoFault } from './read-photo.ts';
+import { RemovePhotoButton } from './remove-photo-button.tsx';
 
-/** The button to change the viewer's own photo: choose a file, crop it, upload it. */
-export function PhotoButton({ login }: { login: string }) {
+/** The buttons to change the viewer's own photo (choose a file, crop it, upload it) and to remove it. */
+export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto: boolean }) {
   const { t } = useTranslation('profile');
   const sentence = useErrorSentence();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [fault, setFault] = useState<PhotoFault>();
+  const [isRemoved, setIsRemoved] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, isSuccess, error, reset } = useUpdatePhoto(login);
+
+  // The button that had the focus is removed with the photo.
+  useEffect(() => {
+    if (isRemoved) button.current?.focus();
+  }, [isRemoved]);
 
   async function choose(file: File | undefined) {
     if (file === undefined) return;
     reset();
+    setIsRemoved(false);
     const read = await readPhoto(file);
     setFault(typeof read === 'string' ? read : undefined);
     setPicture(typeof read === 'string' ? undefined : read);
@@ -34,9 +43,15 @@ export function PhotoButton({ login }: { login: string }) {
 
   return (
     <>
-      <IconButton className={styles.camera ?? ''} label={t('changePhoto')} onClick={() => input.current?.click()}>
+      <IconButton
+        ref={button}
+        className={styles.camera ?? ''}
+        label={t('changePhoto')}
+        onClick={() => input.current?.click()}
+      >
         <IconCamera size={20} stroke={1.5} aria-hidden="true" />
       </IconButton>
+      <RemovePhotoButton login={login} hasOwnPhoto={hasOwnPhoto} onRemoved={() => setIsRemoved(true)} />
       <input
         ref={input}
         type="file"
@@ -55,7 +70,7 @@ export function PhotoButton({ login }: { login: string }) {
         </p>
       )}
       <VisuallyHidden>
-        <output>{isSuccess && t('photoSaved')}</output>
+        <output>{isRemoved ? t('photoRemoved') : isSuccess && t('photoSaved')}</output>
       </VisuallyHidden>
       {picture !== undefined && (
         <CropModal

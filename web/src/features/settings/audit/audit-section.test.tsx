@@ -121,6 +121,10 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
     },
   ],
   'photo.changed': [{ subject: grace.login, before: null, after: { photo: '6f1ed002ab5595859014ebf0951522d9' } }],
+  'photo.removed': [{ subject: grace.login, before: null, after: null }],
+  'personal-data.exported': [{ subject: grace.login, before: null, after: null }],
+  'person.erased': [{ subject: 'erased person 7', before: null, after: null }],
+  'person.returned': [{ subject: grace.login, before: null, after: null }],
   'card.on': [
     { subject: grace.login, before: null, after: { isOn: true, fields: ['photo', 'C_facsimileTelephoneNumber'] } },
     {
@@ -240,4 +244,18 @@ test.each(interfaceLanguages)('in %s, no kind of entry shows a code instead of t
   for (const name of auditValueNames) expect(labels, name).not.toContain(name);
   if (language !== 'en') expect(text).not.toContain('command line');
   expect(entries).toHaveLength(server.audit.length);
+});
+
+test('erased people and values are named in the language of the reader', async () => {
+  const [record] = server.audit;
+  const erased = { actor: 'erased person 7', actorPerson: null, subject: 'erased person 7', subjectPerson: null };
+  server.audit = [
+    { ...record!, ...erased, kind: 'card.on', before: null, after: { isOn: 'erased', fields: 'erased' } },
+    { ...record!, ...erased, id: 1, actor: 'retention', kind: 'person.erased', before: null, after: null },
+  ];
+  await openAudit();
+  const [card, erasure] = await screen.findAllByRole('article');
+  expect(card?.textContent).toContain('By Erased person 7');
+  expect(card?.textContent).toContain('(erased)');
+  expect(erasure?.textContent).toContain('By the retention');
 });

@@ -2,6 +2,7 @@ import {
   apiScopes,
   cardFields,
   correctableFields,
+  erasedValue,
   hideableFields,
   ownFields,
   webhookEvents,
@@ -99,6 +100,7 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
   const format = useFormat();
   const nameOf = useEntryName();
   return (name, value) => {
+    if (value === erasedValue) return t('valueErased');
     if (name === 'access') return t(value === 'write' ? 'scimScope.write' : 'scimScope.read');
     if (name === 'expires' && typeof value === 'string') return format.moment(new Date(value));
     if (name === 'isOn') return value === true ? t('valueOn') : t('valueOff');

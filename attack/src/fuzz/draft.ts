@@ -1,0 +1,26 @@
+import type { RawRequest } from '../harness/raw-request.ts';
+import type { CallerName } from '../harness/target.ts';
+import type { Operation } from './description.ts';
+
+export type FuzzCaller = CallerName | 'scim-client' | 'api-token';
+
+export const draftKinds = ['valid', 'mutated', 'body', 'path', 'query', 'header', 'method'] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+/** A request of the fuzzer, in parts that can be left out one by one. */
+export interface Draft {
+  readonly operation: Operation;
+  readonly caller: FuzzCaller;
+  /** What is wrong with it: `valid` when nothing is. */
+  readonly kind: DraftKind;
+  readonly method: string;
+  /** Percent-encoded, as far as it is meant to be. */
+  readonly path: string;
+  readonly query: readonly string[];
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer | undefined;
+}
+
+export function rawRequestOf({ method, path, query, headers, body }: Draft): RawRequest {
+  return { method, target: query.length === 0 ? path : `${path}?${query.join('&')}`, headers, body };
+}

@@ -1,0 +1,126 @@
+import { curlLine } from '../harness/curl-line.ts';
+import type { Plants } from '../harness/plants.ts';
+import { seededRandom } from '../harness/random.ts';
+import type { AttackReport } from '../harness/report.ts';
+import { callerNames } from '../harness/target.ts';
+import type { Target } from '../harness/target.ts';
+import { collectSamples } from './collect-samples.ts';
+import { readDescription } from './description.ts';
+import type { Operation } from './description.ts';
+import { rawRequestOf } from './draft.ts';
+import type { Draft, FuzzCaller } from './draft.ts';
+import { answerJudge } from './judge-answer.ts';
+import type { JudgeAnswer } from './judge-answer.ts';
+import { makeDraft } from './make-draft.ts';
+import { pages, scimOperations } from './scim-operations.ts';
+import { shrinkDraft } from './shrink-draft.ts';
+
+export interface FuzzOptions {
+  readonly seeds: readonly number[];
+  /** Of all seeds together. */
+  readonly requests: number;
+}
+
+/** Requests at the same time. */
+const lanes = 4;
+const patience = 60_000;
+
+const apiTokenOrder = { name: 'fuzz', scopes: ['people', 'photos'], days: 30, peoplePerDay: 10_000_000 };
+/** How many answers may say that the server is overloaded. */
+const mostOverloaded = 0.01;
+
+interface Fuzzing {
+  readonly target: Target;
+  readonly plants: Plants;
+  readonly report: AttackReport;
+  readonly judge: JudgeAnswer;
+}
+
+/**
+ * Sends valid, boundary and hostile requests for every operation of the description, as each kind of caller, and compares the answers
+ * with the description, the access rules and what the caller may be served.
+ */
+export async function fuzz(target: Target, plants: Plants, options: FuzzOptions, report: AttackReport): Promise<void> {
+  const description = await readDescription(target);
+  const samples = await collectSamples(target, plants);
+  const secrets = {
+    'scim-client': await makeToken(target, '/api/admin/scim-tokens', { name: 'fuzz', scope: 'write' }),
+    'api-token': await makeToken(target, '/api/admin/api-tokens', apiTokenOrder),
+  };
+  const judge = answerJudge(description, plants.markers);
+  const fuzzing: Fuzzing = { target, plants, report, judge };
+  const orders = [...description.operations, ...pages, ...scimOperations].flatMap((operation) =>
+    callersOf(operation)
+      .filter((caller) => caller !== 'api-token' || secrets['api-token'] !== undefined)
+      .map((caller) => ({
+        operation,
+        caller,
+        token: caller === 'scim-client' || caller === 'api-token' ? secrets[caller] : target.tokenOf(caller),
+        samples,
+      })),
+  );
+  const perSeed = Math.ceil(options.requests / options.seeds.length);
+  const statuses = new Map<string, number>();
+  for (const seed of options.seeds) {
+    const random = seededRandom(seed);
+    let sent = 0;
+    const lane = async () => {
+      while (sent < perSeed) {
+        const draft = makeDraft(orders[sent++ % orders.length]!, random);
+        const status = await attempt(fuzzing, draft, seed);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+  }
+  const overloaded = statuses.get('503') ?? 0;
+  if (overloaded > options.requests * mostOverloaded) {
+    report.foundCost('more than 1 % of the requests are answered with 503', String(overloaded));
+  }
+  const counts = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`);
+  report.did(`${description.operations.length} operations of the description, ${orders.length} pairs with a caller`);
+  report.did(`seeds ${options.seeds.join(', ')}, ${perSeed} requests each: ${counts.join(', ')}`);
+}
+
+/** A person's token says nothing to SCIM clients, and the other way round: both are tried where the other belongs. */
+function callersOf({ path }: Operation): readonly FuzzCaller[] {
+  if (path.startsWith('/scim')) return ['nobody', 'administrator', 'scim-client', 'api-token'];
+  return /^\/api\/(?:admin\/)?users/.test(path)
+    ? [...callerNames, 'api-token', 'scim-client']
+    : [...callerNames, 'api-token'];
+}
+
+async function attempt(fuzzing: Fuzzing, draft: Draft, seed: number): Promise<string> {
+  const { target, plants, report, judge } = fuzzing;
+  const answer = await target.send(rawRequestOf(draft), { patience });
+  report.answered(answer.milliseconds, `${draft.method} ${draft.operation.path}`);
+  const isRuleChange = draft.caller === 'administrator' && draft.operation.path.includes('hiding-rules');
+  if (isRuleChange && draft.method !== 'GET' && answer.status === 200) await plants.restore(target);
+  for (const sentence of judge(draft, answer)) await reportFinding(fuzzing, draft, seed, sentence);
+  return String(answer.status ?? 'no answer');
+}
+
+/** Repeats and shrinks a request that had a wrong answer. */
+async function reportFinding(fuzzing: Fuzzing, draft: Draft, seed: number, sentence: string): Promise<void> {
+  const { target, plants, report, judge } = fuzzing;
+  if (report.has(sentence)) return report.found(sentence);
+  const fails = async (smaller: Draft) => {
+    const answer = await target.send(rawRequestOf(smaller), { patience });
+    return judge(smaller, answer).includes(sentence);
+  };
+  await plants.restore(target);
+  const isRepeated = await fails(draft);
+  // While an administrator's request had removed the rule, the value was not hidden.
+  if (!isRepeated && sentence.includes('served')) return;
+  const shown = isRepeated ? await shrinkDraft(draft, fails) : draft;
+  const line = curlLine(rawRequestOf(shown), target.directory.address);
+  report.found(sentence, `seed ${seed}, ${draft.kind}${isRepeated ? '' : ', not repeated'}\n${line}`);
+}
+
+/** Makes a token for a system, as an administrator. */
+async function makeToken(target: Target, path: string, order: object): Promise<string | undefined> {
+  const { status, json } = await target.call('keeper', 'POST', path, order);
+  if (status === 404) return undefined;
+  if (status !== 200) throw new Error(`${path} is answered with ${status}`);
+  return (json as { secret: string }).secret;
+}

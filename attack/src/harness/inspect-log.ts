@@ -1,0 +1,29 @@
+import { hiddenLogin, leftLogin } from './plants.ts';
+import type { Plants } from './plants.ts';
+import type { AttackReport } from './report.ts';
+import { logins } from './target.ts';
+
+/** Errors that the server may log: what it needs did not answer, which an attack brings about. */
+const expectedErrors = /"code":"provider\.unavailable"/;
+
+/** Looks for personal values, tokens and errors in what the server has logged. */
+export function inspectLog(log: string, { markers, people }: Plants, report: AttackReport): void {
+  const personal = [
+    ...markers.map(({ value }) => value),
+    ...Object.values(logins),
+    hiddenLogin,
+    leftLogin,
+    ...people.map(({ login }) => login),
+  ];
+  const lines = log.split('\n').filter((line) => line.startsWith('{'));
+  for (const line of lines) {
+    if (personal.some((value) => line.includes(value)))
+      report.found('The log has a personal value.', line.slice(0, 500));
+    if (/eyJ[\w-]{10,}\.|Bearer [\w-]{10,}/.test(line))
+      report.found('The log has an access token.', line.slice(0, 200));
+    const { level = 0, msg = '' } = JSON.parse(line) as { level?: number; msg?: string };
+    if (level >= 50 && !expectedErrors.test(line))
+      report.found(`The server logged an error: ${msg}`, line.slice(0, 1500));
+  }
+  report.did(`${lines.length} lines of the log`);
+}

@@ -1,0 +1,33 @@
+/** Random numbers that are the same for the same seed. */
+export interface Random {
+  /** A number from 0 to below 1. */
+  next(): number;
+  /** A whole number from `least` to `most`. */
+  between(least: number, most: number): number;
+  /** True with this probability. */
+  chance(probability: number): boolean;
+  pick<Value>(values: readonly Value[]): Value;
+  bytes(length: number): Buffer;
+}
+
+/** Mulberry32: enough for test input, useless for secrets. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    between,
+    chance: (probability) => next() < probability,
+    pick: (values) => {
+      if (values.length === 0) throw new Error('there is nothing to pick from');
+      return values[between(0, values.length - 1)]!;
+    },
+    bytes: (length) => Buffer.from(Array.from({ length }, () => between(0, 255))),
+  };
+}

@@ -1,0 +1,73 @@
+import { connect } from 'node:net';
+import { finished } from 'node:stream/promises';
+import { parseAnswer } from './parse-answer.ts';
+import type { Answer } from './parse-answer.ts';
+
+/** A request as it is written to the socket: nothing is checked, escaped or completed, except where it says so. */
+export interface RawRequest {
+  readonly method: string;
+  /** The request target, byte by byte in Latin-1. */
+  readonly target: string;
+  /** `Host`, `Connection: close` and `Content-Length` are added unless they are given. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: Buffer | undefined;
+}
+
+/** The server closed the connection, or did nothing for too long, without a whole answer. */
+export interface NoAnswer {
+  readonly status: undefined;
+  readonly reason: 'closed' | 'timeout';
+  readonly milliseconds: number;
+}
+
+export interface SendOptions {
+  /** Longest time for the whole answer. */
+  readonly patience?: number;
+  /** Local address to send from, such as 127.0.0.2: a client elsewhere. */
+  readonly from?: string | undefined;
+}
+
+export function bytesOf({ method, target, headers, body }: RawRequest, host: string): Buffer {
+  const given = new Set(headers.map(([name]) => name.toLowerCase()));
+  const added: [string, string][] = [
+    ['Host', host],
+    ['Connection', 'close'],
+    ['Content-Length', String(body?.length ?? 0)],
+  ];
+  const isFramed = given.has('transfer-encoding');
+  const all = [
+    ...added.filter(
+      ([name]) => !given.has(name.toLowerCase()) && (name !== 'Content-Length' || (body !== undefined && !isFramed)),
+    ),
+    ...headers,
+  ];
+  const head = [`${method} ${target} HTTP/1.1`, ...all.map(([name, value]) => `${name}: ${value}`), '', ''];
+  return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), body ?? Buffer.alloc(0)]);
+}
+
+/** Sends a request on a new connection and reads until the server closes it. */
+export async function sendRaw(
+  address: string,
+  request: RawRequest,
+  options: SendOptions = {},
+): Promise<Answer | NoAnswer> {
+  const { hostname, port, host } = new URL(address);
+  const { patience = 30_000, from } = options;
+  const start = performance.now();
+  const socket = connect({ host: hostname, port: Number(port), ...(from === undefined ? {} : { localAddress: from }) });
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    socket.destroy();
+  }, patience);
+  socket.write(bytesOf(request, host));
+  // A reset after the answer is no fault: the server need not read a body that it rejects.
+  await finished(socket, { cleanup: true }).catch(() => {});
+  socket.destroy();
+  clearTimeout(timer);
+  const milliseconds = performance.now() - start;
+  const answer = parseAnswer(Buffer.concat(chunks), request.method, milliseconds);
+  return answer ?? { status: undefined, reason: isLate ? 'timeout' : 'closed', milliseconds };
+}

@@ -1,0 +1,31 @@
+import type { Plants } from '../harness/plants.ts';
+import type { AttackReport } from '../harness/report.ts';
+import type { Target } from '../harness/target.ts';
+import { harvest } from './harvest.ts';
+import { exceedAddressLimit, exceedViewerLimit, openInOffice } from './request-limits.ts';
+import { floodTokens } from './token-flood.ts';
+import type { FloodOptions } from './token-flood.ts';
+
+export interface LimitOptions {
+  /** Requests per minute that the directory was started with. */
+  readonly requestsPerMinute: number;
+  readonly flood: FloodOptions;
+  /** People behind one address. */
+  readonly office: number;
+  /** Distinct people that one person may read. */
+  readonly mostPeople: number;
+}
+
+/** Exceeds each limit, and looks whether anybody else notices. */
+export async function attackLimits(
+  target: Target,
+  plants: Plants,
+  { requestsPerMinute, flood, office, mostPeople }: LimitOptions,
+  report: AttackReport,
+): Promise<void> {
+  await openInOffice(target, office, report);
+  await floodTokens(target, flood, report);
+  await harvest(target, mostPeople, report);
+  await exceedViewerLimit(target, requestsPerMinute, report);
+  await exceedAddressLimit(target, plants, requestsPerMinute, report);
+}

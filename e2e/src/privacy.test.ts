@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { importPeople, runPeople } from '../../tools/src/run-people-command.ts';
+import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
+import { colleagues, people } from './harness/colleagues.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { say, words } from './harness/words.ts';
+
+const { privacy, profile, settings } = words;
+const clerk = people.reader;
+const leaver = people.hyphen;
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await startDirectory({ ADMIN_LOGINS: clerk.login });
+  await importPeople(directory, colleagues());
+});
+
+afterAll(async () => {
+  await directory.stop();
+});
+
+async function download(page: Page, name: string): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  const path = join(temporaryFolder(), 'download');
+  await file.saveAs(path);
+  return { name: file.suggestedFilename(), text: readFileSync(path, 'utf8') };
+}
+
+test('a person downloads what is stored about them, to read and as JSON', inEveryLanguage, async ({ visit }) => {
+  const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+  await signIn(page, leaver, '/myprofile');
+  await page.getByRole('button', { name: privacy.myData }).click();
+  const dialog = page.getByRole('dialog', { name: privacy.myData });
+  await dialog.waitFor();
+  await checkAccessibility();
+  await takeScreenshots('profile-my-data');
+  const json = await download(page, privacy.asJson);
+  expect(json.name).toBe(`personal-data-${leaver.login}.json`);
+  expect(JSON.parse(json.text)).toMatchObject({ login: leaver.login, tables: { people: [{ login: leaver.login }] } });
+  await dialog.getByText(privacy.downloaded).waitFor();
+  const { name, text } = await download(page, privacy.asPage);
+  expect(name).toBe(`personal-data-${leaver.login}.html`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.setContent(text);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('cell', { name: leaver['mobilePhone']! }).count()).toBe(1);
+  await checkAccessibility();
+  await takeScreenshots('personal-data-page');
+});
+
+test('an own photo can be removed', inEveryLanguage, async ({ visit }) => {
+  const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+  await signIn(page, clerk, '/myprofile');
+  await page.getByRole('heading', { level: 1, name: nameOf(clerk) }).waitFor();
+  expect(await page.getByRole('button', { name: profile.removePhoto }).count()).toBe(0);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg(page) });
+  await page.getByRole('button', { name: profile.savePhoto }).click();
+  const remove = page.getByRole('button', { name: profile.removePhoto });
+  await remove.waitFor();
+  await takeScreenshots('profile-own-photo');
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: profile.photoRemoval });
+  await checkAccessibility();
+  await takeScreenshots('profile-remove-photo');
+  await dialog.getByRole('button', { name: profile.photoRemove, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await remove.waitFor({ state: 'hidden' });
+  const camera = page.getByRole('button', { name: profile.changePhoto });
+  await expect.poll(() => camera.evaluate((button) => button.matches(':focus'))).toBe(true);
+  expect(await page.getByRole('banner').locator('img[src*="/api/photos/"]').count()).toBe(0);
+});
+
+test(
+  'an administrator exports and erases somebody who has left, but nobody whom a feed delivers',
+  inEveryLanguage,
+  async ({ visit }) => {
+    const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    await signIn(page, clerk, '/Settings?section=privacy');
+    await page.getByText(privacy.noLeavers).waitFor();
+    await page.getByLabel(privacy.find).fill('quillan');
+    await page.getByText(privacy.isPresent).first().waitFor();
+    expect(await page.getByRole('button', { name: say(privacy.eraseOf, { name: nameOf(leaver) }) }).count()).toBe(0);
+    await takeScreenshots('settings-privacy-present');
+
+    await importPeople(
+      directory,
+      colleagues().filter((person) => person !== leaver),
+    );
+    await page.reload();
+    const row = page.getByRole('listitem').filter({ hasText: leaver.login });
+    await row.waitFor();
+    await checkAccessibility();
+    await takeScreenshots('settings-privacy');
+    const { text } = await download(page, `${privacy.asJson}: ${nameOf(leaver)}`);
+    expect(text).toContain(leaver['mobilePhone']);
+
+    await row.getByRole('button', { name: say(privacy.eraseOf, { name: nameOf(leaver) }) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(leaver.login);
+    await checkAccessibility();
+    await takeScreenshots('settings-privacy-erase');
+    await page.keyboard.press('Enter');
+    await page.getByText(say(privacy.erased, { erasure: 1 })).waitFor();
+    await row.waitFor({ state: 'hidden' });
+    await takeScreenshots('settings-privacy-erased');
+
+    await page.goto('/Settings?section=audit');
+    await page
+      .getByText(say(settings.erasedPerson, { number: 1 }))
+      .first()
+      .waitFor();
+    await takeScreenshots('settings-audit-erased');
+    await page.goto(`/Profile?${leaver.login}`);
+    await page.getByRole('heading', { level: 1, name: profile.unknownHeading }).waitFor();
+    expect(problems.expect(/^answer: 404/)).toBe(1);
+    const again = await runPeople(directory, 'erase', leaver.login);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('No one in the directory') });
+  },
+);
+
+/** A small JPEG, drawn by the browser. */
+async function jpeg(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 300;
+    const context = canvas.getContext('2d');
+    if (context !== null) {
+      context.fillStyle = '#336699';
+      context.fillRect(0, 0, 300, 300);
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}

@@ -1,0 +1,87 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { DatabaseUnavailableError, isRequest, patience, timer } from './patience.ts';
+
+/** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, shutdown, start, and a statement that took too long. */
+const unavailableStates = /^(?:08|53|55P03|57)/;
+
+/** Milliseconds by which the server gives up before this side does, so that the connection can be used again. */
+const serverLead = 100;
+
+const bytesPerMillisecond = 1000;
+
+/** A connection of the pool whose socket is known, so that it can be closed while a statement is not answered. */
+export class PatientClient extends pg.Client {
+  readonly socket: Socket;
+
+  constructor(config?: pg.ClientConfig) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.socket = socket;
+    // An idle connection, or one that waits between two statements, may break. Its next statement fails.
+    this.on('error', () => {});
+  }
+}
+
+/**
+ * One use of a connection, by Kysely. A statement that is not answered within the patience of the caller closes the connection, since its late
+ * answer would be taken for that of the next statement.
+ * @param since when the caller began to wait; the wait for the connection and for the first statement count together
+ * @param onSilence called when the server did not answer in time
+ */
+export class PatientUse {
+  readonly #client: PatientClient;
+  readonly #onSilence: () => void;
+  #since: number | undefined;
+
+  constructor(client: PatientClient, since: number, onSilence: () => void) {
+    this.#client = client;
+    this.#since = since;
+    this.#onSilence = onSilence;
+  }
+
+  /** @throws DatabaseUnavailableError, or the server's error */
+  async query(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    // Such as the rollback after a statement that was not answered.
+    if (this.#client.socket.destroyed) throw new DatabaseUnavailableError();
+    const wait = this.#wait() + sendingTime(parameters);
+    let isSilent = false;
+    using _ = timer(wait, () => {
+      isSilent = true;
+      this.#client.socket.destroy();
+    });
+    try {
+      return await this.#client.query(bounded(sql, wait), [...parameters]);
+    } catch (error) {
+      if (isSilent) this.#onSilence();
+      throw isSilent || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
+    }
+  }
+
+  #wait(): number {
+    const waited = this.#since === undefined ? 0 : performance.now() - this.#since;
+    this.#since = undefined;
+    return Math.max(serverLead, patience() - waited);
+  }
+}
+
+/**
+ * A transaction of a request also gives up waiting for a lock on the server, which would not notice that nobody waits any more. NOTE: not as a parameter of the
+ * connection, which connection poolers do not allow.
+ */
+function bounded(sql: string, wait: number): string {
+  if (sql !== 'begin' || !isRequest()) return sql;
+  return `begin; set local lock_timeout = ${Math.max(serverLead, Math.floor(wait - serverLead))}`;
+}
+
+/** Milliseconds for values of several megabytes, such as the address list of a large unit. */
+function sendingTime(parameters: readonly unknown[]): number {
+  const large = parameters.filter((value) => typeof value === 'string' || value instanceof Uint8Array);
+  return large.reduce((sum, value) => sum + value.length, 0) / bytesPerMillisecond;
+}
+
+function isLost(error: unknown, { socket }: PatientClient): boolean {
+  const { severity, code = '' } = error as { severity?: string; code?: string };
+  if (severity !== undefined) return unavailableStates.test(code);
+  return socket.destroyed || socket.readableEnded || !socket.writable;
+}

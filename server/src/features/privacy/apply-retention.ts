@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '../../database/open-database.ts';
+import { erasePeople } from './erase-people.ts';
+import { erasuresStore } from './erasures-store.ts';
+
+/** Days after which data is erased; 0 keeps it. */
+export interface RetentionDays {
+  readonly leavers: number;
+  readonly feedRuns: number;
+  readonly audit: number;
+}
+
+/** Number of rows that a run of the retention removed. */
+export interface RetentionFigures {
+  readonly leavers: number;
+  readonly feedRuns: number;
+  readonly audit: number;
+}
+
+/** Leavers per transaction. */
+const leaversPerBatch = 50;
+
+/** The name in the audit trail. */
+export const retentionActor = 'retention';
+
+/**
+ * Erases leavers, and deletes feed runs and audit entries that are older than configured, in small transactions. One node does it at a
+ * time: undefined when another one is doing it.
+ */
+export async function applyRetention(
+  days: RetentionDays,
+  { database, signal }: { database: Database; signal: AbortSignal },
+): Promise<RetentionFigures | undefined> {
+  const work = async () => ({
+    leavers: await repeat(days.leavers, signal, async () => {
+      const ids = await erasuresStore(database.kysely).leaversOlderThan(days.leavers, leaversPerBatch);
+      return (await erasePeople(ids, { database, actor: retentionActor })).length;
+    }),
+    feedRuns: await repeat(days.feedRuns, signal, () =>
+      database.transaction((queries) => erasuresStore(queries).deleteRunsOlderThan(days.feedRuns)),
+    ),
+    audit: await repeat(days.audit, signal, () =>
+      database.transaction((queries) => erasuresStore(queries).deleteAuditOlderThan(days.audit)),
+    ),
+  });
+  // Only one process opens the embedded database, and all its work shares one session.
+  if (database.kind === 'embedded') return await work();
+  return await database.kysely.connection().execute(async (connection) => {
+    const lock = erasuresStore(connection);
+    if (!(await lock.tryLockRetention())) return undefined;
+    try {
+      return await work();
+    } finally {
+      // A broken connection has released its locks.
+      await lock.unlockRetention().catch(() => {});
+    }
+  });
+}
+
+/** Repeats a batch until it removes nothing, and returns the number of removed rows. */
+async function repeat(days: number, signal: AbortSignal, batch: () => Promise<number>): Promise<number> {
+  let removed = 0;
+  if (days === 0) return removed;
+  for (;;) {
+    if (signal.aborted) return removed;
+    const some = await batch();
+    if (some === 0) return removed;
+    removed += some;
+    await setImmediate();
+  }
+}

@@ -1,0 +1,139 @@
+import { setImmediate } from 'node:timers/promises';
+import { erasedValue } from '@directory/contract';
+import type { AuditValues } from '@directory/contract';
+import { mentionsOf } from './data-subject.ts';
+import type { ErasedPerson, Mentions } from './data-subject.ts';
+import type { tracesStore, RunTexts, TrailEntry } from './traces-store.ts';
+
+/** A new form of an audit entry. */
+export interface ErasedEntry {
+  readonly id: number;
+  readonly actor: string;
+  readonly subject: string;
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+/** The entry without the names and values of the people; undefined when it has none. */
+export function eraseEntry(entry: TrailEntry, mentions: Mentions): ErasedEntry | undefined {
+  const actor = mentions.aliasOf(entry.actor, entry.at);
+  const subject = mentions.aliasOf(entry.subject, entry.at);
+  const isErased = (value: unknown) => subject !== undefined || mentions.isNamed(value);
+  const [before, after] = [eraseValues(entry.before, isErased), eraseValues(entry.after, isErased)];
+  if (actor === undefined && subject === undefined && before === entry.before && after === entry.after)
+    return undefined;
+  return { id: entry.id, actor: actor ?? entry.actor, subject: subject ?? entry.subject, before, after };
+}
+
+function eraseValues(values: AuditValues | null, isErased: (value: unknown) => boolean): object | null {
+  if (values === null) return null;
+  const entries = Object.entries(values);
+  if (!entries.some(([, value]) => isErased(value))) return values;
+  return Object.fromEntries(entries.map(([name, value]) => [name, isErased(value) ? erasedValue : value]));
+}
+
+export interface FaultPlace {
+  readonly run_id: number;
+  readonly position: number;
+}
+
+/** The corrections of a person, as they are and without the names of authors who are erased. */
+export interface ErasedCorrections {
+  readonly id: number;
+  readonly former: object;
+  readonly corrections: object;
+}
+
+/** What mentions people outside their own rows. */
+export interface Traces {
+  readonly entries: readonly ErasedEntry[];
+  readonly faults: readonly FaultPlace[];
+  readonly runs: readonly RunTexts[];
+  /** The last rows that were read, from where another look continues. */
+  readonly seen: { readonly entry: number; readonly run: number };
+}
+
+/** Reads page by page all tables that may mention these people. Nothing is locked: `since` continues an earlier look. */
+export async function findTraces(
+  people: readonly ErasedPerson[],
+  store: ReturnType<typeof tracesStore>,
+  since: Traces['seen'] = { entry: 0, run: 0 },
+): Promise<Traces> {
+  const mentions = mentionsOf(people);
+  const pace = turns();
+  const entries: ErasedEntry[] = [];
+  let lastEntry = since.entry;
+  for await (const entry of store.entriesAfter(since.entry)) {
+    lastEntry = entry.id;
+    const erased = eraseEntry(entry, mentions);
+    if (erased !== undefined) entries.push(erased);
+    await pace();
+  }
+  const faults: FaultPlace[] = [];
+  for await (const { run_id, position, reason } of store.faultsAfter(since.run)) {
+    if (mentions.isQuoted(reason)) faults.push({ run_id, position });
+    await pace();
+  }
+  const runs: RunTexts[] = [];
+  let lastRun = since.run;
+  for await (const run of store.runsAfter(since.run)) {
+    lastRun = run.id;
+    const erased = eraseRun(run, mentions);
+    if (erased !== undefined) runs.push(erased);
+    await pace();
+  }
+  return { entries, faults, runs, seen: { entry: lastEntry, run: lastRun } };
+}
+
+/** Corrections of others that these people made as administrators. */
+export async function findCorrections(
+  people: readonly ErasedPerson[],
+  store: ReturnType<typeof tracesStore>,
+): Promise<ErasedCorrections[]> {
+  const mentions = mentionsOf(people);
+  const own = new Set(people.map(({ subject }) => subject.personId));
+  const found: ErasedCorrections[] = [];
+  for await (const { id, corrections: former } of store.corrections()) {
+    const corrections = own.has(id) ? undefined : eraseAuthors(former, mentions);
+    if (corrections !== undefined) found.push({ id, former, corrections });
+  }
+  return found;
+}
+
+/** The texts of a run without those that mention somebody who is erased. */
+function eraseRun(run: RunTexts, { isQuoted }: Mentions): RunTexts | undefined {
+  const { id, problem, rejected } = run;
+  const isProblem = problem !== null && isQuoted(problem);
+  if (!isProblem && !rejected.some(({ reason }) => isQuoted(reason))) return undefined;
+  return {
+    id,
+    problem: isProblem ? erasedValue : problem,
+    rejected: rejected.map((fault) => (isQuoted(fault.reason) ? { ...fault, reason: erasedValue } : fault)),
+  };
+}
+
+/** Corrections with another name for their authors; undefined when none of these people made one. */
+function eraseAuthors(
+  corrections: { readonly [field: string]: { readonly by: string; readonly at: string } | undefined },
+  { aliasOf }: Mentions,
+): object | undefined {
+  const entries = Object.entries(corrections).map(([field, made]) => ({
+    field,
+    made,
+    alias: made && aliasOf(made.by, new Date(made.at)),
+  }));
+  if (entries.every(({ alias }) => alias === undefined)) return undefined;
+  return Object.fromEntries(
+    entries.map(({ field, made, alias }) => [field, alias === undefined ? made : { ...made, by: alias }]),
+  );
+}
+
+/** Gives the event loop a turn when the work since the last one took a few milliseconds. */
+function turns(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < 8) return;
+    await setImmediate();
+    last = performance.now();
+  };
+}

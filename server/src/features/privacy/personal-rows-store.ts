@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../database/open-database.ts';
+import type { DataSubject } from './data-subject.ts';
+import type { PersonalTable } from './personal-tables-store.ts';
+
+const pageSize = 100;
+
+/** Reads the rows about a person from any declared table. */
+export function personalRowsStore(queries: Queries) {
+  return {
+    /** Binary columns are in base64. */
+    async *rowsOf(table: string, declared: PersonalTable, subject: DataSubject): AsyncGenerator<object> {
+      if (declared.rowsOf === undefined) return;
+      const { personal, other, withheld = [] } = declared;
+      const columns = [...other, ...personal].filter((column) => !withheld.includes(column));
+      const selected = columns.map((column) =>
+        column === 'jpeg' ? sql`encode(jpeg, 'base64') as jpeg` : sql.ref(column),
+      );
+      for (let start = 0; ; start += pageSize) {
+        const { rows } = await sql<object>`
+          select ${sql.join(selected)} from ${sql.table(table)} where ${declared.rowsOf(subject)}
+          order by 1 limit ${pageSize} offset ${start}`.execute(queries);
+        yield* rows;
+        if (rows.length < pageSize) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Queries } from '../../database/open-database.ts';
+import type { DataSubject, ErasedPerson } from './data-subject.ts';
+
+/** How long the rows of a table are kept. docs/privacy.md explains each. */
+export type Kept =
+  /** As long as the person: until `LEAVER_RETENTION_DAYS` after they left. */
+  | 'person'
+  /** `FEED_RUN_RETENTION_DAYS` */
+  | 'feed-run'
+  /** `AUDIT_RETENTION_DAYS` */
+  | 'audit'
+  /** One day after the last piece. */
+  | 'upload'
+  /** Until an administrator removes the row; names in it are replaced by erasure. */
+  | 'removal';
+
+/** A table with personal data. */
+export interface PersonalTable {
+  /** Columns with personal data. */
+  readonly personal: readonly string[];
+  /** All other columns. */
+  readonly other: readonly string[];
+  readonly kept: Kept;
+  /**
+   * Which rows are about a person, for the export; undefined where they are found otherwise (the audit trail, texts of feed runs), or are not
+   * exported because they contain other people.
+   */
+  readonly rowsOf?: (subject: DataSubject) => RawBuilder<boolean>;
+  /** Columns that are not exported: secrets, data of others, and what only the database needs. */
+  readonly withheld?: readonly string[];
+  /** Removes the person from the table. Rows that refer to `people` are deleted with the person. */
+  readonly erase?: (people: readonly ErasedPerson[], queries: Queries) => Promise<void>;
+}
+
+const ofPerson = ({ personId }: DataSubject) => sql<boolean>`person_id = ${personId}::bigint`;
+const currentKeys = ({ logins }: DataSubject) => logins.filter(({ until }) => until === null).map(({ key }) => key);
+const isLogin = (column: string) => (subject: DataSubject) =>
+  sql<boolean>`lower(${sql.ref(column)}) = any(${[...new Set([...currentKeys(subject), subject.login.toLowerCase()])]}::text[])`;
+const withPerson = (columns: readonly string[]): PersonalTable => ({
+  personal: columns,
+  other: ['person_id'],
+  kept: 'person',
+  rowsOf: ofPerson,
+});
+
+/**
+ * Every table with personal data. A test compares this list, and `otherTables`, with the migrated database: a new table or column fails it
+ * until it is declared here and in docs/privacy.md.
+ */
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  people: {
+    personal: [
+      'login',
+      'login_key',
+      'group_identifier_key',
+      'distinguished_name_key',
+      'employee_number_key',
+      'external_id',
+      'feed_values',
+      'supplements',
+      'edits',
+      'corrections',
+      'hidden_fields',
+      'field_times',
+      'field_versions',
+      'photo_version',
+      'own_photo_at',
+      'feed_photo',
+      'created_at',
+      'changed_at',
+      'left_at',
+    ],
+    other: ['id', 'feed', 'photo_feed', 'version', 'revision'],
+    kept: 'person',
+    rowsOf: ({ personId }) => sql`id = ${personId}::bigint`,
+    erase: async (people, queries) => {
+      const ids = people.flatMap(({ subject }) => subject.personId ?? []);
+      await queries.deleteFrom('people').where('id', 'in', ids).execute();
+    },
+  },
+  former_logins: withPerson(['login_key', 'until']),
+  entry_hashes: withPerson(['hash']),
+  person_supplements: {
+    ...withPerson(['external_id', 'values', 'field_times']),
+    other: ['person_id', 'feed', 'is_presence'],
+  },
+  photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
+  corrected_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
+  replaced_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
+  public_cards: withPerson(['hash', 'is_on', 'fields', 'changed_at']),
+  scim_users: {
+    personal: ['user_name_key', 'external_id', 'lookup_keys', 'resource', 'manager_id'],
+    other: ['id', 'version', 'created_at', 'modified_at'],
+    kept: 'person',
+    rowsOf: ({ scimIds }) => sql`id = any(${[...scimIds]}::uuid[])`,
+    withheld: ['lookup_keys'],
+    erase: async (people, queries) => {
+      const ids = people.flatMap(({ subject }) => subject.scimIds);
+      await sql`update scim_users set manager_id = null where manager_id = any(${ids}::uuid[])`.execute(queries);
+      await sql`delete from scim_users where id = any(${ids}::uuid[])`.execute(queries);
+    },
+  },
+  administrators: {
+    personal: ['login_key', 'login', 'added_by'],
+    other: ['added_at'],
+    kept: 'removal',
+    rowsOf: isLogin('login_key'),
+    erase: async (people, queries) => {
+      const keys = people.flatMap(({ subject }) => subject.logins.map(({ key }) => key));
+      await sql`delete from administrators where login_key = any(${keys}::text[])`.execute(queries);
+      await renameIn('administrators', 'added_by', 'added_at', people, queries);
+    },
+  },
+  scim_tokens: {
+    personal: ['created_by'],
+    other: ['id', 'name', 'hash', 'scope', 'created_at', 'last_used_at'],
+    kept: 'removal',
+    rowsOf: isLogin('created_by'),
+    withheld: ['hash'],
+    erase: (people, queries) => renameIn('scim_tokens', 'created_by', 'created_at', people, queries),
+  },
+  people_uploads: {
+    personal: ['owner'],
+    other: ['id', 'size', 'received', 'started_at', 'expires_at'],
+    kept: 'upload',
+    rowsOf: isLogin('owner'),
+    withheld: ['id'],
+    // A file may contain the row of anyone; it can be uploaded again.
+    erase: async (_people, queries) => void (await queries.deleteFrom('people_uploads').execute()),
+  },
+  people_upload_pieces: { personal: ['bytes'], other: ['upload_id', 'start_at'], kept: 'upload' },
+  feeds: {
+    personal: ['requested_by', 'problem'],
+    other: [
+      'name',
+      'kind',
+      'cursor',
+      'last_attempt_at',
+      'last_success_at',
+      'last_complete_at',
+      'failures',
+      'next_attempt_at',
+      'held_back',
+      'request',
+      'progress',
+    ],
+    kept: 'removal',
+    rowsOf: isLogin('requested_by'),
+    withheld: ['cursor', 'progress', 'held_back', 'problem'],
+    erase: (people, queries) => renameIn('feeds', 'requested_by', 'last_attempt_at', people, queries),
+  },
+  feed_runs: {
+    personal: ['started_by', 'problem', 'rejected'],
+    other: [
+      'id',
+      'feed',
+      'kind',
+      'started_at',
+      'finished_at',
+      'figures',
+      'outcome',
+      'mode',
+      'people_before',
+      'fault_count',
+    ],
+    kept: 'feed-run',
+    rowsOf: isLogin('started_by'),
+    withheld: ['problem', 'rejected'],
+    erase: (people, queries) => renameIn('feed_runs', 'started_by', 'started_at', people, queries),
+  },
+  feed_faults: { personal: ['reason'], other: ['run_id', 'position', 'line', 'field', 'code'], kept: 'feed-run' },
+  audit_trail: { personal: ['actor', 'subject', 'before', 'after'], other: ['id', 'at', 'kind'], kept: 'audit' },
+  erasures: { personal: ['login_hash'], other: ['id', 'at'], kept: 'audit' },
+};
+
+/** Tables without personal data. */
+export const otherTables: readonly string[] = [
+  'removed_people',
+  'hiding_rules',
+  'people_rules',
+  'self_service_organizations',
+  'self_service_domains',
+  'bu_addresses',
+  'feed_file_options',
+  'scim_user_counts',
+  'secrets',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
+
+/** Replaces the logins of these people in a column, where the time of the row says that the login was theirs. */
+async function renameIn(
+  table: string,
+  column: string,
+  timeColumn: string,
+  people: readonly ErasedPerson[],
+  queries: Queries,
+): Promise<void> {
+  const held = people.flatMap(({ subject, alias }) =>
+    [...subject.logins].map(({ key, since, until }) => ({ alias, key, since, until })),
+  );
+  await sql`
+    update ${sql.table(table)} as renamed set ${sql.ref(column)} = held.alias
+    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
+      as held (alias text, key text, since timestamptz, until timestamptz)
+    where lower(${sql.ref(`renamed.${column}`)}) = held.key
+      and coalesce(${sql.ref(`renamed.${timeColumn}`)}, now()) >= coalesce(held.since, '-infinity')
+      and coalesce(${sql.ref(`renamed.${timeColumn}`)}, now()) < coalesce(held.until, 'infinity')`.execute(queries);
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { erasePerson, exportMyData, exportPersonalData, listedPeopleSize, listPersonalData } from '@directory/contract';
+import type { ListedPerson, PersonalData } from '@directory/contract';
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../../database/open-database.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { route } from '../../http/route.ts';
+import type { Route, Viewer } from '../../http/route.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import { viewerKey } from '../../viewer/viewer-key.ts';
+import type { DataSubject } from './data-subject.ts';
+import { dataSubjectsStore } from './data-subjects-store.ts';
+import { erasePeople } from './erase-people.ts';
+import { peopleListStore } from './people-list-store.ts';
+import type { ListedRow } from './people-list-store.ts';
+import { writeExport } from './write-export.ts';
+
+const day = 86_400_000;
+/** Seconds after which a rejected export may be tried again. */
+const retryAfter = 60;
+
+/** Export of all data about a person, and erasure of leavers. */
+export function privacyRoutes(dependencies: {
+  readonly database: Database;
+  /** Ids of present people that a text finds. */
+  readonly findPresent: (text: string, limit: number) => readonly number[];
+  /** Days after which leavers are erased; 0 for never. */
+  readonly leaverRetentionDays: number;
+  readonly catchUp: () => Promise<void>;
+}): Route[] {
+  const { database, leaverRetentionDays: retentionDays } = dependencies;
+  const { kysely } = database;
+  /** Keys of viewers whose export is being sent. */
+  const exporting = new Set<string>();
+
+  return [
+    route(exportMyData, async ({ viewer, reply }) => {
+      const subject = await dataSubjectsStore(kysely).findByLogin(viewer.login);
+      return await send(subject, viewer, reply);
+    }),
+
+    route(exportPersonalData, async ({ params: { id }, viewer, reply, fail }) => {
+      const [subject] = await dataSubjectsStore(kysely).findByIds([id]);
+      return await send(subject ?? fail('profile.unknown'), viewer, reply);
+    }),
+
+    route(listPersonalData, async ({ query: { text } }) => {
+      const found = await list(text.trim());
+      return {
+        people: found.slice(0, listedPeopleSize).map(present),
+        hasMore: found.length > listedPeopleSize,
+        retentionDays,
+      };
+    }),
+
+    route(erasePerson, async ({ params: { id }, query: { login }, viewer, fail }) => {
+      const [subject] = await dataSubjectsStore(kysely).findByIds([id]);
+      if (subject === undefined || identityKey(subject.login) !== identityKey(login)) return fail('profile.unknown');
+      if (subject.leftAt === null) return fail('erasure.present');
+      // Nobody was erased when the person has returned, or was erased by another request meanwhile.
+      const [erasure = fail('profile.unknown')] = await erasePeople([id], { database, actor: viewer.login });
+      await dependencies.catchUp();
+      return { erasure };
+    }),
+  ];
+
+  /** Sends the export of a person. One export of a viewer is sent at a time. */
+  async function send(subject: DataSubject, viewer: Viewer, reply: FastifyReply): Promise<PersonalData> {
+    const key = viewerKey(viewer);
+    if (exporting.has(key)) throw new HttpError('export.busy', { retryAfter });
+    exporting.add(key);
+    reply.raw.once('close', () => exporting.delete(key));
+    const entry = { actor: viewer.login, kind: 'personal-data.exported', subject: subject.login } as const;
+    await auditStore(kysely).record({ ...entry, before: null, after: null });
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="personal-data.json"')
+      .header('cache-control', 'no-store');
+    // Fastify sends the stream; a caller receives the JSON that the contract promises.
+    return Readable.from(writeExport(subject, kysely), { objectMode: false }) as unknown as PersonalData;
+  }
+
+  async function list(text: string): Promise<ListedRow[]> {
+    const people = peopleListStore(kysely);
+    const limit = listedPeopleSize + 1;
+    if (text === '') return await people.leavers('', limit);
+    const found = [
+      ...(await people.findByKey(text)),
+      ...(await people.findByIds(dependencies.findPresent(text, limit))),
+      ...(await people.leavers(text, limit)),
+    ];
+    return [...new Map(found.map((row) => [row.id, row])).values()];
+  }
+
+  function present({ leftAt, ...row }: ListedRow): ListedPerson {
+    const isErased = leftAt !== null && retentionDays > 0;
+    return {
+      ...row,
+      leftAt: leftAt?.toISOString() ?? null,
+      erasedFrom: isErased ? new Date(leftAt.getTime() + retentionDays * day).toISOString() : null,
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Gauge } from 'prom-client';
+import type { Database } from '../../database/open-database.ts';
+import type { Registry } from '../../http/health.ts';
+import { applyRetention } from './apply-retention.ts';
+import type { RetentionDays } from './apply-retention.ts';
+import { erasuresStore } from './erasures-store.ts';
+
+const everyHour = 3_600_000;
+/** The first run waits until the node answers requests. */
+const firstDelay = 60_000;
+
+/** Applies the retention a minute after the start and then every hour. `close` waits for the batch that is being written. */
+export function scheduleRetention(
+  days: RetentionDays,
+  { database, logger }: { database: Database; logger: FastifyBaseLogger },
+): { close(): Promise<void> } {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  const run = async () => {
+    try {
+      const figures = await applyRetention(days, { database, signal: stopping.signal });
+      const hasRemoved = figures !== undefined && figures.leavers + figures.feedRuns + figures.audit > 0;
+      if (hasRemoved) logger.info({ figures }, 'data older than its retention was erased');
+    } catch (error) {
+      logger.error({ err: error }, 'the retention failed; it is tried again in an hour');
+    }
+  };
+  const start = () => {
+    running = running.then(run);
+    timer = setTimeout(start, everyHour).unref();
+  };
+  let timer = setTimeout(start, firstDelay).unref();
+  return {
+    async close() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Adds the number of leavers whom the retention has not erased yet to the metrics: for long above 0, the retention does not work. */
+export function registerRetentionMetrics(registry: Registry, database: Database, { leavers }: RetentionDays): void {
+  if (leavers === 0) return;
+  const overdue = new Gauge({
+    name: 'directory_leavers_overdue',
+    help: 'Leavers who should have been erased',
+    registers: [registry],
+    async collect() {
+      overdue.set(
+        await erasuresStore(database.kysely)
+          .countOverdue(leavers)
+          .catch(() => Number.NaN),
+      );
+    },
+  });
+}

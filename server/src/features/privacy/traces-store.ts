@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Queries } from '../../database/open-database.ts';
+import type { AuditValues } from '@directory/contract';
+
+/** Rows per statement. Between two, the event loop gets a turn. */
+const pageSize = 500;
+const runsPerPage = 50;
+/** Logins per statement. */
+const mostKeys = 200;
+
+export interface TrailEntry {
+  readonly id: number;
+  readonly at: Date;
+  readonly actor: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly before: AuditValues | null;
+  readonly after: AuditValues | null;
+}
+
+export interface FaultRow {
+  readonly run_id: number;
+  readonly position: number;
+  readonly line: number;
+  readonly field: string;
+  readonly code: string;
+  readonly reason: string;
+}
+
+export interface RunTexts {
+  readonly id: number;
+  readonly problem: string | null;
+  readonly rejected: readonly {
+    readonly line: number;
+    readonly field: string;
+    readonly code: string;
+    readonly reason: string;
+  }[];
+}
+
+/** Reads the tables that mention people in texts, page by page. */
+export function tracesStore(queries: Queries) {
+  return {
+    /** Entries whose actor or subject is one of these keys (indexes audit_trail_actor_key, audit_trail_subject_key), oldest first. */
+    async *entriesOf(keys: readonly string[]): AsyncGenerator<TrailEntry> {
+      for (let start = 0; start < keys.length; start += mostKeys) {
+        const some = sql<string>`any(${keys.slice(start, start + mostKeys)}::text[])`;
+        yield* pages<TrailEntry>(async (last) => {
+          const { rows } = await sql<TrailEntry>`
+            select id, at, actor, kind, subject, before, after from audit_trail where id in (
+              (select id from audit_trail where lower(actor) = ${some} and id > ${last} order by id limit ${pageSize})
+              union
+              (select id from audit_trail where lower(subject) = ${some} and id > ${last} order by id limit ${pageSize})
+            ) order by id limit ${pageSize}`.execute(queries);
+          return rows;
+        });
+      }
+    },
+
+    /** All entries with values, after an id (primary key). */
+    entriesAfter(id: number): AsyncGenerator<TrailEntry> {
+      return pages<TrailEntry>(async (last) => {
+        const { rows } = await sql<TrailEntry>`
+          select id, at, actor, kind, subject, before, after from audit_trail where id > ${last} order by id limit ${pageSize}`.execute(
+          queries,
+        );
+        return rows;
+      }, id);
+    },
+
+    /** All stored faults of feed runs, after a run (primary key). */
+    async *faultsAfter(runId: number): AsyncGenerator<FaultRow> {
+      for (let last: Pick<FaultRow, 'run_id' | 'position'> = { run_id: runId, position: 2 ** 31 - 1 }; ;) {
+        const { rows } = await sql<FaultRow>`
+          select run_id, position, line, field, code, reason from feed_faults
+          where (run_id, position) > (${last.run_id}::bigint, ${last.position}::integer)
+          order by run_id, position limit ${pageSize}`.execute(queries);
+        yield* rows;
+        const end = rows.at(-1);
+        if (end === undefined || rows.length < pageSize) return;
+        last = end;
+        await setImmediate();
+      }
+    },
+
+    /** The texts of all runs after an id (primary key). */
+    runsAfter(id: number): AsyncGenerator<RunTexts> {
+      return pages<RunTexts>(
+        async (last) =>
+          await queries
+            .selectFrom('feed_runs')
+            .select(['id', 'problem', 'rejected'])
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(runsPerPage)
+            .execute(),
+        id,
+        runsPerPage,
+      );
+    },
+
+    /** People with corrections, and who made them (index people_corrected). */
+    corrections() {
+      return pages(
+        async (last) =>
+          await queries
+            .selectFrom('people')
+            .select(['id', 'corrections'])
+            .where('id', '>', last)
+            .where(sql<boolean>`corrections <> '{}'::jsonb`)
+            .orderBy('id')
+            .limit(pageSize)
+            .execute(),
+      );
+    },
+  };
+}
+
+async function* pages<Row extends { readonly id: number }>(
+  read: (last: number) => Promise<readonly Row[]>,
+  after = 0,
+  size = pageSize,
+): AsyncGenerator<Row> {
+  for (let last = after; ;) {
+    const rows = await read(last);
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < size) return;
+    last = end.id;
+    await setImmediate();
+  }
+}

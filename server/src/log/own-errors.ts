@@ -1,0 +1,38 @@
+import { errorCodes } from '@directory/contract';
+import { ConfigurationError } from '../config.ts';
+import { FolderError } from '../database/folder-lock.ts';
+import { DatabaseUnavailableError } from '../database/patience.ts';
+import { DatabaseUnreachableError } from '../database/postgresql.ts';
+import { UnreadableFileError } from '../features/people-feeds/feed-entry.ts';
+import { CursorExpiredError, FeedUnavailableError } from '../features/people-feeds/feed-source.ts';
+import { ImportUnderWayError } from '../features/people-feeds/import-lock.ts';
+import { ScimError } from '../features/people-feeds/scim/scim-error.ts';
+import { HttpError } from '../http/http-error.ts';
+import { ListenError } from '../http/listen.ts';
+import { LogoError } from '../http/serve-web.ts';
+import { ReferenceListError } from '../people/reference-lists.ts';
+import { ProviderFailure } from '../viewer/ask-provider.ts';
+
+/** Errors whose message is a sentence of our own, without personal values. */
+const ownErrors = [
+  ConfigurationError,
+  CursorExpiredError,
+  DatabaseUnavailableError,
+  DatabaseUnreachableError,
+  FeedUnavailableError,
+  FolderError,
+  ImportUnderWayError,
+  ListenError,
+  LogoError,
+  ProviderFailure,
+  ReferenceListError,
+  ScimError,
+  UnreadableFileError,
+];
+
+/** The message of an error of our own that may be logged. */
+export function ownMessage(error: Error): string | undefined {
+  // The message of an HttpError may be what another server said.
+  if (error instanceof HttpError) return errorCodes[error.code].message;
+  return ownErrors.some((type) => error instanceof type) ? error.message : undefined;
+}

@@ -1,0 +1,37 @@
+import { exportMyData } from '@directory/contract';
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.ts';
+import { DownloadButtons } from '../../people/personal-data/download-buttons.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import styles from './profile-view.module.css';
+
+/** The viewer's own data: a button that opens a dialog with the downloads. */
+export function MyData() {
+  const { t } = useTranslation('privacy');
+  const { t: shell } = useTranslation('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" className={styles.details ?? ''} onClick={() => setIsOpen(true)}>
+        <IconFileDownload size={20} stroke={1.5} aria-hidden="true" />
+        {t('myData')}
+      </Button>
+      {isOpen && (
+        <Modal
+          isNarrow
+          heading={t('myData')}
+          onClose={() => setIsOpen(false)}
+          actions={<Button onClick={() => setIsOpen(false)}>{shell('close')}</Button>}
+        >
+          <div className={styles.myData}>
+            <p>{t('myDataText')}</p>
+            <DownloadButtons load={() => call(exportMyData, {})} />
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

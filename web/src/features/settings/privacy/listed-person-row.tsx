@@ -1,0 +1,49 @@
+import type { ListedPerson } from '@directory/contract';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { personName } from '../../../people/person-name.ts';
+import { DownloadButtons } from '../../../people/personal-data/download-buttons.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import styles from '../settings-page.module.css';
+import privacy from './privacy.module.css';
+import { usePersonalData } from './privacy-queries.ts';
+
+/** A person with the downloads of their data and, for a leaver, the button to erase them. */
+export function ListedPersonRow({ person, onErase }: { person: ListedPerson; onErase: () => void }) {
+  const { t } = useTranslation('privacy');
+  const { t: shell } = useTranslation('shell');
+  const { load } = usePersonalData();
+  const state = useStateWords(person);
+  const name = personName(person, shell);
+  return (
+    <li className={`${styles.row} ${privacy.row}`}>
+      <div className={styles.rowWords}>
+        <span className={styles.rowName}>
+          <bdi>{name}</bdi>
+        </span>
+        <p className={styles.quiet}>
+          <bdi>{person.login}</bdi>
+        </p>
+        <p className={styles.quiet}>{state}</p>
+      </div>
+      <div className={privacy.actions}>
+        <DownloadButtons of={name} load={() => load(person.id)} />
+        {person.leftAt !== null && (
+          <IconButton label={t('eraseOf', { name })} onClick={onErase}>
+            <IconTrash size={20} stroke={1.5} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function useStateWords({ leftAt, erasedFrom }: ListedPerson): string {
+  const { t } = useTranslation('privacy');
+  const format = useFormat();
+  if (leftAt === null) return t('isPresent');
+  const left = t('left', { date: format.day(new Date(leftAt)) });
+  const kept = erasedFrom === null ? t('neverErased') : t('erasedFrom', { date: format.day(new Date(erasedFrom)) });
+  return `${left} ${kept}`;
+}

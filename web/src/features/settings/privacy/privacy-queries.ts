@@ -1,0 +1,32 @@
+import { erasePerson, exportPersonalData, listPersonalData, type ListedPerson } from '@directory/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAdministratorCall } from '../administrator-access.ts';
+
+const key = [listPersonalData.path];
+
+/** People and leavers that a text finds; without a text, the latest leavers. */
+export function useListedPeople(text: string) {
+  const call = useAdministratorCall();
+  return useQuery({
+    queryKey: [...key, text],
+    queryFn: ({ signal }) => call(listPersonalData, { query: { text } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function usePersonalData() {
+  const call = useAdministratorCall();
+  const queryClient = useQueryClient();
+  return {
+    load: (id: number) => call(exportPersonalData, { params: { id: String(id) } }),
+    /** Returns the number of the erasure. The list is refetched afterwards, also after a failure. */
+    erase: async ({ id, login }: ListedPerson) => {
+      try {
+        return (await call(erasePerson, { params: { id: String(id) }, query: { login } })).erasure;
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: key });
+      }
+    },
+  };
+}

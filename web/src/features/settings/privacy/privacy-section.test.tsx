@@ -1,0 +1,77 @@
+import type { ListedPerson } from '@directory/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeSettings } from '../../../../test/fake-settings.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+
+const person = (id: number, more: Partial<ListedPerson> = {}): ListedPerson => ({
+  id,
+  login: `leaver${id}@group.example`,
+  firstName: 'Lea',
+  lastName: `Ver${id}`,
+  leftAt: '2026-11-01T10:00:00.000Z',
+  erasedFrom: '2027-01-30T10:00:00.000Z',
+  ...more,
+});
+
+let server: FakeSettings;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup();
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  server = new FakeSettings();
+  server.listedPeople = [person(1), person(2, { leftAt: null, erasedFrom: null }), person(3, { erasedFrom: null })];
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+async function open() {
+  const viewer = { login: ada.login, isAdministrator: true, person: ada };
+  directory = await openDirectory({ at: '/Settings?section=privacy', viewer, answer: server.answer });
+}
+
+test('lists people, and what will become of their data; only leavers can be erased', async () => {
+  await open();
+  const list = await screen.findByRole('list', { name: 'People who left most recently' });
+  const [leaver, present, kept] = within(list).getAllByRole('listitem');
+  expect(leaver?.textContent).toMatch(/Left on 1 November 2026\. Erased automatically from 30 January 2027\./);
+  expect(present?.textContent).toContain('Can be erased once no feed delivers this person.');
+  expect(within(present!).queryByRole('button', { name: /^Erase/ })).toBeNull();
+  expect(kept?.textContent).toContain('Not erased automatically.');
+});
+
+test('a leaver is erased after the login was typed', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Erase Lea VER1' }));
+  const dialog = screen.getByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'somebody');
+  await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+  expect(within(dialog).getByText('This isn’t the login of this person.')).toBeDefined();
+  expect(server.changes).toEqual([]);
+  await user.clear(within(dialog).getByRole('textbox'));
+  await user.type(within(dialog).getByRole('textbox'), 'LEAVER1@group.example{Enter}');
+  await screen.findByText(/The audit log names them “Erased person 12”/);
+  expect(server.changes).toMatchObject([
+    { name: 'DELETE /api/admin/personal-data/1', query: { login: 'leaver1@group.example' } },
+  ]);
+  await waitFor(() => expect(screen.queryByText('leaver1@group.example')).toBeNull());
+});
+
+test('says that nobody has left, or that nobody was found', async () => {
+  server.listedPeople = [];
+  await open();
+  await screen.findByText('No one has left yet.');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'x');
+  await screen.findByText(/No one found/);
+});

@@ -1,0 +1,71 @@
+import type { ListedPerson } from '@directory/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useSettledText } from '../../../ui/use-settled-text.ts';
+import { Loaded } from '../loaded.tsx';
+import styles from '../settings-page.module.css';
+import { ErasureModal } from './erasure-modal.tsx';
+import { ListedPersonRow } from './listed-person-row.tsx';
+import { useListedPeople } from './privacy-queries.ts';
+
+/** Milliseconds without a key press before the search begins. */
+const searchPause = 300;
+
+/** Copies of personal data, and erasure of leavers. */
+export function PrivacySection() {
+  const { t } = useTranslation('privacy');
+  const [text, setText] = useState('');
+  const settled = useSettledText(text.trim(), true, searchPause);
+  const people = useListedPeople(settled);
+  const [leaving, setLeaving] = useState<ListedPerson>();
+  const [erasure, setErasure] = useState<number>();
+  const label = settled === '' ? t('latest') : t('found');
+  return (
+    <div className={styles.stack}>
+      {erasure !== undefined && <Notice kind="done">{t('erased', { erasure: String(erasure) })}</Notice>}
+      <div className={styles.narrow}>
+        <Field label={t('find')} hint={t('findHint')}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={text}
+              maxLength={256}
+              autoComplete="off"
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <h3 id="listed-people">{label}</h3>
+      <Loaded query={people}>
+        {({ people: list, hasMore }) =>
+          list.length === 0 ? (
+            <p className={styles.quiet}>{settled === '' ? t('noLeavers') : t('noMatch')}</p>
+          ) : (
+            <>
+              <ul className={styles.rows} aria-labelledby="listed-people">
+                {list.map((person) => (
+                  <ListedPersonRow key={person.id} person={person} onErase={() => setLeaving(person)} />
+                ))}
+              </ul>
+              {hasMore && <p className={styles.quiet}>{t('more')}</p>}
+            </>
+          )
+        }
+      </Loaded>
+      {leaving !== undefined && (
+        <ErasureModal
+          person={leaving}
+          onClose={() => setLeaving(undefined)}
+          onErased={(number) => {
+            setErasure(number);
+            setLeaving(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { IdentityProvider, Session } from './sign-in.ts';
+
+/** In milliseconds, how long sign-out waits for the provider. */
+const longestWait = 3000;
+
+/**
+ * Revokes the tokens of a session, and returns the address that ends the session at the provider; undefined if there is none. Neither a failure nor
+ * silence of the provider keeps the user from leaving.
+ */
+export async function endAtProvider(provider: IdentityProvider, session: Session): Promise<string | undefined> {
+  const timeIsUp = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), longestWait);
+  });
+  const revoked = provider.revoke(session).catch(() => {});
+  const [address] = await Promise.all([
+    Promise.race([provider.endAddress(session), timeIsUp]),
+    Promise.race([revoked, timeIsUp]),
+  ]);
+  return address;
+}
