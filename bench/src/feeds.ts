@@ -62,6 +62,8 @@ async function measure(engine: 'embedded' | 'postgresql', server: Slapd, databas
     DEMO_PEOPLE: '0',
     ADMIN_LOGINS: administrator,
     RATE_LIMIT_PER_MINUTE: '1000000',
+    PEOPLE_PER_HOUR: '1000000',
+    PEOPLE_PER_DAY: '1000000',
   };
   await addAdministrator(environment);
   const feed = {

@@ -18,6 +18,7 @@ import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { reportingLine } from '../../server/src/people/reporting-line.ts';
 import type { ReportingLine } from '../../server/src/people/reporting-line.ts';
 import { searchablePeople } from '../../server/src/people/searchable-people.ts';
+import { readingTrail } from '../../server/src/viewer/reading-trail.ts';
 import { measureInBrowser } from './org-chart-browser.ts';
 import { addExtremes, chartGroup } from './org-chart-group.ts';
 import { openReport } from './report.ts';
@@ -122,7 +123,8 @@ function* callTimes(
     people,
     summary,
     idOfLogin: (login) => ids.get(login),
-    hasLeft: async () => false,
+    findLeaver: async () => undefined,
+    trail: readingTrail({ now: Date.now }),
   });
   const managers = shown.filter(({ id }) => line.get(id).directReports > 0);
   const loginOf = (id: number) => group[id - 1]?.login ?? '';
@@ -139,6 +141,7 @@ function* callTimes(
           query: queryOf(turn),
           viewer: { login: '', personId: null },
           reply: { header: () => {} },
+          reveal: () => {},
           fail: (code: string) => {
             throw new Error(code);
           },

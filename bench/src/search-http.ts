@@ -37,7 +37,15 @@ export interface ThroughHttp {
 export async function measureThroughHttp(): Promise<ThroughHttp> {
   using _files = ownTemporaryFolder();
   const script = new URL('search-http-server.ts', import.meta.url).pathname;
-  const server = await startDirectory({ DEMO_PEOPLE: String(people), RATE_LIMIT_PER_MINUTE: '1000000' }, script);
+  const server = await startDirectory(
+    {
+      DEMO_PEOPLE: String(people),
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      PEOPLE_PER_HOUR: '1000000',
+      PEOPLE_PER_DAY: '1000000',
+    },
+    script,
+  );
   try {
     const { address, dataFolder } = server;
     const token = await signInToDemo(address, demoPeople[0]?.login ?? '');

@@ -33,6 +33,8 @@ export const listAdministrators = endpoint({
   access: 'administrator',
   summary: 'The administrators, ordered by login.',
   output: z.array(administrator),
+  // Who administers the directory, for administrators.
+  reveals: 'nobody',
 });
 
 /** `administrator.not-listed`: the login is not in the directory and was not added. With `allowsUnlisted`, it is added. */
@@ -44,6 +46,8 @@ export const addAdministrator = endpoint({
   summary: 'Adds an administrator.',
   body: z.strictObject({ userLogin: login, allowsUnlisted: z.optional(z.boolean()) }),
   output: administrator,
+  // Who administers the directory, for administrators.
+  reveals: 'nobody',
   errors: ['administrator.known', 'administrator.not-listed'],
 });
 
@@ -55,5 +59,7 @@ export const removeAdministrator = endpoint({
   summary: 'Removes an administrator, with immediate effect. The last one cannot be removed.',
   params: z.strictObject({ login }),
   output: z.object({ login: text }),
+  // Who administers the directory, for administrators.
+  reveals: 'nobody',
   errors: ['administrator.unknown', 'administrator.last'],
 });

@@ -48,6 +48,11 @@ export const auditKinds = [
   'webhook.removed',
   'webhook.disabled',
   'webhook.enabled',
+  'people.exported',
+  'people.too-many',
+  'leaver.read',
+  'budget.raised',
+  'budget.ended',
   'photo.removed',
   'personal-data.exported',
   'person.erased',
@@ -86,8 +91,19 @@ export const auditValueNames = [
   'peoplePerDay',
   'url',
   'events',
+  'exported',
+  'filters',
+  'rows',
+  'times',
+  'window',
+  'seen',
+  'budget',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
+
+/** What an entry `people.exported` says was exported. `list`: a search that returned more people than a page shows. */
+export const exportedLists = ['search', 'list', 'chart', 'data-quality', 'audit', 'feed-faults'] as const;
+export type ExportedList = (typeof exportedLists)[number];
 
 /** The values recorded before or after a change, by name. */
 export type AuditValues = { readonly [name in AuditValueName]?: unknown };
@@ -122,6 +138,8 @@ export const listAudit = endpoint({
   summary: 'The audit trail, newest first.',
   query: z.strictObject({ ...auditFilters, before, limit: pageSize }),
   output: z.array(auditRecord),
+  // Who changed what, for administrators: an answer is part of their duty, and is not counted.
+  reveals: 'nobody',
 });
 
 /** Maximum number of records in one export. */
@@ -136,4 +154,6 @@ export const exportAudit = endpoint({
   outputType: 'text/csv',
   query: z.strictObject({ ...auditFilters, language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  // As `listAudit`; the audit trail records the export.
+  reveals: 'nobody',
 });

@@ -130,6 +130,7 @@ export const getCorrectableProfile = endpoint({
   summary: 'The values of a person with their sources, and what is hidden.',
   params: ofPerson,
   output: correctableProfile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left'],
 });
 
@@ -159,6 +160,7 @@ export const correctProfile = endpoint({
     version,
   }),
   output: correctableProfile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.stale'],
 });
 
@@ -174,6 +176,7 @@ export const correctPhoto = endpoint({
   bodyLimit: 6 * 1024 * 1024,
   isOneAtATime: true,
   output: correctableProfile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy'],
 });
 
@@ -184,6 +187,7 @@ export const removePhotoCorrection = endpoint({
   summary: "Removes the administrator's photo: the person's own or the feed's is shown again.",
   params: ofPerson,
   output: correctableProfile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'photo.missing'],
 });
 

@@ -109,6 +109,7 @@ export const listQualityFindings = endpoint({
   summary: 'The findings of a kind.',
   query: z.strictObject({ kind, ...unitFilter, after, limit: pageSize }),
   output: z.object({ computedAt: time, total: count, findings: z.array(qualityFinding) }),
+  reveals: 'people',
   errors: ['data-quality.none'],
 });
 
@@ -125,5 +126,6 @@ export const exportQualityFindings = endpoint({
     language: z._default(z.enum(interfaceLanguages), 'en'),
   }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  reveals: 'people',
   errors: ['data-quality.none'],
 });

@@ -79,6 +79,8 @@ export const updateUserProfile = endpoint({
     version: z.optional(z.int().check(z.minimum(1))),
   }),
   output: profile,
+  // The viewer's own profile.
+  reveals: 'nobody',
   errors: ['profile.none', 'profile.stale', 'directory-server.rejected', 'directory-server.unavailable'],
 });
 
@@ -97,6 +99,8 @@ export const updateUserPhoto = endpoint({
   bodyLimit: 6 * 1024 * 1024,
   isOneAtATime: true,
   output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
+  // The viewer's own photo.
+  reveals: 'nobody',
   errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy', 'photo.not-own'],
 });
 

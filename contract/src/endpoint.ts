@@ -14,6 +14,13 @@ export type Access = 'open' | 'signed-in' | 'administrator';
 export const apiScopes = ['people', 'photos'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
+/**
+ * Whether a successful answer shows people to the viewer.
+ * - `people`: the handler counts them in the viewer's budget (`EndpointRequest.reveal`)
+ * - `nobody`: the answer has person data, but the viewer knows it, or it is not counted for a reason that the endpoint states
+ */
+export type Reveals = 'people' | 'nobody';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** An object schema that rejects unknown keys. Every value of `query` and `params` arrives as a string. */
@@ -58,6 +65,8 @@ export interface Endpoint<
   /** Whether a viewer may have only one request to it at a time, since each is expensive; false by default. */
   readonly isOneAtATime: boolean;
   readonly output: Output;
+  /** Must be set where `output` can contain person data; undefined elsewhere. */
+  readonly reveals?: Reveals;
   /** Codes that the handler may raise, besides those that every endpoint may return (`commonErrors`). */
   readonly errors: readonly Code[];
 }
@@ -78,6 +87,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   apiScope?: ApiScope;
   isOneAtATime?: boolean;
   output: Output;
+  reveals?: Reveals;
   errors?: readonly Code[];
 }
 

@@ -63,6 +63,8 @@ export const errorCodes = {
   'webhook.url-not-allowed': { status: 409, message: 'Webhooks may not be sent to this address.' },
   'person.unknown': { status: 404, message: 'No one in the directory has this id.' },
   'database.unavailable': { status: 503, message: 'The database is not responding. Try again in a moment.' },
+  'people.too-many': { status: 429, message: 'You have seen as many people as you may for now. Try again later.' },
+  'people.over-budget': { status: 429, message: 'This answer has more people than you may see in that time.' },
   'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
   'export.busy': { status: 429, message: 'An export of personal data is running. Try again in a minute.' },
   'erasure.present': { status: 409, message: 'A feed still delivers this person. Remove them from the feed first.' },
@@ -85,6 +87,12 @@ export const commonErrors = [
   'server.failed',
   'sign-in.too-old',
 ] as const satisfies readonly ErrorCode[];
+
+/**
+ * Codes that an endpoint which reveals people may return besides. `people.too-many` has a `Retry-After`; `people.over-budget` has none: the
+ * answer alone is larger than the budget.
+ */
+export const revealErrors = ['people.too-many', 'people.over-budget'] as const satisfies readonly ErrorCode[];
 
 /** Error codes of a field. `error.e1`: too long; `error.e2`: bad format or value; `error.e3`: missing. */
 export const fieldErrorCodes = [

@@ -54,6 +54,8 @@ export const listFeedRuns = endpoint({
   summary: 'Runs of the people feeds, newest first.',
   query: z.strictObject({ before, limit: pageSize }),
   output: z.array(feedRun),
+  // What a feed did, for administrators.
+  reveals: 'nobody',
 });
 
 /** Letters, digits, dot, hyphen, underscore: `hr-europe`, not `hr europe`. */
@@ -107,5 +109,7 @@ export const exportFeedFaults = endpoint({
   params: z.strictObject({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
   query: z.strictObject({ language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  // Rows of the feed that were rejected, for administrators.
+  reveals: 'nobody',
   errors: ['feed-run.unknown'],
 });

@@ -139,4 +139,5 @@ export const listPeopleWithHiddenFields = endpoint({
   summary:
     'People in whose own profile fields are hidden, the latest change first. The header X-Total-Count has the number of all.',
   output: z.array(z.object({ person: personSummary, fields: z.array(z.enum(hideableFields)) })),
+  reveals: 'people',
 });

@@ -25,6 +25,7 @@ export * from './read-global-query.ts';
 export * from './profile.ts';
 export * from './privacy.ts';
 export * from './reference.ts';
+export * from './reveal-budgets.ts';
 export * from './scim-tokens.ts';
 export * from './search.ts';
 export * from './self-service-rules.ts';

@@ -47,6 +47,7 @@ export const getManager = endpoint({
     'A manager, named by distinguished name, group ID, login, e-mail address or employee number, with the first collaborators.',
   query: z.strictObject({ manager: managerReference }),
   output: managerNode,
+  reveals: 'people',
   errors: ['manager.unknown'],
 });
 
@@ -57,6 +58,7 @@ export const getUsersByManager = endpoint({
   summary: "A page of a manager's collaborators. The header X-Total-Count has the total.",
   query: z.strictObject({ manager: managerReference, after: offset }),
   output: z.array(chartPerson),
+  reveals: 'people',
   errors: ['manager.unknown'],
 });
 
@@ -97,6 +99,7 @@ export const getOrgChart = endpoint({
   summary: 'The chain from the top to a person, and the first collaborators.',
   query: z.strictObject({ userId: z.optional(login) }),
   output: orgChart,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
@@ -122,6 +125,7 @@ export const getConnection = endpoint({
     'The nearest common manager of two people and the path between them. Without `from`, the first is the signed-in person.',
   query: z.strictObject({ from: z.optional(login), to: login }),
   output: connection,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
@@ -147,6 +151,7 @@ export const getBranch = endpoint({
     'A page of a branch, level by level from its head down, each level in the order of the one above. The header X-Total-Count has the total of all levels.',
   query: z.strictObject({ userId: z.optional(login), after: offset }),
   output: z.array(branchRow),
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
@@ -170,6 +175,7 @@ export const findInBranch = endpoint({
     scope: z._default(z.enum(['branch', 'collaborators']), 'branch'),
   }),
   output: z.array(branchHit),
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
@@ -188,5 +194,6 @@ export const getBranchFile = endpoint({
   outputType: 'text/csv',
   query: z.strictObject({ userId: z.optional(login), language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });

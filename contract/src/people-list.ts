@@ -35,6 +35,7 @@ export const listPeople = endpoint({
   path: '/api/people',
   access: 'administrator',
   apiScope: 'people',
+  reveals: 'people',
   summary: 'Everybody in the directory, in pages.',
   query: z.strictObject({
     after: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0),
@@ -48,6 +49,7 @@ export const getPerson = endpoint({
   path: '/api/people/{id}',
   access: 'administrator',
   apiScope: 'people',
+  reveals: 'people',
   summary: 'A person by id, such as a webhook names.',
   params: z.strictObject({ id: personId }),
   output: personRecord,
@@ -59,6 +61,7 @@ export const getPersonPhoto = endpoint({
   path: '/api/people/{id}/photo',
   access: 'administrator',
   apiScope: 'photos',
+  reveals: 'people',
   summary: 'The photo of a person, as a square JPEG.',
   params: z.strictObject({ id: personId }),
   query: z.strictObject({ size: z._default(z.enum(photoSizes.map(String) as [string, ...string[]]), '240') }),

@@ -127,6 +127,8 @@ export const previewUpload = endpoint({
   params,
   body: z.strictObject({ feed, kind, options: z.optional(peopleFileOptions) }),
   output: filePreview,
+  // The file that the administrator uploaded.
+  reveals: 'nobody',
   errors: ['upload.unknown', 'upload.incomplete'],
 });
 

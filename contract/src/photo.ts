@@ -20,6 +20,7 @@ export const getUserPhoto = endpoint({
     size: z.optional(z.string().check(z.regex(/^(?:\d{2,4}x\d{2,4}|\d{1,17})$/))),
   }),
   output: photoAnswer,
+  reveals: 'people',
 });
 
 /** For an `<img>`, which sends no token: the URL is signed and expires after some hours. */
@@ -41,5 +42,7 @@ export const getSignedPhoto = endpoint({
     signature: z.string().check(z.regex(/^[\w-]{43}$/)),
   }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  // The answer that contained the URL was counted.
+  reveals: 'nobody',
   errors: ['photo.address-invalid', 'photo.missing'],
 });

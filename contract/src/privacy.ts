@@ -33,6 +33,8 @@ export const exportMyData = endpoint({
   access: 'signed-in',
   summary: 'Everything that is stored about the signed-in person, as a JSON file.',
   output: personalData,
+  // The viewer's own data.
+  reveals: 'nobody',
   errors: ['export.busy'],
 });
 
@@ -43,6 +45,7 @@ export const exportPersonalData = endpoint({
   summary: 'Everything that is stored about a person, who may have left, as a JSON file.',
   params: ofPerson,
   output: personalData,
+  reveals: 'people',
   errors: ['profile.unknown', 'export.busy'],
 });
 
@@ -76,6 +79,7 @@ export const listPersonalData = endpoint({
     /** Days after which leavers are erased; 0 for never. */
     retentionDays: z.int(),
   }),
+  reveals: 'people',
 });
 
 /**

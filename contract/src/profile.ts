@@ -60,6 +60,7 @@ export const getUserProfile = endpoint({
     distinguishedName: z.optional(boundedText(1024).check(z.minLength(1))),
   }),
   output: profile,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.none'],
 });
 
@@ -80,6 +81,7 @@ export const getLeaver = endpoint({
   summary: 'The name of a person who has left, the date, and the manager.',
   params: z.strictObject({ login }),
   output: leaver,
+  reveals: 'people',
   errors: ['profile.unknown'],
 });
 
@@ -90,6 +92,7 @@ export const getProfileSources = endpoint({
   summary: 'The source of each value of a profile, and its time.',
   query: z.strictObject({ userId: z.optional(login) }),
   output: z.partialRecord(z.enum(profileFields), fieldSource),
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'profile.none'],
 });
 
@@ -102,5 +105,6 @@ export const getContactCard = endpoint({
   outputType: 'text/vcard',
   query: z.strictObject({ userId: login }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left'],
 });

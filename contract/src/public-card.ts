@@ -56,6 +56,8 @@ export const getPublicCard = endpoint({
   summary: 'An online business card.',
   params: z.strictObject({ hash }),
   output: publicCard,
+  // The owner publishes the card; its address cannot be guessed, and visits are limited by address.
+  reveals: 'nobody',
   errors: ['card.unknown'],
 });
 
@@ -85,6 +87,8 @@ export const previewCard = endpoint({
   summary: 'What a visitor would see with these fields.',
   body: z.strictObject({ fields: chosen, language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: cardPreview,
+  // The viewer's own card.
+  reveals: 'nobody',
   errors: ['profile.none'],
 });
 

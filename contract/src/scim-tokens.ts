@@ -33,6 +33,8 @@ export const listScimTokens = endpoint({
   access: 'administrator',
   summary: 'The tokens of SCIM clients, ordered by name.',
   output: z.array(scimToken),
+  // Which administrator created a token, for administrators.
+  reveals: 'nobody',
 });
 
 /** `secret` is the token itself. It is returned here only: the directory keeps its hash. */
@@ -44,6 +46,8 @@ export const addScimToken = endpoint({
   summary: 'Makes a token for a SCIM client.',
   body: z.strictObject({ name: tokenName, scope: z.enum(scimScopes) }),
   output: z.object({ token: scimToken, secret: text }),
+  // Which administrator created a token, for administrators.
+  reveals: 'nobody',
   errors: ['scim-token.too-many'],
 });
 

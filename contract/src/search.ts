@@ -91,8 +91,11 @@ export const searchPeople = endpoint({
     cityQuery: filterText(256),
     C_houseIdentifierQuery: filterText(256),
     domainQuery: filterText(256),
+    /** `export`: the caller saves the people in a file. The audit trail records it. */
+    purpose: z.optional(z.enum(['export'])),
     limit: z._default(wholeNumber(1, exportSize), resultsPageSize),
     after: z._default(wholeNumber(0, 10_000_000), 0),
   }),
   output: z.array(searchResult),
+  reveals: 'people',
 });

@@ -160,5 +160,6 @@ export const previewSelfService = endpoint({
   summary: 'The fields that a person may edit, and the rule that applies.',
   query: z.strictObject({ userId: login }),
   output: selfServicePreview,
+  reveals: 'people',
   errors: ['profile.unknown', 'profile.left'],
 });

@@ -16,6 +16,8 @@ export const getViewer = endpoint({
   access: 'signed-in',
   summary: 'Who is asking: login, directory entry if any, administrator or not.',
   output: viewer,
+  // The viewer.
+  reveals: 'nobody',
 });
 
 /**

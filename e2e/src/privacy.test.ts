@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { importPeople, runPeople } from '../../tools/src/run-people-command.ts';
@@ -25,14 +26,14 @@ afterAll(async () => {
   await directory.stop();
 });
 
-async function download(page: Page, name: string): Promise<{ name: string; text: string }> {
+async function download(page: Page, name: string): Promise<{ name: string; text: string; path: string }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name, exact: true }).click(),
   ]);
-  const path = join(temporaryFolder(), 'download');
+  const path = join(temporaryFolder(), file.suggestedFilename());
   await file.saveAs(path);
-  return { name: file.suggestedFilename(), text: readFileSync(path, 'utf8') };
+  return { name: file.suggestedFilename(), text: readFileSync(path, 'utf8'), path };
 }
 
 test('a person downloads what is stored about them, to read and as JSON', inEveryLanguage, async ({ visit }) => {
@@ -47,7 +48,7 @@ test('a person downloads what is stored about them, to read and as JSON', inEver
   expect(json.name).toBe(`personal-data-${leaver.login}.json`);
   expect(JSON.parse(json.text)).toMatchObject({ login: leaver.login, tables: { people: [{ login: leaver.login }] } });
   await dialog.getByText(privacy.downloaded).waitFor();
-  const { name, text } = await download(page, privacy.asPage);
+  const { name, path } = await download(page, privacy.asPage);
   expect(name).toBe(`personal-data-${leaver.login}.html`);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });

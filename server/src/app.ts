@@ -81,6 +81,13 @@ import { createAuthentication } from './viewer/authentication.ts';
 import { openCompanySignIn } from './viewer/company-sign-in.ts';
 import { authorizeAdministrator } from './viewer/authorize-administrator.ts';
 import { checkRecentSignIn } from './viewer/recent-sign-in.ts';
+import { databaseClock } from './viewer/database-clock.ts';
+import { readingTrail } from './viewer/reading-trail.ts';
+import { revealCounts } from './viewer/reveal-counts.ts';
+import type { RevealTotals } from './viewer/reveal-counts.ts';
+import { revealLimits } from './viewer/reveal-limits.ts';
+import { registerRevealMetrics } from './viewer/reveal-metrics.ts';
+import { shareReveals } from './viewer/share-reveals.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist/site');
 
@@ -97,6 +104,7 @@ export interface Directory {
   readonly peopleCount: () => number;
   /** Delivers webhooks until it is closed. */
   readonly startDelivery: () => WebhookDelivery;
+  readonly revealTotals: () => RevealTotals;
 }
 
 /** Wires features, shared modules and plumbing on an open database. */
@@ -147,11 +155,21 @@ export async function buildDirectory(options: {
   app.addHook('onClose', async () => stopExpiring());
   const retention = scheduleRetention(retentionOf(config), { database, logger });
   app.addHook('preClose', retention.close);
-  const catchUp = async () => {
-    await Promise.all([memory.catchUp(), rules.catchUp()]);
-  };
   const stopping = new AbortController();
   const sendAlert = sendAlerts();
+  const clock = databaseClock();
+  const limits = revealLimits({
+    people: { hour: config.PEOPLE_PER_HOUR, day: config.PEOPLE_PER_DAY },
+    administrators: { hour: config.ADMIN_PEOPLE_PER_HOUR, day: config.ADMIN_PEOPLE_PER_DAY },
+    now: clock.now,
+  });
+  const reveals = revealCounts({ now: clock.now, limitsOf: limits.of });
+  const trail = readingTrail({ now: clock.now });
+  const sharing = await shareReveals({ counts: reveals, limits, trail, clock, database, sendAlert, onError });
+  app.addHook('onClose', sharing.close);
+  const catchUp = async () => {
+    await Promise.all([memory.catchUp(), rules.catchUp(), sharing.share()]);
+  };
   const priority = feedPriority(config.FEED_PRIORITY);
   const runner = await startFeedRunner({
     database,
@@ -201,8 +219,8 @@ export async function buildDirectory(options: {
       isAdministrator: (viewer) => unlessUnavailable(administrators.mayAdminister(viewer), false),
       isSignInReady: signIn.isReady,
     }),
-    ...searchRoutes({ people, addresses, references }),
-    ...profileRoutes(presentation),
+    ...searchRoutes({ people, addresses, references, trail }),
+    ...profileRoutes({ ...presentation, trail }),
     ...editRoutes({ ...presentation, database, sendLargeJson, catchUp: memory.catchUpLatest, writeBack }),
     ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
@@ -217,18 +235,23 @@ export async function buildDirectory(options: {
       visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
     }),
     ...referenceRoutes({ references }),
-    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, hasLeft: store.hasLeft }),
+    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, findLeaver: store.findLeaver, trail }),
     ...settingsRoutes({
       database,
       references,
       counts,
       personByLogin,
+      idOfLogin: memory.idOfLogin,
+      limits,
+      trail,
+      shareReveals: sharing.share,
+      currentSlot: reveals.currentSlot,
       importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
       previewPeopleFile: (order) => previewPeopleFile(order, references),
       sendLargeJson,
       catchUp,
     }),
-    ...dataQualityRoutes({ reporter, people: store, references, summary }),
+    ...dataQualityRoutes({ reporter, people: store, references, summary, trail }),
     ...feedRoutes({
       database,
       runner,
@@ -252,7 +275,7 @@ export async function buildDirectory(options: {
     isAdministrator: (viewer) => authorizeAdministrator(database, viewer),
     checkSignIn: recentSignIn(config.RECENT_SIGN_IN_MINUTES * 60),
   });
-  serveRoutes(app, routes, authentication, { apiTokensPerMinute: config.API_LIMIT_PER_MINUTE });
+  serveRoutes(app, routes, authentication, reveals, { apiTokensPerMinute: config.API_LIMIT_PER_MINUTE });
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
   await serveScim(app, {
     database,
@@ -271,7 +294,7 @@ export async function buildDirectory(options: {
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
   const startDelivery = () => deliverWebhooks({ database, send: sendToWebhook, sendAlert, onError });
-  return { app, catchUp, peopleCount: memory.peopleCount, startDelivery };
+  return { app, catchUp, peopleCount: memory.peopleCount, revealTotals: reveals.totals, startDelivery };
 
   function sendAlerts(): SendAlert {
     const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config;
@@ -351,7 +374,8 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
     await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
   }
-  const { app, peopleCount, startDelivery } = await buildDirectory({ config, database, references, logger });
+  const directory = await buildDirectory({ config, database, references, logger });
+  const { app, peopleCount, revealTotals, startDelivery } = directory;
   stack.defer(() => app.close());
   const delivery = startDelivery();
   stack.defer(() => delivery.close());
@@ -362,6 +386,7 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
         port: config.METRICS_PORT,
         register: (registry) => {
           registerFeedMetrics(registry, database);
+          registerRevealMetrics(registry, revealTotals);
           registerRetentionMetrics(registry, database, retentionOf(config));
         },
       }),

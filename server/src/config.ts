@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { fileEncodings } from '@directory/contract';
 import { Cron } from 'croner';
 import * as z from 'zod';
+import { budgetFaults, budgetVariables } from './config-budgets.ts';
+import { wholeNumber } from './config-values.ts';
 
 /** Lists every invalid variable of the environment, one sentence each. */
 export class ConfigurationError extends Error {
@@ -10,12 +12,6 @@ export class ConfigurationError extends Error {
 }
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
 /** A number of days, or 0 for ever. */
 const retentionDays = (least: number) =>
   wholeNumber(0, 36_500).refine((days) => days === 0 || days >= least, `must be 0, or at least ${least} days`);
@@ -163,6 +159,7 @@ const variables = {
   WEBHOOK_NETWORKS: list.pipe(z.array(z.string().refine(isNetwork, 'must be networks such as 10.0.0.0/8'))).default([]),
   /** Requests per minute and address to public cards. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
+  ...budgetVariables,
   /** Days after which leavers are erased; 0 keeps them. */
   LEAVER_RETENTION_DAYS: retentionDays(1).default(90),
   /** Days after which feed runs and their faults are deleted; 0 keeps them. */
@@ -287,6 +284,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     );
   }
   faults.push(...ldapFaults(given));
+  if (parsed.success) faults.push(...budgetFaults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   const { data } = parsed;
   return {

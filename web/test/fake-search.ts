@@ -32,6 +32,8 @@ export class FakeSearch {
   isTruncated = false;
   /** Statuses of the next responses to searches. */
   readonly nextFailures: number[] = [];
+  /** Seconds until the viewer may see more people, if the budget is used up. */
+  overBudgetFor: number | undefined;
   readonly searches: Record<string, string>[] = [];
   readonly gbuCalls: string[] = [];
   gbuStatus = 200;
@@ -71,6 +73,10 @@ export class FakeSearch {
     const failure = this.nextFailures.shift();
     if (failure !== undefined) {
       return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: failure });
+    }
+    if (this.overBudgetFor !== undefined) {
+      const error = { code: 'people.too-many', message: '', requestId: '1' };
+      return Response.json({ error }, { status: 429, headers: { 'retry-after': String(this.overBudgetFor) } });
     }
     const after = Number(query['after'] ?? 0);
     const page = this.people.slice(after, after + Number(query['limit']));

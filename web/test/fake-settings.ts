@@ -13,6 +13,7 @@ import type {
   HidingRule,
   FilePreview,
   PeopleFileOptions,
+  RevealBudget,
   ListedPerson,
   ScimToken,
   SelfServiceRule,
@@ -114,6 +115,9 @@ export class FakeSettings {
   webhooks: Webhook[] = [];
   /** The outcome of a test message. */
   tested: { problem: WebhookProblem | null; status: number | null } = { problem: null, status: 204 };
+  budgets: RevealBudget[] = [];
+  /** The budget of any user who is looked up or changed. */
+  budget: RevealBudget | undefined;
   listedPeople: ListedPerson[] = [];
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
@@ -155,6 +159,7 @@ export class FakeSettings {
       if (pathname.startsWith('/api/admin/uploads')) {
         return Response.json(this.#changeUpload(`${request.method} ${pathname}`, body ?? {}, sentBytes));
       }
+      if (pathname.startsWith('/api/admin/reveal-budgets/')) return Response.json(this.budget);
       return Response.json(this.#change(pathname, body ?? {}));
     }
     return this.#read(pathname, query);
@@ -206,6 +211,8 @@ export class FakeSettings {
         return Response.json(this.apiTokens);
       case '/api/admin/webhooks':
         return Response.json(this.webhooks);
+      case '/api/admin/reveal-budgets':
+        return Response.json(this.budgets);
       case '/api/admin/personal-data':
         return Response.json({ people: this.listedPeople, hasMore: false, retentionDays: 90 });
       case '/api/admin/audit':
@@ -213,6 +220,7 @@ export class FakeSettings {
       case '/api/admin/audit-export':
         return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="audit-1.csv"' } });
     }
+    if (pathname.startsWith('/api/admin/reveal-budgets/')) return Response.json(this.budget);
     const list = this.lists.find(({ bu }) => pathname === `/api/admin/buAddresses/${bu}`);
     return list === undefined ? undefined : Response.json(list);
   }

@@ -43,6 +43,7 @@ const safe = {
   'x-frame-options': 'x',
   'referrer-policy': 'x',
   'strict-transport-security': 'x',
+  'permissions-policy': 'x',
 };
 const judge = answerJudge(description, [{ value: 'Zqsecret', meaning: 'a secret', readers: ['administrator'] }]);
 

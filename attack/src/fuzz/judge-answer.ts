@@ -20,6 +20,7 @@ const headersOfEveryAnswer = [
   'x-frame-options',
   'referrer-policy',
   'strict-transport-security',
+  'permissions-policy',
 ];
 
 /** What must never reach a client: stack traces, paths of the server, texts of the database. */

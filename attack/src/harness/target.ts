@@ -58,6 +58,8 @@ export async function startTarget(provider: ForgingProvider, environment: Enviro
   const directory = await startDirectory({
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: provider.clientId,
+    // Behind HTTPS, as in production: the answers then have all security headers.
+    PUBLIC_ORIGIN: 'https://directory.example',
     ADMIN_LOGINS: `${logins.keeper},${logins.administrator}`,
     ...environment,
   });

@@ -1,3 +1,4 @@
+import { budget as englishBudget } from '../../../web/src/messages/en/budget.ts';
 import { dataQuality as englishDataQuality } from '../../../web/src/messages/en/data-quality.ts';
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
 import { feeds as englishFeeds } from '../../../web/src/messages/en/feeds.ts';
@@ -9,6 +10,7 @@ import { search as englishSearch } from '../../../web/src/messages/en/search.ts'
 import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
 import { upload as englishUpload } from '../../../web/src/messages/en/upload.ts';
+import { budget as frenchBudget } from '../../../web/src/messages/fr/budget.ts';
 import { dataQuality as frenchDataQuality } from '../../../web/src/messages/fr/data-quality.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
 import { feeds as frenchFeeds } from '../../../web/src/messages/fr/feeds.ts';
@@ -29,6 +31,7 @@ export const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
 const english = {
   shell: englishShell,
   search: englishSearch,
+  budget: englishBudget,
   'data-quality': englishDataQuality,
   errors: englishErrors,
   feeds: englishFeeds,
@@ -42,6 +45,7 @@ const english = {
 const french = {
   shell: frenchShell,
   search: frenchSearch,
+  budget: frenchBudget,
   'data-quality': frenchDataQuality,
   errors: frenchErrors,
   feeds: frenchFeeds,

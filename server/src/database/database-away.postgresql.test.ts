@@ -103,10 +103,13 @@ describe('while another session has locked the people', () => {
         expect(statusCode).toBe(503);
         expect(headers['retry-after']).toBe('2');
       }
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::integer as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(queries);
-      expect(rows).toEqual([{ waiting: 0 }]);
+      const waiting = async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::integer as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(queries);
+        return rows[0]?.waiting;
+      };
+      await expect.poll(waiting).toBe(0);
       expect((await get(getUserProfile.path)).statusCode).toBe(200);
     });
     expect((await put(updateUserProfile.path, { linkedInURI: 'https://www.linkedin.com/in/ada' })).statusCode).toBe(

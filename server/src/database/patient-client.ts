@@ -6,7 +6,7 @@ import { DatabaseUnavailableError, isRequest, patience, timer } from './patience
 const unavailableStates = /^(?:08|53|55P03|57)/;
 
 /** Milliseconds by which the server gives up before this side does, so that the connection can be used again. */
-const serverLead = 100;
+const serverLead = 300;
 
 const bytesPerMillisecond = 1000;
 

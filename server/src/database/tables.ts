@@ -447,6 +447,34 @@ export interface WebhookChangesTable {
   at: Time;
 }
 
+/** People whom a viewer was shown in a slot of five minutes. Kept for a day. */
+export interface RevealedPeopleTable {
+  /** SHA-256 of the viewer's key, in hexadecimal. */
+  viewer: string;
+  slot: number;
+  /** Login of the viewer, folded by `identityKey`. */
+  login_key: string;
+  /** Ids. One that two nodes counted appears twice. */
+  people: number[];
+}
+
+export interface RaisedBudgetsTable {
+  login_key: string;
+  login: string;
+  people: number;
+  until_at: Time;
+  /** Login of the administrator. */
+  raised_by: string;
+}
+
+/** Viewers who have used up a budget. One row until the window has passed, so that it is recorded and reported once. */
+export interface ExhaustedBudgetsTable {
+  viewer: string;
+  window: 'hour' | 'day';
+  login: string;
+  until_at: Time;
+}
+
 /** Row types. They never leave a `*-store.ts`. */
 export interface Tables {
   people: PeopleTable;
@@ -481,4 +509,7 @@ export interface Tables {
   api_tokens: ApiTokensTable;
   webhooks: WebhooksTable;
   webhook_changes: WebhookChangesTable;
+  revealed_people: RevealedPeopleTable;
+  raised_budgets: RaisedBudgetsTable;
+  exhausted_budgets: ExhaustedBudgetsTable;
 }

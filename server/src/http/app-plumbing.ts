@@ -62,6 +62,8 @@ export async function createApp(options: {
     // RFC 9112 section 3.2. Node.js would answer without our headers.
     if (request.headers.host === undefined) throw new HttpError('request.invalid');
   });
+  // RFC 9110 section 10.1.1 lets a server ignore an expectation that it does not know. Node.js would answer without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({
       method: request.method,

@@ -42,7 +42,7 @@ beforeAll(async () => {
       throw error;
     }
   });
-  serveRoutes(app, [count], undefined as never);
+  serveRoutes(app, [count], undefined as never, undefined as never);
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
   close = () => app.close();

@@ -1,4 +1,4 @@
-import { commonErrors, errorCodes, failure } from '@directory/contract';
+import { commonErrors, errorCodes, failure, revealErrors } from '@directory/contract';
 import type { Access, Endpoint } from '@directory/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -89,7 +89,7 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
     '200': { description: 'Done.', content: { [outputType]: output } },
   };
   const common = commonErrors.filter((code) => endpoint.access !== 'open' || !/^(?:token|access)\./.test(code));
-  for (const code of [...common, ...endpoint.errors]) {
+  for (const code of [...common, ...(endpoint.reveals === 'people' ? revealErrors : []), ...endpoint.errors]) {
     const { status, message } = errorCodes[code];
     const known = responses[status];
     responses[status] = {

@@ -1,7 +1,12 @@
-import { getConfiguration } from '@directory/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { getConfiguration, getOrgChart, getViewer } from '@directory/contract';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestDirectory } from '../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../test/test-directory.ts';
+import { testLog } from '../../test/test-log.ts';
+import { createApp } from './app-plumbing.ts';
+import { route } from './route.ts';
+import type { Viewer } from './route.ts';
 import { serveRoutes } from './serve-routes.ts';
 
 let directory: TestDirectory;
@@ -176,6 +181,35 @@ test('the API describes every endpoint, who may call it and what it answers', as
 test('the server does not start with a route that has no access rule', () => {
   const endpoint = { ...getConfiguration, access: undefined as never };
   const app = { createRateLimit: () => undefined } as never;
-  const mount = () => serveRoutes(app, [{ endpoint, handler: () => undefined }], undefined as never);
+  const mount = () =>
+    serveRoutes(app, [{ endpoint, handler: () => undefined }], undefined as never, undefined as never);
   expect(mount).toThrow('does not say who may call it');
+});
+
+test('a handler that does not count the people of its answer fails, and one that counts undeclared people', async () => {
+  const app = await createApp({
+    logger: pino({}, testLog()),
+    trustedProxies: 0,
+    requestsPerMinute: 1000,
+    connectOrigins: () => [],
+  });
+  const viewer: Viewer = { login: 'a@group.example', personId: 1, account: null, signedInAt: undefined };
+  const authentication = { identify: async () => viewer, keyOf: () => 'a', authorize: async () => {} };
+  const counted: number[] = [];
+  const budget = { reveal: (_viewer: Viewer, ids: Iterable<number>) => void counted.push(...ids) };
+  const answer = { login: 'a@group.example', isAdministrator: false, person: null };
+  const routes = [
+    route(getOrgChart, () => ({}) as never),
+    route(getViewer, ({ reveal }) => {
+      reveal([2]);
+      return answer;
+    }),
+  ];
+  serveRoutes(app, routes, authentication, budget);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const { path } of [getOrgChart, getViewer]) expect((await app.inject({ url: path })).statusCode).toBe(500);
+  expect(logged.mock.calls.join()).toContain('GET /api/org-chart reveals people without counting them');
+  expect(logged.mock.calls.join()).toContain('GET /api/viewer does not declare that it reveals people');
+  expect(counted).toEqual([]);
+  await app.close();
 });

@@ -3,7 +3,8 @@ import { requestOrigin } from './request-origin.ts';
 
 test.each([
   ['http', 'localhost:3000', 'http://localhost:3000'],
-  ['https', 'People.Group.example', 'https://people.group.example'],
+  ['http', 'localhost:80', 'http://localhost:80'],
+  ['https', 'People.Group.example', 'https://People.Group.example'],
   ['https', '[::1]:8443', 'https://[::1]:8443'],
 ])('of a request by %s to %s is %s', (protocol, host, origin) => {
   expect(requestOrigin({ protocol, host })).toBe(origin);

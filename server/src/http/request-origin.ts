@@ -3,6 +3,7 @@
  * use it only for addresses in the answer to that sender, and only where `PUBLIC_ORIGIN` is not configured.
  */
 export function requestOrigin({ protocol, host }: { readonly protocol: string; readonly host: string }): string {
-  const address = URL.parse(`${protocol}://${host}`);
-  return address !== null && address.href === `${address.origin}/` ? address.origin : '';
+  const origin = `${protocol}://${host}`;
+  const address = URL.parse(origin);
+  return address !== null && address.href === `${address.origin}/` ? origin : '';
 }

@@ -51,6 +51,12 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly viewer: E['access'] extends 'open' ? undefined : Viewer;
   /** Ends the request with one of the error codes that the endpoint declares, or with the faulty fields of an invalid request. */
   readonly fail: (code: ErrorCodeOf<E> | 'request.invalid' | 'access.denied', fields?: readonly FieldError[]) => never;
+  /**
+   * Counts the people whom the answer shows in the viewer's budget. A handler of an endpoint that reveals people calls it once before it
+   * answers, with an empty list when it shows nobody.
+   * @throws HttpError `people.too-many`, `people.over-budget`; then nobody is counted
+   */
+  readonly reveal: (personIds: Iterable<number>) => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -66,6 +72,15 @@ export interface Route {
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   // `serveRoutes` parses the input of a handler by the schemas of its endpoint.
   return { endpoint, handler: handler as unknown as Route['handler'] };
+}
+
+/** Limits how many distinct people a viewer sees. */
+export interface RevealBudget {
+  /**
+   * Counts people as seen by the viewer, those whom the viewer has seen in the last hour excepted. Answers from memory.
+   * @throws HttpError `people.too-many`, `people.over-budget`; then nobody is counted
+   */
+  reveal(viewer: Viewer, personIds: Iterable<number>): void;
 }
 
 export interface Authentication {

@@ -5,17 +5,19 @@ import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
 import { oneRequestAtATime } from './one-request-at-a-time.ts';
 import { requestLimit } from './request-limit.ts';
-import type { Authentication, EndpointRequest, Route, Viewer } from './route.ts';
+import type { Authentication, EndpointRequest, RevealBudget, Route, Viewer } from './route.ts';
 
 /**
  * Mounts routes. Each first identifies the viewer, counts the request against the limit and checks access, then parses the input,
  * then runs the handler: a caller without access learns nothing about a schema and cannot make the server read a large body.
+ * An endpoint that reveals people fails when its handler has not counted them.
  * @throws Error for two routes of one name, or for one without an access rule
  */
 export function serveRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   authentication: Authentication,
+  budget: RevealBudget,
   limits: { readonly apiTokensPerMinute?: number } = {},
 ): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
@@ -47,6 +49,7 @@ export function serveRoutes(
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const viewer = viewers.get(request);
+        let hasCounted = false;
         if (viewer !== undefined) reply.header('cache-control', 'private, no-store');
         const endpointRequest: EndpointRequest<typeof endpoint> = {
           params: parseInput(endpoint, 'params', request.params) as never,
@@ -58,10 +61,21 @@ export function serveRoutes(
           fail: (code, fields) => {
             throw new HttpError(code, fields === undefined ? {} : { fields });
           },
+          reveal: (personIds) => {
+            if (viewer === undefined || endpoint.reveals !== 'people') {
+              throw new Error(`${endpoint.method} ${endpoint.path} does not declare that it reveals people`);
+            }
+            hasCounted = true;
+            budget.reveal(viewer, personIds);
+          },
           request,
           reply,
         };
-        return await handler(endpointRequest);
+        const answer = await handler(endpointRequest);
+        if (endpoint.reveals === 'people' && !hasCounted) {
+          throw new Error(`${endpoint.method} ${endpoint.path} reveals people without counting them`);
+        }
+        return answer;
       },
     });
   }

@@ -85,10 +85,10 @@ export function peopleStore(queries: Queries) {
       };
     },
 
-    /** Whether the person with that login is a leaver (unique index of the login). */
-    async hasLeft(login: string): Promise<boolean> {
-      const row = await byKey({ login }).select('people.left_at').executeTakeFirst();
-      return row !== undefined && row.left_at !== null;
+    /** The id of the leaver with that login (unique index of the login). */
+    async findLeaver(login: string): Promise<number | undefined> {
+      const row = await byKey({ login }).select(['people.id', 'people.left_at']).executeTakeFirst();
+      return row === undefined || row.left_at === null ? undefined : row.id;
     },
 
     async hasAnyone(): Promise<boolean> {

@@ -73,6 +73,7 @@ beforeEach(async () => {
       isAdministrator: (viewer) => authorizeAdministrator(database, viewer),
       checkSignIn: () => {},
     }),
+    { reveal: () => {} },
   );
   call = async (path, authorization) => {
     const headers = authorization === undefined ? {} : { authorization };

@@ -14,6 +14,8 @@ export class ApiFailure extends Error {
   readonly requestId: string;
   /** `error.message` of the response, in English; empty without one. */
   readonly serverMessage: string;
+  /** When the request may be repeated (`Retry-After`, RFC 9110 section 10.2.3); undefined without one. */
+  readonly retryAt: Date | undefined;
 
   constructor(
     code: FailureCode,
@@ -21,6 +23,7 @@ export class ApiFailure extends Error {
     fields: readonly FieldError[] = [],
     requestId = '',
     serverMessage = '',
+    retryAt?: Date,
   ) {
     super(code);
     this.code = code;
@@ -28,7 +31,13 @@ export class ApiFailure extends Error {
     this.fields = fields;
     this.requestId = requestId;
     this.serverMessage = serverMessage;
+    this.retryAt = retryAt;
   }
+}
+
+/** Whether the viewer has used up the budget of people. A retry soon does not help. */
+export function isOverBudget(failure: unknown): failure is ApiFailure {
+  return failure instanceof ApiFailure && (failure.code === 'people.too-many' || failure.code === 'people.over-budget');
 }
 
 /** The failure of a request that did not reach the directory. */
@@ -100,7 +109,7 @@ export async function callForAnswer<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const response = await fetchAnswer(endpoint, input, options);
   const body = await readBody(response, options.signal);
-  if (!response.ok || isFailure(body)) throw readFailure(response.status, body);
+  if (!response.ok || isFailure(body)) throw readFailure(response, body);
   return { data: body as OutputOf<E>, headers: response.headers };
 }
 
@@ -114,7 +123,7 @@ export async function callForFile<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<{ file: Blob; name: string }> {
   const response = await fetchAnswer(endpoint, input, options);
-  if (!response.ok) throw readFailure(response.status, await readBody(response, options.signal));
+  if (!response.ok) throw readFailure(response, await readBody(response, options.signal));
   try {
     return { file: await response.blob(), name: readFileName(response.headers.get('content-disposition') ?? '') };
   } catch {
@@ -217,10 +226,16 @@ function isFailure(body: unknown): boolean {
   return typeof error?.message === 'string';
 }
 
-function readFailure(status: number, body: unknown): ApiFailure {
+function readFailure({ status, headers }: Response, body: unknown): ApiFailure {
   // A proxy may respond with any body.
   const error = (body as Partial<Failure> | null | undefined)?.error;
   const message = typeof error?.message === 'string' ? error.message : '';
   if (typeof error?.code !== 'string') return new ApiFailure('server.failed', status, [], '', message);
-  return new ApiFailure(error.code, status, error.fields, error.requestId, message);
+  return new ApiFailure(error.code, status, error.fields, error.requestId, message, readRetryAt(headers));
+}
+
+/** Only seconds: the directory sends no date. */
+function readRetryAt(headers: Headers): Date | undefined {
+  const seconds = /^\d{1,9}$/.exec(headers.get('retry-after') ?? '')?.[0];
+  return seconds === undefined ? undefined : new Date(Date.now() + Number(seconds) * 1000);
 }

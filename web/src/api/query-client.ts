@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from './call.ts';
+import { ApiFailure, isOverBudget } from './call.ts';
 
 const transientStatuses = new Set([0, 429, 502, 503, 504]);
 
 /** True for a failure that may not occur again on a retry. */
 export function isTransient(failure: unknown): boolean {
-  return failure instanceof ApiFailure && transientStatuses.has(failure.status);
+  return failure instanceof ApiFailure && transientStatuses.has(failure.status) && !isOverBudget(failure);
 }
 
 /** While an import writes to the embedded database, profiles cannot be read for some seconds. */

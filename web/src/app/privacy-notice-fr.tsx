@@ -128,7 +128,7 @@ export function FrenchNotice({ directory }: { directory: string }) {
             Vous pouvez accéder à vos données, les faire rectifier ou effacer, en faire limiter l’usage, vous opposer à
             cet usage, recevoir les données que vous avez fournies et, si la loi de votre pays le prévoit, décider de
             leur sort après votre décès. Vous pouvez en corriger une grande partie vous-même dans votre profil, et y
-            télécharger l’ensemble sous « Mes données ». Pour le reste, adressez-vous à votre support informatique ou au
+            télécharger l’ensemble sous « Mes données ». Pour le reste, adressez-vous à votre support informatique ou au
             délégué à la protection des données de votre société. Vous pouvez également saisir l’autorité de protection
             des données de votre pays.
           </p>

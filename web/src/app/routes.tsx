@@ -60,7 +60,7 @@ export const pages: readonly Page[] = [
   {
     path: '/Settings',
     access: 'administrator',
-    messages: ['settings', 'feeds', 'data-quality', 'profile', 'public-card', 'upload', 'privacy'],
+    messages: ['settings', 'budget', 'search', 'feeds', 'data-quality', 'profile', 'public-card', 'upload', 'privacy'],
     load: async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
   },
 ];

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@directory/contract';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { budget } from './en/budget.ts';
 import type { dataQuality } from './en/data-quality.ts';
 import type { errors } from './en/errors.ts';
 import type { feeds } from './en/feeds.ts';
@@ -21,6 +22,7 @@ import { fallbackLanguage, preferredLanguage, rememberLanguage } from './languag
 export interface Messages {
   shell: typeof shell;
   errors: typeof errors;
+  budget: typeof budget;
   'data-quality': typeof dataQuality;
   feeds: typeof feeds;
   'org-chart': typeof orgChart;

@@ -13,6 +13,8 @@ import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { References } from '../../people/reference-lists.ts';
+import type { ReadingTrail } from '../../viewer/reading-trail.ts';
+import type { FindingList } from './finding-list.ts';
 import { qualityCsv } from './quality-csv.ts';
 import type { QualityReporter } from './quality-reporter.ts';
 import { detailOf } from './quality-values.ts';
@@ -23,11 +25,12 @@ export interface QualityDependencies {
   readonly references: References;
   /** From memory; undefined for leavers. */
   readonly summary: (id: number) => PersonSummary | undefined;
+  readonly trail: ReadingTrail;
 }
 
 /** The data quality report. Lists are read from the computed findings in pages; values are read from the database, as they are now. */
 export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
-  const { reporter, people, references, summary } = dependencies;
+  const { reporter, people, references, summary, trail } = dependencies;
   const countryCodeOf = (country: string) => references.countryOf(country)?.id ?? '';
   const unitName = (by: QualityUnitKind, id: string) =>
     by === 'businessUnit' ? (references.businessUnit.get(id)?.name ?? id) : id;
@@ -49,9 +52,10 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
       return { total: units.length, units: page.map(({ id, count }) => ({ id, name: unitName(by, id), count })) };
     }),
 
-    route(listQualityFindings, async ({ query: { kind, by, unit, after = 0, limit }, fail }) => {
+    route(listQualityFindings, async ({ query: { kind, by, unit, after = 0, limit }, fail, reveal }) => {
       const { findings, computedAt } = reporter.current() ?? fail('data-quality.none');
       const page = findings[kind].page(by, unit, after, limit);
+      reveal(page.map(({ personId }) => personId));
       const found = await readPeople(page.map(({ personId }) => personId));
       return {
         computedAt: computedAt.toISOString(),
@@ -67,11 +71,25 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
       };
     }),
 
-    route(exportQualityFindings, ({ query: { kind, by, unit, language }, fail, reply }) => {
+    route(exportQualityFindings, ({ query: { kind, by, unit, language }, viewer, fail, reveal, reply }) => {
       const { findings } = reporter.current() ?? fail('data-quality.none');
       const kinds = kind === undefined ? qualityKinds : [kind];
+      const lists = kinds.map((each) => findings[each]);
+      reveal(peopleOf(lists, by, unit));
+      const length = lists.reduce((sum, list) => sum + list.countOf(by, unit), 0);
+      trail.exported(viewer, { exported: 'data-quality', rows: length });
       const rows = qualityCsv({ findings, kinds, by, unit, language, readPeople, countryCodeOf, unitName });
       return csvFile(reply, 'data-quality', rows);
     }),
   ];
+}
+
+/** The people of the findings, read as far as they are iterated. */
+function* peopleOf(lists: readonly FindingList[], by: QualityUnitKind, unit: string | undefined): Generator<number> {
+  const pageLength = 1000;
+  for (const list of lists) {
+    for (let start = 0; start < list.countOf(by, unit); start += pageLength) {
+      for (const { personId } of list.page(by, unit, start, pageLength)) yield personId;
+    }
+  }
 }

@@ -34,19 +34,23 @@ export function peopleListRoutes(dependencies: {
   };
 
   return [
-    route(listPeople, async ({ query: { after, limit } }) => {
+    route(listPeople, async ({ query: { after, limit }, reveal }) => {
       const { people: page, next } = await people.page(after, limit);
+      reveal(page.map(({ id }) => id));
       return { people: page.map(present), next };
     }),
 
-    route(getPerson, async ({ params, fail }) => {
+    route(getPerson, async ({ params, fail, reveal }) => {
       const person = (await people.find({ id: params.id })) ?? fail('person.unknown');
-      return person.leftAt === null ? present(person) : fail('profile.left');
+      if (person.leftAt !== null) fail('profile.left');
+      reveal([person.id]);
+      return present(person);
     }),
 
-    route(getPersonPhoto, async ({ params, query, fail, reply }) => {
+    route(getPersonPhoto, async ({ params, query, fail, reveal, reply }) => {
       const size = photoSizes.find((known) => String(known) === query.size) ?? 240;
       const jpeg = (await readPhoto(params.id, size)) ?? fail('photo.missing');
+      reveal([params.id]);
       reply.header('content-type', 'image/jpeg');
       return jpeg;
     }),

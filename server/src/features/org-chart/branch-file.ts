@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { branchFileSize, displayName } from '@directory/contract';
+import { displayName } from '@directory/contract';
 import type { InterfaceLanguage } from '@directory/contract';
 import { byteOrderMark, csvRows, csvSeparator } from '@directory/contract/csv';
 import { countryNames } from '../../people/country-names.ts';
@@ -13,17 +13,16 @@ const indent = '    ';
 
 /**
  * A branch as CSV, each person below their manager and the name indented by level, with headings and countries in the reader's language.
- * The people are listed at once; the rows are written a hundred at a time, so that other requests are answered in between.
+ * The rows are written a hundred at a time, so that other requests are answered in between.
  */
 export async function* branchFile(
-  head: number,
+  places: readonly BranchPlace[],
   language: InterfaceLanguage,
   dependencies: ChartDependencies,
 ): AsyncGenerator<Buffer> {
   const { line } = dependencies;
   const separator = csvSeparator(language);
   const countryName = countryNames(language);
-  const places = line.branch(head, 'outline', 0, branchFileSize);
   yield Buffer.from(byteOrderMark + csvRows([branchHeadings[language]], separator));
   for (let start = 0; start < places.length; start += rowsPerTurn) {
     await nextTurn();

@@ -1,4 +1,5 @@
 import {
+  branchFileSize,
   branchPageSize,
   branchSize,
   collaboratorsPageSize,
@@ -13,39 +14,41 @@ import {
 } from '@directory/contract';
 import { csvFile } from '../../http/csv-file.ts';
 import { route } from '../../http/route.ts';
-import type { Route, Viewer } from '../../http/route.ts';
+import type { EndpointRequest, Route } from '../../http/route.ts';
 import { branchFile } from './branch-file.ts';
 import { searchBranch } from './search-branch.ts';
 import { chartPerson } from './present-person.ts';
 import type { ChartDependencies } from './present-person.ts';
-
-type Fail = (code: 'profile.unknown' | 'profile.left' | 'profile.none' | 'chart.not-shown') => never;
 
 /** The organization chart. Every answer is bounded and comes from memory; only an unknown login is looked up among the leavers. */
 export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
   const { line } = dependencies;
   const card = (id: number) => chartPerson(id, dependencies);
   return [
-    route(getOrgChart, async ({ query, viewer, fail }) => {
-      const id = await findShown(query.userId, viewer, fail);
+    route(getOrgChart, async (request) => {
+      const id = await findShown(request.query.userId, request);
       const chain = line.chain(id, longestChain);
       const { assistant, directReports, offChartReports } = line.get(id);
+      const collaborators = line.team(id, 0, collaboratorsPageSize);
+      request.reveal([...chain.ids, ...collaborators, ...(assistant === undefined ? [] : [assistant])]);
       return {
         chain: chain.ids.map(card),
         chainEnd: chain.end,
         unknownManager: chain.unknownManager,
         cycleUserId: chain.repeated === undefined ? '' : line.get(chain.repeated).person.login,
         assistant: (assistant === undefined ? undefined : dependencies.summary(assistant)) ?? null,
-        collaborators: line.team(id, 0, collaboratorsPageSize).map(card),
+        collaborators: collaborators.map(card),
         collaboratorCount: directReports,
         notShownCount: offChartReports,
       };
     }),
 
-    route(getManager, ({ query, fail }) => {
+    route(getManager, ({ query, fail, reveal }) => {
       const id = line.idOfReference(query.manager) ?? fail('manager.unknown');
+      const team = line.team(id, 0, collaboratorsPageSize);
+      reveal([id, ...team]);
       const { login, firstName, lastName, title, email, photo } = card(id);
-      const collaborators = line.team(id, 0, collaboratorsPageSize).map((member) => {
+      const collaborators = team.map((member) => {
         const { person } = line.get(member);
         const { C_groupIdentifier, C_distinguishedName } = person;
         return { login: person.login, C_groupIdentifier, C_distinguishedName };
@@ -53,34 +56,43 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
       return { login, firstName, lastName, title, email, photo, collaborators };
     }),
 
-    route(getUsersByManager, ({ query, fail, reply }) => {
+    route(getUsersByManager, ({ query, fail, reveal, reply }) => {
       const id = line.idOfReference(query.manager) ?? fail('manager.unknown');
+      const team = line.team(id, Number(query.after ?? 0), collaboratorsPageSize);
+      // That the manager exists is revealed, too.
+      reveal([id, ...team]);
       reply.header('x-total-count', String(line.get(id).directReports));
-      return line.team(id, Number(query.after ?? 0), collaboratorsPageSize).map(card);
+      return team.map(card);
     }),
 
-    route(getConnection, async ({ query, viewer, fail }) => {
-      const one = await findShown(query.from, viewer, fail);
-      const other = await findShown(query.to, viewer, fail);
+    route(getConnection, async (request) => {
+      const one = await findShown(request.query.from, request);
+      const other = await findShown(request.query.to, request);
       const common = line.common(one, other);
-      if (common === undefined) return { common: null, from: [], to: [], fromSteps: 0, toSteps: 0 };
+      if (common === undefined) {
+        request.reveal([one, other]);
+        return { common: null, from: [], to: [], fromSteps: 0, toSteps: 0 };
+      }
       const side = (id: number, steps: number) =>
         steps === 0 ? [] : line.chain(id, Math.min(steps, longestChain)).ids;
+      const [from, to] = [side(one, common.oneSteps).toReversed(), side(other, common.otherSteps)];
+      request.reveal([common.id, ...from, ...to]);
       return {
         common: card(common.id),
-        from: side(one, common.oneSteps).toReversed().map(card),
-        to: side(other, common.otherSteps).map(card),
+        from: from.map(card),
+        to: to.map(card),
         fromSteps: common.oneSteps,
         toSteps: common.otherSteps,
       };
     }),
 
-    route(getBranch, async ({ query, viewer, fail, reply }) => {
-      const head = await findShown(query.userId, viewer, fail);
-      reply.header('x-total-count', String(line.get(head).headcount + 1));
-      const after = Number(query.after ?? 0);
-      const end = Math.min(after + branchPageSize, branchSize);
-      return line.branch(head, 'levels', after, end).map(({ id, manager, level, position }) => ({
+    route(getBranch, async (request) => {
+      const head = await findShown(request.query.userId, request);
+      const after = Number(request.query.after ?? 0);
+      const places = line.branch(head, 'levels', after, Math.min(after + branchPageSize, branchSize));
+      request.reveal([head, ...places.flatMap(({ id, manager }) => (manager === undefined ? [id] : [id, manager]))]);
+      request.reply.header('x-total-count', String(line.get(head).headcount + 1));
+      return places.map(({ id, manager, level, position }) => ({
         ...card(id),
         level,
         managerUserId: manager === undefined ? '' : line.get(manager).person.login,
@@ -88,22 +100,38 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
       }));
     }),
 
-    route(findInBranch, async ({ query, viewer, fail }) => {
-      const head = await findShown(query.userId, viewer, fail);
-      return searchBranch({ head, text: query.globalQuery, scope: query.scope }, dependencies);
+    route(findInBranch, async (request) => {
+      const { globalQuery: text, scope, userId } = request.query;
+      const head = await findShown(userId, request);
+      const { hits, people } = searchBranch({ head, text, scope }, dependencies);
+      request.reveal([head, ...people]);
+      return hits;
     }),
 
-    route(getBranchFile, async ({ query, viewer, fail, reply }) => {
-      const head = await findShown(query.userId, viewer, fail);
+    route(getBranchFile, async (request) => {
+      const { query, viewer, reply } = request;
+      const head = await findShown(query.userId, request);
+      const places = line.branch(head, 'outline', 0, branchFileSize);
+      request.reveal(places.map(({ id }) => id));
+      dependencies.trail.exported(viewer, { exported: 'chart', rows: places.length });
       reply.header('x-total-count', String(line.get(head).headcount + 1));
-      return csvFile(reply, 'org-chart', branchFile(head, query.language, dependencies));
+      return csvFile(reply, 'org-chart', branchFile(places, query.language, dependencies));
     }),
   ];
 
-  /** The id of a person on the chart: by login, without one the viewer. */
-  async function findShown(login: string | undefined, viewer: Viewer, fail: Fail): Promise<number> {
+  /** The id of a person on the chart: by login, without one the viewer. That a leaver existed is revealed, too. */
+  async function findShown(
+    login: string | undefined,
+    { viewer, fail, reveal }: Pick<EndpointRequest<typeof getOrgChart>, 'viewer' | 'fail' | 'reveal'>,
+  ): Promise<number> {
     const id = login === undefined ? (viewer.personId ?? fail('profile.none')) : dependencies.idOfLogin(login);
-    if (id === undefined) return fail((await dependencies.hasLeft(login ?? '')) ? 'profile.left' : 'profile.unknown');
-    return line.has(id) ? id : fail('chart.not-shown');
+    if (id === undefined) {
+      const leaver = (await dependencies.findLeaver(login ?? '')) ?? fail('profile.unknown');
+      reveal([leaver]);
+      return fail('profile.left');
+    }
+    if (line.has(id)) return id;
+    reveal([id]);
+    return fail('chart.not-shown');
   }
 }

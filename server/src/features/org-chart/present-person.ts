@@ -1,6 +1,7 @@
 import { displayName } from '@directory/contract';
 import type { ChartPerson, PersonSummary } from '@directory/contract';
 import type { ReportingLine } from '../../people/reporting-line.ts';
+import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
 
 export interface ChartDependencies {
@@ -9,8 +10,9 @@ export interface ChartDependencies {
   /** The summary of a person for a list; undefined for leavers and unknown ids. */
   readonly summary: (id: number) => PersonSummary | undefined;
   readonly idOfLogin: (login: string) => number | undefined;
-  /** Whether the person with that login has left. Queries the database. */
-  readonly hasLeft: (login: string) => Promise<boolean>;
+  /** The id of the leaver with that login. Queries the database. */
+  readonly findLeaver: (login: string) => Promise<number | undefined>;
+  readonly trail: ReadingTrail;
 }
 
 /** A person on the chart, as shown on a card. */

@@ -5,19 +5,23 @@ import type { ChartDependencies } from './present-person.ts';
 
 /**
  * The best matches among the people below a person, each with the path down to them. The search itself is restricted to these people, so
- * that better matches elsewhere do not fill the page.
+ * that better matches elsewhere do not fill the page. `people` are all who are shown, those on the paths included.
  */
 export function searchBranch(
   wanted: { head: number; text: string; scope: 'branch' | 'collaborators' },
   dependencies: ChartDependencies,
-): BranchHit[] {
+): { hits: BranchHit[]; people: number[] } {
   const { line, people } = dependencies;
   const among = line.below(wanted.head, wanted.scope);
-  const { hits } = people.search({ text: wanted.text, filters: { among }, limit: branchHitsSize, after: 0 });
-  return hits.map(({ id }) => ({
-    ...chartPerson(id, dependencies),
-    path: line
-      .path(wanted.head, id, longestChain)
-      .map((step) => ({ login: line.get(step.id).person.login, position: step.position })),
-  }));
+  const found = people.search({ text: wanted.text, filters: { among }, limit: branchHitsSize, after: 0 });
+  const shown: number[] = [];
+  const hits = found.hits.map(({ id }) => {
+    const path = line.path(wanted.head, id, longestChain);
+    shown.push(id, ...path.map((step) => step.id));
+    return {
+      ...chartPerson(id, dependencies),
+      path: path.map((step) => ({ login: line.get(step.id).person.login, position: step.position })),
+    };
+  });
+  return { hits, people: shown };
 }

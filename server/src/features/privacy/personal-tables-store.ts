@@ -13,6 +13,8 @@ export type Kept =
   | 'audit'
   /** One day after the last piece. */
   | 'upload'
+  /** A day. */
+  | 'day'
   /** Until an administrator removes the row; names in it are replaced by erasure. */
   | 'removal';
 
@@ -165,6 +167,30 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erase: async (_people, queries) => void (await queries.deleteFrom('people_uploads').execute()),
   },
   people_upload_pieces: { personal: ['bytes'], other: ['upload_id', 'start_at'], kept: 'upload' },
+  revealed_people: {
+    personal: ['login_key', 'people'],
+    other: ['viewer', 'slot'],
+    kept: 'day',
+    rowsOf: isLogin('login_key'),
+    withheld: ['viewer', 'people'],
+    erase: (people, queries) => deleteByLogin('revealed_people', 'login_key', people, queries),
+  },
+  raised_budgets: {
+    personal: ['login_key', 'login', 'raised_by'],
+    other: ['people', 'until_at'],
+    kept: 'day',
+    rowsOf: isLogin('login_key'),
+    withheld: ['raised_by'],
+    erase: (people, queries) => deleteByLogin('raised_budgets', 'login_key', people, queries),
+  },
+  exhausted_budgets: {
+    personal: ['login'],
+    other: ['viewer', 'window', 'until_at'],
+    kept: 'day',
+    rowsOf: isLogin('login'),
+    withheld: ['viewer'],
+    erase: (people, queries) => deleteByLogin('exhausted_budgets', 'login', people, queries),
+  },
   feeds: {
     personal: ['requested_by', 'problem'],
     other: [
@@ -217,6 +243,8 @@ export const otherTables: readonly string[] = [
   'self_service_organizations',
   'self_service_domains',
   'bu_addresses',
+  'address_lists',
+  'allowed_addresses',
   'feed_file_options',
   'scim_user_counts',
   'webhook_changes',
@@ -243,4 +271,14 @@ async function renameIn(
     where lower(${sql.ref(`renamed.${column}`)}) = held.key
       and coalesce(${sql.ref(`renamed.${timeColumn}`)}, now()) >= coalesce(held.since, '-infinity')
       and coalesce(${sql.ref(`renamed.${timeColumn}`)}, now()) < coalesce(held.until, 'infinity')`.execute(queries);
+}
+
+/** Deletes the rows of these people's logins. */
+async function deleteByLogin(
+  table: 'revealed_people' | 'raised_budgets' | 'exhausted_budgets',
+  column: string,
+  people: readonly ErasedPerson[],
+  queries: Queries,
+): Promise<void> {
+  for (const { subject } of people) await queries.deleteFrom(table).where(isLogin(column)(subject)).execute();
 }

@@ -40,13 +40,15 @@ export function privacyRoutes(dependencies: {
       return await send(subject, viewer, reply);
     }),
 
-    route(exportPersonalData, async ({ params: { id }, viewer, reply, fail }) => {
+    route(exportPersonalData, async ({ params: { id }, viewer, reply, fail, reveal }) => {
       const [subject] = await dataSubjectsStore(kysely).findByIds([id]);
+      reveal(subject === undefined ? [] : [id]);
       return await send(subject ?? fail('profile.unknown'), viewer, reply);
     }),
 
-    route(listPersonalData, async ({ query: { text } }) => {
+    route(listPersonalData, async ({ query: { text }, reveal }) => {
       const found = await list(text.trim());
+      reveal(found.slice(0, listedPeopleSize).map(({ id }) => id));
       return {
         people: found.slice(0, listedPeopleSize).map(present),
         hasMore: found.length > listedPeopleSize,

@@ -35,13 +35,16 @@ export function correctRoutes(
 ): Route[] {
   const { database, references, people } = dependencies;
   return [
-    route(getCorrectableProfile, async ({ params, fail }) => {
-      return presentCorrections(present(await people.findWithLayers(params.login), fail), dependencies);
+    route(getCorrectableProfile, async ({ params, fail, reveal }) => {
+      const found = present(await people.findWithLayers(params.login), fail);
+      reveal([found.person.id]);
+      return presentCorrections(found, dependencies);
     }),
 
-    route(correctProfile, async ({ params, body, viewer, fail }) => {
+    route(correctProfile, async ({ params, body, viewer, fail, reveal }) => {
       await database.transaction(async (queries) => {
         const found = await findForUpdate(params.login, queries, fail);
+        reveal([found.person.id]);
         const { version = found.person.version } = body;
         const changedFields = found.changedSince(version);
         if (changedFields.length > 0 || version > found.person.version) {
@@ -58,11 +61,12 @@ export function correctRoutes(
       return await answer(params.login, fail);
     }),
 
-    route(correctPhoto, async ({ params, body, viewer, fail }) => {
+    route(correctPhoto, async ({ params, body, viewer, fail, reveal }) => {
       const photo = await dependencies.receivePhoto(body);
       if (typeof photo === 'string') return fail(photo);
       await database.transaction(async (queries) => {
         const { person, photoCorrection } = await findForUpdate(params.login, queries, fail);
+        reveal([person.id]);
         await photoStore(queries).replace(person.id, photo.sizes, 'corrected_photos');
         await profileStore(queries).correctPhoto(person.id, { value: photo.version, by: viewer.login });
         await auditStore(queries).record({
@@ -76,9 +80,10 @@ export function correctRoutes(
       return await answer(params.login, fail);
     }),
 
-    route(removePhotoCorrection, async ({ params, viewer, fail }) => {
+    route(removePhotoCorrection, async ({ params, viewer, fail, reveal }) => {
       await database.transaction(async (queries) => {
         const { person, photoCorrection } = await findForUpdate(params.login, queries, fail);
+        reveal([person.id]);
         if (photoCorrection === undefined) return fail('photo.missing');
         await photoStore(queries).replace(person.id, [], 'corrected_photos');
         await profileStore(queries).correctPhoto(person.id, undefined);

@@ -13,8 +13,9 @@ export function photoRoutes(dependencies: {
   idOfLogin: (login: string) => number | undefined;
 }): Route[] {
   return [
-    route(getUserPhoto, async ({ query, viewer }) => {
+    route(getUserPhoto, async ({ query, viewer, reveal }) => {
       const id = dependencies.idOfLogin(query.userId ?? viewer.login);
+      reveal(id === undefined ? [] : [id]);
       const jpeg =
         id === undefined
           ? undefined

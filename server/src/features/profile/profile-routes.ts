@@ -3,20 +3,23 @@ import type { FieldSource, OutputOf, ProfileField } from '@directory/contract';
 import { route } from '../../http/route.ts';
 import type { EndpointRequest, Route } from '../../http/route.ts';
 import type { Person } from '../../people/person.ts';
+import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { presentLeaver, presentProfile } from './present-profile.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
 /** Profiles, as every signed-in person may see them. */
-export function profileRoutes(dependencies: ProfilePresentation): Route[] {
+export function profileRoutes(dependencies: ProfilePresentation & { trail: ReadingTrail }): Route[] {
   return [
     route(getUserProfile, async (request) => {
       const shown = await findShown(request);
       return await presentProfile(shown, shown.person.id === request.viewer.personId, dependencies);
     }),
 
-    route(getLeaver, async ({ params, fail }) => {
+    route(getLeaver, async ({ params, viewer, reveal, fail }) => {
       const person = await dependencies.people.find({ login: params.login });
       if (person === undefined || person.leftAt === null) return fail('profile.unknown');
+      reveal([person.id]);
+      dependencies.trail.readLeaver(viewer, person);
       return presentLeaver({ ...person, leftAt: person.leftAt }, dependencies);
     }),
 
@@ -26,7 +29,7 @@ export function profileRoutes(dependencies: ProfilePresentation): Route[] {
     }),
   ];
 
-  /** The person with the login or the distinguished name; without either, the viewer. */
+  /** The person with the login or the distinguished name; without either, the viewer. That a leaver existed is revealed, too. */
   async function findShown(
     request: EndpointRequest<typeof getUserProfile> | EndpointRequest<typeof getProfileSources>,
   ): Promise<{ person: Person; publicHash: string }> {
@@ -35,12 +38,14 @@ export function profileRoutes(dependencies: ProfilePresentation): Route[] {
     if (userId === undefined && distinguishedName === undefined) {
       const own =
         viewer.personId === null ? undefined : await dependencies.people.findWithCard({ id: viewer.personId });
+      request.reveal([]);
       return own ?? fail('profile.none');
     }
     const shown = await dependencies.people.findWithCard(
       userId === undefined ? { distinguishedName: distinguishedName ?? '' } : { login: userId },
     );
     if (shown === undefined) return fail('profile.unknown');
+    request.reveal([shown.person.id]);
     return shown.person.leftAt === null ? shown : fail('profile.left');
   }
 }

@@ -1,4 +1,4 @@
-import { searchPeople } from '@directory/contract';
+import { searchPeople, searchParameters } from '@directory/contract';
 import type { OutputOf, QueryOf } from '@directory/contract';
 import type { Hit, SearchAnswer, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
 import { route } from '../../http/route.ts';
@@ -7,6 +7,7 @@ import type { SearchablePeople } from '../../people/searchable-people.ts';
 import { summaryOf } from '../../people/person-summary.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import type { References } from '../../people/reference-lists.ts';
+import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 
 type SearchRow = OutputOf<typeof searchPeople>[number];
 
@@ -15,11 +16,15 @@ export function searchRoutes(dependencies: {
   people: SearchablePeople;
   addresses: PhotoAddresses;
   references: References;
+  trail: ReadingTrail;
 }): Route[] {
   return [
-    route(searchPeople, ({ query, viewer, reply }) => {
+    route(searchPeople, ({ query, viewer, reveal, reply }) => {
       const near = viewer.personId === null ? undefined : dependencies.people.workplace(viewer.personId);
       const answer = dependencies.people.search(searchQuery(query, near, dependencies.references));
+      reveal(answer.hits.map(({ id }) => id));
+      const exported = exportedBy(query, answer.hits.length);
+      if (exported !== undefined) dependencies.trail.exported(viewer, exported);
       reply.headers(countHeaders(answer));
       const rows = answer.hits.map((hit) => searchRow(hit, dependencies));
       return mayReadPhotos(viewer) ? rows : rows.map((row) => ({ ...row, photo: '' }));
@@ -30,6 +35,16 @@ export function searchRoutes(dependencies: {
 /** The address of a photo opens it without a token, so that a token without the scope gets none. */
 function mayReadPhotos({ apiToken }: Viewer): boolean {
   return apiToken === undefined || apiToken.scopes.includes('photos');
+}
+
+/** A search with more people is in the audit trail, also when the caller does not say that it is an export. */
+const longestUnrecordedList = 300;
+
+/** What the audit trail has about a search: the names of the parameters, not what was searched for. */
+function exportedBy({ purpose, ...query }: QueryOf<typeof searchPeople>, rows: number) {
+  if (purpose !== 'export' && rows <= longestUnrecordedList) return undefined;
+  const filters = searchParameters.filter((parameter) => Boolean(query[parameter]));
+  return { exported: purpose === 'export' ? 'search' : 'list', rows, filters } as const;
 }
 
 /** The headers for the number of matches, and for a search that was too broad to finish. */

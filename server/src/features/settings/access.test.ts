@@ -102,6 +102,13 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     url: '/api/admin/chart-setting/preview',
     body: { userTypes: ['I'], mode: 'except', organizations: [] },
   },
+  'GET /api/admin/reveal-budgets': { url: '/api/admin/reveal-budgets' },
+  'GET /api/admin/reveal-budgets/{login}': { url: '/api/admin/reveal-budgets/ann@group.example' },
+  'PUT /api/admin/reveal-budgets/{login}': {
+    url: '/api/admin/reveal-budgets/ann@group.example',
+    body: { people: 10_000 },
+  },
+  'DELETE /api/admin/reveal-budgets/{login}': { url: '/api/admin/reveal-budgets/ann@group.example' },
   'GET /api/admin/feeds': { url: '/api/admin/feeds' },
   'POST /api/admin/feeds/{name}/actions': {
     url: '/api/admin/feeds/none/actions',
@@ -224,7 +231,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(60);
+  expect(endpoints).toHaveLength(64);
 });
 
 test('the server does not read a large body of a caller without access', async () => {

@@ -7,12 +7,14 @@ import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { AuditRecord as StoredRecord } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
+import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { auditCsv } from './audit-csv.ts';
 
 /** The audit trail. */
 export function auditRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
+  trail: ReadingTrail;
 }): Route[] {
   const trail = auditStore(dependencies.database.kysely);
   /** Records have a login as the directory spells it, as the token spelled it, or as `identityKey`. */
@@ -37,9 +39,10 @@ export function auditRoutes(dependencies: {
       return (await trail.list({ ...query, person: spellings(person) })).map(present);
     }),
 
-    route(exportAudit, async ({ query: { person, kind, language }, reply }) => {
+    route(exportAudit, async ({ query: { person, kind, language }, viewer, reply }) => {
       const pages = (options: { before: number | undefined; limit: number }) =>
         trail.list({ ...options, kind, person: spellings(person) });
+      dependencies.trail.exported(viewer, { exported: 'audit' });
       return csvFile(reply, 'audit', auditCsv(pages, language));
     }),
   ];

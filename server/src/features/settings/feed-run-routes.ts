@@ -4,6 +4,7 @@ import type { Database } from '../../database/open-database.ts';
 import { csvFile } from '../../http/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
+import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { faultsCsv } from './faults-csv.ts';
 import { feedRunsStore } from './feed-runs-store.ts';
 
@@ -11,6 +12,7 @@ import { feedRunsStore } from './feed-runs-store.ts';
 export function feedRunRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;
+  trail: ReadingTrail;
 }): Route[] {
   return [
     route(listFeedRuns, async ({ query }) => {
@@ -26,9 +28,10 @@ export function feedRunRoutes(dependencies: {
       }));
     }),
 
-    route(exportFeedFaults, async ({ params: { id }, query: { language }, reply, fail }) => {
+    route(exportFeedFaults, async ({ params: { id }, query: { language }, viewer, reply, fail }) => {
       const runs = feedRunsStore(dependencies.database.kysely);
       if (!(await runs.exists(id))) fail('feed-run.unknown');
+      dependencies.trail.exported(viewer, { exported: 'feed-faults' });
       return csvFile(
         reply,
         `feed-run-${id}`,

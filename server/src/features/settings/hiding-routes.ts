@@ -26,6 +26,7 @@ export function hidingRoutes(dependencies: {
   database: Database;
   counts: MembershipCounts;
   personByLogin: (login: string) => PersonSummary | undefined;
+  idOfLogin: (login: string) => number | undefined;
   catchUp: () => Promise<void>;
 }): Route[] {
   const { database, counts } = dependencies;
@@ -101,8 +102,9 @@ export function hidingRoutes(dependencies: {
         .map(([, { value, count }]) => ({ value, count }));
     }),
 
-    route(listPeopleWithHiddenFields, async ({ reply }) => {
+    route(listPeopleWithHiddenFields, async ({ reveal, reply }) => {
       const { people, total } = await peopleStore(database.kysely).withHiddenFields(hiddenPeopleSize);
+      reveal(people.flatMap(({ login }) => dependencies.idOfLogin(login) ?? []));
       reply.header('x-total-count', String(total));
       return people.flatMap(({ login, fields }) => {
         const person = dependencies.personByLogin(login);

@@ -14,8 +14,9 @@ export function previewRoutes(dependencies: {
 }): Route[] {
   const { kysely } = dependencies.database;
   return [
-    route(previewSelfService, async ({ query, fail }) => {
+    route(previewSelfService, async ({ query, fail, reveal }) => {
       const person = (await peopleStore(kysely).find({ login: query.userId })) ?? fail('profile.unknown');
+      reveal([person.id]);
       if (person.leftAt !== null) fail('profile.left');
       const { rule, fields } = await selfServiceRights(person, selfServiceStore(kysely));
       return {

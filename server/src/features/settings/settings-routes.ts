@@ -1,9 +1,8 @@
-import type { PersonSummary } from '@directory/contract';
-import type { Database } from '../../database/open-database.ts';
 import type { SendLargeJson } from '../../http/large-json.ts';
 import type { Route } from '../../http/route.ts';
 import type { MembershipCounts } from '../../people/membership-counts.ts';
 import type { References } from '../../people/reference-lists.ts';
+import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { addressRoutes } from './address-routes.ts';
 import { administratorRoutes } from './administrator-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
@@ -11,16 +10,16 @@ import { chartRoutes } from './chart-routes.ts';
 import { feedRunRoutes } from './feed-run-routes.ts';
 import { hidingRoutes } from './hiding-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
+import { revealBudgetRoutes } from './reveal-budget-routes.ts';
+import type { RevealBudgetDependencies } from './reveal-budget-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import type { ImportPeopleFile, PreviewPeopleFile } from './upload-routes.ts';
 
-export interface SettingsDependencies {
-  readonly database: Database;
+export interface SettingsDependencies extends RevealBudgetDependencies {
+  readonly trail: ReadingTrail;
   readonly references: References;
   readonly counts: MembershipCounts;
-  /** From memory; undefined for leavers and unknown logins. */
-  readonly personByLogin: (login: string) => PersonSummary | undefined;
   readonly importPeopleFile: ImportPeopleFile;
   readonly previewPeopleFile: PreviewPeopleFile;
   readonly sendLargeJson: SendLargeJson;
@@ -39,6 +38,7 @@ export function settingsRoutes(dependencies: SettingsDependencies): Route[] {
     ...addressRoutes(dependencies),
     ...feedRunRoutes(dependencies),
     ...uploadRoutes(dependencies),
+    ...revealBudgetRoutes(dependencies),
     ...auditRoutes(dependencies),
   ];
 }

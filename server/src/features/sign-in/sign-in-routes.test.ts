@@ -45,14 +45,15 @@ async function ask(
     isSignInReady: () => true,
     personById: (id) => (id === 7 ? person : undefined),
   });
-  serveRoutes(app, routes, {
+  const authentication = {
     identify: async () => {
       if (viewer === undefined) throw new HttpError('token.missing');
       return viewer;
     },
-    keyOf: ({ login }) => login,
+    keyOf: ({ login }: Viewer) => login,
     authorize: async () => {},
-  });
+  };
+  serveRoutes(app, routes, authentication, { reveal: () => {} });
   const response = await app.inject(request);
   return { status: response.statusCode, headers: response.headers, body: response.json() as Record<string, unknown> };
 }

@@ -39,7 +39,8 @@ async function start(provider: SigningProvider, environment: Record<string, stri
     isAdministrator: async () => false,
     isSignInReady: signIn.isReady,
   });
-  serveRoutes(app, routes, { identify: () => Promise.reject(), keyOf: () => '', authorize: async () => {} });
+  const authentication = { identify: () => Promise.reject(), keyOf: () => '', authorize: async () => {} };
+  serveRoutes(app, routes, authentication, { reveal: () => {} });
   serveHealth(app, {
     reachesDatabase: async () => true,
     isSignInReady: signIn.isReady,

@@ -1,5 +1,6 @@
 import type { ChartPerson } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './branch-tools.module.css';
@@ -15,6 +16,7 @@ interface BranchToolsProps {
 export function BranchTools({ branch, head }: BranchToolsProps) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();
+  const sentence = useFailureSentence();
   const { isExpanding } = branch;
   const shown = branch.rows.filter(({ kind }) => kind === 'person').length;
   const total = head.headcount + 1;
@@ -29,7 +31,8 @@ export function BranchTools({ branch, head }: BranchToolsProps) {
         {!isExpanding && shown >= maxExpanded && total > shown && ` ${t('expandLimit')}`}
       </output>
       <SaveBranch branch={branch} head={head} />
-      {branch.failed.has('expand-all') && <p role="alert">{t('expandFailed')}</p>}
+      {branch.overBudget !== undefined && <p role="alert">{sentence(branch.overBudget)}</p>}
+      {branch.overBudget === undefined && branch.failed.has('expand-all') && <p role="alert">{t('expandFailed')}</p>}
     </div>
   );
 }

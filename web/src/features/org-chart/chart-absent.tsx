@@ -1,7 +1,8 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '../../api/call.ts';
+import { ApiFailure, isOverBudget } from '../../api/call.ts';
+import { BudgetMessage } from '../../people/budget-message.tsx';
 import { useErrorSentence, useServerSentence } from '../../messages/error-sentence.ts';
 import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
@@ -35,7 +36,7 @@ export function ChartAbsent(props: ChartAbsentProps) {
     case 'profile.none':
       return <UnknownPerson login={login} isOwn={code === 'profile.none'} />;
     default:
-      return <FailedChart {...props} />;
+      return isOverBudget(failure) ? <BudgetReached failure={failure} /> : <FailedChart {...props} />;
   }
 }
 
@@ -82,6 +83,16 @@ function UnknownPerson({ login, isOwn }: { login: string; isOwn: boolean }) {
           {t('searchPeople')}
         </ButtonLink>
       </StateMessage>
+    </>
+  );
+}
+
+function BudgetReached({ failure }: { failure: ApiFailure }) {
+  const { t } = useTranslation('org-chart');
+  return (
+    <>
+      <PageTitle title={t('heading')} />
+      <BudgetMessage level={1} failure={failure} />
     </>
   );
 }

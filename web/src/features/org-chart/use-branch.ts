@@ -1,4 +1,5 @@
 import { branchPageSize, type ChartPerson, type OrgChart } from '@directory/contract';
+import { isOverBudget, type ApiFailure } from '../../api/call.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { branchKey, branchRows, type Branch, type BranchRow, type KnownCollaborators } from './branch-rows.ts';
 import { fetchBranchPage, fetchCollaborators } from './org-chart-queries.ts';
@@ -13,6 +14,8 @@ export interface ShownBranch {
   rows: readonly BranchRow[];
   /** Keys of managers whose last request failed; `expand-all` for the whole branch. */
   failed: ReadonlySet<string>;
+  /** The last failure because of the budget of people; undefined after a request that succeeded. */
+  overBudget: ApiFailure | undefined;
   isExpanding: boolean;
   setOpen: (person: ChartPerson, isOpen: boolean) => void;
   /** Loads the next collaborators of a manager. */
@@ -30,6 +33,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
   );
   const [open, setOpenLogins] = useState<ReadonlySet<string>>(() => new Set([branchKey(head.login)]));
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const [overBudget, setOverBudget] = useState<ApiFailure>();
   const [isExpanding, setIsExpanding] = useState(false);
   const running = useRef(new Set<string>());
   const leaving = useRef<AbortController>(undefined);
@@ -52,8 +56,11 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
     setFailed((before) => without(before, key));
     try {
       await work(signal);
-    } catch {
-      if (signal?.aborted !== true) setFailed((before) => new Set(before).add(key));
+      setOverBudget(undefined);
+    } catch (failure) {
+      if (signal?.aborted === true) return;
+      setFailed((before) => new Set(before).add(key));
+      setOverBudget(isOverBudget(failure) ? failure : undefined);
     } finally {
       running.current.delete(key);
     }
@@ -111,6 +118,7 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
   return {
     rows,
     failed,
+    overBudget,
     isExpanding,
     setOpen,
     loadMore,

@@ -2,8 +2,9 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '../../api/call.ts';
+import { ApiFailure, isOverBudget } from '../../api/call.ts';
 import { useServerSentence } from '../../messages/error-sentence.ts';
+import { BudgetMessage } from '../../people/budget-message.tsx';
 import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
@@ -27,8 +28,17 @@ export function FailedProfile({
 }) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
+  const { t: errors } = useTranslation('errors');
   const sentence = useServerSentence();
   const requestId = failure instanceof ApiFailure ? failure.requestId : '';
+  if (isOverBudget(failure)) {
+    return (
+      <>
+        <PageTitle title={errors('budgetHeading')} />
+        <BudgetMessage level={1} failure={failure} />
+      </>
+    );
+  }
   return (
     <>
       <PageTitle title={t('failedHeading')} />

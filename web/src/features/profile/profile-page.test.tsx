@@ -242,6 +242,7 @@ describe('a new photo', () => {
       ...adasProfile,
       photo: '/photo-2',
       photoLarge: '/photo-2-large',
+      hasOwnPhoto: true,
     });
   });
 });

@@ -22,7 +22,8 @@ interface ResultListProps {
   total: Total | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
-  hasMoreFailed: boolean;
+  /** Why the next page could not be loaded. */
+  moreFault: string | undefined;
   loadMore: () => void;
   kept: KeptPosition;
   /** Shown above the list. */
@@ -39,7 +40,7 @@ export function ResultList({
   total,
   hasMore,
   isLoadingMore,
-  hasMoreFailed,
+  moreFault,
   loadMore,
   kept,
   children,
@@ -71,7 +72,7 @@ export function ResultList({
   const pauseLoading = useLoadAhead({
     isNearEnd,
     list,
-    canLoad: hasMore && !isLoadingMore && !hasMoreFailed,
+    canLoad: hasMore && !isLoadingMore && moreFault === undefined,
     loadMore,
   });
 
@@ -175,7 +176,7 @@ export function ResultList({
         ))}
       </div>
       <div ref={end} tabIndex={-1} className={styles.end}>
-        {hasMoreFailed && <p role="alert">{t('moreFailed')}</p>}
+        {moreFault !== undefined && <p role="alert">{moreFault}</p>}
         {hasMore ? (
           <>
             {totalWords && <p>{t('shownSoFar', { shown: format.number(shown), total: totalWords })}</p>}

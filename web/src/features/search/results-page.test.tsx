@@ -365,7 +365,7 @@ describe('the export', () => {
     const button = screen.getByRole('button', { name: 'Export as CSV' });
     await user.click(button);
     await screen.findByText('1 person exported.');
-    expect(server.searches.at(-1)).toEqual({ cityQuery: 'Paris', limit: '1000', after: '0' });
+    expect(server.searches.at(-1)).toEqual({ cityQuery: 'Paris', purpose: 'export', limit: '1000', after: '0' });
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toMatch(/^directory-\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/);
     expect(files[0]?.text).toContain(
@@ -392,5 +392,35 @@ describe('the export', () => {
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     expect(await screen.findByText(/Export failed/)).toBeDefined();
     expect(files).toEqual([]);
+  });
+});
+
+describe('a viewer who has seen as many people as the budget allows', () => {
+  test('is told when they may continue, without a retry', async () => {
+    server.overBudgetFor = 125;
+    await openResults('/Result?globalQuery=mar');
+    const message = await screen.findByRole('alert');
+    expect(message.textContent).toContain('That’s the limit for now');
+    expect(message.textContent).toMatch(/You can continue from .*\d/);
+    expect(message.textContent).toContain('ask an administrator');
+    expect(server.searches).toHaveLength(1);
+  });
+
+  test('keeps the people who are shown, and reads the reason below them', async () => {
+    server.people = crowd(90);
+    await openResults('/Result?globalQuery=number');
+    await cards();
+    server.overBudgetFor = 125;
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/You can continue from/);
+  });
+
+  test('gets no file', async () => {
+    await openResults('/Result?globalQuery=mar');
+    await cards();
+    server.overBudgetFor = 125;
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    expect(await screen.findByText(/You can continue from/)).toBeDefined();
+    expect(server.searches.at(-1)).toMatchObject({ purpose: 'export' });
   });
 });

@@ -3,8 +3,10 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOverBudget } from '../../api/call.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
+import { BudgetMessage } from '../../people/budget-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -44,9 +46,12 @@ function Found({ query, isReadable }: ResultsProps) {
   const words =
     data === undefined ? '' : t('count', { count, total: `${format.number(count)}${isCountExact ? '' : '+'}` });
 
+  const moreFault = (failure: unknown) => (isOverBudget(failure) ? failureSentence(failure) : t('moreFailed'));
+
   return (
     <section className={styles.results} aria-busy={results.isFetching}>
-      {data === undefined && error !== null && (
+      {data === undefined && isOverBudget(error) && <BudgetMessage failure={error} />}
+      {data === undefined && error !== null && !isOverBudget(error) && (
         <StateMessage
           hasFailed
           icon={<IconCloudOff stroke={1.5} />}
@@ -72,7 +77,7 @@ function Found({ query, isReadable }: ResultsProps) {
           total={total}
           hasMore={results.hasNextPage}
           isLoadingMore={results.isFetchingNextPage}
-          hasMoreFailed={results.isFetchNextPageError}
+          moreFault={results.isFetchNextPageError ? moreFault(error) : undefined}
           loadMore={loadMore}
           kept={kept}
         >

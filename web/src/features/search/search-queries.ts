@@ -65,15 +65,15 @@ export function useResults(query: SearchParameters, isWanted: boolean, firstPage
 
 /** The people of an export, in the order of the results, with the total number. */
 export function fetchForExport(query: SearchParameters) {
-  return fetchPage(query, { after: 0, limit: exportSize });
+  return fetchPage(query, { after: 0, limit: exportSize, purpose: 'export' });
 }
 
 async function fetchPage(
   query: SearchParameters,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, ...rest }: { after: number; limit: number; purpose?: 'export' },
   signal?: AbortSignal,
 ): Promise<ResultsPage> {
-  const input = { query: { ...inputOf(query), limit: String(limit), after: String(after) } };
+  const input = { query: { ...inputOf(query), ...rest, limit: String(limit), after: String(after) } };
   const { data, headers } = await callForAnswer(searchPeople, input, { signal });
   return { people: data, limit, total: readTotal(headers) };
 }

@@ -13,6 +13,7 @@ export const sections = [
   'scim',
   'api',
   'webhooks',
+  'budgets',
   'privacy',
   'audit',
 ] as const;
@@ -31,7 +32,7 @@ export interface SettingsPlace {
 
 /** Whether a section has no actions to choose from. */
 export function hasOneView(section: Section): boolean {
-  return section === 'audit' || section === 'chart' || section === 'quality' || section === 'privacy';
+  return ['audit', 'budgets', 'chart', 'privacy', 'quality'].includes(section);
 }
 
 /** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */

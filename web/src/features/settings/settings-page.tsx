@@ -1,5 +1,6 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
@@ -21,6 +22,7 @@ import { useCheckStillAdministrator } from './administrator-access.ts';
 import { AdministratorsSection } from './administrators/administrators-section.tsx';
 import { ApiSection } from './api/api-section.tsx';
 import { AuditSection } from './audit/audit-section.tsx';
+import { BudgetsSection } from './budgets/budgets-section.tsx';
 import { ChartSection } from './chart/chart-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import { FeedsSection } from './feeds/feeds-section.tsx';
@@ -45,6 +47,7 @@ const icons = {
   scim: IconKey,
   api: IconPlugConnected,
   webhooks: IconWebhook,
+  budgets: IconEyeCheck,
   privacy: IconFileShredder,
   audit: IconHistory,
 };
@@ -158,6 +161,8 @@ function SectionBody() {
       return <ApiSection action={action} />;
     case 'webhooks':
       return <WebhooksSection action={action} />;
+    case 'budgets':
+      return <BudgetsSection />;
     case 'quality':
       return <QualitySection />;
     case 'privacy':

@@ -80,7 +80,24 @@ export const errors = {
   badValue: 'Bad value',
   'network.offline': 'You’re offline, so this wasn’t sent. Try again when the connection is back.',
   'rules.too-many': 'There are too many rules. Remove one first.',
+  'people.too-many': 'You’ve seen as many people as you can for now. Try again later.',
+  'people.over-budget':
+    'This would show more people than you can see in one go. Narrow it down, or ask an administrator to raise your limit for a day.',
+  peopleTooManyUntil: 'You’ve seen as many people as you can for now. You can continue from {{time}}.',
+  budgetHeading: 'That’s the limit for now',
+  overBudgetHeading: 'That’s too many people at once',
+  budgetWhy:
+    'To protect everyone’s data, the directory limits how many different people one user can view. You can still open the people you’ve just seen. If you need more for your work, ask an administrator.',
   'export.busy': 'An export is already running. Try again when it has finished.',
   'erasure.present':
     'A feed still delivers this person. Remove them from the feed first: they can be erased once they have left.',
-} as const satisfies Record<FailureCode | FieldErrorCode | 'badValue', string>;
+} as const satisfies Record<
+  | FailureCode
+  | FieldErrorCode
+  | 'badValue'
+  | 'peopleTooManyUntil'
+  | 'budgetHeading'
+  | 'overBudgetHeading'
+  | 'budgetWhy',
+  string
+>;

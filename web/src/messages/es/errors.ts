@@ -82,6 +82,15 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valor no válido',
   'network.offline': 'No tienes conexión, así que no se ha enviado nada. Inténtalo de nuevo cuando la recuperes.',
   'rules.too-many': 'Hay demasiadas reglas. Quita una primero.',
+  'people.too-many': 'De momento ya has visto todas las personas que puedes ver. Inténtalo más tarde.',
+  'people.over-budget':
+    'Se mostrarían más personas de las que permite tu límite. Acota la consulta o pide a un administrador que amplíe tu límite durante un día.',
+  peopleTooManyUntil:
+    'De momento ya has visto todas las personas que puedes ver. Podrás continuar a partir del {{time}}.',
+  budgetHeading: 'Has llegado al límite por ahora',
+  overBudgetHeading: 'Demasiadas personas a la vez',
+  budgetWhy:
+    'Para proteger los datos de todos, el directorio limita cuántas personas distintas puede ver cada usuario. Puedes seguir abriendo las que acabas de ver. Si necesitas más para tu trabajo, pídeselo a un administrador.',
   'export.busy': 'Ya hay una exportación en curso. Inténtalo de nuevo cuando termine.',
   'erasure.present':
     'Un origen de datos todavía entrega a esta persona. Quítala primero de ese origen: se puede borrar cuando se haya ido.',

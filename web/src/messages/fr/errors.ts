@@ -79,7 +79,16 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valeur incorrecte',
   'network.offline': 'Vous êtes hors ligne, rien n’a donc été envoyé. Réessayez une fois la connexion rétablie.',
   'rules.too-many': 'Il y a trop de règles. Supprimez-en une d’abord.',
+  'people.too-many': 'Vous avez consulté autant de personnes que possible pour le moment. Réessayez plus tard.',
+  'people.over-budget':
+    'Cela afficherait plus de personnes que votre limite ne le permet. Affinez votre demande, ou demandez à un administrateur d’augmenter votre limite pour une journée.',
+  peopleTooManyUntil:
+    'Vous avez consulté autant de personnes que possible pour le moment. Vous pourrez continuer à partir du {{time}}.',
+  budgetHeading: 'Limite atteinte pour le moment',
+  overBudgetHeading: 'Trop de personnes à la fois',
+  budgetWhy:
+    'Pour protéger les données de chacun, l’annuaire limite le nombre de personnes différentes qu’un utilisateur peut consulter. Les personnes que vous venez de voir restent accessibles. S’il vous en faut davantage pour votre travail, adressez-vous à un administrateur.',
   'export.busy': 'Un export est déjà en cours. Réessayez quand il sera terminé.',
   'erasure.present':
-    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
+    'Un flux fournit encore cette personne. Retirez-la d’abord du flux : l’effacement est possible après son départ.',
 };

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const privacy: Translation<typeof english> = {
   myData: 'Mes données',
   myDataText:
-    'Téléchargez une copie de tout ce que l’annuaire conserve sur vous : votre profil avec l’origine de chaque valeur, vos photos, votre carte de visite et les modifications faites par vous ou sur votre profil.',
+    'Téléchargez une copie de tout ce que l’annuaire conserve sur vous : votre profil avec l’origine de chaque valeur, vos photos, votre carte de visite et les modifications faites par vous ou sur votre profil.',
   asPage: 'En page lisible',
   asJson: 'En JSON, pour d’autres programmes',
   preparing: 'Préparation…',
@@ -22,7 +22,7 @@ export const privacy: Translation<typeof english> = {
   left: 'Départ le {{date}}.',
   erasedFrom: 'Effacement automatique à partir du {{date}}.',
   neverErased: 'Pas d’effacement automatique.',
-  erasure: 'Effacer {{name}} ?',
+  erasure: 'Effacer {{name}} ?',
   erasureText:
     'La personne est supprimée définitivement des profils, des photos, des cartes de visite, des rapports de flux et de SCIM, et son nom et ses valeurs sont remplacés dans le journal d’audit. Ce qui s’est passé, et quand, y reste. Cette action est irréversible.',
   erasureBackups: 'Les sauvegardes et les fichiers exportés ne sont pas modifiés.',
@@ -30,8 +30,8 @@ export const privacy: Translation<typeof english> = {
   loginDiffers: 'Ce n’est pas l’identifiant de cette personne.',
   erase: 'Effacer',
   erasing: 'Effacement…',
-  erased: 'La personne a été effacée. Le journal d’audit la nomme « Personne effacée {{erasure}} ».',
-  dataOf: 'Données personnelles : {{name}}',
+  erased: 'La personne a été effacée. Le journal d’audit la nomme « Personne effacée {{erasure}} ».',
+  dataOf: 'Données personnelles : {{name}}',
   madeAt: 'Créé le {{time}}',
   profileHeading: 'Profil',
   field: 'Champ',
@@ -41,8 +41,8 @@ export const privacy: Translation<typeof english> = {
   fromFeed: 'Flux {{feed}}',
   fromSelf: 'Saisi par la personne',
   fromAdministrator: 'Corrigé par {{name}}',
-  photos: 'Photos',
-  photoAlt: 'Photo, {{size}} × {{size}} pixels',
+  photos: 'Photographies',
+  photoAlt: 'Photo de {{size}} × {{size}} pixels',
   changes: 'Modifications',
   time: 'Date et heure',
   what: 'Modification',
@@ -54,5 +54,5 @@ export const privacy: Translation<typeof english> = {
   everythingText:
     'Par table de la base de données, telles qu’elles sont conservées. La documentation de l’annuaire sur la protection des données explique chaque table.',
   nothingStored: 'Rien n’est conservé.',
-  inTable: 'Table {{table}}',
+  inTable: 'Table « {{table}} »',
 };

@@ -148,7 +148,7 @@ export const profile: Translation<typeof english> = {
   gbuCode: 'Code GBU',
   managerHint: 'Saisissez un nom et choisissez une personne, ou saisissez un identifiant groupe ou un nom distinctif.',
   removePhoto: 'Supprimer ma photo',
-  photoRemoval: 'Supprimer votre photo ?',
+  photoRemoval: 'Supprimer votre photo ?',
   photoRemovalText: 'La photo fournie par l’entreprise s’affiche de nouveau s’il y en a une, sinon vos initiales.',
   photoRemove: 'Supprimer',
   photoRemoving: 'Suppression…',

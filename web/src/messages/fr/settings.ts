@@ -24,7 +24,7 @@ export const settings: Translation<typeof english> = {
   webhooksAbout: 'Messages envoyés à d’autres systèmes quand des personnes arrivent, changent ou partent.',
   qualityAbout: 'Ce qui manque ou se contredit dans les données, par entité, pour le corriger à la source.',
   auditAbout:
-    'Qui a modifié quoi, et quand. Les entrées ne peuvent pas être modifiées ; l’effacement d’une personne remplace son nom et ses valeurs, et les entrées sont supprimées à la fin de leur durée de conservation.',
+    'Qui a modifié quoi, et quand. Les entrées ne peuvent pas être modifiées ; l’effacement d’une personne remplace son nom et ses valeurs, et les entrées sont supprimées à la fin de leur durée de conservation.',
   add: 'Ajouter',
   change: 'Modifier',
   backToList: 'Retour à la liste',
@@ -395,6 +395,14 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.changed': 'Règle de champs masqués modifiée',
   'audit.hiding.removed': 'Règle de champs masqués supprimée',
   'audit.chart.changed': 'Paramètre de l’organigramme modifié',
+  budgets: 'Limites de consultation',
+  budgetsAbout:
+    'Combien de personnes différentes chaque utilisateur peut consulter, pour que nul ne puisse copier l’annuaire.',
+  'audit.people.exported': 'Personnes exportées',
+  'audit.people.too-many': 'Limite de personnes atteinte',
+  'audit.leaver.read': 'Personne partie consultée',
+  'audit.budget.raised': 'Limite de personnes augmentée',
+  'audit.budget.ended': 'Augmentation de la limite de personnes terminée',
   privacy: 'Données personnelles',
   privacyAbout: 'Remettre aux personnes une copie de leurs données et effacer celles des personnes parties.',
   'audit.photo.removed': 'Photo personnelle supprimée',

@@ -82,6 +82,15 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valore non valido',
   'network.offline': 'Sei offline, quindi non è stato inviato nulla. Riprova quando torna la connessione.',
   'rules.too-many': 'Ci sono troppe regole. Rimuovine prima una.',
+  'people.too-many': 'Per ora hai visto il numero massimo di persone consentito. Riprova più tardi.',
+  'people.over-budget':
+    'Verrebbero mostrate più persone di quante ne consenta il tuo limite. Restringi la richiesta o chiedi a un amministratore di aumentare il limite per un giorno.',
+  peopleTooManyUntil:
+    'Per ora hai visto il numero massimo di persone consentito. Potrai continuare a partire dal {{time}}.',
+  budgetHeading: 'Limite raggiunto per ora',
+  overBudgetHeading: 'Troppe persone in una volta',
+  budgetWhy:
+    'Per proteggere i dati di tutti, la rubrica limita quante persone diverse può vedere ogni utente. Puoi ancora aprire le persone che hai appena visto. Se per il tuo lavoro te ne servono di più, rivolgiti a un amministratore.',
   'export.busy': 'È già in corso un’esportazione. Riprova quando è terminata.',
   'erasure.present':
     'Un flusso fornisce ancora questa persona. Rimuovila prima dal flusso: si può cancellare dopo la sua uscita.',

@@ -80,6 +80,14 @@ export const errors: Translation<typeof english> = {
   badValue: 'Ongeldige waarde',
   'network.offline': 'Je bent offline, dus er is niets verzonden. Probeer het opnieuw zodra je verbinding hebt.',
   'rules.too-many': 'Er zijn te veel regels. Verwijder er eerst een.',
+  'people.too-many': 'Je hebt voorlopig het maximale aantal personen bekeken. Probeer het later opnieuw.',
+  'people.over-budget':
+    'Dit zijn meer personen dan je limiet toelaat. Maak je keuze kleiner of vraag een beheerder om je limiet een dag te verhogen.',
+  peopleTooManyUntil: 'Je hebt voorlopig het maximale aantal personen bekeken. Je kunt verder vanaf {{time}}.',
+  budgetHeading: 'Je hebt de limiet voorlopig bereikt',
+  overBudgetHeading: 'Te veel personen tegelijk',
+  budgetWhy:
+    'Om ieders gegevens te beschermen, kan elke gebruiker maar een beperkt aantal verschillende personen bekijken. Personen die je net hebt gezien, kun je nog openen. Heb je er voor je werk meer nodig, vraag het dan aan een beheerder.',
   'export.busy': 'Er loopt al een export. Probeer het opnieuw als die klaar is.',
   'erasure.present':
     'Een feed levert deze persoon nog. Verwijder de persoon eerst uit de feed; na vertrek is wissen mogelijk.',

@@ -37,7 +37,7 @@ export const privacy: Translation<typeof english> = {
   value: 'Waarde',
   source: 'Bron',
   since: 'Sinds',
-  fromFeed: 'Feed {{feed}}',
+  fromFeed: 'Van feed {{feed}}',
   fromSelf: 'Ingevoerd door de persoon',
   fromAdministrator: 'Gecorrigeerd door {{name}}',
   photos: 'Foto’s',

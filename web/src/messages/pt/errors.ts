@@ -80,6 +80,14 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valor inválido',
   'network.offline': 'Está sem ligação, por isso nada foi enviado. Tente novamente quando a ligação voltar.',
   'rules.too-many': 'Há demasiadas regras. Remova uma primeiro.',
+  'people.too-many': 'Por agora, já viu o número máximo de pessoas permitido. Tente novamente mais tarde.',
+  'people.over-budget':
+    'Seriam mostradas mais pessoas do que o seu limite permite. Restrinja o pedido ou peça a um administrador que aumente o seu limite por um dia.',
+  peopleTooManyUntil: 'Por agora, já viu o número máximo de pessoas permitido. Poderá continuar a partir de {{time}}.',
+  budgetHeading: 'Limite atingido por agora',
+  overBudgetHeading: 'Demasiadas pessoas de uma só vez',
+  budgetWhy:
+    'Para proteger os dados de todos, o diretório limita o número de pessoas diferentes que cada utilizador pode ver. Pode continuar a abrir as pessoas que acabou de ver. Se precisar de mais para o seu trabalho, fale com um administrador.',
   'export.busy': 'Já está em curso uma exportação. Tente de novo quando terminar.',
   'erasure.present':
     'Uma fonte ainda fornece esta pessoa. Retire-a primeiro da fonte: pode ser apagada depois de sair.',

@@ -1,4 +1,11 @@
-import { auditKinds, auditValueNames, interfaceLanguages, type AuditKind, type AuditRecord } from '@directory/contract';
+import {
+  auditKinds,
+  auditValueNames,
+  exportedLists,
+  interfaceLanguages,
+  type AuditKind,
+  type AuditRecord,
+} from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -207,6 +214,22 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
   'feed.started': [{ subject: 'ldap', before: null, after: null }],
   'feed.accepted': [{ subject: 'ldap', before: null, after: null }],
   'feed.interrupted': [{ subject: 'ldap', before: null, after: null }],
+  'people.exported': [
+    ...exportedLists.map((exported) => ({ subject: grace.login, before: null, after: { exported, rows: 12 } })),
+    {
+      subject: grace.login,
+      before: null,
+      after: { exported: 'search', rows: 12, filters: ['globalQuery', 'domainQuery', 'C_countryNameQuery'] },
+    },
+    { subject: grace.login, before: null, after: { times: 7, rows: 700 } },
+  ],
+  'people.too-many': [
+    { subject: grace.login, before: null, after: { window: 'hour', seen: 1990, budget: 2000 } },
+    { subject: grace.login, before: null, after: { window: 'day', seen: 5990, budget: 6000 } },
+  ],
+  'leaver.read': [{ subject: 'gone@group.example', before: null, after: null }],
+  'budget.raised': [{ subject: grace.login, before: null, after: { budget: 20_000 } }],
+  'budget.ended': [{ subject: grace.login, before: { budget: 20_000 }, after: null }],
 };
 
 test.each(interfaceLanguages)('in %s, no kind of entry shows a code instead of text', async (language) => {

@@ -3,9 +3,11 @@ import {
   cardFields,
   correctableFields,
   erasedValue,
+  exportedLists,
   hideableFields,
   ownFields,
   webhookEvents,
+  searchParameters,
   type AllowedAddress,
   type AuditValueName,
   type CorrectableField,
@@ -32,6 +34,7 @@ const isOwnField = (name: string): name is OwnField => ownFields.some((field) =>
 export function useValueLabel(): (name: AuditValueName, value: unknown) => string {
   const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');
+  const { t: budget } = useTranslation('budget');
   const labelOf = useFieldLabel();
   return (name, value) => {
     if (isOwnField(name)) return profile(name);
@@ -82,6 +85,14 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return t('webhookUrl');
       case 'events':
         return t('webhookEvents');
+      case 'exported':
+      case 'filters':
+      case 'rows':
+      case 'times':
+      case 'window':
+      case 'seen':
+      case 'budget':
+        return budget(`value.${name}`);
       case 'added':
         // An address list records the addresses themselves, a feed run a number of people.
         return Array.isArray(value) ? t('addressesAdded') : t('addedPeople');
@@ -125,6 +136,8 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
   const { t: profile } = useTranslation('profile');
   const { t: settings } = useTranslation('settings');
   const { t: card } = useTranslation('public-card');
+  const { t: budget } = useTranslation('budget');
+  const { t: search } = useTranslation('search');
   const labelOf = useFieldLabel();
   const nameOfScope = useScopeName();
   const typeName = useTypeName();
@@ -173,6 +186,17 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
         const field = cardFields.find((known) => known === text);
         return field === undefined ? text : card(field);
       }
+      case 'exported': {
+        const list = exportedLists.find((known) => known === text);
+        return list === undefined ? text : budget(`exported.${list}`);
+      }
+      case 'filters': {
+        const parameter = searchParameters.find((known) => known === text);
+        if (parameter === 'domainQuery') return settings('scope.domain');
+        return parameter === undefined ? text : search(parameter);
+      }
+      case 'window':
+        return text === 'hour' || text === 'day' ? budget(text) : text;
       case 'preferredLanguage':
         return references?.locales.find((locale) => locale.id === text)?.name ?? format.language(text);
       case 'C_countryname':

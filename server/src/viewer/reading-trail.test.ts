@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { viewerNamed } from '../../test/reveal-node.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
+import { auditStore } from '../people/audit-store.ts';
+import { mostEntriesPerHour, readingTrail } from './reading-trail.ts';
+
+const ann = viewerNamed('ann');
+const bob = viewerNamed('bob');
+const hour = 3_600_000;
+
+test('what comes on top of the entries of an hour is summed up in one entry, for each viewer and kind', async () => {
+  const database = await openTestDatabase();
+  let time = Date.now();
+  const trail = readingTrail({ now: () => time });
+  for (let turn = 0; turn < mostEntriesPerHour + 7; turn++) trail.exported(ann, { exported: 'search', rows: 100 });
+  trail.exported(bob, { exported: 'chart', rows: 5 });
+  const entriesOf = (actor: string) => auditStore(database.kysely).list({ actor, limit: 100 });
+  await trail.write(database);
+  expect(await entriesOf(ann.login)).toHaveLength(mostEntriesPerHour);
+  expect(await entriesOf(bob.login)).toHaveLength(1);
+  time += hour;
+  await trail.write(database);
+  expect(await entriesOf(ann.login)).toHaveLength(mostEntriesPerHour + 1);
+  const [sum] = await entriesOf(ann.login);
+  expect(sum).toMatchObject({ kind: 'people.exported', after: { times: 7, rows: 700 } });
+  expect(await entriesOf(bob.login)).toHaveLength(1);
+  trail.exported(ann, { exported: 'search', rows: 100 });
+  await trail.write(database);
+  expect(await entriesOf(ann.login)).toHaveLength(mostEntriesPerHour + 2);
+});
+
+test('the sum of an hour that has not passed is written at the end', async () => {
+  const database = await openTestDatabase();
+  const trail = readingTrail({ now: Date.now });
+  for (let number = 0; number < mostEntriesPerHour + 3; number++) {
+    trail.readLeaver(ann, { login: `gone${number}@group.example` });
+  }
+  await trail.write(database, true);
+  const [sum, ...others] = await auditStore(database.kysely).list({ kind: 'leaver.read', limit: 100 });
+  expect(sum?.after).toEqual({ times: 3 });
+  expect(others).toHaveLength(mostEntriesPerHour);
+});

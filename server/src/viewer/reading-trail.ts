@@ -1,0 +1,114 @@
+import type { AuditKind, AuditValues, ExportedList } from '@directory/contract';
+import type { Database } from '../database/open-database.ts';
+import type { Viewer } from '../http/route.ts';
+import { auditStore } from '../people/audit-store.ts';
+import type { AuditEntry } from '../people/audit-store.ts';
+import { identityKey } from '../people/identity-key.ts';
+import { viewerKey } from './viewer-key.ts';
+
+/** Notes what viewers read that the audit trail should have. Nothing waits for the database: `write` is called in the background. */
+export interface ReadingTrail {
+  /** `rows` is the number of people; `filters` are names of search parameters, without what was searched for. */
+  exported(viewer: Viewer, what: { exported: ExportedList; rows?: number; filters?: readonly string[] }): void;
+  readLeaver(viewer: Viewer, leaver: { login: string }): void;
+  hasEntries(): boolean;
+  /** Writes the noted entries, and the sums of the hours that have passed; with `isLast`, all sums. */
+  write(database: Database, isLast?: boolean): Promise<void>;
+}
+
+/** Entries of one kind for each viewer and hour on one node. Further ones are summed up in one entry. */
+export const mostEntriesPerHour = 20;
+/** Entries that wait while the database is away. Further ones are summed up. */
+const mostWaiting = 5000;
+/** Viewers whose readings are summed up at the same time; then a new hour begins early. */
+const mostViewers = 20_000;
+const entriesPerTransaction = 100;
+const hour = 3_600_000;
+
+interface Tally {
+  readonly actor: string;
+  readonly kind: AuditKind;
+  /** What the entries of this hour were about; each is recorded once. */
+  readonly subjects: Set<string>;
+  entries: number;
+  furtherTimes: number;
+  furtherRows: number;
+}
+
+/** @param options now: milliseconds since 1970 */
+export function readingTrail(options: { now: () => number }): ReadingTrail {
+  let tallies = new Map<string, Tally>();
+  let startedAt = options.now();
+  let waiting: AuditEntry[] = [];
+
+  return {
+    exported(viewer, { exported, rows = 0, filters = [] }) {
+      const tally = tallyOf(viewer, 'people.exported');
+      const subject = identityKey(viewer.login);
+      const after = { exported, ...(rows > 0 ? { rows } : {}), ...(filters.length > 0 ? { filters } : {}) };
+      if (!note(tally, { actor: viewer.login, kind: tally.kind, subject, before: null, after })) {
+        tally.furtherTimes++;
+        tally.furtherRows += rows;
+      }
+    },
+
+    readLeaver(viewer, { login }) {
+      const tally = tallyOf(viewer, 'leaver.read');
+      if (tally.subjects.has(login)) return;
+      if (note(tally, { actor: viewer.login, kind: tally.kind, subject: login, before: null, after: null })) {
+        tally.subjects.add(login);
+      } else {
+        tally.furtherTimes++;
+      }
+    },
+
+    hasEntries: () => waiting.length > 0,
+
+    async write(database, isLast = false) {
+      if (isLast || options.now() - startedAt >= hour) startHour();
+      while (waiting.length > 0) {
+        const entries = waiting.slice(0, entriesPerTransaction);
+        await database.transaction(async (queries) => {
+          for (const entry of entries) await auditStore(queries).record(entry);
+        });
+        waiting = waiting.slice(entries.length);
+      }
+    },
+  };
+
+  function tallyOf(viewer: Viewer, kind: AuditKind): Tally {
+    if (tallies.size >= mostViewers) startHour();
+    const key = `${kind} ${viewerKey(viewer)}`;
+    const known = tallies.get(key);
+    if (known !== undefined) return known;
+    const tally = {
+      actor: viewer.login,
+      kind,
+      subjects: new Set<string>(),
+      entries: 0,
+      furtherTimes: 0,
+      furtherRows: 0,
+    };
+    tallies.set(key, tally);
+    return tally;
+  }
+
+  /** False when the viewer has enough entries of this kind. */
+  function note(tally: Tally, entry: AuditEntry): boolean {
+    if (tally.entries >= mostEntriesPerHour || waiting.length >= mostWaiting) return false;
+    tally.entries++;
+    waiting.push(entry);
+    return true;
+  }
+
+  /** Notes the sums and counts from zero again. */
+  function startHour(): void {
+    for (const { actor, kind, furtherTimes, furtherRows } of tallies.values()) {
+      if (furtherTimes === 0) continue;
+      const after: AuditValues = { times: furtherTimes, ...(furtherRows > 0 ? { rows: furtherRows } : {}) };
+      waiting.push({ actor, kind, subject: identityKey(actor), before: null, after });
+    }
+    tallies = new Map();
+    startedAt = options.now();
+  }
+}

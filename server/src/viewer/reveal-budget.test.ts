@@ -1,0 +1,160 @@
+import {
+  computeQualityReport,
+  exportQualityFindings,
+  getBranchFile,
+  getContactCard,
+  getLeaver,
+  getOrgChart,
+  getQualityReport,
+  getUserPhoto,
+  getUserProfile,
+  listAudit,
+  searchPeople,
+} from '@directory/contract';
+import type { AuditKind } from '@directory/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestDirectory } from '../../test/test-directory.ts';
+import type { TestCaller, TestDirectory } from '../../test/test-directory.ts';
+
+const administrator = 'admin@group.example';
+const leaver = 'gone@group.example';
+const loginOf = (number: number) => `person${number}@group.example`;
+
+/** A manager and 60 collaborators, and a leaver. */
+const group = [
+  { login: 'boss@group.example', firstName: 'Bo', lastName: 'Boss', C_groupIdentifier: 'B00001', userType: 'I' },
+  ...Array.from({ length: 60 }, (_, number) => ({
+    login: loginOf(number),
+    firstName: 'Pat',
+    lastName: `Person${String(number).padStart(2, '0')}`,
+    city: number < 30 ? 'Oslo' : 'Rome',
+    manager: 'B00001',
+    userType: 'I',
+  })),
+  { login: leaver, firstName: 'Gil', lastName: 'Gone' },
+];
+
+/** 40 people an hour; each test has a viewer of its own. */
+let directory: TestDirectory;
+beforeAll(async () => {
+  directory = await openTestDirectory(group, {
+    ADMIN_LOGINS: administrator,
+    PEOPLE_PER_HOUR: '40',
+    ADMIN_PEOPLE_PER_HOUR: '59',
+  });
+  await directory.database.kysely
+    .updateTable('people')
+    .set({ left_at: new Date() })
+    .where('login', '=', leaver)
+    .execute();
+  await directory.catchUp();
+});
+
+const search = (caller: TestCaller, query: Record<string, string>) => caller.call(searchPeople, { query });
+const profile = (caller: TestCaller, login: string) => caller.call(getUserProfile, { query: { userId: login } });
+const auditOf = async (person: string, kind: AuditKind) => {
+  await directory.catchUp();
+  return (await directory.as(administrator).call(listAudit, { query: { kind, person } })).output;
+};
+
+test('a viewer sees as many distinct people as the budget allows, and no answer is cut', async () => {
+  const caller = directory.as('one@group.example');
+  expect((await search(caller, { cityQuery: 'Oslo', limit: '30' })).output).toHaveLength(30);
+  const refused = await search(caller, { cityQuery: 'Rome', limit: '30' });
+  expect(refused).toMatchObject({ status: 429, error: { code: 'people.too-many' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60 * 60);
+  expect((await search(caller, { cityQuery: 'Rome', limit: '10' })).output).toHaveLength(10);
+});
+
+test('to see the same people again costs nothing, and a refused answer neither', async () => {
+  const caller = directory.as('two@group.example');
+  for (let turn = 0; turn < 5; turn++) expect((await search(caller, { cityQuery: 'Oslo' })).status).toBe(200);
+  expect((await search(caller, { cityQuery: 'Rome' })).status).toBe(429);
+  expect((await search(caller, { cityQuery: 'Rome', limit: '9' })).status).toBe(200);
+  expect((await profile(caller, loginOf(55))).status).toBe(200);
+  expect((await profile(caller, loginOf(55))).status).toBe(200);
+  expect((await profile(caller, loginOf(56))).status).toBe(429);
+});
+
+test('an answer that alone is larger than the budget is never given, so it says no time', async () => {
+  const caller = directory.as('three@group.example');
+  const refused = await caller.call(getBranchFile, { query: { userId: 'boss@group.example' } });
+  expect(refused).toMatchObject({ status: 429, error: { code: 'people.over-budget' } });
+  expect(refused.headers['retry-after']).toBeUndefined();
+});
+
+test('each viewer has a budget, and the viewer does not count', async () => {
+  const self = directory.as(loginOf(55));
+  expect((await search(self, { limit: '40' })).status).toBe(200);
+  expect((await profile(self, loginOf(56))).status).toBe(429);
+  expect((await self.call(getUserProfile)).status).toBe(200);
+  expect((await profile(self, loginOf(55))).status).toBe(200);
+  expect((await profile(directory.as('four@group.example'), loginOf(56))).status).toBe(200);
+});
+
+test('profiles, photos, contact files, leavers and charts count like searches', async () => {
+  const caller = directory.as('five@group.example');
+  const statusesOf = async (login: string) => [
+    (await profile(caller, login)).status,
+    (await caller.call(getUserPhoto, { query: { userId: login } })).status,
+    (await caller.call(getContactCard, { query: { userId: login } })).status,
+    (await caller.call(getOrgChart, { query: { userId: login } })).status,
+  ];
+  await search(caller, { limit: '40' });
+  expect(await statusesOf(loginOf(55))).toEqual([429, 429, 429, 429]);
+  expect((await caller.call(getLeaver, { params: { login: leaver } })).status).toBe(429);
+  // Whether a leaver had this login is not told either. The answer for a photo does not depend on it.
+  expect(await statusesOf(leaver)).toEqual([429, 200, 429, 429]);
+});
+
+test('administrators have a budget of their own, also for an export of findings', async () => {
+  const caller = directory.as(administrator);
+  await caller.call(computeQualityReport);
+  await expect.poll(async () => (await caller.call(getQualityReport)).output.computedAt).not.toBeNull();
+  const query = { kind: 'without-email', by: 'feed' } as const;
+  expect((await caller.call(exportQualityFindings, { query })).error.code).toBe('people.over-budget');
+  expect((await search(caller, { limit: '50' })).status).toBe(200);
+  expect((await search(caller, { cityQuery: 'Rome' })).error.code).toBe('people.too-many');
+});
+
+test('a budget that is used up is in the audit trail once', async () => {
+  const login = 'six@group.example';
+  const caller = directory.as(login);
+  await search(caller, { limit: '40' });
+  for (let turn = 0; turn < 3; turn++) {
+    expect((await search(caller, { cityQuery: 'Rome' })).status).toBe(429);
+    await directory.catchUp();
+  }
+  const entries = await auditOf(login, 'people.too-many');
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({ actor: login, after: { window: 'hour', seen: 40, budget: 40 } });
+});
+
+test('exports are in the audit trail with the filters, without what was searched for', async () => {
+  const login = 'seven@group.example';
+  const caller = directory.as(login);
+  await search(caller, { globalQuery: 'pat', cityQuery: 'Oslo', purpose: 'export', limit: '1000' });
+  await search(caller, { globalQuery: 'pat', cityQuery: 'Oslo' });
+  await caller.call(getBranchFile, { query: { userId: loginOf(0) } });
+  const entries = await auditOf(login, 'people.exported');
+  expect(entries.map(({ actor, after }) => ({ actor, after }))).toEqual([
+    { actor: login, after: { exported: 'chart', rows: 1 } },
+    { actor: login, after: { exported: 'search', rows: 30, filters: ['globalQuery', 'cityQuery'] } },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('Oslo');
+});
+
+test('who reads a leaver is in the audit trail, once an hour for each leaver', async () => {
+  const login = 'eight@group.example';
+  const read = () => directory.as(login).call(getLeaver, { params: { login: leaver } });
+  for (let turn = 0; turn < 3; turn++) expect((await read()).status).toBe(200);
+  const entries = await auditOf(login, 'leaver.read');
+  expect(entries.map(({ actor, subject }) => ({ actor, subject }))).toEqual([{ actor: login, subject: leaver }]);
+});
+
+test('one viewer cannot flood the audit trail', async () => {
+  const login = 'nine@group.example';
+  for (let turn = 0; turn < 50; turn++) await search(directory.as(login), { purpose: 'export', limit: '5' });
+  expect(await auditOf(login, 'people.exported')).toHaveLength(20);
+});

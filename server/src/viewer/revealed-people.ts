@@ -1,0 +1,120 @@
+/** Time is counted in slots of five minutes since 1970. */
+export const slotMilliseconds = 300_000;
+
+/** Length of a window in slots, the current one included. */
+export const windowSlots = { hour: 12, day: 288 } as const;
+export type BudgetWindow = keyof typeof windowSlots;
+export const budgetWindows = ['hour', 'day'] as const satisfies readonly BudgetWindow[];
+
+/** How many distinct people a viewer may see in each window. */
+export type BudgetLimits = { readonly [window in BudgetWindow]: number };
+
+export interface ExceededBudget {
+  readonly window: BudgetWindow;
+  /** The first slot in which the same answer fits; undefined when the answer alone is larger than the budget. */
+  readonly fitsAt: number | undefined;
+}
+
+/**
+ * The people whom one viewer has seen in the last day. A person counts in a window until the window has passed since they were last counted
+ * for the hour; to see them again until then costs nothing. Needs about 40 bytes for each person.
+ */
+export class RevealedPeople {
+  /** The slot in which each person was last counted. */
+  readonly #slots = new Map<number, number>();
+  /** People for each slot. */
+  readonly #counts = new Map<number, number>();
+  #prunedAt = 0;
+
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  /** People counted in the window that ends with the slot. */
+  used(window: BudgetWindow, now: number): number {
+    let used = 0;
+    for (const [slot, count] of this.#counts) if (isWithin(window, slot, now)) used += count;
+    return used;
+  }
+
+  /** The window in which the people do not fit beside those who are counted already; the one with the longer wait when neither has space. */
+  exceeded(people: ReadonlySet<number>, limits: BudgetLimits, now: number): ExceededBudget | undefined {
+    let longest: ExceededBudget | undefined;
+    for (const window of budgetWindows) {
+      const fitsAt = this.#fitsAt(people, window, limits[window], now);
+      if (fitsAt === now) continue;
+      if (fitsAt === undefined) return { window, fitsAt };
+      if (longest?.fitsAt === undefined || fitsAt >= longest.fitsAt) longest = { window, fitsAt };
+    }
+    return longest;
+  }
+
+  /** Counts the people in the slot, and returns those who were not counted for the hour yet. */
+  count(people: Iterable<number>, now: number): number[] {
+    const added: number[] = [];
+    for (const person of people) {
+      const slot = this.#slots.get(person);
+      if (slot !== undefined && isWithin('hour', slot, now)) continue;
+      this.#move(person, slot, now);
+      added.push(person);
+    }
+    return added;
+  }
+
+  /** Adds what another node counted in a slot. */
+  merge(people: Iterable<number>, slot: number): void {
+    for (const person of people) {
+      const known = this.#slots.get(person);
+      if (known === undefined || known < slot) this.#move(person, known, slot);
+    }
+  }
+
+  /**
+   * Forgets the people who were counted more than a day ago. A slot in the future, after the clock was set back, becomes the current one: it
+   * neither frees the viewer nor blocks them for longer than a window.
+   */
+  prune(now: number): void {
+    if (this.#prunedAt === now) return;
+    this.#prunedAt = now;
+    for (const [person, slot] of this.#slots) {
+      if (slot > now) this.#move(person, slot, now);
+      else if (!isWithin('day', slot, now)) this.#remove(person, slot);
+    }
+  }
+
+  /** The first slot in which these people and the others who are counted then are at most `limit`. */
+  #fitsAt(people: ReadonlySet<number>, window: BudgetWindow, limit: number, now: number): number | undefined {
+    if (people.size > limit) return undefined;
+    const others = new Map([...this.#counts].filter(([slot]) => isWithin(window, slot, now)));
+    for (const person of people) {
+      const slot = this.#slots.get(person);
+      const count = slot === undefined ? undefined : others.get(slot);
+      if (slot !== undefined && count !== undefined) others.set(slot, count - 1);
+    }
+    let excess = people.size - limit;
+    for (const count of others.values()) excess += count;
+    if (excess <= 0) return now;
+    for (const [slot, count] of [...others].toSorted(([one], [other]) => one - other)) {
+      excess -= count;
+      if (excess <= 0) return slot + windowSlots[window];
+    }
+    return undefined;
+  }
+
+  #move(person: number, from: number | undefined, to: number): void {
+    if (from !== undefined) this.#remove(person, from);
+    this.#slots.set(person, to);
+    this.#counts.set(to, (this.#counts.get(to) ?? 0) + 1);
+  }
+
+  #remove(person: number, slot: number): void {
+    this.#slots.delete(person);
+    const rest = (this.#counts.get(slot) ?? 1) - 1;
+    if (rest === 0) this.#counts.delete(slot);
+    else this.#counts.set(slot, rest);
+  }
+}
+
+function isWithin(window: BudgetWindow, slot: number, now: number): boolean {
+  return now - slot < windowSlots[window];
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../src/database/open-database.ts';
+import type { Viewer } from '../src/http/route.ts';
+import type { Alert } from '../src/http/send-alert.ts';
+import { readingTrail } from '../src/viewer/reading-trail.ts';
+import { revealCounts } from '../src/viewer/reveal-counts.ts';
+import type { RevealCounts } from '../src/viewer/reveal-counts.ts';
+import { revealLimits } from '../src/viewer/reveal-limits.ts';
+import { shareReveals } from '../src/viewer/share-reveals.ts';
+import type { RevealSharing } from '../src/viewer/share-reveals.ts';
+
+export interface RevealNode {
+  readonly counts: RevealCounts;
+  readonly sharing: RevealSharing;
+  /** Number of people that were shown: all, or none when the budget has no space. */
+  show(viewer: Viewer, from: number, to: number): number;
+  readonly alerts: Alert[];
+  readonly errors: unknown[];
+}
+
+export function viewerNamed(name: string, subject = name): Viewer {
+  const account = { issuer: 'https://login.group.example', subject };
+  return { login: `${name}@group.example`, personId: null, account, signedInAt: undefined };
+}
+
+/** The counts of one node, with a budget of 100 people an hour and 150 a day, shared through the database. */
+export async function openRevealNode(
+  database: Database,
+  options: { now?: () => number; mostPeople?: number } = {},
+): Promise<RevealNode> {
+  const { now = Date.now } = options;
+  const limits = revealLimits({ people: { hour: 100, day: 150 }, administrators: { hour: 200, day: 300 }, now });
+  const counts = revealCounts({ ...options, now, limitsOf: limits.of });
+  const alerts: Alert[] = [];
+  const errors: unknown[] = [];
+  const sharing = await shareReveals({
+    counts,
+    limits,
+    trail: readingTrail({ now }),
+    clock: { now, adjust: () => {} },
+    database,
+    sendAlert: async (alert) => void alerts.push(alert),
+    onError: (error) => errors.push(error),
+  });
+  const show = (viewer: Viewer, from: number, to: number) => {
+    try {
+      counts.reveal(
+        viewer,
+        Array.from({ length: to - from }, (_, index) => from + index),
+      );
+      return to - from;
+    } catch {
+      return 0;
+    }
+  };
+  return { counts, sharing, show, alerts, errors };
+}

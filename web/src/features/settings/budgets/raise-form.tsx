@@ -1,0 +1,70 @@
+import { mostRaisedPeople, type RevealBudget } from '@directory/contract';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import styles from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { useBudgetChanges } from './budget-queries.ts';
+
+interface RaiseFormProps {
+  budget: RevealBudget;
+  name: string;
+  onRaised: () => void;
+}
+
+/** Raises the limit of a user for 24 hours; proposes twice the limit of a day. */
+export function RaiseForm({ budget: { login, day }, name, onRaised }: RaiseFormProps) {
+  const { t } = useTranslation('budget');
+  const { t: settings } = useTranslation('settings');
+  const format = useFormat();
+  const { raise } = useBudgetChanges();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(String(Math.min(day.limit * 2, mostRaisedPeople)));
+  const [isFaulty, setIsFaulty] = useState(false);
+  const raising = useAction(async (people: number) => {
+    await raise(login, people);
+    onRaised();
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const people = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
+    const isAllowed = people >= 1 && people <= mostRaisedPeople;
+    setIsFaulty(!isAllowed);
+    if (isAllowed) void raising.run(people);
+    else field.current?.focus();
+  }
+
+  return (
+    <form aria-label={t('raiseOf', { name })} noValidate onSubmit={submit}>
+      <Field
+        label={t('people')}
+        hint={t('peopleHint')}
+        fault={isFaulty ? t('peopleFault', { most: format.number(mostRaisedPeople) }) : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            value={text}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => {
+              setText(event.target.value);
+              setIsFaulty(false);
+            }}
+          />
+        )}
+      </Field>
+      <FailureNotice failure={raising.failure} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" disabled={raising.isRunning}>
+          {raising.isRunning ? settings('saving') : t('raise')}
+        </Button>
+      </div>
+    </form>
+  );
+}
