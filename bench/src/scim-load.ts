@@ -1,4 +1,5 @@
-import { hashOfToken, makeScimToken } from '../../server/src/features/people-feeds/scim/authenticate-client.ts';
+import { scimTokenPrefix } from '@directory/contract';
+import { hashOfToken, makeToken } from '../../server/src/viewer/issued-token.ts';
 import { scimTokensStore } from '../../server/src/features/people-feeds/scim/scim-tokens-store.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
 
@@ -14,7 +15,7 @@ let created = 0;
 
 /** Makes a token and returns a client for the directory at this address. */
 export async function openScimLoad(database: Database, address: string): Promise<ScimLoad> {
-  const token = makeScimToken();
+  const token = makeToken(scimTokenPrefix);
   const name = `benchmark ${created++}`;
   await scimTokensStore(database.kysely).add({
     name,

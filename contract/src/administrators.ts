@@ -12,6 +12,8 @@ export const administrator = z.object({
   addedByPerson: z.nullable(personSummary),
   /** Null for a login that is not in the directory, and for leavers. */
   person: z.nullable(personSummary),
+  /** When the rights were first used and thereby bound to an account at the identity provider; null before. */
+  boundAt: z.nullable(time),
 });
 export type Administrator = z.infer<typeof administrator>;
 
@@ -40,6 +42,7 @@ export const addAdministrator = endpoint({
   method: 'POST',
   path: '/api/admin/users',
   access: 'administrator',
+  needsRecentSignIn: true,
   summary: 'Adds an administrator.',
   body: z.strictObject({ userLogin: login, allowsUnlisted: z.optional(z.boolean()) }),
   output: administrator,
@@ -52,6 +55,7 @@ export const removeAdministrator = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{login}',
   access: 'administrator',
+  needsRecentSignIn: true,
   summary: 'Removes an administrator, with immediate effect. The last one cannot be removed.',
   params: z.strictObject({ login }),
   output: z.object({ login: text }),

@@ -10,6 +10,10 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'open' | 'signed-in' | 'administrator';
 
+/** What an API token may read. */
+export const apiScopes = ['people', 'photos'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
 /**
  * Whether a successful answer shows people to the viewer.
  * - `people`: the handler counts them in the viewer's budget (`EndpointRequest.reveal`)
@@ -54,6 +58,10 @@ export interface Endpoint<
   readonly bodyLimit: number;
   /** Whether requests count against the caller's limit of requests per minute; true by default. */
   readonly isLimited: boolean;
+  /** Whether the user must have signed in recently (`sign-in.too-old`); false by default. For endpoints that give or take rights. */
+  readonly needsRecentSignIn: boolean;
+  /** The scope with which an API token may call the endpoint. Without it, no API token may. */
+  readonly apiScope: ApiScope | undefined;
   /** Whether a viewer may have only one request to it at a time, since each is expensive; false by default. */
   readonly isOneAtATime: boolean;
   readonly output: Output;
@@ -75,6 +83,8 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   bodyType?: 'json' | 'bytes';
   bodyLimit?: number;
   isLimited?: boolean;
+  needsRecentSignIn?: boolean;
+  apiScope?: ApiScope;
   isOneAtATime?: boolean;
   output: Output;
   reveals?: Reveals;
@@ -105,6 +115,8 @@ export function endpoint<
     bodyType: 'json',
     bodyLimit: 64 * 1024,
     isLimited: true,
+    needsRecentSignIn: false,
+    apiScope: undefined,
     isOneAtATime: false,
     errors: [],
   };
@@ -112,7 +124,16 @@ export function endpoint<
   return {
     ...(defaults as unknown as Pick<
       Endpoint<Allowed, Params, Query, Body, Output, Code>,
-      'params' | 'query' | 'body' | 'bodyType' | 'bodyLimit' | 'isLimited' | 'isOneAtATime' | 'errors'
+      | 'params'
+      | 'query'
+      | 'body'
+      | 'bodyType'
+      | 'bodyLimit'
+      | 'isLimited'
+      | 'needsRecentSignIn'
+      | 'apiScope'
+      | 'isOneAtATime'
+      | 'errors'
     >),
     outputType: 'application/json',
     ...definition,

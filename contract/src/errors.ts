@@ -55,6 +55,13 @@ export const errorCodes = {
   'upload.too-many': { status: 409, message: 'Too many files are being uploaded. Try again later.' },
   'data-quality.none': { status: 409, message: 'The data quality report has not been computed yet.' },
   'feed.overtaken': { status: 409, message: 'Someone else changed the same people during the import.' },
+  'sign-in.too-old': { status: 401, message: 'This needs a more recent sign-in.' },
+  'api-token.unknown': { status: 404, message: 'This token does not exist or has been revoked.' },
+  'api-token.too-many': { status: 409, message: 'There are too many tokens. Revoke one first.' },
+  'webhook.unknown': { status: 404, message: 'There is no such webhook.' },
+  'webhook.too-many': { status: 409, message: 'There are too many webhooks. Remove one first.' },
+  'webhook.url-not-allowed': { status: 409, message: 'Webhooks may not be sent to this address.' },
+  'person.unknown': { status: 404, message: 'No one in the directory has this id.' },
   'database.unavailable': { status: 503, message: 'The database is not responding. Try again in a moment.' },
   'people.too-many': { status: 429, message: 'You have seen as many people as you may for now. Try again later.' },
   'people.over-budget': { status: 429, message: 'This answer has more people than you may see in that time.' },
@@ -78,6 +85,7 @@ export const commonErrors = [
   'provider.unavailable',
   'database.unavailable',
   'server.failed',
+  'sign-in.too-old',
 ] as const satisfies readonly ErrorCode[];
 
 /**

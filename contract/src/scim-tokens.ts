@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { tokenName } from './api-tokens.ts';
 import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
-import { text, time, wellFormedText, wholeNumber } from './values.ts';
+import { text, time, wholeNumber } from './values.ts';
 
 /** Each token of a SCIM client begins with it, so that scanners for leaked secrets can find it. */
 export const scimTokenPrefix = 'dirscim_';
@@ -9,7 +10,6 @@ export const scimTokenPrefix = 'dirscim_';
 export const scimScopes = ['read', 'write'] as const;
 export type ScimScope = (typeof scimScopes)[number];
 
-export const longestScimTokenName = 100;
 export const mostScimTokens = 50;
 
 export const scimToken = z.object({
@@ -42,11 +42,9 @@ export const addScimToken = endpoint({
   method: 'POST',
   path: '/api/admin/scim-tokens',
   access: 'administrator',
+  needsRecentSignIn: true,
   summary: 'Makes a token for a SCIM client.',
-  body: z.strictObject({
-    name: wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(longestScimTokenName), z.regex(/^\P{Cc}+$/u)),
-    scope: z.enum(scimScopes),
-  }),
+  body: z.strictObject({ name: tokenName, scope: z.enum(scimScopes) }),
   output: z.object({ token: scimToken, secret: text }),
   // Which administrator created a token, for administrators.
   reveals: 'nobody',
@@ -57,6 +55,7 @@ export const removeScimToken = endpoint({
   method: 'DELETE',
   path: '/api/admin/scim-tokens/{id}',
   access: 'administrator',
+  needsRecentSignIn: true,
   summary: 'Revokes a token, with immediate effect.',
   params: z.strictObject({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
   output: z.object({ id: z.int() }),

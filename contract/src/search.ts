@@ -71,6 +71,7 @@ export const searchPeople = endpoint({
   method: 'GET',
   path: '/api/users',
   access: 'signed-in',
+  apiScope: 'people',
   summary: 'Finds people by any of their names, addresses and numbers, narrowed by filters, best match first.',
   query: z.strictObject({
     globalQuery: filterText(256),

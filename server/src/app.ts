@@ -7,6 +7,12 @@ import { openDatabase } from './database/open-database.ts';
 import { unlessUnavailable } from './database/patience.ts';
 import type { Database } from './database/open-database.ts';
 import { secretsStore } from './database/secrets-store.ts';
+import { apiTokenRoutes } from './features/integrations/api-token-routes.ts';
+import { deliverWebhooks } from './features/integrations/deliver-webhooks.ts';
+import type { WebhookDelivery } from './features/integrations/deliver-webhooks.ts';
+import { peopleListRoutes } from './features/integrations/people-list-routes.ts';
+import { webhookSender } from './features/integrations/send-to-webhook.ts';
+import { webhookRoutes } from './features/integrations/webhook-routes.ts';
 import { dataQualityRoutes } from './features/data-quality/data-quality-routes.ts';
 import { qualityReporter } from './features/data-quality/quality-reporter.ts';
 import { openControlSocket } from './features/people-feeds/control-socket.ts';
@@ -49,9 +55,10 @@ import { serveHealth, serveMetrics } from './http/health.ts';
 import { largeJsonSender } from './http/large-json.ts';
 import { listen } from './http/listen.ts';
 import { serveDescription } from './http/open-api.ts';
-import type { Route } from './http/route.ts';
+import type { Route, Viewer } from './http/route.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { serveLogo, serveWeb } from './http/serve-web.ts';
+import { webhookAddresses } from './http/webhook-addresses.ts';
 import { portraitDrawer } from './people/drawn-portrait.ts';
 import { identityKey } from './people/identity-key.ts';
 import { membershipCounts } from './people/membership-counts.ts';
@@ -72,6 +79,8 @@ import { createAccessTokens } from './viewer/access-tokens.ts';
 import { administratorsStore, grantFirstAdministrators } from './viewer/administrators-store.ts';
 import { createAuthentication } from './viewer/authentication.ts';
 import { openCompanySignIn } from './viewer/company-sign-in.ts';
+import { authorizeAdministrator } from './viewer/authorize-administrator.ts';
+import { checkRecentSignIn } from './viewer/recent-sign-in.ts';
 import { databaseClock } from './viewer/database-clock.ts';
 import { readingTrail } from './viewer/reading-trail.ts';
 import { revealCounts } from './viewer/reveal-counts.ts';
@@ -93,6 +102,8 @@ export interface Directory {
   /** Resolves when memory holds what was committed before the call (see `Following`). */
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
+  /** Delivers webhooks until it is closed. */
+  readonly startDelivery: () => WebhookDelivery;
   readonly revealTotals: () => RevealTotals;
 }
 
@@ -169,6 +180,8 @@ export async function buildDirectory(options: {
     sendAlert,
     catchUp,
   });
+  const webhooks = webhookAddresses(config.WEBHOOK_NETWORKS);
+  const sendToWebhook = webhookSender({ addresses: webhooks });
   app.addHook('preClose', async () => {
     stopping.abort();
     await runner.close();
@@ -203,7 +216,7 @@ export async function buildDirectory(options: {
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
       // The page starts without the database. Rights are checked with each request.
-      isAdministrator: (login) => unlessUnavailable(administrators.isAdministrator(login), false),
+      isAdministrator: (viewer) => unlessUnavailable(administrators.mayAdminister(viewer), false),
       isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references, trail }),
@@ -245,6 +258,9 @@ export async function buildDirectory(options: {
       peopleOfFeed: (feed) => counts.groups('feed').get(identityKey(feed))?.count ?? 0,
     }),
     ...scimTokenRoutes({ database, personByLogin }),
+    ...apiTokenRoutes({ database, personByLogin }),
+    ...webhookRoutes({ database, send: sendToWebhook, addresses: webhooks, signal: stopping.signal, personByLogin }),
+    ...peopleListRoutes({ people: store, named: line.named, references, readPhoto }),
     ...privacyRoutes({
       database,
       findPresent: (text, limit) => people.search({ text, limit, after: 0 }).hits.map((hit) => hit.person.id),
@@ -252,7 +268,14 @@ export async function buildDirectory(options: {
       catchUp: memory.catchUpLatest,
     }),
   ];
-  serveRoutes(app, routes, createAuthentication({ tokens, people: memory, administrators }), reveals);
+  const authentication = createAuthentication({
+    tokens,
+    queries: kysely,
+    people: memory,
+    isAdministrator: (viewer) => authorizeAdministrator(database, viewer),
+    checkSignIn: recentSignIn(config.RECENT_SIGN_IN_MINUTES * 60),
+  });
+  serveRoutes(app, routes, authentication, reveals, { apiTokensPerMinute: config.API_LIMIT_PER_MINUTE });
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
   await serveScim(app, {
     database,
@@ -270,12 +293,23 @@ export async function buildDirectory(options: {
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   await serveWeb(app, webFolder);
-  return { app, catchUp, peopleCount: memory.peopleCount, revealTotals: reveals.totals };
+  const startDelivery = () => deliverWebhooks({ database, send: sendToWebhook, sendAlert, onError });
+  return { app, catchUp, peopleCount: memory.peopleCount, revealTotals: reveals.totals, startDelivery };
 
   function sendAlerts(): SendAlert {
     const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config;
     if (url === undefined || secret === undefined) return async () => {};
     return alertSender({ url, secret, onError, signal: stopping.signal });
+  }
+
+  /** Says once that the provider does not tell when a user signed in. */
+  function recentSignIn(maxAge: number): (viewer: Viewer) => void {
+    let isSaid = false;
+    const onUnknown = () => {
+      if (!isSaid) logger.warn('access tokens have no auth_time: how recent a sign-in is cannot be checked');
+      isSaid = true;
+    };
+    return (viewer) => checkRecentSignIn(viewer, { maxAge, onUnknown });
   }
 
   /** The company's identity provider, or the demo provider inside this process. */
@@ -294,7 +328,7 @@ export async function buildDirectory(options: {
         return hits.map((hit) => summaryOf(hit.person, { addresses, references }));
       },
       personByLogin,
-      isAdministrator: (login) => administrators.isAdministrator(login),
+      isAdministrator: (login) => administrators.isListed(login),
       onError,
     });
     const { clientId, audience, identityProvider: provider, plugin } = demo;
@@ -340,8 +374,11 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
     await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
   }
-  const { app, peopleCount, revealTotals } = await buildDirectory({ config, database, references, logger });
+  const directory = await buildDirectory({ config, database, references, logger });
+  const { app, peopleCount, revealTotals, startDelivery } = directory;
   stack.defer(() => app.close());
+  const delivery = startDelivery();
+  stack.defer(() => delivery.close());
   if (config.METRICS_PORT !== undefined) {
     stack.defer(
       await serveMetrics(app, {

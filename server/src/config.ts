@@ -151,6 +151,12 @@ const variables = {
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
   /** Requests per minute and token of a SCIM client. */
   SCIM_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(6000),
+  /** Requests per minute and API token. */
+  API_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(600),
+  /** How recent a sign-in must be for changing administrators, tokens and webhooks; 0 for any. */
+  RECENT_SIGN_IN_MINUTES: wholeNumber(0, 1440).default(15),
+  /** Networks inside the company to which webhooks may be sent, separated by blanks: `10.0.0.0/8`. */
+  WEBHOOK_NETWORKS: list.pipe(z.array(z.string().refine(isNetwork, 'must be networks such as 10.0.0.0/8'))).default([]),
   /** Requests per minute and address to public cards. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
   ...budgetVariables,
@@ -223,6 +229,13 @@ export interface Config extends Omit<Variables, `OIDC_${string}` | `FEED_LDAP_${
   readonly ldapFeed: LdapFeedConfig | undefined;
   /** The demo group is loaded only with the demo sign-in and the embedded database. */
   readonly isDemo: boolean;
+}
+
+/** Matches `10.0.0.0/8` and `fd00::/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '', ...rest] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 function isCronExpression(text: string): boolean {

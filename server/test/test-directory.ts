@@ -38,14 +38,19 @@ export interface TestCaller {
   ): Promise<TestAnswer<unknown>>;
 }
 
+/** Claims of an access token, besides those that every token has. */
+export interface TestClaims {
+  readonly sub?: string;
+  readonly auth_time?: number;
+}
+
 export interface TestDirectory {
   readonly database: Database;
   /** A caller who is signed in with this login, or who is not signed in. */
-  as(login: string | undefined): TestCaller;
+  as(login: string | undefined, claims?: TestClaims): TestCaller;
   /** A caller with this `Authorization` header. */
   withAuthorization(authorization: string | undefined): TestCaller;
-  /** A token with this login; the account is that of the login unless another subject is given. */
-  token(login: string, subject?: string): Promise<string>;
+  token(login: string, claims?: TestClaims): Promise<string>;
   add(people: readonly TestPerson[]): Promise<number[]>;
   catchUp(): Promise<void>;
   /** Sends a request that is not one of the contract. */
@@ -91,9 +96,10 @@ export async function openTestDirectory(
     closeProvider();
   });
   const tokens = new Map<string, Promise<string>>();
-  const token = (login: string, subject = login.toLowerCase()) => {
-    const name = JSON.stringify([login, subject]);
-    const signed = tokens.get(name) ?? provider.token(key, { preferred_username: login, sub: subject });
+  const token: TestDirectory['token'] = (login, claims = {}) => {
+    const name = JSON.stringify([login, claims]);
+    const all = { preferred_username: login, sub: login.toLowerCase(), ...claims };
+    const signed = tokens.get(name) ?? provider.token(key, all);
     tokens.set(name, signed);
     return signed;
   };
@@ -130,7 +136,8 @@ export async function openTestDirectory(
   };
   return {
     database,
-    as: (login) => caller(async () => (login === undefined ? undefined : `Bearer ${await token(login)}`)),
+    as: (login, claims) =>
+      caller(async () => (login === undefined ? undefined : `Bearer ${await token(login, claims)}`)),
     withAuthorization: (authorization) => caller(async () => authorization),
     token,
     add: async (added) => {

@@ -53,9 +53,11 @@ function demoText(removed: Extract<CommandResult, { name: 'remove-demo' }>['remo
   return `The demo group was removed: ${number(people)} people, ${rest.join(', ')}.\n`;
 }
 
-function grantText({ login, isNew, isPerson }: Extract<CommandResult, { name: 'grant-admin' }>): string {
+function grantText(result: Extract<CommandResult, { name: 'grant-admin' }>): string {
+  const { login, isNew, isUnbound, isPerson } = result;
   const sentence = isNew ? `${login} is now an administrator.` : `${login} is already an administrator.`;
-  return `${sentence}${isPerson ? '' : ' No one in the directory has this login yet. Check the spelling.'}\n`;
+  const released = isUnbound ? ' The rights are bound again to the next account that signs in with this login.' : '';
+  return `${sentence}${released}${isPerson ? '' : ' No one in the directory has this login yet. Check the spelling.'}\n`;
 }
 
 function erasureText({ login, erasure }: Extract<CommandResult, { name: 'erase' }>): string {

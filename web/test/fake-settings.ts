@@ -1,5 +1,6 @@
 import type {
   Administrator,
+  ApiToken,
   AddressList,
   AllowedAddress,
   AuditRecord,
@@ -16,6 +17,8 @@ import type {
   ListedPerson,
   ScimToken,
   SelfServiceRule,
+  Webhook,
+  WebhookProblem,
 } from '@directory/contract';
 import { ada } from './open-directory.tsx';
 import { found } from './fake-search.ts';
@@ -34,7 +37,7 @@ export const lyon: AllowedAddress = { ...paris, city: 'Lyon', zipCode: '69001', 
 export const grace = found('Grace', 'Hopper', { login: 'GH5678@group.example' });
 
 export function administrator(person: typeof ada | null, login = person?.login ?? ''): Administrator {
-  return { login, addedAt: now, addedBy: 'demo', addedByPerson: null, person };
+  return { login, addedAt: now, addedBy: 'demo', addedByPerson: null, person, boundAt: null };
 }
 
 export function rule(id: string, allowedAttributes: EditableField[], version = 1): SelfServiceRule {
@@ -56,6 +59,27 @@ export function feed(name: string, more: Partial<Feed> = {}): Feed {
     losses: null,
     progress: null,
     requested: null,
+    ...more,
+  };
+}
+
+/** A webhook that was just added. */
+export function webhook(more: Partial<Webhook> = {}): Webhook {
+  return {
+    id: 1,
+    name: 'Intranet',
+    url: 'https://hooks.example/people',
+    events: ['person.came', 'person.changed', 'person.left'],
+    createdAt: now,
+    createdBy: ada.login,
+    createdByPerson: ada,
+    stoppedBecause: null,
+    lastDeliveredAt: null,
+    failingSince: null,
+    nextAttemptAt: null,
+    problem: null,
+    status: null,
+    waiting: 0,
     ...more,
   };
 }
@@ -87,6 +111,10 @@ export class FakeSettings {
   received = 0;
   uploadSize = 0;
   scimTokens: ScimToken[] = [];
+  apiTokens: ApiToken[] = [];
+  webhooks: Webhook[] = [];
+  /** The outcome of a test message. */
+  tested: { problem: WebhookProblem | null; status: number | null } = { problem: null, status: 204 };
   budgets: RevealBudget[] = [];
   /** The budget of any user who is looked up or changed. */
   budget: RevealBudget | undefined;
@@ -179,6 +207,10 @@ export class FakeSettings {
         return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="feed-run-7.csv"' } });
       case '/api/admin/scim-tokens':
         return Response.json(this.scimTokens);
+      case '/api/admin/api-tokens':
+        return Response.json(this.apiTokens);
+      case '/api/admin/webhooks':
+        return Response.json(this.webhooks);
       case '/api/admin/reveal-budgets':
         return Response.json(this.budgets);
       case '/api/admin/personal-data':
@@ -236,6 +268,12 @@ export class FakeSettings {
       this.scimTokens = this.scimTokens.filter(({ id }) => String(id) !== revoked);
       return { id: Number(revoked) };
     }
+    if (pathname === '/api/admin/api-tokens') return this.#addApiToken(body);
+    if (pathname.startsWith('/api/admin/api-tokens/')) {
+      this.apiTokens = [];
+      return { id: 1 };
+    }
+    if (pathname.startsWith('/api/admin/webhooks')) return this.#changeWebhook(pathname, body);
     if (pathname === '/api/admin/buAddresses') {
       const { bu, allowedAddresses } = body as { bu: string; allowedAddresses: AllowedAddress[] };
       return { bu, addressCount: allowedAddresses.length, version: 5, changedAt: now };
@@ -259,6 +297,35 @@ export class FakeSettings {
     const id = Number(/\d+$/.exec(pathname)?.[0] ?? 2);
     const [known] = this.hidingRules;
     return body['fields'] === undefined ? { id } : { ...known, id, version: 3, ...body };
+  }
+
+  #addApiToken(body: Record<string, unknown>): unknown {
+    const created = { createdAt: now, createdBy: ada.login, createdByPerson: ada, lastUsedAt: null };
+    const token = {
+      ...body,
+      id: 1,
+      expiresAt: '2099-11-20T10:00:00.000Z',
+      isExpired: false,
+      ...created,
+    } as unknown as ApiToken;
+    this.apiTokens.push(token);
+    return { token, secret: 'dirapi_secret' };
+  }
+
+  #changeWebhook(pathname: string, body: Record<string, unknown>): unknown {
+    if (pathname.endsWith('/test')) return this.tested;
+    if (pathname.endsWith('/state')) {
+      const stoppedBecause = body['isOn'] === true ? null : 'administrator';
+      this.webhooks = this.webhooks.map((known) => ({ ...known, stoppedBecause }));
+      return this.webhooks[0];
+    }
+    if (pathname.endsWith('/webhooks')) {
+      const made = webhook(body as Partial<Webhook>);
+      this.webhooks.push(made);
+      return { webhook: made, secret: 'whsec_c2VjcmV0' };
+    }
+    this.webhooks = [];
+    return { id: 1 };
   }
 
   #addScimToken({ name, scope }: Record<string, unknown>): unknown {

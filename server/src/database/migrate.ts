@@ -9,6 +9,8 @@ import { corrections } from './migrations/0006-corrections.ts';
 import { revisionIndex } from './migrations/0007-revision-index.ts';
 import { peopleUploads } from './migrations/0008-people-uploads.ts';
 import { entryHashes } from './migrations/0009-entry-hashes.ts';
+import { administratorAccounts } from './migrations/0010-administrator-accounts.ts';
+import { accessForOtherSystems } from './migrations/0011-access-for-other-systems.ts';
 import { revealedPeople } from './migrations/0012-revealed-people.ts';
 import { personalData } from './migrations/0013-personal-data.ts';
 import { addressPages } from './migrations/0014-address-pages.ts';
@@ -25,6 +27,8 @@ const migrations = {
   '0007-revision-index': revisionIndex,
   '0008-people-uploads': peopleUploads,
   '0009-entry-hashes': entryHashes,
+  '0010-administrator-accounts': administratorAccounts,
+  '0011-access-for-other-systems': accessForOtherSystems,
   '0012-revealed-people': revealedPeople,
   '0013-personal-data': personalData,
   '0014-address-pages': addressPages,

@@ -1,4 +1,5 @@
 import type {
+  ApiScope,
   ChartChoice,
   EditableField,
   FieldError,
@@ -6,6 +7,9 @@ import type {
   HidingScope,
   PeopleFileOptions,
   ProfileField,
+  WebhookEvent,
+  WebhookProblem,
+  WebhookStop,
 } from '@directory/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -266,6 +270,12 @@ export interface AdministratorsTable {
   login: string;
   added_at: Time;
   added_by: string | null;
+  /** The account at the identity provider; both are null until the first use of the rights. */
+  issuer: string | null;
+  subject: string | null;
+  bound_at: OptionalTime;
+  /** When the audit trail last said that another account with this login was rejected. */
+  rejected_at: OptionalTime;
 }
 
 export interface SelfServiceRulesTable {
@@ -375,6 +385,60 @@ export interface ScimTokensTable {
   last_used_at: OptionalTime;
 }
 
+export interface ApiTokensTable {
+  id: Generated<number>;
+  name: string;
+  /** SHA-256 of the token, in hexadecimal; unique. */
+  hash: string;
+  scopes: Json<readonly ApiScope[]>;
+  people_per_day: number;
+  expires_at: Time;
+  /** Login of the administrator. */
+  created_by: string;
+  created_at: Time;
+  /** To the minute. */
+  last_used_at: OptionalTime;
+}
+
+export interface WebhooksTable {
+  id: Generated<number>;
+  name: string;
+  url: string;
+  /** The key of the signatures: it is needed for each message, so that it cannot be hashed. */
+  secret: string;
+  events: Json<readonly WebhookEvent[]>;
+  /** Login of the administrator. */
+  created_by: string;
+  created_at: Time;
+  /** Null while it is on. */
+  stopped_because: WebhookStop | null;
+  last_delivered_at: OptionalTime;
+  failing_since: OptionalTime;
+  /** Attempts in a row that failed. */
+  failures: ColumnType<number, number | undefined, number>;
+  next_attempt_at: Time;
+  problem: WebhookProblem | null;
+  /** HTTP status of the last answer. */
+  status: number | null;
+  /** The message that is being delivered: the same in each attempt. */
+  message_id: string | null;
+  message_body: string | null;
+  /** The node that delivers, and until when it may unless it says so again. */
+  claimed_by: string | null;
+  claimed_until: OptionalTime;
+}
+
+/** A change of a person that waits for a webhook. Written by triggers. */
+export interface WebhookChangesTable {
+  id: Generated<number>;
+  webhook_id: number;
+  person_id: number;
+  event: WebhookEvent;
+  /** Names of the fields that changed. */
+  fields: Json<readonly string[]>;
+  at: Time;
+}
+
 /** People whom a viewer was shown in a slot of five minutes. Kept for a day. */
 export interface RevealedPeopleTable {
   /** SHA-256 of the viewer's key, in hexadecimal. */
@@ -434,6 +498,9 @@ export interface Tables {
   scim_users: ScimUsersTable;
   scim_user_counts: ScimUserCountsTable;
   scim_tokens: ScimTokensTable;
+  api_tokens: ApiTokensTable;
+  webhooks: WebhooksTable;
+  webhook_changes: WebhookChangesTable;
   revealed_people: RevealedPeopleTable;
   raised_budgets: RaisedBudgetsTable;
   exhausted_budgets: ExhaustedBudgetsTable;

@@ -37,8 +37,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: H
   return reply.type(type).send(body);
 }
 
-/** RFC 6750 section 3. */
-function challengeOf({ code }: HttpError): string {
+/** RFC 6750 section 3; RFC 9470 section 3 for a sign-in that is too old. */
+function challengeOf({ code, maxAge }: HttpError): string {
+  if (code === 'sign-in.too-old') return `Bearer error="insufficient_user_authentication", max_age="${maxAge ?? 0}"`;
   return code === 'token.missing' ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 

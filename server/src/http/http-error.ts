@@ -8,16 +8,25 @@ export class HttpError extends Error {
   readonly fields: readonly FieldError[];
   /** Seconds after which the caller may try again, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** Seconds since the sign-in that are allowed, for `sign-in.too-old`. */
+  readonly maxAge: number | undefined;
 
   /** @param details message: what another server said, instead of the contract's message; safe to show */
   constructor(
     code: ErrorCode,
-    details: { message?: string; fields?: readonly FieldError[]; retryAfter?: number; cause?: unknown } = {},
+    details: {
+      message?: string;
+      fields?: readonly FieldError[];
+      retryAfter?: number;
+      maxAge?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(details.message || errorCodes[code].message, { cause: details.cause });
     this.code = code;
     this.fields = details.fields ?? [];
     this.retryAfter = details.retryAfter;
+    this.maxAge = details.maxAge;
   }
 
   get status(): number {

@@ -111,7 +111,7 @@ describe('the limit of requests', () => {
   test('counts a person under each of their tokens and logins', async () => {
     const small = await open();
     const logins = ['ann@group.example', 'ann.married@group.example'];
-    const tokens = await Promise.all(logins.map((login) => small.token(login, 'subject of ann')));
+    const tokens = await Promise.all(logins.map((login) => small.token(login, { sub: 'subject of ann' })));
     expect(await statuses((count) => small.withAuthorization(`Bearer ${tokens[count % 2]}`), '/api/viewer')).toEqual(
       ten(200),
     );

@@ -1,4 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { lookup as resolveName } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import type { LookupFunction } from 'node:net';
 
 const attemptTimeout = 10_000;
 
@@ -15,6 +20,13 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
+/** Whether a connection to an IP address may be opened. */
+export type MayConnect = (address: string) => boolean;
+
+export class AddressNotAllowedError extends Error {
+  override readonly name = 'AddressNotAllowedError';
+}
+
 /** The key of a secret: what it encodes in base64 after the prefix `whsec_`; otherwise its bytes. */
 export function webhookKey(secret: string): Buffer {
   return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
@@ -22,32 +34,64 @@ export function webhookKey(secret: string): Buffer {
 
 /**
  * Posts a message once, signed as in the Standard Webhooks specification: `webhook-signature` is `v1,` and the base64 of the HMAC-SHA256
- * of `{webhook-id}.{webhook-timestamp}.{body}`. Redirects are not followed. Resolves to the status of the response.
- * @throws Error without a response within 10 seconds, or when `signal` aborts
+ * of `{webhook-id}.{webhook-timestamp}.{body}`. Redirects are not followed, and the body of the response is not read. Resolves to its status.
+ *
+ * `mayConnect` decides about the address to which the connection is opened, after the name has been resolved: a name that resolves to another
+ * address later gains nothing.
+ * @throws AddressNotAllowedError, a TimeoutError without a response within 10 seconds, the signal's reason, or the error of the connection
  */
 export async function postWebhook(
   { url, key }: Webhook,
   { id, body }: WebhookMessage,
-  options: { readonly signal: AbortSignal; readonly timeout?: number },
+  options: { readonly signal: AbortSignal; readonly timeout?: number; readonly mayConnect?: MayConnect },
 ): Promise<number> {
+  const address = new URL(url);
+  const { mayConnect } = options;
+  const host = address.hostname.replace(/^\[|\]$/g, '');
+  // Node resolves names only.
+  if (mayConnect !== undefined && isIP(host) !== 0 && !mayConnect(host)) throw new AddressNotAllowedError(host);
   const seconds = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
-  const response = await fetch(url, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': seconds,
-      'webhook-signature': `v1,${signature}`,
-    },
-    redirect: 'manual',
-    signal: AbortSignal.any([options.signal, AbortSignal.timeout(options.timeout ?? attemptTimeout)]),
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeout ?? attemptTimeout)]);
+  const send = address.protocol === 'https:' ? requestHttps : requestHttp;
+  return await new Promise((resolve, reject) => {
+    const request = send(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'webhook-id': id,
+        'webhook-timestamp': seconds,
+        'webhook-signature': `v1,${signature}`,
+      },
+      // A connection of its own: the address of each has been checked.
+      agent: false,
+      signal,
+      ...(mayConnect === undefined ? {} : { lookup: checkedLookup(mayConnect) }),
+    });
+    request.on('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    request.on('error', (error) => reject(signal.aborted ? signal.reason : error));
+    request.end(body);
   });
-  await response.body?.cancel();
-  return response.status;
 }
 
 export function isDelivered(status: number): boolean {
   return status >= 200 && status < 300;
+}
+
+/** Resolves a name to those of its addresses that are allowed. */
+function checkedLookup(mayConnect: MayConnect): LookupFunction {
+  return (name, options, callback) => {
+    resolveName(name, { ...options, all: true }, (error, found) => {
+      const allowed = error === null ? found.filter(({ address }) => mayConnect(address)) : [];
+      const [first] = allowed;
+      if (error !== null) callback(error, []);
+      else if (first === undefined) callback(new AddressNotAllowedError(name), []);
+      else if (options.all === true) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
+  };
 }

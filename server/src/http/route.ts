@@ -1,5 +1,5 @@
 import type {
-  Access,
+  ApiScope,
   BodyOf,
   Endpoint,
   ErrorCodeOf,
@@ -16,8 +16,21 @@ export interface Account {
   readonly subject: string;
 }
 
-/** The user who sent a request. */
+/** The part of an endpoint that says who may call it. */
+export type AccessRule = Pick<Endpoint, 'access' | 'needsRecentSignIn' | 'apiScope'>;
+
+/** A token of another system that reads the directory. */
+export interface ApiToken {
+  readonly id: number;
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  /** Different people whom the token may read within 24 hours. */
+  readonly peoplePerDay: number;
+}
+
+/** The user, or the other system, that sent a request. */
 export interface Viewer {
+  /** Of an API token, `API token` and its name. */
   readonly login: string;
   /** Null for a signed-in user who is not in the directory. */
   readonly personId: number | null;
@@ -25,6 +38,8 @@ export interface Viewer {
   readonly account: Account | null;
   /** When the user last proved to the provider who they are (`auth_time`); undefined when the token does not say it. */
   readonly signedInAt: Date | undefined;
+  /** Of a system that sent an API token. Such a viewer has no person and no account. */
+  readonly apiToken?: ApiToken;
 }
 
 /** The arguments of a handler: parsed input, the viewer (absent on open endpoints), and `fail`. */
@@ -76,6 +91,6 @@ export interface Authentication {
   identify(request: FastifyRequest): Promise<Viewer>;
   /** By which limits count a viewer's requests. */
   keyOf(viewer: Viewer): string;
-  /** @throws HttpError `access.denied` */
-  authorize(viewer: Viewer, access: Access): Promise<void>;
+  /** @throws HttpError `access.denied`, `sign-in.too-old` */
+  authorize(viewer: Viewer, endpoint: AccessRule): Promise<void>;
 }

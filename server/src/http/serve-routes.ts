@@ -18,12 +18,14 @@ export function serveRoutes(
   routes: readonly Route[],
   authentication: Authentication,
   budget: RevealBudget,
+  limits: { readonly apiTokensPerMinute?: number } = {},
 ): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   const countViewer = requestLimit(app);
   // Counted apart: rejected tokens must not keep others behind the same address from opening the page.
   const countOpen = requestLimit(app);
   const countRejected = requestLimit(app);
+  const countApiToken = requestLimit(app, limits.apiTokensPerMinute);
   const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
@@ -40,8 +42,8 @@ export function serveRoutes(
           return;
         }
         const viewer = await identify(request);
-        await countViewer(request, authentication.keyOf(viewer));
-        await authentication.authorize(viewer, endpoint.access);
+        await (viewer.apiToken === undefined ? countViewer : countApiToken)(request, authentication.keyOf(viewer));
+        await authentication.authorize(viewer, endpoint);
         if (endpoint.isOneAtATime) begin(reply, `${authentication.keyOf(viewer)} ${endpoint.path}`);
         viewers.set(request, viewer);
       },

@@ -108,6 +108,23 @@ export function peopleStore(queries: Queries) {
       return rows.map((row) => personOf(row, rules));
     },
 
+    /**
+     * A page of people who have not left, by id (primary key), and the id after which the next page begins; null after the last. As leavers are
+     * skipped, a page may have fewer people than `limit`.
+     */
+    async page(after: number, limit: number): Promise<{ people: Person[]; next: number | null }> {
+      const rules = await readPeopleRules(queries);
+      const rows = await queries
+        .selectFrom('people')
+        .select(personColumns)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      const people = rows.filter((row) => row.left_at === null).map((row) => personOf(row, rules));
+      return { people, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
+    },
+
     /** All people who have not left, in pages by id (primary key). */
     async *allPresent(pageSize = 5000): AsyncGenerator<Person[]> {
       const rules = await readPeopleRules(queries);

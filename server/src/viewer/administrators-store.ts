@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Database, Queries } from '../database/open-database.ts';
 import type { AdministratorsTable } from '../database/tables.ts';
+import type { Account, Viewer } from '../http/route.ts';
 import { auditStore } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';
 
@@ -10,21 +11,91 @@ export interface Administrator {
   readonly addedAt: Date;
   /** A login, `configuration`, `command line` or a feed's name; null when unknown. */
   readonly addedBy: string | null;
+  /** When the rights were first used, which bound them to an account; null before. */
+  readonly boundAt: Date | null;
 }
+
+/** What the list says about a viewer: `other-account` is a login whose rights belong to another account at the identity provider. */
+export type AdministratorRights = 'bound' | 'unbound' | 'other-account' | 'none';
+
+type IdentifiedViewer = Pick<Viewer, 'login' | 'account'>;
 
 export type AdministratorsStore = ReturnType<typeof administratorsStore>;
 
 /** Who may administer the directory. */
 export function administratorsStore(queries: Queries) {
   return {
-    /** Compared without regard to case; index `administrators_pkey`. */
-    async isAdministrator(login: string): Promise<boolean> {
+    /** Whether the login is on the list, whatever its account; index `administrators_pkey`. */
+    async isListed(login: string): Promise<boolean> {
       const row = await queries
         .selectFrom('administrators')
         .select('login_key')
         .where('login_key', '=', identityKey(login))
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /** By the account, and by the login only where no account is bound yet (indexes `administrators_pkey`, `administrators_account`). */
+    async rightsOf({ login, account }: IdentifiedViewer): Promise<AdministratorRights> {
+      const rows = await queries
+        .selectFrom('administrators')
+        .select(['subject', 'issuer'])
+        .where(({ or, and, eb }) =>
+          or([
+            eb('login_key', '=', identityKey(login)),
+            ...(account === null
+              ? []
+              : [and([eb('issuer', '=', account.issuer), eb('subject', '=', account.subject)])]),
+          ]),
+        )
+        .execute();
+      if (rows.length === 0) return 'none';
+      const isBound = rows.some(({ issuer, subject }) => issuer === account?.issuer && subject === account?.subject);
+      if (account !== null && isBound) return 'bound';
+      return rows.every(({ subject }) => subject === null) ? 'unbound' : 'other-account';
+    },
+
+    /** Whether the viewer has the rights, now or from the first use on. */
+    async mayAdminister(viewer: IdentifiedViewer): Promise<boolean> {
+      return ['bound', 'unbound'].includes(await this.rightsOf(viewer));
+    },
+
+    /** Binds the login's rights to an account. Returns false when they are bound already. */
+    async bind(login: string, account: Account): Promise<boolean> {
+      const bound = await queries
+        .updateTable('administrators')
+        .set({ issuer: account.issuer, subject: account.subject, bound_at: sql<Date>`now()` })
+        .where('login_key', '=', identityKey(login))
+        .where('subject', 'is', null)
+        .returning('login_key')
+        .executeTakeFirst();
+      return bound !== undefined;
+    },
+
+    /** Lets another account of this login use the rights; the next one is bound. Returns false when none was bound. */
+    async unbind(login: string): Promise<boolean> {
+      const unbound = await queries
+        .updateTable('administrators')
+        .set({ issuer: null, subject: null, bound_at: null, rejected_at: null })
+        .where('login_key', '=', identityKey(login))
+        .where('subject', 'is not', null)
+        .returning('login_key')
+        .executeTakeFirst();
+      return unbound !== undefined;
+    },
+
+    /** Returns the bound subject at the first rejection of another account within an hour, so that rejections cannot fill the audit trail. */
+    async noteRejection(login: string): Promise<string | undefined> {
+      const row = await queries
+        .updateTable('administrators')
+        .set({ rejected_at: sql<Date>`now()` })
+        .where('login_key', '=', identityKey(login))
+        .where((or) =>
+          or.or([or('rejected_at', 'is', null), or('rejected_at', '<', sql<Date>`now() - interval '1 hour'`)]),
+        )
+        .returning('subject')
+        .executeTakeFirst();
+      return row?.subject ?? undefined;
     },
 
     /** Returns false, and changes nothing, when they are one already. */
@@ -60,7 +131,7 @@ export function administratorsStore(queries: Queries) {
 
     /** Removes an administrator who is not the last one. Call it in a transaction that holds `lock`. */
     async remove(login: string): Promise<'removed' | 'unknown' | 'last'> {
-      if (!(await this.isAdministrator(login))) return 'unknown';
+      if (!(await this.isListed(login))) return 'unknown';
       const others = await queries
         .selectFrom('administrators')
         .select('login_key')
@@ -85,7 +156,7 @@ export function administratorsStore(queries: Queries) {
 }
 
 function administratorOf(row: Selectable<AdministratorsTable>): Administrator {
-  return { login: row.login, addedAt: row.added_at, addedBy: row.added_by };
+  return { login: row.login, addedAt: row.added_at, addedBy: row.added_by, boundAt: row.bound_at };
 }
 
 /** Actor of the configuration in the audit trail. */

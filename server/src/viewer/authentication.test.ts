@@ -11,8 +11,9 @@ import { createApp } from '../http/app-plumbing.ts';
 import { route } from '../http/route.ts';
 import { serveRoutes } from '../http/serve-routes.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { administratorsStore, grantFirstAdministrators } from './administrators-store.ts';
+import { grantFirstAdministrators } from './administrators-store.ts';
 import { createAuthentication } from './authentication.ts';
+import { authorizeAdministrator } from './authorize-administrator.ts';
 import { createRemoteProvider } from './remote-provider.ts';
 
 const output = z.object({ login: z.string(), personId: z.nullable(z.number()) });
@@ -68,7 +69,9 @@ beforeEach(async () => {
     createAuthentication({
       tokens,
       people: { idOfLogin: (login) => people.get(login.toLowerCase()) },
-      administrators: administratorsStore(database.kysely),
+      queries: database.kysely,
+      isAdministrator: (viewer) => authorizeAdministrator(database, viewer),
+      checkSignIn: () => {},
     }),
     { reveal: () => {} },
   );

@@ -1,30 +1,37 @@
-import { idTokenHeader, scimTokenPrefix } from '@directory/contract';
+import { apiTokenPrefix, idTokenHeader, scimTokenPrefix } from '@directory/contract';
+import type { Queries } from '../database/open-database.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { authenticateApiToken } from './authenticate-api-token.ts';
 import { readBearer } from './bearer.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Authentication } from '../http/route.ts';
+import type { AccessRule, Authentication, Viewer } from '../http/route.ts';
 import { viewerKey } from './viewer-key.ts';
 
 /**
  * Finds out who is asking, by the bearer token of the request (RFC 6750 section 2.1, the header alone), and whether they may.
  *
  * - A person who is signed in but not in the directory, or has left, is a viewer without a person.
- * - The list of administrators is read for each request to an administrator's endpoint, so that a removal takes effect at once.
+ * - An API token may call the endpoints that declare its scope, and no other.
  */
 export function createAuthentication(options: {
   tokens: AccessTokens;
+  /** Where API tokens are. */
+  queries: Queries;
   /** From memory, compared without case; undefined for leavers and strangers. `PeopleMemory` is one. */
   people: { idOfLogin(login: string): number | undefined };
-  /** `administratorsStore(…)`. */
-  administrators: { isAdministrator(login: string): Promise<boolean> };
+  /** `authorizeAdministrator`, which reads the list each time. */
+  isAdministrator: (viewer: Viewer) => Promise<boolean>;
+  /** `checkRecentSignIn`. */
+  checkSignIn: (viewer: Viewer) => void;
 }): Authentication {
-  const { tokens, people, administrators } = options;
+  const { tokens, queries, people, isAdministrator, checkSignIn } = options;
   return {
     async identify(request) {
       const token = readBearer(request.headers.authorization);
       // A SCIM token is a secret of the directory: the provider is not asked about it.
       if (token.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
+      if (token.startsWith(apiTokenPrefix)) return await authenticateApiToken(queries, token);
       const { login, account, signedInAt } = await tokens.identityOf(token, {
         network: clientNetwork(request.ip),
         idToken: request.headers[idTokenHeader]?.toString(),
@@ -32,9 +39,19 @@ export function createAuthentication(options: {
       return { login, personId: people.idOfLogin(login) ?? null, account, signedInAt };
     },
     keyOf: viewerKey,
-    async authorize({ login }, access) {
-      const isAllowed = access === 'signed-in' || (await administrators.isAdministrator(login));
+    async authorize(viewer, endpoint) {
+      const isAllowed =
+        viewer.apiToken === undefined ? await mayUserCall(viewer, endpoint) : mayTokenCall(viewer.apiToken, endpoint);
       if (!isAllowed) throw new HttpError('access.denied');
+      if (endpoint.needsRecentSignIn) checkSignIn(viewer);
     },
   };
+
+  async function mayUserCall(viewer: Viewer, { access }: AccessRule): Promise<boolean> {
+    return access === 'signed-in' || (await isAdministrator(viewer));
+  }
+}
+
+function mayTokenCall({ scopes }: NonNullable<Viewer['apiToken']>, { apiScope }: AccessRule): boolean {
+  return apiScope !== undefined && scopes.includes(apiScope);
 }

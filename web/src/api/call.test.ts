@@ -18,7 +18,10 @@ beforeEach(() => {
 
 afterEach(() => {
   answers = [];
-  configureCalls({ base: '/api', access: { token: () => undefined, renew: async () => undefined } });
+  configureCalls({
+    base: '/api',
+    access: { token: () => undefined, renew: async () => undefined, requireNewSignIn: async () => undefined },
+  });
 });
 
 const rejected = (code: string, status: number, more: object = {}) =>
@@ -27,7 +30,12 @@ const failureOf = (work: Promise<unknown>) => work.catch((failure: unknown) => f
 
 test('a call sends the token, and its query without undefined values', async () => {
   configureCalls({
-    access: { token: () => 'secret', idTokenOf: (token) => `ID of ${token}`, renew: async () => undefined },
+    access: {
+      token: () => 'secret',
+      idTokenOf: (token) => `ID of ${token}`,
+      renew: async () => undefined,
+      requireNewSignIn: async () => undefined,
+    },
   });
   answers = [Response.json([], { headers: { 'x-total-count': '7' } })];
   const { data, headers } = await callForAnswer(searchPeople, {
@@ -45,7 +53,9 @@ test('a call sends the token, and its query without undefined values', async () 
 });
 
 test('a call of an open endpoint sends no token', async () => {
-  configureCalls({ access: { token: () => 'secret', renew: async () => undefined } });
+  configureCalls({
+    access: { token: () => 'secret', renew: async () => undefined, requireNewSignIn: async () => undefined },
+  });
   answers = [Response.json({})];
   await call(getConfiguration, {});
   expect(requests[0]?.headers.has('authorization')).toBe(false);
@@ -88,7 +98,13 @@ test('an aborted call rejects with its reason, not with a failure', async () => 
 });
 
 test('after a rejected token, the token is renewed and the request repeated once', async () => {
-  configureCalls({ access: { token: () => 'old', renew: async (token) => (token === 'old' ? 'new' : undefined) } });
+  configureCalls({
+    access: {
+      token: () => 'old',
+      renew: async (token) => (token === 'old' ? 'new' : undefined),
+      requireNewSignIn: async () => undefined,
+    },
+  });
   answers = [rejected('token.expired', 401), Response.json({ login: 'x', isAdministrator: false, person: null })];
   await expect(call(getViewer, {})).resolves.toMatchObject({ login: 'x' });
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);

@@ -56,12 +56,21 @@ export interface Access {
    * with undefined when there will be none.
    */
   renew(rejectedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
+  /**
+   * Called when the server requires a more recent sign-in than that of `sentToken` (RFC 9470). Resolves with a token of the new sign-in, or with
+   * undefined when the person does not want one.
+   */
+  requireNewSignIn(sentToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
 /** Prefix of every path in the contract. The configured base replaces it. */
 const prefix = '/api';
 let base: string = prefix;
-let access: Access = { token: () => undefined, renew: () => Promise.resolve(undefined) };
+let access: Access = {
+  token: () => undefined,
+  renew: () => Promise.resolve(undefined),
+  requireNewSignIn: () => Promise.resolve(undefined),
+};
 
 /** Sets the base that replaces `/api` (a path or a URL, without a slash at the end), and the provider of the token. */
 export function configureCalls(settings: { base?: string; access?: Access }): void {
@@ -139,9 +148,16 @@ async function fetchAnswer<E extends Endpoint>(
   const sentToken = endpoint.access === 'open' ? undefined : access.token();
   const response = await send(request, sentToken, options.signal);
   if (response.status !== 401 || endpoint.access === 'open') return response;
-  const renewed = await access.renew(sentToken, options.signal);
+  const renewed = isSignInTooOld(response)
+    ? await access.requireNewSignIn(sentToken, options.signal)
+    : await access.renew(sentToken, options.signal);
   options.signal?.throwIfAborted();
   return renewed === undefined ? response : await send(request, renewed, options.signal);
+}
+
+/** RFC 9470, section 3. A renewed token has the time of the same sign-in. */
+function isSignInTooOld(response: Response): boolean {
+  return response.headers.get('www-authenticate')?.includes('insufficient_user_authentication') === true;
 }
 
 interface PreparedRequest {

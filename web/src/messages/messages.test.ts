@@ -14,11 +14,39 @@ function textsOf(language: string, namespace: string): Record<string, string> {
 
 /** Texts that are correctly the same as in English: names, and words that both languages share. */
 const sharedWithEnglish: Record<string, readonly string[]> = {
-  fr: ['Source', 'Type', 'Site', 'Fax', 'GBU', 'Photo', 'Agent', 'Suggestions', 'Zoom', 'SCIM'],
-  it: ['Home', 'Fax', 'No', 'GBU', 'E-mail', 'Zoom', 'Business unit', 'SCIM', 'Token'],
-  es: ['Fax', 'No', 'GBU', 'Zoom', 'SCIM', 'Token', 'Tokens'],
-  nl: ['Type', 'Fax', 'Agent', 'GBU', 'Filter', 'Filters', 'Contact', 'Zoom', 'SCIM', 'Token', 'Tokens'],
-  pt: ['Fax', 'GBU', 'E-mail', 'Zoom', 'SCIM', 'Token', 'Tokens'],
+  fr: [
+    'Source',
+    'Type',
+    'Site',
+    'Fax',
+    'GBU',
+    'Photo',
+    'Agent',
+    'Suggestions',
+    'Zoom',
+    'SCIM',
+    'Photos',
+    'Webhooks',
+    'URL',
+  ],
+  it: ['Home', 'Fax', 'No', 'GBU', 'E-mail', 'Zoom', 'Business unit', 'SCIM', 'Token', 'URL'],
+  es: ['Fax', 'No', 'GBU', 'Zoom', 'SCIM', 'Token', 'Tokens', 'Webhooks', 'URL'],
+  nl: [
+    'Type',
+    'Fax',
+    'Agent',
+    'GBU',
+    'Filter',
+    'Filters',
+    'Contact',
+    'Zoom',
+    'SCIM',
+    'Token',
+    'Tokens',
+    'Webhooks',
+    'URL',
+  ],
+  pt: ['Fax', 'GBU', 'E-mail', 'Zoom', 'SCIM', 'Token', 'Tokens', 'Webhooks', 'URL'],
 };
 
 /** The placeholders of a text, such as `{{count}}`, sorted. */

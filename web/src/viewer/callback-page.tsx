@@ -15,6 +15,8 @@ import { useProviderReady } from './use-provider-ready.ts';
 
 /** The address that starts a sign-in in a new tab, for a page whose session has ended. */
 export const signInAgainAddress = '/implicit/callback?again';
+/** The same for a session that is too old for what the person wants to do. */
+export const signInFreshAddress = '/implicit/callback?again=fresh';
 
 /** The page that the provider redirects back to. */
 export function CallbackPage() {
@@ -29,8 +31,8 @@ export function CallbackPage() {
   useEffect(() => {
     if (!isProviderReady) return undefined;
     const { href, search } = window.location;
-    if (search === '?again') {
-      void store.signInAgain();
+    if (search === '?again' || search === '?again=fresh') {
+      void store.signInAgain(search === '?again=fresh');
       return undefined;
     }
     async function finish(): Promise<void> {
@@ -56,7 +58,7 @@ export function CallbackPage() {
   }, [store, navigate, isProviderReady]);
 
   function signInAgain(begun: BegunSignIn | undefined) {
-    void (begun?.isAgain ? store.signInAgain() : store.signIn(begun?.returnTo ?? '/'));
+    void (begun?.isAgain ? store.signInAgain(begun.isFresh === true) : store.signIn(begun?.returnTo ?? '/'));
   }
 
   const shownFault = fault ?? (session.name === 'signed-out' ? session.fault : undefined);

@@ -125,6 +125,8 @@ export function createIdentityProvider(
               state: begun,
               nonce: crypto.randomUUID(),
               ui_locales: document.documentElement.lang,
+              // OpenID Connect Core 1.0, section 3.1.2.1.
+              ...(begun.isFresh === true ? { prompt: 'login' } : {}),
             }),
           isTransient,
         );

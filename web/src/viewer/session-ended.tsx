@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { signInAgainAddress } from './callback-page.tsx';
+import { signInAgainAddress, signInFreshAddress } from './callback-page.tsx';
 import { useSession, useSessionStore } from './session.tsx';
 
 /**
@@ -10,27 +10,32 @@ import { useSession, useSessionStore } from './session.tsx';
  * what was typed. The rejected requests are repeated afterwards.
  */
 export function SessionEnded() {
-  const { name } = useSession();
-  return name === 'ended' ? <SessionEndedModal /> : null;
+  const session = useSession();
+  return session.name === 'ended' ? <SessionEndedModal isTooOld={session.isTooOld} /> : null;
 }
 
-function SessionEndedModal() {
+function SessionEndedModal({ isTooOld }: { isTooOld: boolean }) {
   const { t } = useTranslation('shell');
   const store = useSessionStore();
   const [isWaiting, setIsWaiting] = useState(false);
   return (
     <Modal
       isNarrow
-      heading={t('sessionEndedHeading')}
+      heading={isTooOld ? t('signInTooOldHeading') : t('sessionEndedHeading')}
+      {...(isTooOld ? { onClose: store.keepSession } : {})}
       actions={
         <>
-          <Button look="quiet" onClick={() => void store.signOut()}>
-            {t('signOutInstead')}
-          </Button>
+          {isTooOld ? (
+            <Button onClick={store.keepSession}>{t('cancel')}</Button>
+          ) : (
+            <Button look="quiet" onClick={() => void store.signOut()}>
+              {t('signOutInstead')}
+            </Button>
+          )}
           <Button
             look="primary"
             onClick={() => {
-              window.open(signInAgainAddress, '_blank');
+              window.open(isTooOld ? signInFreshAddress : signInAgainAddress, '_blank');
               setIsWaiting(true);
             }}
           >
@@ -39,7 +44,7 @@ function SessionEndedModal() {
         </>
       }
     >
-      <p>{t('sessionEndedText')}</p>
+      <p>{isTooOld ? t('signInTooOldText') : t('sessionEndedText')}</p>
       <output>{isWaiting && t('sessionEndedWaiting')}</output>
     </Modal>
   );

@@ -145,7 +145,7 @@ describe('a rejected token', () => {
     const helper = openTab();
     await helper.store.start();
     expect(nameOf(helper)).toBe('signed-out');
-    await helper.store.signInAgain();
+    await helper.store.signInAgain(false);
     const begun = await helper.store.finishSignIn(remote.approve(helper.left[0] ?? ''));
     expect(begun.isAgain).toBe(true);
     expect(await waiting).toBe(helper.store.token());
@@ -192,6 +192,39 @@ describe('a rejected token', () => {
     await vi.waitFor(() => expect(tab.left).toContain('/'));
     expect(tab.forgotten).toBe(1);
     expect(tab.store.token()).toBe(other.store.token());
+  });
+});
+
+describe('a sign-in that is too old for what the person wants to do', () => {
+  test('is repeated in another tab, at a provider that asks again who the person is', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const before = tab.store.token();
+    const waiting = tab.store.requireNewSignIn(before, undefined);
+    expect(tab.store.state()).toMatchObject({ name: 'ended', isTooOld: true });
+    expect(tab.store.token()).toBe(before);
+    const helper = openTab();
+    await helper.store.start();
+    await helper.store.signInAgain(true);
+    expect(new URL(helper.left[0] ?? '').searchParams.get('prompt')).toBe('login');
+    const begun = await helper.store.finishSignIn(remote.approve(helper.left[0] ?? ''));
+    expect(begun.isAgain).toBe(true);
+    expect(await waiting).toBe(helper.store.token());
+    expect(nameOf(tab)).toBe('signed-in');
+    expect(tab.forgotten).toBe(0);
+  });
+
+  test('is kept when the person does not sign in again', async () => {
+    const tab = openTab();
+    await tab.store.start();
+    await signIn(tab);
+    const before = tab.store.token();
+    const waiting = tab.store.requireNewSignIn(before, undefined);
+    tab.store.keepSession();
+    expect(await waiting).toBeUndefined();
+    expect(nameOf(tab)).toBe('signed-in');
+    expect(tab.store.token()).toBe(before);
   });
 });
 

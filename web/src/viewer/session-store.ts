@@ -7,13 +7,14 @@ import type { SessionTabs } from './session-tabs.ts';
  * - `starting`: not known yet
  * - `signed-out`: `fault` is set when a sign-in has just failed
  * - `signed-in`
- * - `ended`: the tokens are no longer accepted. The page stays as it is until the same person has signed in again.
+ * - `ended`: the tokens are no longer accepted, or (`isTooOld`) not for what the person wants to do. The page stays as it is until the same person
+ *   has signed in again.
  */
 export type SessionState =
   | { readonly name: 'starting' }
   | { readonly name: 'signed-out'; readonly isBeginning: boolean; readonly fault: SignInFault | undefined }
   | { readonly name: 'signed-in'; readonly session: Session }
-  | { readonly name: 'ended'; readonly session: Session };
+  | { readonly name: 'ended'; readonly session: Session; readonly isTooOld: boolean };
 
 export interface SessionStore {
   state(): SessionState;
@@ -23,8 +24,13 @@ export interface SessionStore {
   start(): Promise<void>;
   /** Redirects the browser to the provider, to return to `returnTo`. */
   signIn(returnTo: string): Promise<void>;
-  /** Like `signIn`, for a tab that was opened because the session of another tab has ended. */
-  signInAgain(): Promise<void>;
+  /**
+   * Like `signIn`, for a tab that was opened because the session of another tab has ended. `isFresh`: the person has to prove again who they
+   * are, although the provider still knows them.
+   */
+  signInAgain(isFresh: boolean): Promise<void>;
+  /** Keeps a session that is too old for what the person wanted to do, which then fails. */
+  keepSession(): void;
   /** Completes a sign-in with the address that the provider redirected to. @throws SignInFault */
   finishSignIn(address: string): Promise<BegunSignIn>;
   /** Ends the session in every tab and at the provider. */
@@ -41,6 +47,8 @@ export interface SessionStore {
    * there will be none, since a request of one person is never repeated as another person.
    */
   renew(rejectedToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
+  /** Waits until the same person has signed in again, and returns the new access token. Undefined when the person keeps the session. */
+  requireNewSignIn(sentToken: string | undefined, signal: AbortSignal | undefined): Promise<string | undefined>;
 }
 
 interface SessionDependencies {
@@ -137,6 +145,28 @@ export function createSessionStore({
     }
   }
 
+  /** The access token of the person to whom `rejectedToken` belongs, once there is a session or none. */
+  async function nextToken(
+    rejectedToken: string | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<string | undefined> {
+    signal?.throwIfAborted();
+    return await new Promise((resolve, reject) => {
+      const settle = () => {
+        if (state.name === 'ended' || state.name === 'starting') return;
+        listeners.delete(settle);
+        const isSamePerson = rejectedToken === undefined || ownTokens.has(rejectedToken);
+        resolve(isSamePerson ? sessionOf(state)?.accessToken : undefined);
+      };
+      signal?.addEventListener('abort', () => {
+        listeners.delete(settle);
+        reject(signal.reason as Error);
+      });
+      listeners.add(settle);
+      settle();
+    });
+  }
+
   tabs.listen({
     currentSession: () => (state.name === 'signed-in' ? state.session : undefined),
     onSession: (session) => {
@@ -160,7 +190,10 @@ export function createSessionStore({
       become(session === undefined ? signedOut : { name: 'signed-in', session });
     },
     signIn: (returnTo) => begin({ returnTo: localPath(returnTo), isAgain: false }),
-    signInAgain: () => begin({ returnTo: '/', isAgain: true }),
+    signInAgain: (isFresh) => begin({ returnTo: '/', isAgain: true, isFresh }),
+    keepSession: () => {
+      if (state.name === 'ended' && state.isTooOld) become({ name: 'signed-in', session: state.session });
+    },
     finishSignIn: async (address) => {
       const { session, begun } = await provider.redeem(address);
       if (sessionOf(state)?.accessToken !== session.accessToken) {
@@ -190,23 +223,17 @@ export function createSessionStore({
       if (state.name === 'signed-in' && state.session.accessToken === rejectedToken) {
         const isRenewed = await renewSilently();
         // Only a rejected token ends the session: a renewal that fails before the token expires can be retried.
-        if (!isRenewed && state.name === 'signed-in') become({ name: 'ended', session: state.session });
+        if (!isRenewed && state.name === 'signed-in')
+          become({ name: 'ended', session: state.session, isTooOld: false });
       }
-      signal?.throwIfAborted();
-      return await new Promise((resolve, reject) => {
-        const settle = () => {
-          if (state.name === 'ended' || state.name === 'starting') return;
-          listeners.delete(settle);
-          const isSamePerson = rejectedToken === undefined || ownTokens.has(rejectedToken);
-          resolve(isSamePerson ? sessionOf(state)?.accessToken : undefined);
-        };
-        signal?.addEventListener('abort', () => {
-          listeners.delete(settle);
-          reject(signal.reason as Error);
-        });
-        listeners.add(settle);
-        settle();
-      });
+      return await nextToken(rejectedToken, signal);
+    },
+    requireNewSignIn: async (sentToken, signal) => {
+      if (state.name === 'signed-in' && state.session.accessToken === sentToken) {
+        become({ name: 'ended', session: state.session, isTooOld: true });
+      }
+      const token = await nextToken(sentToken, signal);
+      return token === sentToken ? undefined : token;
     },
   };
 }

@@ -25,6 +25,8 @@ export interface BegunSignIn {
   readonly returnTo: string;
   /** Whether another tab waits for this sign-in because its session has ended. */
   readonly isAgain: boolean;
+  /** Whether the person has to prove again who they are, although the provider still knows them. */
+  readonly isFresh?: boolean;
 }
 
 export type SignInFaultKind = 'provider' | 'offline' | 'too-old' | 'unknown';

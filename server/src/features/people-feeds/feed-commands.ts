@@ -41,7 +41,14 @@ export type FeedCommand = z.output<typeof feedCommand>;
 export type CommandResult =
   | { readonly name: 'import' | 'import-photos'; readonly summary: ImportSummary }
   | { readonly name: 'remove-demo'; readonly removed: RemovedDemo }
-  | { readonly name: 'grant-admin'; readonly login: string; readonly isNew: boolean; readonly isPerson: boolean }
+  | {
+      readonly name: 'grant-admin';
+      readonly login: string;
+      readonly isNew: boolean;
+      /** Whether the rights of an administrator were released from the account that had used them. */
+      readonly isUnbound: boolean;
+      readonly isPerson: boolean;
+    }
   | { readonly name: 'erase'; readonly login: string; readonly erasure: Erasure };
 
 /** What became of the order to erase a leaver. */
@@ -109,11 +116,16 @@ async function grantAdministrator(database: Database, login: string): Promise<Co
   return await database.transaction(async (queries) => {
     const person = await peopleStore(queries).find({ login });
     const name = person?.login ?? login;
-    const isNew = await administratorsStore(queries).add(name, 'command line');
-    if (isNew) {
-      const [actor, kind, subject] = ['command line', 'administrator.added', identityKey(name)] as const;
-      await auditStore(queries).record({ actor, kind, subject, before: null, after: { login: name } });
+    const administrators = administratorsStore(queries);
+    const isNew = await administrators.add(name, 'command line');
+    // The account may have been replaced at the provider, and nobody else may be able to change it here.
+    const isUnbound = !isNew && (await administrators.unbind(name));
+    if (isNew || isUnbound) {
+      const kind = isNew ? 'administrator.added' : 'administrator.unbound';
+      const entry = { actor: 'command line', kind, subject: identityKey(name) } as const;
+      await auditStore(queries).record({ ...entry, before: null, after: { login: name } });
     }
-    return { name: 'grant-admin', login: name, isNew, isPerson: person !== undefined && person.leftAt === null };
+    const isPerson = person !== undefined && person.leftAt === null;
+    return { name: 'grant-admin', login: name, isNew, isUnbound, isPerson };
   });
 }

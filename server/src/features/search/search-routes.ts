@@ -2,7 +2,7 @@ import { searchPeople, searchParameters } from '@directory/contract';
 import type { OutputOf, QueryOf } from '@directory/contract';
 import type { Hit, SearchAnswer, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
 import { route } from '../../http/route.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route, Viewer } from '../../http/route.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
 import { summaryOf } from '../../people/person-summary.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
@@ -26,9 +26,15 @@ export function searchRoutes(dependencies: {
       const exported = exportedBy(query, answer.hits.length);
       if (exported !== undefined) dependencies.trail.exported(viewer, exported);
       reply.headers(countHeaders(answer));
-      return answer.hits.map((hit) => searchRow(hit, dependencies));
+      const rows = answer.hits.map((hit) => searchRow(hit, dependencies));
+      return mayReadPhotos(viewer) ? rows : rows.map((row) => ({ ...row, photo: '' }));
     }),
   ];
+}
+
+/** The address of a photo opens it without a token, so that a token without the scope gets none. */
+function mayReadPhotos({ apiToken }: Viewer): boolean {
+  return apiToken === undefined || apiToken.scopes.includes('photos');
 }
 
 /** A search with more people is in the audit trail, also when the caller does not say that it is an export. */

@@ -170,6 +170,24 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     url: '/api/admin/scim-tokens/999999',
     answer: [404, 'scim-token.unknown'],
   },
+  'GET /api/admin/api-tokens': { url: '/api/admin/api-tokens' },
+  'POST /api/admin/api-tokens': {
+    url: '/api/admin/api-tokens',
+    body: { name: 'Intranet', scopes: ['people'], days: 90, peoplePerDay: 1000 },
+  },
+  'DELETE /api/admin/api-tokens/{id}': { url: '/api/admin/api-tokens/999999', answer: [404, 'api-token.unknown'] },
+  'GET /api/admin/webhooks': { url: '/api/admin/webhooks' },
+  'POST /api/admin/webhooks': {
+    url: '/api/admin/webhooks',
+    body: { name: 'Intranet', url: 'https://hooks.example/people', events: ['person.came'] },
+  },
+  'DELETE /api/admin/webhooks/{id}': { url: '/api/admin/webhooks/999999', answer: [404, 'webhook.unknown'] },
+  'PUT /api/admin/webhooks/{id}/state': {
+    url: '/api/admin/webhooks/999999/state',
+    body: { isOn: true },
+    answer: [404, 'webhook.unknown'],
+  },
+  'POST /api/admin/webhooks/{id}/test': { url: '/api/admin/webhooks/999999/test', answer: [404, 'webhook.unknown'] },
   'GET /api/admin/audit': { url: '/api/admin/audit' },
   'GET /api/admin/audit-export': { url: '/api/admin/audit-export' },
 };
@@ -226,7 +244,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(60);
+  expect(endpoints).toHaveLength(64);
 });
 
 test('the server does not read a large body of a caller without access', async () => {

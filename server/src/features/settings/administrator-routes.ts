@@ -3,7 +3,7 @@ import type { Administrator, PersonSummary } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route, Viewer } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
@@ -15,20 +15,21 @@ export function administratorRoutes(dependencies: {
   personByLogin: (login: string) => PersonSummary | undefined;
 }): Route[] {
   const { database, personByLogin } = dependencies;
-  const present = ({ login, addedAt, addedBy }: StoredAdministrator): Administrator => ({
+  const present = ({ login, addedAt, addedBy, boundAt }: StoredAdministrator): Administrator => ({
     login,
     addedAt: addedAt.toISOString(),
     addedBy: addedBy ?? '',
     addedByPerson: (addedBy === null ? undefined : personByLogin(addedBy)) ?? null,
     person: personByLogin(login) ?? null,
+    boundAt: boundAt?.toISOString() ?? null,
   });
 
   return [
     route(isAdministrator, async ({ params, viewer, fail }) => {
       const store = administratorsStore(database.kysely);
-      const isAboutViewer = identityKey(params.login) === identityKey(viewer.login);
-      if (!isAboutViewer && !(await store.isAdministrator(viewer.login))) return fail('access.denied');
-      return await store.isAdministrator(params.login);
+      const mayAdminister = await store.mayAdminister(viewer);
+      if (identityKey(params.login) === identityKey(viewer.login)) return mayAdminister;
+      return mayAdminister ? await store.isListed(params.login) : fail('access.denied');
     }),
 
     route(listAdministrators, async () => (await administratorsStore(database.kysely).list()).map(present)),
@@ -39,7 +40,7 @@ export function administratorRoutes(dependencies: {
       const login = person?.login ?? body.userLogin;
       return await database.transaction(async (queries) => {
         const administrators = administratorsStore(queries);
-        await lockFor(viewer.login, administrators);
+        await lockFor(viewer, administrators);
         if (!(await administrators.add(login, viewer.login))) fail('administrator.known');
         await auditStore(queries).record({
           actor: viewer.login,
@@ -49,14 +50,14 @@ export function administratorRoutes(dependencies: {
           after: { login },
         });
         const added = await administrators.find(login);
-        return present(added ?? { login, addedAt: new Date(), addedBy: viewer.login });
+        return present(added ?? { login, addedAt: new Date(), addedBy: viewer.login, boundAt: null });
       });
     }),
 
     route(removeAdministrator, async ({ params, viewer, fail }) => {
       return await database.transaction(async (queries) => {
         const administrators = administratorsStore(queries);
-        await lockFor(viewer.login, administrators);
+        await lockFor(viewer, administrators);
         const { login } = (await administrators.find(params.login)) ?? fail('administrator.unknown');
         if ((await administrators.remove(login)) === 'last') fail('administrator.last');
         await auditStore(queries).record({
@@ -76,7 +77,7 @@ export function administratorRoutes(dependencies: {
  * Locks the list of administrators and checks the viewer again: two administrators may remove each other at the same moment.
  * @throws HttpError `access.denied`
  */
-async function lockFor(login: string, administrators: AdministratorsStore): Promise<void> {
+async function lockFor(viewer: Viewer, administrators: AdministratorsStore): Promise<void> {
   await administrators.lock();
-  if (!(await administrators.isAdministrator(login))) throw new HttpError('access.denied');
+  if (!(await administrators.mayAdminister(viewer))) throw new HttpError('access.denied');
 }

@@ -66,9 +66,11 @@ export function demoConfiguration(options: {
         ? undefined
         : { accountId: subject, claims: async () => ({ sub: subject, ...claimsOf(person) }) };
     },
-    extraTokenClaims: async (_context, token) => {
+    extraTokenClaims: async ({ oidc: { entities } }, token) => {
       const person = 'accountId' in token ? await personOf(token.accountId) : undefined;
-      return person === undefined ? undefined : { preferred_username: person.login };
+      if (person === undefined) return undefined;
+      const signedInAt = entities.AuthorizationCode?.authTime ?? entities.RefreshToken?.authTime;
+      return { preferred_username: person.login, ...(signedInAt === undefined ? {} : { auth_time: signedInAt }) };
     },
     interactions: { url: (_context, { uid }) => `${demoPath}/people/${uid}` },
     loadExistingGrant: grantEverything,

@@ -41,7 +41,7 @@ async function ask(
     config: readConfig(environment),
     version: '1.2.3',
     logoAddress: '',
-    isAdministrator: async (login) => login.toLowerCase() === 'ab1234@group.example',
+    isAdministrator: async ({ login }) => login.toLowerCase() === 'ab1234@group.example',
     isSignInReady: () => true,
     personById: (id) => (id === 7 ? person : undefined),
   });

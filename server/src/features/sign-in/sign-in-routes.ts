@@ -3,7 +3,7 @@ import type { ClientConfiguration, PersonSummary } from '@directory/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { route } from '../../http/route.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route, Viewer } from '../../http/route.ts';
 import { demoClientId, demoIssuer } from './demo-names.ts';
 import { loopbackOrigin } from './loopback.ts';
 
@@ -24,7 +24,7 @@ export function signInRoutes(options: {
   version: string;
   logoAddress: string;
   personById: (id: number) => PersonSummary | undefined | Promise<PersonSummary | undefined>;
-  isAdministrator: (login: string) => Promise<boolean>;
+  isAdministrator: (viewer: Viewer) => Promise<boolean>;
   isSignInReady: () => boolean;
 }): Route[] {
   const { config, version, logoAddress, personById, isAdministrator, isSignInReady } = options;
@@ -47,7 +47,7 @@ export function signInRoutes(options: {
 
     route(getViewer, async ({ viewer }) => ({
       login: viewer.login,
-      isAdministrator: await isAdministrator(viewer.login),
+      isAdministrator: await isAdministrator(viewer),
       person: viewer.personId === null ? null : ((await personById(viewer.personId)) ?? null),
     })),
   ];

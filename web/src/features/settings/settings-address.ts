@@ -11,6 +11,8 @@ export const sections = [
   'feeds',
   'quality',
   'scim',
+  'api',
+  'webhooks',
   'budgets',
   'privacy',
   'audit',

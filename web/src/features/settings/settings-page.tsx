@@ -3,6 +3,8 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import IconFileShredder from '@tabler/icons-react/dist/esm/icons/IconFileShredder.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
@@ -18,6 +20,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { AddressesSection } from './addresses/addresses-section.tsx';
 import { useCheckStillAdministrator } from './administrator-access.ts';
 import { AdministratorsSection } from './administrators/administrators-section.tsx';
+import { ApiSection } from './api/api-section.tsx';
 import { AuditSection } from './audit/audit-section.tsx';
 import { BudgetsSection } from './budgets/budgets-section.tsx';
 import { ChartSection } from './chart/chart-section.tsx';
@@ -28,6 +31,7 @@ import { PrivacySection } from './privacy/privacy-section.tsx';
 import { QualitySection } from './quality/quality-section.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
 import { ScimSection } from './scim/scim-section.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import { actions, hasOneView, sections, settingsAddress, useSettingsPlace, type Section } from './settings-address.ts';
 import styles from './settings-page.module.css';
 
@@ -41,6 +45,8 @@ const icons = {
   feeds: IconTransferIn,
   quality: IconReportAnalytics,
   scim: IconKey,
+  api: IconPlugConnected,
+  webhooks: IconWebhook,
   budgets: IconEyeCheck,
   privacy: IconFileShredder,
   audit: IconHistory,
@@ -49,7 +55,8 @@ const icons = {
 /** The links of a section: what its list and its form are called. */
 function actionNames(section: Section) {
   if (section === 'feeds') return { change: 'feedOverview', add: 'feedUpload' } as const;
-  if (section === 'scim') return { change: 'scimTokens', add: 'scimTokenAdd' } as const;
+  if (section === 'webhooks') return { change: 'webhooks', add: 'webhookAdd' } as const;
+  if (section === 'scim' || section === 'api') return { change: 'scimTokens', add: 'scimTokenAdd' } as const;
   return { change: 'change', add: 'add' } as const;
 }
 
@@ -150,6 +157,10 @@ function SectionBody() {
       return <FeedsSection action={action} />;
     case 'scim':
       return <ScimSection action={action} />;
+    case 'api':
+      return <ApiSection action={action} />;
+    case 'webhooks':
+      return <WebhooksSection action={action} />;
     case 'budgets':
       return <BudgetsSection />;
     case 'quality':

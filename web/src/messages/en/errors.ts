@@ -56,6 +56,13 @@ export const errors = {
   'upload.too-many': 'Too many files are being uploaded at the moment. Try again later.',
   'data-quality.none': 'The people data hasn’t been checked yet. Start the check first.',
   'feed.overtaken': 'Someone else changed the same people during the import. Nothing was imported. Try again.',
+  'sign-in.too-old': 'This needs a more recent sign-in. Sign in again, and try again.',
+  'api-token.unknown': 'This token doesn’t exist or has been revoked.',
+  'api-token.too-many': 'There are too many tokens. Revoke one first.',
+  'webhook.unknown': 'This webhook doesn’t exist any more.',
+  'webhook.too-many': 'There are too many webhooks. Remove one first.',
+  'webhook.url-not-allowed': 'The server’s configuration doesn’t allow this address.',
+  'person.unknown': 'No one in the directory has this id.',
   'network.failed': 'The directory can’t be reached. Check your connection and try again.',
   'answer.unreadable': 'The response couldn’t be read. Try again in a moment.',
 

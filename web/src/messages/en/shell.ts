@@ -30,6 +30,9 @@ export const shell = {
   sessionEndedText:
     'Sign in again to continue. Sign-in opens in a new tab, so this page stays as it is and you won’t lose anything you’ve typed.',
   sessionEndedWaiting: 'Waiting for sign-in to finish in the other tab…',
+  signInTooOldHeading: 'Sign in again to continue',
+  signInTooOldText:
+    'Changing who has access needs a recent sign-in. Sign in again in another tab: what you entered here is kept.',
   signOutInstead: 'Sign out instead',
 
   notListedText:

@@ -58,6 +58,13 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'Los datos aún no se han comprobado. Inicia primero la comprobación.',
   'feed.overtaken':
     'Alguien ha modificado los datos de las mismas personas al mismo tiempo. No se ha cambiado nada: inténtalo de nuevo.',
+  'sign-in.too-old': 'Hace falta un inicio de sesión más reciente. Vuelve a iniciar sesión e inténtalo de nuevo.',
+  'api-token.unknown': 'Este token no existe o se ha revocado.',
+  'api-token.too-many': 'Hay demasiados tokens. Revoca antes alguno.',
+  'webhook.unknown': 'Este webhook ya no existe.',
+  'webhook.too-many': 'Hay demasiados webhooks. Quita antes alguno.',
+  'webhook.url-not-allowed': 'La configuración del servidor no permite esta dirección.',
+  'person.unknown': 'Nadie en el directorio tiene este identificador.',
   'network.failed': 'No se puede conectar con el directorio. Comprueba tu conexión e inténtalo de nuevo.',
   'answer.unreadable': 'No se ha podido leer la respuesta. Inténtalo de nuevo dentro de un momento.',
 

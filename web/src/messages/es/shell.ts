@@ -34,6 +34,9 @@ export const shell: Translation<typeof english> = {
   sessionEndedText:
     'Para continuar, vuelve a iniciar sesión. Se abrirá una pestaña nueva: esta página se queda como está y no perderás nada de lo que has escrito.',
   sessionEndedWaiting: 'Esperando a que inicies sesión en la otra pestaña…',
+  signInTooOldHeading: 'Vuelve a iniciar sesión para continuar',
+  signInTooOldText:
+    'Cambiar quién tiene acceso requiere un inicio de sesión reciente. Vuelve a iniciar sesión en otra pestaña: lo que has escrito aquí se conserva.',
   signOutInstead: 'Cerrar sesión',
 
   notListedText:

@@ -55,6 +55,13 @@ export const errors: Translation<typeof english> = {
   'upload.too-many': 'Trop de fichiers sont en cours d’envoi. Réessayez plus tard.',
   'data-quality.none': 'Les données n’ont pas encore été vérifiées. Lancez d’abord la vérification.',
   'feed.overtaken': 'Une autre personne a modifié les mêmes fiches pendant l’import. Rien n’a été importé. Réessayez.',
+  'sign-in.too-old': 'Une connexion plus récente est nécessaire. Reconnectez-vous, puis réessayez.',
+  'api-token.unknown': 'Ce jeton n’existe pas ou a été révoqué.',
+  'api-token.too-many': 'Il y a trop de jetons. Révoquez-en un d’abord.',
+  'webhook.unknown': 'Ce webhook n’existe plus.',
+  'webhook.too-many': 'Il y a trop de webhooks. Supprimez-en un d’abord.',
+  'webhook.url-not-allowed': 'La configuration du serveur n’autorise pas cette adresse.',
+  'person.unknown': 'Personne dans l’annuaire n’a cet identifiant.',
   'network.failed': 'L’annuaire est injoignable. Vérifiez votre connexion, puis réessayez.',
   'answer.unreadable': 'La réponse n’a pas pu être lue. Réessayez dans un instant.',
 

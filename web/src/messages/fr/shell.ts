@@ -33,6 +33,9 @@ export const shell: Translation<typeof english> = {
   sessionEndedText:
     'Reconnectez-vous pour continuer. La connexion s’ouvre dans un nouvel onglet : cette page reste telle quelle et votre saisie est conservée.',
   sessionEndedWaiting: 'En attente de votre connexion dans l’autre onglet…',
+  signInTooOldHeading: 'Reconnectez-vous pour continuer',
+  signInTooOldText:
+    'Modifier les accès exige une connexion récente. Reconnectez-vous dans un autre onglet : votre saisie est conservée ici.',
   signOutInstead: 'Se déconnecter',
 
   notListedText:

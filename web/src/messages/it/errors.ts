@@ -58,6 +58,13 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'I dati non sono ancora stati controllati. Avvia prima il controllo.',
   'feed.overtaken':
     'Nel frattempo qualcuno ha modificato i dati delle stesse persone. Non è stata applicata alcuna modifica: riprova.',
+  'sign-in.too-old': 'Serve un accesso più recente. Accedi di nuovo e riprova.',
+  'api-token.unknown': 'Questo token non esiste o è stato revocato.',
+  'api-token.too-many': 'Ci sono troppi token. Prima revocane uno.',
+  'webhook.unknown': 'Questo webhook non esiste più.',
+  'webhook.too-many': 'Ci sono troppi webhook. Prima rimuovine uno.',
+  'webhook.url-not-allowed': 'La configurazione del server non consente questo indirizzo.',
+  'person.unknown': 'Nessuno nella rubrica ha questo identificativo.',
   'network.failed': 'Impossibile raggiungere la rubrica. Controlla la connessione e riprova.',
   'answer.unreadable': 'La risposta del server non è leggibile. Riprova tra poco.',
 

@@ -34,6 +34,9 @@ export const shell: Translation<typeof english> = {
   sessionEndedText:
     'Per continuare, accedi di nuovo. L’accesso si apre in una nuova scheda: questa pagina resta com’è e non perderai nulla di ciò che hai scritto.',
   sessionEndedWaiting: 'In attesa dell’accesso nell’altra scheda…',
+  signInTooOldHeading: 'Accedi di nuovo per continuare',
+  signInTooOldText:
+    'Per modificare gli accessi serve un accesso recente. Accedi di nuovo in un’altra scheda: quello che hai inserito qui resta.',
   signOutInstead: 'Esci',
 
   notListedText:

@@ -56,6 +56,13 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'De gegevens zijn nog niet gecontroleerd. Start eerst de controle.',
   'feed.overtaken':
     'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',
+  'sign-in.too-old': 'Hiervoor moet je recenter zijn ingelogd. Log opnieuw in en probeer het nog eens.',
+  'api-token.unknown': 'Dit token bestaat niet of is ingetrokken.',
+  'api-token.too-many': 'Er zijn te veel tokens. Trek er eerst een in.',
+  'webhook.unknown': 'Deze webhook bestaat niet meer.',
+  'webhook.too-many': 'Er zijn te veel webhooks. Verwijder er eerst een.',
+  'webhook.url-not-allowed': 'De configuratie van de server staat dit adres niet toe.',
+  'person.unknown': 'Niemand in het adresboek heeft deze id.',
   'network.failed': 'Het adresboek is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
   'answer.unreadable': 'Het antwoord van de server is onleesbaar. Probeer het straks opnieuw.',
 

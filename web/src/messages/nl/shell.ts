@@ -33,6 +33,9 @@ export const shell: Translation<typeof english> = {
   sessionEndedText:
     'Log opnieuw in om verder te gaan. Dat doe je in een nieuw tabblad: deze pagina blijft zoals ze is en alles wat je hebt ingevuld, blijft bewaard.',
   sessionEndedWaiting: 'Wachten tot je in het andere tabblad bent ingelogd…',
+  signInTooOldHeading: 'Log opnieuw in om door te gaan',
+  signInTooOldText:
+    'Om te wijzigen wie toegang heeft, moet je kort geleden zijn ingelogd. Log opnieuw in op een ander tabblad: wat je hier hebt ingevuld, blijft staan.',
   signOutInstead: 'Uitloggen',
 
   notListedText:

@@ -56,6 +56,13 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'Os dados ainda não foram verificados. Inicie primeiro a verificação.',
   'feed.overtaken':
     'Entretanto, alguém alterou os dados das mesmas pessoas. Não foi feita qualquer alteração: tente novamente.',
+  'sign-in.too-old': 'É necessário um início de sessão mais recente. Inicie sessão e tente novamente.',
+  'api-token.unknown': 'Este token não existe ou foi revogado.',
+  'api-token.too-many': 'Há demasiados tokens. Revogue um primeiro.',
+  'webhook.unknown': 'Este webhook já não existe.',
+  'webhook.too-many': 'Há demasiados webhooks. Remova um primeiro.',
+  'webhook.url-not-allowed': 'A configuração do servidor não permite este endereço.',
+  'person.unknown': 'Ninguém no diretório tem este identificador.',
   'network.failed': 'Não é possível contactar o diretório. Verifique a sua ligação e tente novamente.',
   'answer.unreadable': 'Não foi possível ler a resposta. Tente novamente dentro de momentos.',
 

@@ -33,6 +33,9 @@ export const shell: Translation<typeof english> = {
   sessionEndedText:
     'Para continuar, inicie sessão novamente. A sessão abre num novo separador: esta página fica como está e nada do que escreveu se perde.',
   sessionEndedWaiting: 'A aguardar que inicie sessão no outro separador…',
+  signInTooOldHeading: 'Inicie sessão novamente para continuar',
+  signInTooOldText:
+    'Alterar quem tem acesso exige um início de sessão recente. Inicie sessão noutro separador: o que introduziu aqui mantém-se.',
   signOutInstead: 'Terminar sessão',
 
   notListedText:

@@ -1,10 +1,10 @@
-import { addScimToken, listScimTokens, mostScimTokens, removeScimToken } from '@directory/contract';
+import { addScimToken, listScimTokens, mostScimTokens, removeScimToken, scimTokenPrefix } from '@directory/contract';
 import type { PersonSummary, ScimToken } from '@directory/contract';
 import type { Database } from '../../../database/open-database.ts';
 import { route } from '../../../http/route.ts';
 import type { Route } from '../../../http/route.ts';
 import { auditStore } from '../../../people/audit-store.ts';
-import { hashOfToken, makeScimToken } from './authenticate-client.ts';
+import { hashOfToken, makeToken } from '../../../viewer/issued-token.ts';
 import { scimTokensStore } from './scim-tokens-store.ts';
 import type { ScimToken as StoredToken } from './scim-tokens-store.ts';
 
@@ -29,7 +29,7 @@ export function scimTokenRoutes({
     route(listScimTokens, async () => (await scimTokensStore(database.kysely).list()).map(present)),
 
     route(addScimToken, async ({ body: { name, scope }, viewer, fail }) => {
-      const secret = makeScimToken();
+      const secret = makeToken(scimTokenPrefix);
       return await database.transaction(async (queries) => {
         const tokens = scimTokensStore(queries);
         if ((await tokens.count()) >= mostScimTokens) fail('scim-token.too-many');

@@ -59,7 +59,7 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
-  const { login, person, addedAt, addedBy, addedByPerson } = administrator;
+  const { login, person, addedAt, addedBy, addedByPerson, boundAt } = administrator;
   const name = person === null ? login : personName(person, shell);
   const time = format.moment(new Date(addedAt));
   return (
@@ -89,6 +89,11 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
           ) : (
             <SentenceWithActor text={(by) => t('addedBy', { time, name: by })} name={addedBy} person={addedByPerson} />
           )}
+        </p>
+        <p className={styles.quiet}>
+          {boundAt === null
+            ? t('administratorUnbound')
+            : t('administratorBound', { time: format.moment(new Date(boundAt)) })}
         </p>
       </div>
       <IconButton label={t('removeOf', { name })} disabled={isLast} onClick={onRemove}>

@@ -144,6 +144,41 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
     { subject: grace.login, before: { isOn: true, fields: ['title'] }, after: { isOn: false, fields: ['title'] } },
   ],
   'administrator.added': [{ subject: grace.login.toLowerCase(), before: null, after: { login: grace.login } }],
+  'administrator.bound': [{ subject: grace.login.toLowerCase(), before: null, after: { account: 'f2a7-41' } }],
+  'administrator.rejected': [
+    { subject: grace.login.toLowerCase(), before: { account: 'f2a7-41' }, after: { account: 'b903-17' } },
+  ],
+  'administrator.left': [{ subject: grace.login.toLowerCase(), before: { login: grace.login }, after: null }],
+  'administrator.renamed': [
+    { subject: 'new@group.example', before: { login: 'old@group.example' }, after: { login: 'new@group.example' } },
+  ],
+  'administrator.unbound': [{ subject: grace.login.toLowerCase(), before: null, after: { login: grace.login } }],
+  'api-token.added': [
+    {
+      subject: 'Intranet',
+      before: null,
+      after: { scopes: ['people', 'photos'], peoplePerDay: 1000, expires: '2027-11-20T10:00:00.000Z' },
+    },
+  ],
+  'api-token.removed': [
+    {
+      subject: 'Intranet',
+      before: { scopes: ['photos'], peoplePerDay: 1000, expires: '2027-11-20T10:00:00.000Z' },
+      after: null,
+    },
+  ],
+  'webhook.added': [
+    { subject: 'Intranet', before: null, after: { url: 'https://hooks.example/', events: ['person.came'] } },
+  ],
+  'webhook.removed': [
+    {
+      subject: 'Intranet',
+      before: { url: 'https://hooks.example/', events: ['person.changed', 'person.left'] },
+      after: null,
+    },
+  ],
+  'webhook.disabled': [{ subject: 'Intranet', before: { url: 'https://hooks.example/' }, after: null }],
+  'webhook.enabled': [{ subject: 'Intranet', before: null, after: { url: 'https://hooks.example/' } }],
   'administrator.removed': [{ subject: grace.login.toLowerCase(), before: { login: grace.login }, after: null }],
   'organization.added': [{ subject: 'ORG0100', before: null, after: { allowedAttributes: ['C_houseIdentifier'] } }],
   'organization.changed': [

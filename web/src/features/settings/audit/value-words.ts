@@ -1,10 +1,12 @@
 import {
+  apiScopes,
   cardFields,
   correctableFields,
   erasedValue,
   exportedLists,
   hideableFields,
   ownFields,
+  webhookEvents,
   searchParameters,
   type AllowedAddress,
   type AuditValueName,
@@ -71,6 +73,18 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return t('valuePeople');
       case 'access':
         return t('scimScope');
+      case 'account':
+        return t('valueAccount');
+      case 'expires':
+        return t('apiDays');
+      case 'scopes':
+        return t('apiScopes');
+      case 'peoplePerDay':
+        return t('apiPeoplePerDay');
+      case 'url':
+        return t('webhookUrl');
+      case 'events':
+        return t('webhookEvents');
       case 'exported':
       case 'filters':
       case 'rows':
@@ -99,6 +113,7 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
   return (name, value) => {
     if (value === erasedValue) return t('valueErased');
     if (name === 'access') return t(value === 'write' ? 'scimScope.write' : 'scimScope.read');
+    if (name === 'expires' && typeof value === 'string') return format.moment(new Date(value));
     if (name === 'isOn') return value === true ? t('valueOn') : t('valueOff');
     if (typeof value === 'number') return format.number(value);
     if (Array.isArray(value)) return value.length === 0 ? t('nothing') : listed(name, value);
@@ -159,6 +174,14 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
       case 'userType':
       case 'userTypes':
         return typeName(text);
+      case 'scopes': {
+        const scope = apiScopes.find((known) => known === text);
+        return scope === undefined ? text : settings(`apiScope.${scope}`);
+      }
+      case 'events': {
+        const event = webhookEvents.find((known) => known === text);
+        return event === undefined ? text : settings(`webhookEvent.${event}`);
+      }
       case 'fields': {
         const field = cardFields.find((known) => known === text);
         return field === undefined ? text : card(field);

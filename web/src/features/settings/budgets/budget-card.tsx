@@ -8,7 +8,7 @@ import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { SentenceWithActor } from '../actor.tsx';
-import { NamedButton } from '../feeds/named-button.tsx';
+import { NamedButton } from '../named-button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';

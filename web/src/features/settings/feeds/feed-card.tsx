@@ -14,7 +14,7 @@ import { FeedProblem } from './feed-problem.tsx';
 import { FeedQuestion } from './feed-question.tsx';
 import { FeedStatus } from './feed-status.tsx';
 import styles from './feeds.module.css';
-import { NamedButton } from './named-button.tsx';
+import { NamedButton } from '../named-button.tsx';
 
 /** The state of a feed, and what an administrator can do about it. */
 export function FeedCard({ feed }: { feed: Feed }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
-import { NamedButton } from './named-button.tsx';
+import { NamedButton } from '../named-button.tsx';
 import { useFeedAction } from './feed-list-queries.ts';
 import { FeedLosses } from './feed-losses.tsx';
 import { FeedQuestion } from './feed-question.tsx';

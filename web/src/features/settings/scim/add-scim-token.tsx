@@ -1,16 +1,16 @@
-import { longestScimTokenName, scimScopes } from '@directory/contract';
+import { longestTokenName, scimScopes } from '@directory/contract';
 import type { ScimScope } from '@directory/contract';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { CopyValue } from '../copy-value.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { NewSecret } from '../new-secret.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
-import { CopyValue } from './copy-value.tsx';
 import { useScimTokenChanges } from './scim-queries.ts';
 
 /** Makes a token, then shows it once. */
@@ -32,7 +32,14 @@ export function AddScimToken() {
     else void adding.run();
   }
 
-  if (secret !== undefined) return <NewToken name={name.trim()} secret={secret} />;
+  if (secret !== undefined) {
+    return (
+      <NewSecret section="scim" heading={t('scimTokenMade', { name: name.trim() })} warning={t('scimSecretOnce')}>
+        <CopyValue label={t('scimSecret')} hint={t('scimSecretHint')} value={secret} />
+        <CopyValue label={t('scimBaseUrl')} hint={t('scimBaseUrlHint')} value={`${location.origin}/scim/v2`} />
+      </NewSecret>
+    );
+  }
   return (
     <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('scimTokenAdd')} noValidate onSubmit={submit}>
       <h3>{t('scimTokenAdd')}</h3>
@@ -46,7 +53,7 @@ export function AddScimToken() {
             {...control}
             ref={field}
             value={name}
-            maxLength={longestScimTokenName}
+            maxLength={longestTokenName}
             autoComplete="off"
             onChange={(event) => {
               setName(event.target.value);
@@ -81,25 +88,5 @@ export function AddScimToken() {
       </div>
       <LeaveGuard isChanged={name.trim() !== ''} />
     </form>
-  );
-}
-
-function NewToken({ name, secret }: { name: string; secret: string }) {
-  const { t } = useTranslation('settings');
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus has been removed.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className={`${styles.panel} ${styles.narrow}`}>
-      <h3 ref={heading} tabIndex={-1}>
-        {t('scimTokenMade', { name })}
-      </h3>
-      <Notice kind="warning">{t('scimSecretOnce')}</Notice>
-      <CopyValue label={t('scimSecret')} hint={t('scimSecretHint')} value={secret} />
-      <CopyValue label={t('scimBaseUrl')} hint={t('scimBaseUrlHint')} value={`${location.origin}/scim/v2`} />
-      <div className={styles.buttons}>
-        <ButtonLink to={settingsAddress('scim')}>{t('scimDone')}</ButtonLink>
-      </div>
-    </div>
   );
 }

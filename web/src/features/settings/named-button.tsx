@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface NamedButtonProps {
   /** The heading with the name of the feed or person, which completes the name of the button. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import styles from './scim.module.css';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import styles from './copy-value.module.css';
 
 interface CopyValueProps {
   label: string;

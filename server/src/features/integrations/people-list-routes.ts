@@ -1,0 +1,58 @@
+import { getPerson, getPersonPhoto, listPeople, photoSizes, profileFields } from '@directory/contract';
+import type { PersonRecord, ProfileFields } from '@directory/contract';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { PeopleStore } from '../../people/people-store.ts';
+import type { Person } from '../../people/person.ts';
+import type { ReadPhoto } from '../../people/read-photo.ts';
+import type { References } from '../../people/reference-lists.ts';
+
+/** The people, for other systems: everybody in pages, and one person by id. */
+export function peopleListRoutes(dependencies: {
+  readonly people: Pick<PeopleStore, 'find' | 'page'>;
+  /** The present person that a manager's reference names, from memory. */
+  readonly named: (reference: string) => Pick<Person, 'login'> | undefined;
+  readonly references: Pick<References, 'countryOf'>;
+  readonly readPhoto: ReadPhoto;
+}): Route[] {
+  const { people, named, references, readPhoto } = dependencies;
+
+  /** As others see the person: hidden values are empty already. */
+  const present = (person: Person): PersonRecord => {
+    // The manager is not shown for members of organizations that are left out of the chart.
+    const manager = person.isManagerShown ? person.manager : '';
+    return {
+      id: person.id,
+      version: person.version,
+      ...(Object.fromEntries(profileFields.map((field) => [field, person[field]])) as ProfileFields),
+      manager,
+      otherNames: [...person.otherNames],
+      countryCode: references.countryOf(person.C_countryname)?.id ?? '',
+      managerUserId: named(manager)?.login ?? '',
+      photoVersion: person.photoVersion,
+    };
+  };
+
+  return [
+    route(listPeople, async ({ query: { after, limit }, reveal }) => {
+      const { people: page, next } = await people.page(after, limit);
+      reveal(page.map(({ id }) => id));
+      return { people: page.map(present), next };
+    }),
+
+    route(getPerson, async ({ params, fail, reveal }) => {
+      const person = (await people.find({ id: params.id })) ?? fail('person.unknown');
+      if (person.leftAt !== null) fail('profile.left');
+      reveal([person.id]);
+      return present(person);
+    }),
+
+    route(getPersonPhoto, async ({ params, query, fail, reveal, reply }) => {
+      const size = photoSizes.find((known) => String(known) === query.size) ?? 240;
+      const jpeg = (await readPhoto(params.id, size)) ?? fail('photo.missing');
+      reveal([params.id]);
+      reply.header('content-type', 'image/jpeg');
+      return jpeg;
+    }),
+  ];
+}

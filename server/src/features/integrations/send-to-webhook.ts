@@ -1,0 +1,44 @@
+import type { WebhookProblem } from '@directory/contract';
+import { AddressNotAllowedError, isDelivered, postWebhook, webhookKey } from '../../http/post-webhook.ts';
+import type { MayConnect, WebhookMessage } from '../../http/post-webhook.ts';
+import type { StoredWebhook } from './webhooks-store.ts';
+
+/** What came of an attempt: `problem` is null when the message was delivered. */
+export interface WebhookAttempt {
+  readonly problem: WebhookProblem | null;
+  /** Null without an answer. */
+  readonly status: number | null;
+}
+
+export type SendToWebhook = (
+  webhook: Pick<StoredWebhook, 'url' | 'secret'>,
+  message: WebhookMessage,
+  signal: AbortSignal,
+) => Promise<WebhookAttempt>;
+
+/**
+ * Makes one attempt to deliver a message. A failure is a result, without the words of the network's errors, which would tell an
+ * administrator about services inside the company.
+ */
+export function webhookSender(options: {
+  readonly addresses: (url: string) => MayConnect;
+  /** Milliseconds; 10 seconds by default. */
+  readonly timeout?: number;
+}): SendToWebhook {
+  const { addresses, ...rest } = options;
+  return async ({ url, secret }, message, signal) => {
+    try {
+      const webhook = { url, key: webhookKey(secret) };
+      const status = await postWebhook(webhook, message, { ...rest, signal, mayConnect: addresses(url) });
+      return { problem: isDelivered(status) ? null : 'status', status };
+    } catch (error) {
+      signal.throwIfAborted();
+      return { problem: problemOf(error), status: null };
+    }
+  };
+}
+
+function problemOf(error: unknown): WebhookProblem {
+  if (error instanceof AddressNotAllowedError) return 'not-allowed';
+  return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+}

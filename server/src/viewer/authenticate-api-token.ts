@@ -1,0 +1,25 @@
+import type { Queries } from '../database/open-database.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Viewer } from '../http/route.ts';
+import { apiTokensStore } from './api-tokens-store.ts';
+import { hashOfToken, isUseToRecord } from './issued-token.ts';
+
+/**
+ * The viewer of an API token. The database is asked each time, so that a revoked token is rejected at once on every node.
+ * @throws HttpError `token.invalid`, `token.expired`
+ */
+export async function authenticateApiToken(queries: Queries, token: string): Promise<Viewer> {
+  const store = apiTokensStore(queries);
+  const found = await store.findByHash(hashOfToken(token));
+  if (found === undefined) throw new HttpError('token.invalid');
+  if (found.expiresAt <= new Date()) throw new HttpError('token.expired');
+  if (isUseToRecord(found.lastUsedAt)) await store.recordUse(found.id);
+  const { id, name, scopes, peoplePerDay } = found;
+  return {
+    login: `API token ${name}`,
+    personId: null,
+    account: null,
+    signedInAt: undefined,
+    apiToken: { id, name, scopes, peoplePerDay },
+  };
+}

@@ -1,0 +1,124 @@
+import { apiScopes, apiTokenDays, defaultPeoplePerDay, longestTokenName, mostPeoplePerDay } from '@directory/contract';
+import type { ApiScope } from '@directory/contract';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Choices } from '../choices.tsx';
+import { CopyValue } from '../copy-value.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { NewSecret } from '../new-secret.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import styles from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { useApiTokenChanges } from './api-queries.ts';
+
+/** Makes a token, then shows it once. */
+export function AddApiToken() {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const { add } = useApiTokenChanges();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(['people']);
+  const [days, setDays] = useState<(typeof apiTokenDays)[number]>(365);
+  const [people, setPeople] = useState(String(defaultPeoplePerDay));
+  const [isChecked, setIsChecked] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const peoplePerDay = /^\d{1,8}$/.test(people.trim()) ? Number(people) : 0;
+  const arePeopleValid = peoplePerDay >= 1 && peoplePerDay <= mostPeoplePerDay;
+  const isValid = name.trim() !== '' && scopes.length > 0 && arePeopleValid;
+  const adding = useAction(async () => {
+    const made = await add({ name: name.trim(), scopes: [...scopes], days, peoplePerDay });
+    setSecret(made.secret);
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isValid) void adding.run();
+    else if (name.trim() === '') event.currentTarget.querySelector('input')?.focus();
+  }
+
+  if (secret !== undefined) {
+    return (
+      <NewSecret section="api" heading={t('scimTokenMade', { name: name.trim() })} warning={t('scimSecretOnce')}>
+        <CopyValue label={t('scimSecret')} hint={t('apiSecretHint')} value={secret} />
+      </NewSecret>
+    );
+  }
+  return (
+    <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('scimTokenAdd')} noValidate onSubmit={submit}>
+      <h3>{t('scimTokenAdd')}</h3>
+      <Field
+        label={t('scimTokenName')}
+        hint={t('apiTokenNameHint')}
+        fault={isChecked && name.trim() === '' ? t('scimTokenNameMissing') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={name}
+            maxLength={longestTokenName}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Choices
+        label={t('apiScopes')}
+        names={apiScopes}
+        labelOf={(scope) => t(`apiScope.${scope}`)}
+        chosen={scopes}
+        fault={isChecked && scopes.length === 0 ? t('apiScopesMissing') : undefined}
+        onChange={setScopes}
+      />
+      <Field
+        label={t('apiPeoplePerDay')}
+        hint={t('apiPeoplePerDayHint')}
+        fault={
+          isChecked && !arePeopleValid ? t('apiPeoplePerDayBad', { most: format.number(mostPeoplePerDay) }) : undefined
+        }
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            value={people}
+            autoComplete="off"
+            onChange={(event) => setPeople(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('apiDays')}>
+        {(control) => (
+          <select
+            {...control}
+            value={days}
+            onChange={(event) =>
+              setDays(apiTokenDays.find((known) => String(known) === event.target.value) ?? apiTokenDays[0])
+            }
+          >
+            {apiTokenDays.map((count) => (
+              <option key={count} value={count}>
+                {t('apiDaysCount', { count })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FailureNotice failure={adding.failure} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" disabled={adding.isRunning}>
+          {adding.isRunning ? t('saving') : t('scimTokenAdd')}
+        </Button>
+        <ButtonLink to={settingsAddress('api')} state={endsEdit}>
+          {shell('cancel')}
+        </ButtonLink>
+      </div>
+      <LeaveGuard isChanged={name.trim() !== ''} />
+    </form>
+  );
+}

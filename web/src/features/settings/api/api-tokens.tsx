@@ -1,0 +1,58 @@
+import type { ApiToken } from '@directory/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { CopyValue } from '../copy-value.tsx';
+import { Loaded } from '../loaded.tsx';
+import { RevokeToken } from '../revoke-token.tsx';
+import styles from '../settings-page.module.css';
+import { TokenRow } from '../token-row.tsx';
+import { useApiTokenChanges, useApiTokens } from './api-queries.ts';
+
+/** The address of the API, and the tokens of other systems with a button to revoke each. */
+export function ApiTokens() {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const tokens = useApiTokens();
+  const { remove } = useApiTokenChanges();
+  const [leaving, setLeaving] = useState<ApiToken>();
+
+  function factsOf({ scopes, peoplePerDay, expiresAt, isExpired }: ApiToken): string[] {
+    const time = format.moment(new Date(expiresAt));
+    return [
+      scopes.map((scope) => t(`apiScope.${scope}`)).join(', '),
+      t('apiPeopleADay', { count: peoplePerDay, people: format.number(peoplePerDay) }),
+      isExpired ? t('apiExpired', { time }) : t('apiExpires', { time }),
+    ];
+  }
+
+  return (
+    <div className={styles.stack}>
+      <div className={`${styles.panel} ${styles.narrow}`}>
+        <CopyValue label={t('scimBaseUrl')} hint={t('apiBaseUrlHint')} value={`${location.origin}/api`} />
+      </div>
+      <Loaded query={tokens}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className={styles.quiet}>{t('scimNoTokens')}</p>
+          ) : (
+            <ul className={styles.rows} aria-label={t('scimTokens')}>
+              {list.map((token) => (
+                <TokenRow key={token.id} token={token} facts={factsOf(token)} onRevoke={() => setLeaving(token)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {leaving !== undefined && (
+        <RevokeToken
+          section="api"
+          token={leaving}
+          text={t('apiRevocationText')}
+          revoke={remove}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </div>
+  );
+}

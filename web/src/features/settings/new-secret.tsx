@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { settingsAddress, type Section } from './settings-address.ts';
+import styles from './settings-page.module.css';
+
+interface NewSecretProps {
+  section: Section;
+  heading: string;
+  /** Says that the secret is shown only now. */
+  warning: string;
+  /** The secret, and what is needed with it. */
+  children: ReactNode;
+}
+
+/** A secret that was just made, which is shown once. */
+export function NewSecret({ section, heading, warning, children }: NewSecretProps) {
+  const { t } = useTranslation('settings');
+  const focused = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus has been removed.
+  useEffect(() => focused.current?.focus(), []);
+  return (
+    <div className={`${styles.panel} ${styles.narrow}`}>
+      <h3 ref={focused} tabIndex={-1}>
+        {heading}
+      </h3>
+      <Notice kind="warning">{warning}</Notice>
+      {children}
+      <div className={styles.buttons}>
+        <ButtonLink to={settingsAddress(section)}>{t('scimDone')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmRemoval } from './confirm-removal.tsx';
+import { useNavigateWithNotice } from './done-notice.tsx';
+import { settingsAddress, type Section } from './settings-address.ts';
+import { useAction } from './use-action.ts';
+
+interface RevokeTokenProps {
+  section: Section;
+  token: { readonly id: number; readonly name: string };
+  /** The consequences. */
+  text: string;
+  revoke: (id: number) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a token is revoked. */
+export function RevokeToken({ section, token: { id, name }, text, revoke, onClose }: RevokeTokenProps) {
+  const { t } = useTranslation('settings');
+  const navigateWithNotice = useNavigateWithNotice();
+  const removal = useAction(
+    async () => {
+      await revoke(id);
+      onClose();
+      navigateWithNotice(settingsAddress(section), t('scimRevoked', { name }));
+    },
+    { isLast: true },
+  );
+  return (
+    <ConfirmRemoval
+      heading={t('scimRevocation', { name })}
+      words={{ remove: t('scimRevoke'), removing: t('scimRevoking') }}
+      removal={removal}
+      onClose={onClose}
+    >
+      {text}
+    </ConfirmRemoval>
+  );
+}

@@ -1,0 +1,107 @@
+import { longestTokenName, longestWebhookUrl, webhookEvents } from '@directory/contract';
+import type { WebhookEvent } from '@directory/contract';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Choices } from '../choices.tsx';
+import { CopyValue } from '../copy-value.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { NewSecret } from '../new-secret.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import styles from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { useWebhookChanges } from './webhook-queries.ts';
+
+/** Adds a webhook, then shows its secret once. */
+export function AddWebhook() {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const { add } = useWebhookChanges();
+  const [name, setName] = useState('');
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhookEvents);
+  const [isChecked, setIsChecked] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const isUrl = isWebAddress(url.trim());
+  const adding = useAction(async () => {
+    const made = await add({ name: name.trim(), url: url.trim(), events: [...events] });
+    setSecret(made.secret);
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    const [nameInput, urlInput] = event.currentTarget.querySelectorAll('input');
+    if (name.trim() === '') nameInput?.focus();
+    else if (!isUrl) urlInput?.focus();
+    else if (events.length > 0) void adding.run();
+  }
+
+  if (secret !== undefined) {
+    return (
+      <NewSecret section="webhooks" heading={t('webhookMade', { name: name.trim() })} warning={t('webhookSecretOnce')}>
+        <CopyValue label={t('webhookSecret')} hint={t('webhookSecretHint')} value={secret} />
+      </NewSecret>
+    );
+  }
+  return (
+    <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('webhookAdd')} noValidate onSubmit={submit}>
+      <h3>{t('webhookAdd')}</h3>
+      <Field
+        label={t('scimTokenName')}
+        hint={t('webhookNameHint')}
+        fault={isChecked && name.trim() === '' ? t('scimTokenNameMissing') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            value={name}
+            maxLength={longestTokenName}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('webhookUrl')}
+        hint={t('webhookUrlHint')}
+        fault={isChecked && !isUrl ? t('webhookUrlBad') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="url"
+            value={url}
+            maxLength={longestWebhookUrl}
+            autoComplete="off"
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        )}
+      </Field>
+      <Choices
+        label={t('webhookEvents')}
+        names={webhookEvents}
+        labelOf={(event) => t(`webhookEvent.${event}`)}
+        chosen={events}
+        fault={isChecked && events.length === 0 ? t('webhookEventsMissing') : undefined}
+        onChange={setEvents}
+      />
+      <FailureNotice failure={adding.failure} />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" disabled={adding.isRunning}>
+          {adding.isRunning ? t('saving') : t('webhookAdd')}
+        </Button>
+        <ButtonLink to={settingsAddress('webhooks')} state={endsEdit}>
+          {shell('cancel')}
+        </ButtonLink>
+      </div>
+      <LeaveGuard isChanged={name.trim() !== '' || url.trim() !== ''} />
+    </form>
+  );
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text);
+}

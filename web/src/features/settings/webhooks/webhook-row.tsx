@@ -1,0 +1,71 @@
+import type { Webhook } from '@directory/contract';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SentenceWithActor } from '../actor.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { NamedButton } from '../named-button.tsx';
+import styles from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { useWebhookChanges } from './webhook-queries.ts';
+import { useWebhookProblem, WebhookState } from './webhook-state.tsx';
+
+/** A webhook with its state and its buttons. */
+export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: () => void }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const problemOf = useWebhookProblem();
+  const headingId = useId();
+  const changes = useWebhookChanges();
+  const [tested, setTested] = useState<{ kind: 'done' | 'failure'; text: string }>();
+  const { id, name, url, events, createdAt, createdBy, createdByPerson, stoppedBecause } = webhook;
+  const isOn = stoppedBecause === null;
+  const switching = useAction(async () => void (await changes.turn(id, !isOn)));
+  const testing = useAction(async () => {
+    setTested(undefined);
+    const { problem, status } = await changes.test(id);
+    setTested(
+      problem === null
+        ? { kind: 'done', text: t('webhookTested', { name }) }
+        : { kind: 'failure', text: t('webhookTestFailed', { name, problem: problemOf(problem, status) }) },
+    );
+  });
+  const time = format.moment(new Date(createdAt));
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowWords}>
+        <span id={headingId} className={styles.rowName}>
+          <bdi>{name}</bdi>
+        </span>
+        <p className={styles.quiet}>
+          <bdi dir="ltr">{url}</bdi>
+        </p>
+        <p className={styles.quiet}>{events.map((event) => t(`webhookEvent.${event}`)).join(', ')}</p>
+        <p className={styles.quiet}>
+          <SentenceWithActor
+            text={(by) => t('scimMadeBy', { time, name: by })}
+            name={createdBy}
+            person={createdByPerson}
+          />
+        </p>
+        <WebhookState webhook={webhook} />
+        <div className={styles.buttons}>
+          <NamedButton headingId={headingId} isDisabled={testing.isRunning} onClick={() => void testing.run()}>
+            {t('webhookTest')}
+          </NamedButton>
+          <NamedButton headingId={headingId} isDisabled={switching.isRunning} onClick={() => void switching.run()}>
+            {isOn ? t('webhookTurnOff') : t('webhookTurnOn')}
+          </NamedButton>
+        </div>
+        {tested !== undefined && <Notice kind={tested.kind}>{tested.text}</Notice>}
+        <FailureNotice failure={testing.failure ?? switching.failure} />
+      </div>
+      <IconButton label={t('removeOf', { name })} onClick={onRemove}>
+        <IconTrash size={20} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

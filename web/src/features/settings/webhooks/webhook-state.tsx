@@ -1,0 +1,38 @@
+import type { Webhook, WebhookProblem } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import styles from '../settings-page.module.css';
+
+/** A sentence for a delivery that failed. */
+export function useWebhookProblem(): (problem: WebhookProblem, status: number | null) => string {
+  const { t } = useTranslation('settings');
+  return (problem, status) => t(`webhookProblem.${problem}`, { status: String(status ?? '') });
+}
+
+/** What a webhook does at the moment: delivers, fails, waits, or nothing because it is off. */
+export function WebhookState({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const problemOf = useWebhookProblem();
+  const { stoppedBecause, lastDeliveredAt, failingSince, nextAttemptAt, problem, status, waiting } = webhook;
+  const moment = (time: string) => format.moment(new Date(time));
+  return (
+    <>
+      {stoppedBecause !== null && <p className={styles.flag}>{t(`webhookStopped.${stoppedBecause}`)}</p>}
+      {stoppedBecause === null && failingSince !== null && problem !== null && (
+        <p className={styles.flag}>
+          {t('webhookFailing', { time: moment(failingSince) })} {problemOf(problem, status)}{' '}
+          {nextAttemptAt !== null && t('webhookNext', { time: moment(nextAttemptAt) })}
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {lastDeliveredAt === null
+          ? t('webhookNothingDelivered')
+          : t('webhookDelivered', { time: moment(lastDeliveredAt) })}
+      </p>
+      {waiting > 0 && (
+        <p className={styles.quiet}>{t('webhookWaiting', { count: waiting, changes: format.number(waiting) })}</p>
+      )}
+    </>
+  );
+}

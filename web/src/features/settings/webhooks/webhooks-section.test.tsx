@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FakeSettings, webhook } from '../../../../test/fake-settings.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+
+let server: FakeSettings;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup();
+const earlier = '2026-11-20T10:00:00.000Z';
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  server = new FakeSettings();
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+async function open(action: 'change' | 'add') {
+  const viewer = { login: ada.login, isAdministrator: true, person: ada };
+  directory = await openDirectory({ at: `/Settings?section=webhooks&action=${action}`, viewer, answer: server.answer });
+}
+
+test('the list says what each webhook reports, and whether it works', async () => {
+  server.webhooks = [
+    webhook({ lastDeliveredAt: earlier }),
+    webhook({
+      id: 2,
+      name: 'Phones',
+      events: ['person.left'],
+      failingSince: earlier,
+      nextAttemptAt: earlier,
+      problem: 'status',
+      status: 503,
+      waiting: 1200,
+    }),
+    webhook({ id: 3, name: 'Old', stoppedBecause: 'gone' }),
+  ];
+  await open('change');
+  const rows = within(await screen.findByRole('list', { name: 'Webhooks' })).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/Intranet.*https:.*New people, Changes, People who left.*Last delivered/);
+  expect(rows[1]?.textContent).toMatch(/Phones.*Failing since.*status 503.*Next attempt.*1,200 changes waiting/);
+  expect(rows[2]?.textContent).toMatch(/Old.*Off, because the receiver no longer exists/);
+});
+
+test('a new webhook shows its secret once', async () => {
+  await open('add');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Intranet');
+  await user.type(screen.getByRole('textbox', { name: 'URL' }), 'https://hooks.example/people');
+  await user.click(screen.getByRole('checkbox', { name: 'Changes' }));
+  await user.click(screen.getByRole('button', { name: 'Add a webhook' }));
+  expect(await screen.findByText('whsec_c2VjcmV0')).toBeDefined();
+  expect(server.changes.at(-1)?.body).toEqual({
+    name: 'Intranet',
+    url: 'https://hooks.example/people',
+    events: ['person.came', 'person.left'],
+  });
+});
+
+test('a webhook needs a name, an address and something to report', async () => {
+  await open('add');
+  for (const name of ['New people', 'Changes', 'People who left'])
+    await user.click(await screen.findByRole('checkbox', { name }));
+  await user.type(screen.getByRole('textbox', { name: 'URL' }), 'hooks.example');
+  await user.click(screen.getByRole('button', { name: 'Add a webhook' }));
+  expect(screen.getByText('Enter a name.')).toBeDefined();
+  expect(screen.getByText('Enter an address that starts with https://.')).toBeDefined();
+  expect(screen.getByText('Choose what to report.')).toBeDefined();
+  expect(server.changes).toEqual([]);
+});
+
+test('an address that the server does not allow leaves what was typed', async () => {
+  server.nextFailures.push(['webhook.url-not-allowed', 409]);
+  await open('add');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Intranet');
+  await user.type(screen.getByRole('textbox', { name: 'URL' }), 'https://10.0.0.1/');
+  await user.click(screen.getByRole('button', { name: 'Add a webhook' }));
+  expect(await screen.findByText('The server’s configuration doesn’t allow this address.')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'URL' }).value).toBe('https://10.0.0.1/');
+});
+
+test('a test message is sent, and a failure says why', async () => {
+  server.webhooks = [webhook()];
+  await open('change');
+  const button = await screen.findByRole('button', { name: 'Send a test Intranet' });
+  await user.click(button);
+  expect(await screen.findByText('The test message to “Intranet” has been delivered.')).toBeDefined();
+  server.tested = { problem: 'timeout', status: null };
+  await user.click(button);
+  expect(await screen.findByText(/couldn’t be delivered. The receiver didn’t answer in time./)).toBeDefined();
+});
+
+test('a webhook is turned off and on, and removed after a question', async () => {
+  server.webhooks = [webhook()];
+  await open('change');
+  await user.click(await screen.findByRole('button', { name: 'Turn off Intranet' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn on Intranet' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Intranet' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove the webhook “Intranet”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('The webhook “Intranet” has been removed.')).toBeDefined();
+  expect(server.changes).toMatchObject([
+    { name: 'PUT /api/admin/webhooks/1/state', body: { isOn: false } },
+    { name: 'PUT /api/admin/webhooks/1/state', body: { isOn: true } },
+    { name: 'DELETE /api/admin/webhooks/1' },
+  ]);
+});
