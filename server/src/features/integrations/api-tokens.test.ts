@@ -162,6 +162,15 @@ describe('a token', () => {
     expect((await another.call(listPeople)).status).toBe(200);
   });
 
+  test('reads as many different people a day as it may, and no more', async () => {
+    const body = { name: 'Small', scopes: ['people' as const], days: 30 as const, peoplePerDay: 1 };
+    const { output } = await directory.as(administrator).call(addApiToken, { body });
+    const system = directory.withAuthorization(`Bearer ${output.secret}`);
+    const read = (id: number | undefined) => system.call(getPerson, { params: { id: String(id) } });
+    expect([(await read(ids[0])).status, (await read(ids[0])).status]).toEqual([200, 200]);
+    expect((await read(ids[1])).status).toBe(429);
+  });
+
   test('is one of as many as can be overseen', async () => {
     const answers = [];
     for (let token = 0; token <= mostApiTokens; token++) answers.push(await make());
