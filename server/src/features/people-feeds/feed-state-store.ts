@@ -148,11 +148,15 @@ export function feedStateStore(queries: Queries) {
       });
     },
 
-    async putProgress(feed: string, progress: FeedProgress | null): Promise<void> {
+    /** The progress of a run that has ended in the meantime is not stored: this may wait for the row until the run has been committed. */
+    async putProgress(feed: string, progress: FeedProgress): Promise<void> {
       await queries
         .updateTable('feeds')
         .set({ progress: JSON.stringify(progress) })
         .where('name', '=', feed)
+        .where((is) =>
+          is.or([is('last_attempt_at', 'is', null), is('last_attempt_at', '<', new Date(progress.startedAt))]),
+        )
         .execute();
     },
 

@@ -65,7 +65,10 @@ test('of photos that are uploaded at the same moment, one is shown in all its si
       directory.as(login).call(updateUserPhoto, { body: `data:image/jpeg;base64,${jpeg.toString('base64')}` }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  // One at a time on a node: the others are told to try again.
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
   const { image } = (await directory.as(login).call(getUserPhoto, {})).output;
   const { output: profile } = await directory.as(login).call(getUserProfile, {});
   const colourOf = async (bytes: Buffer) => (await sharp(bytes).stats()).dominant;
