@@ -10,7 +10,14 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** An OpenID provider as some large ones are: its token endpoint is on another origin than its issuer. Everyone who comes is the same person. */
+/** What the provider knows about a sign-in between its code and its tokens. */
+interface SignIn {
+  readonly nonce: string;
+  /** `auth_time` of the access token; undefined when the provider does not say it. */
+  readonly signedInAt: number | undefined;
+}
+
+/** An OpenID provider as some large ones are: its token endpoint is on another origin than its issuer. Every user is the same person. */
 export interface CompanyProvider {
   readonly issuer: string;
   readonly clientId: string;
@@ -19,11 +26,14 @@ export interface CompanyProvider {
   close(): Promise<void>;
 }
 
-/** Reserves the addresses of a provider that does not answer yet. */
-export async function prepareCompanyProvider(login: string): Promise<CompanyProvider> {
+/**
+ * Reserves the addresses of a provider that does not answer yet.
+ * @param secondsSinceSignIn how long ago the person signed in, unless the client asks for a new sign-in (`prompt=login`); by default, the provider does not say
+ */
+export async function prepareCompanyProvider(login: string, secondsSinceSignIn?: number): Promise<CompanyProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const clientId = 'directory';
-  const nonces = new Map<string, string>();
+  const signIns = new Map<string, SignIn>();
   const issuerServer = createServer();
   const tokenServer = createServer();
   const [issuer, tokens] = [await addressOf(issuerServer), await addressOf(tokenServer)];
@@ -49,22 +59,28 @@ export async function prepareCompanyProvider(login: string): Promise<CompanyProv
     }
     if (url.pathname !== '/authorize') return { status: 404 };
     const code = randomUUID();
-    nonces.set(code, url.searchParams.get('nonce') ?? '');
+    const age = url.searchParams.get('prompt') === 'login' ? 0 : secondsSinceSignIn;
+    const signedInAt = secondsSinceSignIn === undefined ? undefined : Math.floor(Date.now() / 1000) - (age ?? 0);
+    signIns.set(code, { nonce: url.searchParams.get('nonce') ?? '', signedInAt });
     const back = new URL(url.searchParams.get('redirect_uri') ?? '');
     for (const [name, value] of Object.entries({ code, state: url.searchParams.get('state') ?? '', iss: issuer })) {
       back.searchParams.set(name, value);
     }
     return { status: 302, headers: { location: back.href } };
   });
-  serve(tokenServer, (_url, form) => ({
-    body: {
-      token_type: 'Bearer',
-      expires_in: 600,
-      scope: 'openid profile email',
-      access_token: signed('at+jwt', { client_id: clientId, scope: 'openid profile email' }),
-      id_token: signed('JWT', { nonce: nonces.get(form.get('code') ?? '') }),
-    },
-  }));
+  serve(tokenServer, (_url, form) => {
+    const signIn = signIns.get(form.get('code') ?? '');
+    const access = { client_id: clientId, scope: 'openid profile email', auth_time: signIn?.signedInAt };
+    return {
+      body: {
+        token_type: 'Bearer',
+        expires_in: 600,
+        scope: 'openid profile email',
+        access_token: signed('at+jwt', access),
+        id_token: signed('JWT', { nonce: signIn?.nonce }),
+      },
+    };
+  });
 
   return {
     issuer,

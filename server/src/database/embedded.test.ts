@@ -55,6 +55,15 @@ describe('the data folder is only for its owner', () => {
   });
 });
 
+test('while it is open, no other process can open it, also when it is new', async () => {
+  const database = await open();
+  const script = `import { holdFolder } from ${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)};
+    try { holdFolder(${JSON.stringify(folder)}); console.log('opened'); } catch (error) { console.log(error.name); }`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(stdout.trim()).toBe('FolderHeldError');
+  await database.close();
+});
+
 test('what was committed is on the disk: a power failure loses none of it', async () => {
   const people = Array.from({ length: 5 }, (_, index) => ({ login: `AB000${index}@group.example` }));
   const script = join(import.meta.dirname, '../../test/lose-power.ts');

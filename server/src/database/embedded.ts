@@ -6,7 +6,7 @@ import { DurableFiles, durableStart } from './durable-files.ts';
 import { eventLoopTurns } from './event-loop-turns.ts';
 import { holdFolder } from './folder-lock.ts';
 import type { Database } from './open-database.ts';
-import { keepPrivate, syncWholeFolder } from './private-folder.ts';
+import { keepPrivate, syncNewFolder } from './private-folder.ts';
 import { embeddedDialect } from './session-queue.ts';
 import type { Tables } from './tables.ts';
 
@@ -47,7 +47,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   const isNew = !existsSync(files);
   const pglite = await PGlite.create({ fs: new DurableFiles(files), startParams: [...durableStart] });
   keepPrivate(folder);
-  if (isNew) syncWholeFolder(folder);
+  if (isNew) syncNewFolder(files);
   return pglite;
 }
 

@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** What the directory puts into its data folder (see folder-lock.ts, embedded.ts, and control-address.ts), and what file systems do. */
 const ourEntries = new Set(['lock', 'lock-journal', 'process-id', 'postgresql', 'control.sock', 'lost+found']);
@@ -17,9 +17,13 @@ export function keepPrivate(folder: string): void {
   }
 }
 
-/** Writes a folder to the disk with all its files, as `initdb` does. */
-export function syncWholeFolder(folder: string): void {
-  for (const path of pathsIn(folder)) {
+/**
+ * Writes a new folder to the disk with all its files, and its entry in the parent folder, as `initdb` does.
+ *
+ * NOTE: files beside the folder must not be opened: when a process closes any descriptor of the file `lock`, POSIX ends its lock on it.
+ */
+export function syncNewFolder(folder: string): void {
+  for (const path of [...pathsIn(folder), dirname(folder)]) {
     const entry = lstatSync(path);
     if (entry.isFile() || (entry.isDirectory() && process.platform !== 'win32')) sync(path);
   }

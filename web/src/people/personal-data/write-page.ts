@@ -220,9 +220,14 @@ function textOf(value: unknown): string {
 }
 
 const style = `
+:root { color-scheme: light dark; }
 body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+h1, h2 { line-height: 1.25; overflow-wrap: break-word; }
+h1 { font-size: 1.75rem; }
+h2 { font-size: 1.25rem; }
 table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
-th, td { border-bottom: 1px solid #bbb; padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th, td { border-bottom: 1px solid #bbb; padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; }
+td { overflow-wrap: anywhere; }
 dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: 0 1rem; border-bottom: 1px solid #bbb; padding-bottom: 0.5rem; font-size: 0.875rem; }
 dt { font-weight: 600; }
 dd { margin: 0; overflow-wrap: anywhere; }

@@ -35,7 +35,7 @@ export function BudgetsSection() {
           list.length === 0 ? (
             <p className={styles.quiet}>{t('nobody')}</p>
           ) : (
-            <ul className={styles.rows} aria-label={t('list')}>
+            <ul className={styles.stack} aria-label={t('list')}>
               {list.map((budget) => (
                 <li key={budget.login}>
                   <BudgetCard budget={budget} />

@@ -35,7 +35,7 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
   });
   const time = format.moment(new Date(createdAt));
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${styles.tallRow}`}>
       <div className={styles.rowWords}>
         <span id={headingId} className={styles.rowName}>
           <bdi>{name}</bdi>
@@ -52,7 +52,7 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
           />
         </p>
         <WebhookState webhook={webhook} />
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} ${styles.rowButtons}`}>
           <NamedButton headingId={headingId} isDisabled={testing.isRunning} onClick={() => void testing.run()}>
             {t('webhookTest')}
           </NamedButton>

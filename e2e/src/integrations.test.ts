@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { WebhookReceiver } from '../../server/test/webhook-receiver.ts';
+import { importPeople } from '../../tools/src/run-people-command.ts';
+import { startDirectory } from '../../tools/src/running-directory.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
+import { colleagues, people } from './harness/colleagues.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { signIn } from './harness/sign-in.ts';
+import { say, words } from './harness/words.ts';
+
+const { settings, shell } = words;
+const name = 'Portal 7';
+
+let directory: Directory;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  receiver = new WebhookReceiver();
+  await receiver.listen();
+  directory = await startDirectory({ ADMIN_LOGINS: people.reader.login, WEBHOOK_NETWORKS: '127.0.0.0/8' });
+  await importPeople(directory, colleagues());
+});
+
+afterAll(async () => {
+  await directory.stop();
+  await receiver.close();
+});
+
+test(
+  'an administrator creates an API token, a system reads with it, and loses access when it is revoked',
+  inEveryLanguage,
+  async ({ visit }) => {
+    const { page, context, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    await context.grantPermissions(['clipboard-write']);
+    await signIn(page, people.reader, '/Settings?section=api');
+    await page.getByText(settings.scimNoTokens).waitFor();
+    await takeScreenshots('settings-api-empty');
+    await page.getByRole('link', { name: settings.scimTokenAdd }).click();
+    await page.getByRole('main').getByRole('button', { name: settings.scimTokenAdd }).click();
+    await page.getByText(settings.scimTokenNameMissing).waitFor();
+    await checkAccessibility();
+    await takeScreenshots('settings-api-add');
+    await page.getByLabel(settings.scimTokenName).fill(name);
+    await page.keyboard.press('Enter');
+
+    const secret = await page.getByText(/^dirapi_/).innerText();
+    await page.getByRole('button', { name: say(shell.copyOf, { value: settings.scimSecret }) }).click();
+    await page.getByText(shell.copied).waitFor({ state: 'attached' });
+    await checkAccessibility();
+    await takeScreenshots('settings-api-token');
+
+    const read = async (path: string) => {
+      const headers = { authorization: `Bearer ${secret}` };
+      return await fetch(`${directory.address}/api/${path}`, { headers });
+    };
+    const answer = await read('users?lastNameQuery=Durandeau');
+    expect(await answer.json()).toMatchObject([{ login: people.reader.login }]);
+    expect((await read('admin/users')).status).toBe(403);
+
+    await page.getByRole('link', { name: settings.scimDone }).click();
+    const list = page.getByRole('list', { name: settings.scimTokens });
+    await list.getByText(name, { exact: true }).waitFor();
+    expect(await page.content()).not.toContain(secret);
+    await checkAccessibility();
+    await takeScreenshots('settings-api');
+    await page.getByRole('button', { name: say(settings.scimRevokeOf, { name }) }).click();
+    const dialog = page.getByRole('dialog');
+    await takeScreenshots('settings-api-revoke');
+    await dialog.getByRole('button', { name: settings.scimRevoke, exact: true }).click();
+    await page.getByText(say(settings.scimRevoked, { name })).waitFor();
+    expect((await read('users?lastNameQuery=Durandeau')).status).toBe(401);
+  },
+);
+
+test('an administrator adds a webhook, tests it, and turns it off', inEveryLanguage, async ({ visit }) => {
+  const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+  await signIn(page, people.reader, '/Settings?section=webhooks');
+  await page.getByText(settings.webhookNone).waitFor();
+  await page.getByRole('link', { name: settings.webhookAdd }).click();
+  await page.getByLabel(settings.scimTokenName).fill(name);
+  await page.getByLabel(settings.webhookUrl, { exact: true }).fill('portal');
+  await page.keyboard.press('Enter');
+  await page.getByText(settings.webhookUrlBad).waitFor();
+  await checkAccessibility();
+  await takeScreenshots('settings-webhook-add');
+  await page.getByLabel(settings.webhookUrl, { exact: true }).fill(receiver.url);
+  await page.keyboard.press('Enter');
+  receiver.secret = await page.getByText(/^whsec_/).innerText();
+  await checkAccessibility();
+  await takeScreenshots('settings-webhook-secret');
+  await page.getByRole('link', { name: settings.scimDone }).click();
+
+  const row = page.getByRole('list', { name: settings.webhooks }).getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: settings.webhookTest }).click();
+  await row.getByText(say(settings.webhookTested, { name })).waitFor();
+  expect(receiver.received.map(({ isSigned }) => isSigned)).toEqual([true]);
+  await checkAccessibility();
+  await takeScreenshots('settings-webhooks');
+
+  receiver.answer = 500;
+  await row.getByRole('button', { name: settings.webhookTest }).click();
+  const problem = say(settings['webhookProblem.status'], { status: 500 });
+  await row.getByText(say(settings.webhookTestFailed, { name, problem })).waitFor();
+  await row.getByRole('button', { name: settings.webhookTurnOff }).click();
+  await row.getByText(settings['webhookStopped.administrator'], { exact: true }).waitFor();
+  await checkAccessibility();
+  await takeScreenshots('settings-webhooks-off');
+  await row.getByRole('button', { name: settings.webhookTurnOn }).click();
+  await row.getByRole('button', { name: settings.webhookTurnOff }).waitFor();
+  await page.getByRole('button', { name: say(settings.removeOf, { name }) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
+  await page.getByText(say(settings.webhookRemoved, { name })).waitFor();
+  await page.getByText(settings.webhookNone).waitFor();
+});

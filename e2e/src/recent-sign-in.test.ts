@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { importPeople } from '../../tools/src/run-people-command.ts';
+import { startDirectory } from '../../tools/src/running-directory.ts';
+import { colleagues, people } from './harness/colleagues.ts';
+import { prepareCompanyProvider } from './harness/company-provider.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { nameOf } from './harness/sign-in.ts';
+import { say, words } from './harness/words.ts';
+
+const { settings, shell } = words;
+const clerk = people.reader;
+const other = people.hyphen;
+const hourInSeconds = 3600;
+
+test(
+  'an administrator with an old sign-in signs in again to add another, and what was entered is kept',
+  inEveryLanguage,
+  async ({ visit }) => {
+    const provider = await prepareCompanyProvider(clerk.login, hourInSeconds);
+    await provider.start();
+    const directory = await startDirectory({
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.clientId,
+      ADMIN_LOGINS: clerk.login,
+    });
+    try {
+      await importPeople(directory, colleagues());
+      const { page, context, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+      await page.goto('/Settings?section=administrators&action=add');
+      await page.getByRole('main').getByRole('button', { name: shell.login }).click();
+      const box = page.getByRole('combobox', { name: settings.administratorLabel });
+      await box.fill(other.login);
+      const submit = page.getByRole('main').getByRole('button', { name: shell.submit });
+      await submit.click();
+
+      const dialog = page.getByRole('dialog', { name: shell.signInTooOldHeading });
+      await dialog.getByText(shell.signInTooOldText).waitFor();
+      await checkAccessibility();
+      await takeScreenshots('sign-in-too-old');
+      await dialog.getByRole('button', { name: shell.cancel }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await box.inputValue()).toBe(other.login);
+
+      await submit.click();
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        dialog.getByRole('button', { name: shell.signInAgain }).click(),
+      ]);
+      await page.getByText(say(settings.administratorAdded, { name: nameOf(other) })).waitFor();
+      await dialog.waitFor({ state: 'hidden' });
+      await tab.close();
+      expect(problems.expect(/^answer: 401 /)).toBe(2);
+    } finally {
+      await directory.stop();
+      await provider.close();
+    }
+  },
+);
