@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
+import { requireEmptyDatabase } from './harness/empty-database.ts';
 import { ordinaryLimits } from './harness/target.ts';
 import { attackNames, runAttacks } from './run-attacks.ts';
 import type { AttackName } from './run-attacks.ts';
@@ -19,6 +20,8 @@ const only = values.only
   .split(',')
   .filter((name): name is AttackName => (attackNames as readonly string[]).includes(name));
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
+
+if (databaseUrl !== '') await requireEmptyDatabase(databaseUrl);
 
 using _files = ownTemporaryFolder();
 const findings = await runAttacks({
