@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { testLog } from '../../test/test-log.ts';
 import { createApp } from './app-plumbing.ts';
 import { spoolUpload } from './spool-upload.ts';
-import { HttpError } from './http-error.ts';
+import type { HttpError } from './http-error.ts';
 import { route } from './route.ts';
 import { serveRoutes } from './serve-routes.ts';
 
