@@ -8,7 +8,7 @@ const webPlumbing = 'ui|api|messages';
 /** Only the owner may import a library that does I/O or that we may want to replace. */
 const owners = [
   ['@electric-sql/pglite', '^server/src/database/'],
-  ['pg', '^server/src/database/|^bench/src/search-peers/'],
+  ['pg', '^server/src/database/|^bench/src/search-peers/|^attack/src/harness/'],
   ['kysely', '^server/src/database/|-store\\.ts$'],
   ['oidc-provider', '^server/src/features/sign-in/'],
   ['jose', '^server/src/(?:viewer|features/sign-in)/'],

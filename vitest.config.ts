@@ -33,7 +33,11 @@ export default defineConfig({
           ...node,
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', 'attack/**/*.test.ts'],
-          exclude: ['tools/src/{people,production,start}.test.ts', 'attack/src/attack.test.ts'],
+          exclude: [
+            'tools/src/{people,production,start}.test.ts',
+            'attack/src/attack.test.ts',
+            '**/*.postgresql.test.ts',
+          ],
         },
       },
       // A separate project, since each of its tests starts processes.
@@ -55,7 +59,16 @@ export default defineConfig({
       },
       ...(process.env['TEST_DATABASE_URL'] === undefined
         ? []
-        : [{ test: { ...server, name: 'postgresql', globalSetup: 'server/test/prepare-postgresql.ts' } }]),
+        : [
+            {
+              test: {
+                ...server,
+                name: 'postgresql',
+                include: [...server.include, 'attack/**/*.postgresql.test.ts'],
+                globalSetup: 'server/test/prepare-postgresql.ts',
+              },
+            },
+          ]),
       {
         test: {
           name: 'web',

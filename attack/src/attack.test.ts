@@ -16,7 +16,7 @@ test('a small attack of each kind finds nothing', { timeout: 600_000 }, async ()
       files: { size: 30_000 },
       limits: {
         requestsPerMinute: 100,
-        flood: { tokensPerSecond: 100, seconds: 1 },
+        flood: { tokensPerSecond: 600, seconds: 1 },
         office: 10,
         mostPeople: 100,
       },

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
+import { requireEmptyDatabase } from './harness/empty-database.ts';
 import { ordinaryLimits } from './harness/target.ts';
 import { attackNames, runAttacks } from './run-attacks.ts';
 import type { AttackName } from './run-attacks.ts';
@@ -20,6 +21,8 @@ const only = values.only
   .filter((name): name is AttackName => (attackNames as readonly string[]).includes(name));
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 
+if (databaseUrl !== '') await requireEmptyDatabase(databaseUrl);
+
 using _files = ownTemporaryFolder();
 const findings = await runAttacks({
   only,
@@ -36,7 +39,7 @@ const findings = await runAttacks({
       requestsPerMinute: 1200,
       flood: { tokensPerSecond: 600, seconds: 10 },
       office: 250,
-      mostPeople: 3000,
+      mostPeople: 2000,
     },
     slow: { connections: 250, seconds: 110 },
     judgesCosts: true,

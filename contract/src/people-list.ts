@@ -63,6 +63,7 @@ export const getPersonPhoto = endpoint({
   apiScope: 'photos',
   reveals: 'people',
   summary: 'The photo of a person, as a square JPEG.',
+  outputType: 'image/jpeg',
   params: z.strictObject({ id: personId }),
   query: z.strictObject({ size: z._default(z.enum(photoSizes.map(String) as [string, ...string[]]), '240') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

@@ -50,14 +50,12 @@ export async function fuzz(target: Target, plants: Plants, options: FuzzOptions,
   const judge = answerJudge(description, plants.markers);
   const fuzzing: Fuzzing = { target, plants, report, judge };
   const orders = [...description.operations, ...pages, ...scimOperations].flatMap((operation) =>
-    callersOf(operation)
-      .filter((caller) => caller !== 'api-token' || secrets['api-token'] !== undefined)
-      .map((caller) => ({
-        operation,
-        caller,
-        token: caller === 'scim-client' || caller === 'api-token' ? secrets[caller] : target.tokenOf(caller),
-        samples,
-      })),
+    callersOf(operation).map((caller) => ({
+      operation,
+      caller,
+      token: caller === 'scim-client' || caller === 'api-token' ? secrets[caller] : target.tokenOf(caller),
+      samples,
+    })),
   );
   const perSeed = Math.ceil(options.requests / options.seeds.length);
   const statuses = new Map<string, number>();
@@ -118,9 +116,8 @@ async function reportFinding(fuzzing: Fuzzing, draft: Draft, seed: number, sente
 }
 
 /** Makes a token for a system, as an administrator. */
-async function makeToken(target: Target, path: string, order: object): Promise<string | undefined> {
+async function makeToken(target: Target, path: string, order: object): Promise<string> {
   const { status, json } = await target.call('keeper', 'POST', path, order);
-  if (status === 404) return undefined;
   if (status !== 200) throw new Error(`${path} is answered with ${status}`);
   return (json as { secret: string }).secret;
 }

@@ -30,7 +30,7 @@ const internals =
 /** RFC 7644 section 4 lets clients read these without a token. */
 const scimForEverybody = /^\/scim\/v2\/(?:ServiceProviderConfig|ResourceTypes|Schemas)$/;
 
-/** Longest request body after which a connection may be reset before the answer is read. */
+/** Longest body of a malformed request after which the connection may be reset before the answer is read. */
 const longestSmallBody = 16_000;
 
 /** Compares answers with the description, with who asked, and with what they may be served. */
@@ -97,10 +97,11 @@ export function answerJudge(description: Description, markers: readonly Marker[]
   }
 }
 
-function silence({ method, body = Buffer.alloc(0) }: Draft, { reason }: NoAnswer): string[] {
+function silence({ kind, method, body = Buffer.alloc(0) }: Draft, { reason }: NoAnswer): string[] {
   if (reason === 'timeout') return ['no answer in time'];
   // Without a proxy behind it, a server closes the connection of a CONNECT request.
-  return method === 'CONNECT' || body.length > longestSmallBody ? [] : ['the connection was closed without an answer'];
+  const mayBeReset = method === 'CONNECT' || (isTrick(kind) && body.length > longestSmallBody);
+  return mayBeReset ? [] : ['the connection was closed without an answer'];
 }
 
 function statusFaults({ operation, kind }: Draft, { status, headers }: Answer): string[] {

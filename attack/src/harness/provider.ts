@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -30,6 +30,8 @@ export interface ForgingProvider extends Disposable {
   readonly keys: readonly [rsa: SigningKey, elliptic: SigningKey];
   /** Paths that were requested, with the number of times. */
   readonly asked: ReadonlyMap<string, number>;
+  /** How many requests of userinfo had a token that this provider did not issue. */
+  readonly rejected: number;
   /** Milliseconds before an answer of userinfo. */
   userinfoDelay: number;
   /** Adds a key to the published ones. */
@@ -40,6 +42,8 @@ export interface ForgingProvider extends Disposable {
   token(login: string): string;
   /** A valid opaque access token of this person: only userinfo knows whose it is. */
   opaqueToken(login: string): string;
+  /** The ID token that the client receives together with an opaque access token. */
+  idToken(login: string, accessToken: string): string;
 }
 
 /** Serialises and signs a JWS in compact form (RFC 7515); the parts may be anything. */
@@ -74,6 +78,7 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
   const published = keys.map(publicJwk);
   const opaque = new Map<string, string>();
   const asked = new Map<string, number>();
+  let rejected = 0;
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -84,6 +89,9 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
     clientId,
     keys,
     asked,
+    get rejected() {
+      return rejected;
+    },
     userinfoDelay: 0,
     publish: (key) => void published.push(key),
     claims: (login) => {
@@ -98,6 +106,12 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
       opaque.set(token, login);
       return token;
     },
+    idToken: (login, accessToken) => {
+      const { iss, sub, aud, iat, exp, auth_time } = provider.claims(login);
+      const at_hash = hash('sha256', accessToken, 'buffer').subarray(0, 16).toString('base64url');
+      const header = { alg: 'RS256', kid: keys[0].kid };
+      return signed(keys[0], header, { iss, sub, aud, iat, exp, auth_time, at_hash });
+    },
     [Symbol.dispose]: () => {
       server.closeAllConnections();
       server.close();
@@ -110,6 +124,7 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
     asked.set(path, (asked.get(path) ?? 0) + 1);
     if (path === '/userinfo') await pause(provider.userinfoDelay);
     const body = bodyFor(path, request.headers.authorization ?? '');
+    if (path === '/userinfo' && body === undefined) rejected++;
     response.writeHead(body === undefined ? (path === '/userinfo' ? 401 : 404) : 200, {
       'content-type': 'application/json',
     });

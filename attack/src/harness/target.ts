@@ -60,6 +60,8 @@ export async function startTarget(provider: ForgingProvider, environment: Enviro
     OIDC_CLIENT_ID: provider.clientId,
     // Behind HTTPS, as in production: the answers then have all security headers.
     PUBLIC_ORIGIN: 'https://directory.example',
+    // Every line that the server can log is looked at.
+    LOG_LEVEL: 'debug',
     ADMIN_LOGINS: `${logins.keeper},${logins.administrator}`,
     ...environment,
   });

@@ -6,6 +6,7 @@ import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError, withPatience } from '../database/patience.ts';
 import { databaseRetryAfter, reportUnavailable } from './database-unavailable.ts';
+import { discardBody } from './discard-body.ts';
 import { answerClientError, errorAnswers, sendError } from './error-answers.ts';
 import { HttpError } from './http-error.ts';
 import { limitOf } from './request-limit.ts';
@@ -64,6 +65,10 @@ export async function createApp(options: {
   });
   // RFC 9110 section 10.1.1 lets a server ignore an expectation that it does not know. Node.js would answer without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  // So that a browser that is still sending a body sees the error instead of a connection that was reset.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400) await discardBody(request.raw);
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({
       method: request.method,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
@@ -22,10 +23,11 @@ export function acceptBytes(app: FastifyInstance): void {
   });
 }
 
-async function* limited(payload: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+async function* limited(payload: Readable, limit: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   try {
-    for await (const bytes of payload) {
+    // The stream stays open: destroying it would close the connection before the answer is sent.
+    for await (const bytes of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
       length += bytes.length;
       if (length > limit) throw new HttpError('request.too-large');
       yield bytes;

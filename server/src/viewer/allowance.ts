@@ -20,9 +20,10 @@ export class Allowance {
     this.#fullAt = new ExpiringCache(mostKeys, now);
   }
 
-  /** Whether the key has something left, without spending it. */
-  has(key: string): boolean {
-    return this.#fullAtOf(key) - this.#now() <= (this.#burst - 1) * this.#millisecondsPerUnit;
+  /** How much the key has left. */
+  left(key: string): number {
+    const missing = (this.#fullAtOf(key) - this.#now()) / this.#millisecondsPerUnit;
+    return this.#burst - Math.ceil(missing);
   }
 
   /** Spends one, also when nothing is left. */

@@ -8,6 +8,6 @@ export function limitConcurrency(
   atOnce: number,
   waiting: number,
 ): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  const inTurn = takeTurns({ atOnce, waiting, waitingOfKey: waiting, full: 'provider.unavailable' });
+  const inTurn = takeTurns({ atOnce: () => atOnce, waiting, waitingOfKey: waiting, full: 'provider.unavailable' });
   return (work) => inTurn('', work);
 }

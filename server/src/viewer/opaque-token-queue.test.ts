@@ -76,6 +76,41 @@ describe('a flood of random tokens', () => {
     expect(provider.count('/userinfo')).toBeLessThanOrEqual(230);
   });
 
+  test('passes on no more than it is allowed again when it goes on', async () => {
+    await flood();
+    const asked = provider.count('/userinfo');
+    clock += 4_000;
+    await flood();
+    expect(provider.count('/userinfo') - asked).toBe(1);
+  });
+
+  test('from ten networks does not disturb a client of another network that sends no ID token', async () => {
+    const fromTen = (number: number) => ({ ...flooding, network: `192.0.2.${number % 10}` });
+    for (let second = 0; second < 10; second += 1) {
+      const flooded = flood(fromTen);
+      expect(await codeOf(`real-${second}`, elsewhere)).toBe('accepted');
+      await flooded;
+      clock += 1000;
+    }
+    expect(provider.count('/userinfo')).toBeLessThanOrEqual(10 + 10 * 18);
+  });
+
+  test('that the provider answers slowly does not fill the queue for other networks', async () => {
+    const held = Promise.withResolvers<void>();
+    const { userinfo } = provider;
+    provider.userinfo = async (token) => {
+      await held.promise;
+      return await userinfo(token);
+    };
+    const floods = Array.from({ length: 8 }, () =>
+      flood((number) => ({ ...flooding, network: `192.0.2.${number % 10}` })),
+    );
+    const signIn = codeOf('real-1', elsewhere);
+    held.resolve();
+    expect(await signIn).toBe('accepted');
+    await Promise.all(floods);
+  });
+
   test('does not disturb a first sign-in from elsewhere', async () => {
     const flooded = flood();
     expect(await codeOf('real-1', elsewhere)).toBe('accepted');

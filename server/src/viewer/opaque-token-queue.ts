@@ -1,7 +1,7 @@
 import { HttpError } from '../http/http-error.ts';
 import { Allowance } from './allowance.ts';
 import { ExpiringCache } from './expiring-cache.ts';
-import { takeTurns } from './take-turns.ts';
+import { isRejection, unknownTokens } from './unknown-tokens.ts';
 
 /** What is known about a request before its token is checked. */
 export interface Presenter {
@@ -24,11 +24,12 @@ export interface OpaqueToken {
  */
 export type AskInTurn = <Answer>(opaque: OpaqueToken, ask: () => Promise<Answer>) => Promise<Answer>;
 
-/** Look-ups of unknown tokens at the same time, and how many more may wait, in all and of one network. The provider's own limit leaves room for others beside them. */
-const mostUnknown = { atOnce: 15, waiting: 2000, waitingOfKey: 500, full: 'request.too-many' } as const;
-/** How many tokens that the provider does not know may reach it: of one network, and of all together. */
-const rejectedOfNetwork = { burst: 30, perMinute: 30 };
-const rejectedInAll = { burst: 200, perMinute: 300 };
+/**
+ * Look-ups of unknown tokens at the same time, at their first request and when they come back. The provider's own limit leaves capacity for
+ * other look-ups beside them.
+ */
+const firstAtOnce = 10;
+const repeatedAtOnce = 5;
 /** New access tokens of one account that its ID token vouches for. */
 const vouchedOfSubject = { burst: 10, perMinute: 10 };
 const hour = 3_600_000;
@@ -40,8 +41,9 @@ const mostTokens = 50_000;
  * Protects the provider, and the people who sign in, from floods of random opaque tokens. Nothing but the provider can tell them from real ones,
  * and it is asked at once only about tokens with a sign of being real: those that were accepted before, and those that come with their ID token.
  *
- * Each other token that turns out to be unknown to the provider uses up an allowance of the client's network, and one of all networks. Once one
- * of them is used up, unknown tokens are turned away unasked. A token that comes back after that has allowances of its own: random tokens never do.
+ * Each other token that the provider rejects uses up an allowance (see `unknownTokens`). Once it is used up, unknown tokens are turned away unasked. A
+ * token that comes back after that has a queue and an allowance of its own, which a flood of random tokens does not use: each of them comes only
+ * once.
  *
  * @param options.vouchedSubject the subject of the ID token, if it belongs to the access token
  */
@@ -53,9 +55,8 @@ export function opaqueTokenQueue(options: {
   const accepted = new ExpiringCache<true>(mostTokens, now);
   const turnedAway = new ExpiringCache<true>(mostTokens, now);
   const vouched = new Allowance({ ...vouchedOfSubject, now });
-  const first = rejections(now);
-  const repeated = rejections(now);
-  const inTurn = takeTurns(mostUnknown);
+  const first = unknownTokens({ atOnce: firstAtOnce, now });
+  const repeated = unknownTokens({ atOnce: repeatedAtOnce, now });
 
   return async (opaque, ask) => {
     const answer = (await hasPrecedence(opaque)) ? await remembering(opaque, ask) : await askAboutUnknown(opaque, ask);
@@ -66,33 +67,22 @@ export function opaqueTokenQueue(options: {
   async function hasPrecedence(opaque: OpaqueToken): Promise<boolean> {
     if (accepted.get(opaque.key) !== undefined) return true;
     const subject = await vouchedSubject(opaque);
-    if (subject === undefined || !vouched.has(subject)) return false;
+    if (subject === undefined || vouched.left(subject) < 1) return false;
     vouched.spend(subject);
     return true;
   }
 
   async function askAboutUnknown<Answer>(opaque: OpaqueToken, ask: () => Promise<Answer>): Promise<Answer> {
     const { network } = opaque.presenter;
-    const rejected = turnedAway.get(opaque.key) === undefined ? first : repeated;
-    const turnAwayIfSpent = () => {
-      if (rejected.ofNetwork.has(network) && rejected.inAll.has('')) return;
-      turnedAway.set(opaque.key, true, now() + turnedAwayFor);
-      throw new HttpError('request.too-many', { retryAfter: 1 });
-    };
-    turnAwayIfSpent();
-    return await inTurn(network, async () => {
-      // Others may have used it up during the wait.
-      turnAwayIfSpent();
-      try {
-        return await remembering(opaque, ask);
-      } catch (error) {
-        if (isRejection(error)) {
-          rejected.ofNetwork.spend(network);
-          rejected.inAll.spend('');
-        }
-        throw error;
-      }
-    });
+    const unknown = turnedAway.get(opaque.key) === undefined ? first : repeated;
+    try {
+      if (!unknown.mayAsk(network)) throw new HttpError('request.too-many', { retryAfter: 1 });
+      return await unknown.askInTurn(network, () => remembering(opaque, ask));
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'request.too-many')
+        turnedAway.set(opaque.key, true, now() + turnedAwayFor);
+      throw error;
+    }
   }
 
   async function remembering<Answer>(opaque: OpaqueToken, ask: () => Promise<Answer>): Promise<Answer> {
@@ -103,16 +93,4 @@ export function opaqueTokenQueue(options: {
       throw error;
     }
   }
-}
-
-function rejections(now: () => number) {
-  return {
-    ofNetwork: new Allowance({ ...rejectedOfNetwork, now }),
-    inAll: new Allowance({ ...rejectedInAll, now }),
-  };
-}
-
-/** Whether the provider answered that it does not accept the token. */
-function isRejection(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 401;
 }
