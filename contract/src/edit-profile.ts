@@ -79,8 +79,8 @@ export const updateUserProfile = endpoint({
     version: z.optional(z.int().check(z.minimum(1))),
   }),
   output: profile,
-  // The viewer's own profile.
-  reveals: 'nobody',
+  // The viewer's own profile, which shows the name of a new assistant.
+  reveals: 'people',
   errors: ['profile.none', 'profile.stale', 'directory-server.rejected', 'directory-server.unavailable'],
 });
 

@@ -35,7 +35,7 @@ export const exportMyData = endpoint({
   output: personalData,
   // The viewer's own data.
   reveals: 'nobody',
-  errors: ['export.busy'],
+  errors: ['export.busy', 'profile.left'],
 });
 
 export const exportPersonalData = endpoint({
@@ -90,6 +90,7 @@ export const erasePerson = endpoint({
   method: 'DELETE',
   path: '/api/admin/personal-data/{id}',
   access: 'administrator',
+  needsRecentSignIn: true,
   summary: 'Erases a leaver everywhere: in people, photos, cards, audit values, feed runs, SCIM and search.',
   params: ofPerson,
   query: z.strictObject({ login }),

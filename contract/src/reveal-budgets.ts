@@ -53,6 +53,7 @@ export const raiseRevealBudget = endpoint({
   method: 'PUT',
   path: '/api/admin/reveal-budgets/{login}',
   access: 'administrator',
+  needsRecentSignIn: true,
   summary: 'Raises the budget of a viewer for 24 hours, both per hour and per day. Never lowers it.',
   params: ofLogin,
   body: z.strictObject({ people: z.int().check(z.minimum(1), z.maximum(mostRaisedPeople)) }),

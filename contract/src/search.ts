@@ -64,7 +64,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 /**
  * Finds people. With filters only, or without parameters, people are listed by last name and first name. The header `X-Total-Count` is the number of matches, followed
- * by `+` if it is a lower bound. The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
+ * by `+` if it is a lower bound; a page after the last one has none. The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
  * the right order, but the list may be incomplete.
  */
 export const searchPeople = endpoint({

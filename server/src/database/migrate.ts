@@ -14,6 +14,7 @@ import { accessForOtherSystems } from './migrations/0011-access-for-other-system
 import { revealedPeople } from './migrations/0012-revealed-people.ts';
 import { personalData } from './migrations/0013-personal-data.ts';
 import { addressPages } from './migrations/0014-address-pages.ts';
+import { rightsOfRenamedPeople } from './migrations/0015-rights-of-renamed-people.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never edited. */
@@ -32,6 +33,7 @@ const migrations = {
   '0012-revealed-people': revealedPeople,
   '0013-personal-data': personalData,
   '0014-address-pages': addressPages,
+  '0015-rights-of-renamed-people': rightsOfRenamedPeople,
 };
 
 /**

@@ -53,7 +53,7 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly fail: (code: ErrorCodeOf<E> | 'request.invalid' | 'access.denied', fields?: readonly FieldError[]) => never;
   /**
    * Counts the people whom the answer shows in the viewer's budget. A handler of an endpoint that reveals people calls it once before it
-   * answers, with an empty list when it shows nobody.
+   * answers, with an empty list when the answer says that there is nobody, also before it fails for that reason.
    * @throws HttpError `people.too-many`, `people.over-budget`; then nobody is counted
    */
   readonly reveal: (personIds: Iterable<number>) => void;
@@ -77,7 +77,8 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 /** Limits how many distinct people a viewer sees. */
 export interface RevealBudget {
   /**
-   * Counts people as seen by the viewer, those whom the viewer has seen in the last hour excepted. Answers from memory.
+   * Counts people as seen by the viewer, those whom the viewer has seen in the last hour excepted. Answers from memory. That there is nobody
+   * tells the viewer something about people, too: an empty list needs space for one more person, and counts nobody.
    * @throws HttpError `people.too-many`, `people.over-budget`; then nobody is counted
    */
   reveal(viewer: Viewer, personIds: Iterable<number>): void;

@@ -26,6 +26,8 @@ describe('without named networks', () => {
     '::ffff:10.1.2.3',
     '::ffff:a01:203',
     '::10.1.2.3',
+    '::ffff:0:10.1.2.3',
+    'fec0::1',
     '64:ff9b::a01:203',
     '2002:a01:203::1',
     'not an address',

@@ -173,6 +173,44 @@ describe('a person who leaves', () => {
     expect((await list('b@group.example')).output.map(({ login }) => login)).toEqual(['b@group.example']);
   });
 
+  test('is no administrator any more when the login changes with the departure', async () => {
+    const { output } = await directory.as(other).call(addScimToken, { body: { name: 'Entra', scope: 'write' } });
+    const scim = directory.withAuthorization(`Bearer ${output.secret}`);
+    const type = { 'content-type': 'application/scim+json' };
+    const user = { schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'], userName: admin, active: true };
+    const added = await scim.request('POST', '/scim/v2/Users', JSON.stringify(user), type);
+    expect(added.status).toBe(201);
+    await list(admin);
+    // Entra ID renames a user whom it deletes.
+    const left = { ...user, userName: `left.${admin}`, active: false };
+    const { id } = JSON.parse(added.body) as { id: string };
+    expect((await scim.request('PUT', `/scim/v2/Users/${id}`, JSON.stringify(left), type)).status).toBe(200);
+    expect((await list(`left.${admin}`, admin)).error.code).toBe('access.denied');
+    expect((await list(admin)).error.code).toBe('access.denied');
+    expect((await list(other)).output.map(({ login }) => login)).toEqual([other]);
+  });
+
+  test('does not pass the rights on with the login', async () => {
+    await deliver(person(admin, '1'), person('b@group.example', '2'));
+    await deliver(person(admin, '2'));
+    expect((await list(admin)).error.code).toBe('access.denied');
+    expect((await list(other)).output.map(({ login }) => login)).toEqual([other]);
+  });
+
+  test('is no administrator any more, also when the new login of a renamed person had the rights already', async () => {
+    await deliver(person(admin, '1'), person('b@group.example', '2'));
+    await list(admin);
+    await directory.as(other).call(addAdministrator, { body: { userLogin: 'new@group.example', allowsUnlisted: true } });
+    await deliver(person('new@group.example', '1'), person('b@group.example', '2'));
+    expect((await list('new@group.example', admin)).output.map(({ login }) => login)).toEqual([
+      'new@group.example',
+      other,
+    ]);
+    expect((await list('new@group.example', 'stranger')).error.code).toBe('access.denied');
+    await deliver(person('b@group.example', '2'));
+    expect((await list('new@group.example', admin)).error.code).toBe('access.denied');
+  });
+
   test('keeps the rights when the run fails', async () => {
     await deliver(person(admin, '1'), person('b@group.example', '2'));
     await directory.database

@@ -13,6 +13,8 @@ export interface Administrator {
   readonly addedBy: string | null;
   /** When the rights were first used, which bound them to an account; null before. */
   readonly boundAt: Date | null;
+  /** To which the rights are bound; null before. */
+  readonly account: Account | null;
 }
 
 /** What the list says about a viewer: `other-account` is a login whose rights belong to another account at the identity provider. */
@@ -156,7 +158,9 @@ export function administratorsStore(queries: Queries) {
 }
 
 function administratorOf(row: Selectable<AdministratorsTable>): Administrator {
-  return { login: row.login, addedAt: row.added_at, addedBy: row.added_by, boundAt: row.bound_at };
+  const { issuer, subject } = row;
+  const account = issuer === null || subject === null ? null : { issuer, subject };
+  return { login: row.login, addedAt: row.added_at, addedBy: row.added_by, boundAt: row.bound_at, account };
 }
 
 /** Actor of the configuration in the audit trail. */

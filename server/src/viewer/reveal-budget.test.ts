@@ -1,15 +1,19 @@
 import {
   computeQualityReport,
   exportQualityFindings,
+  findInBranch,
   getBranchFile,
   getContactCard,
   getLeaver,
+  getManager,
   getOrgChart,
   getQualityReport,
   getUserPhoto,
   getUserProfile,
+  getUsersByManager,
   listAudit,
   searchPeople,
+  updateUserProfile,
 } from '@directory/contract';
 import type { AuditKind } from '@directory/contract';
 import { beforeAll, expect, test } from 'vitest';
@@ -104,8 +108,59 @@ test('profiles, photos, contact files, leavers and charts count like searches', 
   await search(caller, { limit: '40' });
   expect(await statusesOf(loginOf(55))).toEqual([429, 429, 429, 429]);
   expect((await caller.call(getLeaver, { params: { login: leaver } })).status).toBe(429);
-  // Whether a leaver had this login is not told either. The answer for a photo does not depend on it.
-  expect(await statusesOf(leaver)).toEqual([429, 200, 429, 429]);
+  // Whether anybody has or had a login is not told either.
+  expect(await statusesOf(leaver)).toEqual([429, 429, 429, 429]);
+  expect(await statusesOf('nobody@group.example')).toEqual([429, 429, 429, 429]);
+  expect((await caller.call(getLeaver, { params: { login: 'nobody@group.example' } })).status).toBe(429);
+  for (const manager of [loginOf(55), 'nobody@group.example']) {
+    expect((await caller.call(getManager, { query: { manager } })).status).toBe(429);
+    expect((await caller.call(getUsersByManager, { query: { manager } })).status).toBe(429);
+  }
+});
+
+test('a viewer whose budget is used up is not told whether anybody matches', async () => {
+  const caller = directory.as('ten@group.example');
+  const answers = async () => [
+    (await search(caller, { globalQuery: 'person55' })).status,
+    (await search(caller, { globalQuery: 'qqqqqqqqq' })).status,
+    (await search(caller, { globalQuery: 'person55', after: '1' })).status,
+    (await caller.call(findInBranch, { query: { userId: 'boss@group.example', globalQuery: 'person55' } })).status,
+    (await caller.call(findInBranch, { query: { userId: 'boss@group.example', globalQuery: 'qqqqqqqqq' } })).status,
+  ];
+  expect((await search(caller, { lastNameQuery: 'Boss' })).output).toHaveLength(1);
+  expect((await search(caller, { globalQuery: 'qqqqqqqqq' })).status).toBe(200);
+  await search(caller, { limit: '40' });
+  expect(await answers()).toEqual([429, 429, 429, 429, 429]);
+  expect((await search(caller, { cityQuery: 'Oslo', limit: '3' })).status).toBe(200);
+});
+
+test('a page after the last one does not tell how many people match', async () => {
+  const caller = directory.as('eleven@group.example');
+  const first = await search(caller, { globalQuery: 'person01', limit: '1' });
+  expect(Number.parseInt(String(first.headers['x-total-count']))).toBeGreaterThanOrEqual(1);
+  const beyond = await search(caller, { globalQuery: 'person01', after: '1000' });
+  expect(beyond.output).toEqual([]);
+  expect(beyond.headers['x-total-count']).toBeUndefined();
+  expect((await search(caller, { globalQuery: 'qqqqqqqqq' })).headers['x-total-count']).toBe('0');
+});
+
+test('the assistants that a person enters in the own profile count, since their names are shown', async () => {
+  const caller = directory.as('ivy@group.example');
+  const rule = { organization: 'ORG1', C_assistant: true };
+  const added = await directory.as(administrator).request('POST', '/api/admin/selfServiceOrganizations', rule);
+  expect(added.status).toBe(200);
+  const enter = (C_assistant: string) => caller.call(updateUserProfile, { body: { C_assistant } });
+  await directory.add([
+    { login: 'ivy@group.example', firstName: 'Zoe', C_msDSCloudExtensionAttribute2: 'ORG1' },
+    { login: 'zea@group.example', firstName: 'Zea', C_groupIdentifier: 'ZZ0000' },
+    { login: 'zed@group.example', firstName: 'Zed', C_groupIdentifier: 'ZZ0001' },
+  ]);
+  expect((await enter('ZZ0000')).output.assistantName).toContain('Zea');
+  expect((await search(caller, { limit: '40' })).output).toHaveLength(40);
+  expect((await enter('ZZ0001')).status).toBe(429);
+  expect((await enter('ZZ9999')).status).toBe(429);
+  expect((await caller.call(getUserProfile)).output.assistantName).toContain('Zea');
+  expect((await caller.call(updateUserProfile, { body: { xURI: 'https://x.com/pat' } })).status).toBe(200);
 });
 
 test('administrators have a budget of their own, also for an export of findings', async () => {

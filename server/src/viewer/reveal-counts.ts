@@ -88,13 +88,13 @@ export function revealCounts(options: {
   return {
     reveal(viewer, personIds) {
       const limits = limitsOf(viewer);
-      const shown = shownPeople(personIds, viewer, Math.max(limits.hour, limits.day));
-      if (shown.size === 0) return;
+      const { shown, isOwn } = shownPeople(personIds, viewer, Math.max(limits.hour, limits.day));
+      if (isOwn) return;
       const counted = find(viewer);
       const slot = currentSlot();
       changing(counted, () => counted.people.prune(slot));
       touched.add(counted);
-      const exceeded = counted.people.exceeded(shown, limits, slot);
+      const exceeded = counted.people.exceeded(shown.size === 0 ? somebody : shown, limits, slot);
       if (exceeded === undefined) return count(counted, shown, slot);
       const { window, fitsAt } = exceeded;
       refused[window]++;
@@ -204,12 +204,20 @@ export function revealCounts(options: {
   }
 }
 
-/** Without the viewer. Reads one person more than `most` at most: an answer with more is refused in any case. */
-function shownPeople(personIds: Iterable<number>, { personId }: Viewer, most: number): ReadonlySet<number> {
+/** A person whom nobody has seen. */
+const somebody: ReadonlySet<number> = new Set([-1]);
+
+/**
+ * The people without the viewer; `isOwn` when the viewer is the only one. Reads one person more than `most` at most: an answer with more is
+ * refused in any case.
+ */
+function shownPeople(personIds: Iterable<number>, { personId }: Viewer, most: number) {
   const shown = new Set<number>();
+  let hasViewer = false;
   for (const id of personIds) {
-    if (id !== personId) shown.add(id);
+    if (id === personId) hasViewer = true;
+    else shown.add(id);
     if (shown.size > most) break;
   }
-  return shown;
+  return { shown, isOwn: hasViewer && shown.size === 0 };
 }

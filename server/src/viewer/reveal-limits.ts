@@ -1,5 +1,5 @@
 import type { Queries } from '../database/open-database.ts';
-import type { Viewer } from '../http/route.ts';
+import type { Account, Viewer } from '../http/route.ts';
 import { identityKey } from '../people/identity-key.ts';
 import { administratorsStore } from './administrators-store.ts';
 import { revealBudgetStore } from './reveal-budget-store.ts';
@@ -7,48 +7,68 @@ import type { RaisedBudget } from './reveal-budget-store.ts';
 import type { BudgetLimits } from './revealed-people.ts';
 
 /** Of an API token: the people that it may read in a day; an hour has no limit of its own. */
-interface ViewerWithToken extends Pick<Viewer, 'login'> {
+interface ViewerWithToken extends Pick<Viewer, 'login' | 'account'> {
   readonly apiToken?: { readonly peoplePerDay: number };
 }
 
 export interface RevealLimits {
   of(viewer: ViewerWithToken): BudgetLimits;
+  /** Of the user who has the rights of the login. */
+  ofLogin(login: string): BudgetLimits;
   /** Undefined when the budget is not raised. */
   raisedOf(login: string): RaisedBudget | undefined;
+  /** Whether the login is on the list of administrators. */
   isAdministrator(login: string): boolean;
   raised(): readonly RaisedBudget[];
   /** Reads who is an administrator and whose budget is raised. */
   refresh(queries: Queries): Promise<void>;
 }
 
-/** The budget of each viewer, from memory: administrators have one of their own, and an administrator may raise that of a person. */
+/**
+ * The budget of each viewer, from memory: administrators have one of their own, and an administrator may raise that of a person. Another account
+ * with the login of an administrator has the usual budget.
+ */
 export function revealLimits(options: {
   people: BudgetLimits;
   administrators: BudgetLimits;
   /** Milliseconds since 1970. */
   now: () => number;
 }): RevealLimits {
-  let administrators: ReadonlySet<string> = new Set();
+  /** By login: the account to which the rights are bound, null before their first use. */
+  let administrators: ReadonlyMap<string, string | null> = new Map();
+  let accounts: ReadonlySet<string> = new Set();
   let raised: ReadonlyMap<string, RaisedBudget> = new Map();
   const isAdministrator = (login: string) => administrators.has(identityKey(login));
   const raisedOf = (login: string) => {
     const found = raised.get(identityKey(login));
     return found !== undefined && found.until.getTime() > options.now() ? found : undefined;
   };
+  const limitsOf = (login: string, usual: BudgetLimits) => {
+    const least = raisedOf(login)?.people ?? 0;
+    return { hour: Math.max(usual.hour, least), day: Math.max(usual.day, least) };
+  };
   return {
-    of({ login, apiToken }) {
+    of({ login, account, apiToken }) {
       if (apiToken !== undefined) return { hour: apiToken.peoplePerDay, day: apiToken.peoplePerDay };
-      const usual = isAdministrator(login) ? options.administrators : options.people;
-      const least = raisedOf(login)?.people ?? 0;
-      return { hour: Math.max(usual.hour, least), day: Math.max(usual.day, least) };
+      if (account !== null && accounts.has(accountKey(account))) return limitsOf(login, options.administrators);
+      // Undefined: the login is not on the list.
+      const bound = administrators.get(identityKey(login));
+      if (typeof bound === 'string') return options.people;
+      return limitsOf(login, bound === null ? options.administrators : options.people);
     },
+    ofLogin: (login) => limitsOf(login, isAdministrator(login) ? options.administrators : options.people),
     raisedOf,
     isAdministrator,
     raised: () => [...raised.values()].filter(({ login }) => raisedOf(login) !== undefined),
     async refresh(queries) {
       const list = await administratorsStore(queries).list();
-      administrators = new Set(list.map(({ login }) => identityKey(login)));
+      administrators = new Map(list.map(({ login, account }) => [identityKey(login), account && accountKey(account)]));
+      accounts = new Set([...administrators.values()].filter((account) => account !== null));
       raised = new Map((await revealBudgetStore(queries).listRaised()).map((budget) => [budget.loginKey, budget]));
     },
   };
+}
+
+function accountKey({ issuer, subject }: Account): string {
+  return `${issuer} ${subject}`;
 }

@@ -41,16 +41,18 @@ export function peopleListRoutes(dependencies: {
     }),
 
     route(getPerson, async ({ params, fail, reveal }) => {
-      const person = (await people.find({ id: params.id })) ?? fail('person.unknown');
+      const person = await people.find({ id: params.id });
+      reveal(person === undefined ? [] : [person.id]);
+      if (person === undefined) return fail('person.unknown');
       if (person.leftAt !== null) fail('profile.left');
-      reveal([person.id]);
       return present(person);
     }),
 
     route(getPersonPhoto, async ({ params, query, fail, reveal, reply }) => {
       const size = photoSizes.find((known) => String(known) === query.size) ?? 240;
-      const jpeg = (await readPhoto(params.id, size)) ?? fail('photo.missing');
-      reveal([params.id]);
+      const jpeg = await readPhoto(params.id, size);
+      reveal(jpeg === undefined ? [] : [params.id]);
+      if (jpeg === undefined) return fail('photo.missing');
       reply.header('content-type', 'image/jpeg');
       return jpeg;
     }),

@@ -44,7 +44,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
     }),
 
     route(getManager, ({ query, fail, reveal }) => {
-      const id = line.idOfReference(query.manager) ?? fail('manager.unknown');
+      const id = findManager(query.manager, { fail, reveal });
       const team = line.team(id, 0, collaboratorsPageSize);
       reveal([id, ...team]);
       const { login, firstName, lastName, title, email, photo } = card(id);
@@ -57,7 +57,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
     }),
 
     route(getUsersByManager, ({ query, fail, reveal, reply }) => {
-      const id = line.idOfReference(query.manager) ?? fail('manager.unknown');
+      const id = findManager(query.manager, { fail, reveal });
       const team = line.team(id, Number(query.after ?? 0), collaboratorsPageSize);
       // That the manager exists is revealed, too.
       reveal([id, ...team]);
@@ -104,7 +104,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
       const { globalQuery: text, scope, userId } = request.query;
       const head = await findShown(userId, request);
       const { hits, people } = searchBranch({ head, text, scope }, dependencies);
-      request.reveal([head, ...people]);
+      request.reveal(people.length === 0 ? [] : [head, ...people]);
       return hits;
     }),
 
@@ -119,6 +119,16 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
     }),
   ];
 
+  function findManager(
+    reference: string,
+    { fail, reveal }: Pick<EndpointRequest<typeof getManager>, 'fail' | 'reveal'>,
+  ): number {
+    const id = line.idOfReference(reference);
+    if (id !== undefined) return id;
+    reveal([]);
+    return fail('manager.unknown');
+  }
+
   /** The id of a person on the chart: by login, without one the viewer. That a leaver existed is revealed, too. */
   async function findShown(
     login: string | undefined,
@@ -126,9 +136,9 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
   ): Promise<number> {
     const id = login === undefined ? (viewer.personId ?? fail('profile.none')) : dependencies.idOfLogin(login);
     if (id === undefined) {
-      const leaver = (await dependencies.findLeaver(login ?? '')) ?? fail('profile.unknown');
-      reveal([leaver]);
-      return fail('profile.left');
+      const leaver = await dependencies.findLeaver(login ?? '');
+      reveal(leaver === undefined ? [] : [leaver]);
+      return fail(leaver === undefined ? 'profile.unknown' : 'profile.left');
     }
     if (line.has(id)) return id;
     reveal([id]);

@@ -110,6 +110,21 @@ describe('personal data', () => {
     expect((await directory.as(bystander).call(erasePerson, { params: { id }, query: { login } })).status).toBe(403);
   });
 
+  test('of a leaver is not exported to a user who has the same login', async () => {
+    const person = { ...markers, userType: 'I', C_msDSCloudExtensionAttribute2: 'ORG1' };
+    await importFile(people(person, { login: 'recycled@group.example', lastName: 'Former' }));
+    expect((await directory.as('recycled@group.example').call(exportMyData, {})).status).toBe(200);
+    await importFile(people(person));
+    const answer = await directory.as('recycled@group.example', { sub: 'another account' }).call(exportMyData, {});
+    expect(answer.error.code).toBe('profile.left');
+  });
+
+  test('is erased only after a recent sign-in', async () => {
+    const stale = directory.as(admin, { auth_time: Math.floor(Date.now() / 1000) - 3600 });
+    const order = { params: { id: String(await idOf(login)) }, query: { login } };
+    expect((await stale.call(erasePerson, order)).error.code).toBe('sign-in.too-old');
+  });
+
   test('contains every layer, photos, the card, and what the person did and others did to them', async () => {
     const answer = await directory.as(login).call(exportMyData, {});
     expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="personal-data.json"' });

@@ -35,8 +35,10 @@ export function privacyRoutes(dependencies: {
   const exporting = new Set<string>();
 
   return [
-    route(exportMyData, async ({ viewer, reply }) => {
+    route(exportMyData, async ({ viewer, reply, fail }) => {
       const subject = await dataSubjectsStore(kysely).findByLogin(viewer.login);
+      // The login of a leaver may belong to someone else by now. Administrators export the data of leavers.
+      if (subject.leftAt !== null) return fail('profile.left');
       return await send(subject, viewer, reply);
     }),
 

@@ -61,8 +61,9 @@ export function ownPhotoRoutes(dependencies: {
     }),
 
     route(getContactCard, async ({ query, fail, reveal, reply }) => {
-      const person = (await dependencies.people.find({ login: query.userId })) ?? fail('profile.unknown');
-      reveal([person.id]);
+      const person = await dependencies.people.find({ login: query.userId });
+      reveal(person === undefined ? [] : [person.id]);
+      if (person === undefined) return fail('profile.unknown');
       if (person.leftAt !== null) return fail('profile.left');
       const photo = await dependencies.readPhoto(person.id, contactPhotoSize);
       reply.header('content-type', 'text/vcard; charset=utf-8');

@@ -21,6 +21,8 @@ import { profileStore } from './profile-store.ts';
 export function editRoutes(
   dependencies: ProfilePresentation & {
     readonly database: Database;
+    /** The id of the present person that a reference names, from memory. */
+    readonly idOfReference: (reference: string) => number | undefined;
     readonly sendLargeJson: SendLargeJson;
     /** Resolves when changes committed before the call are in memory. */
     readonly catchUp: () => Promise<void>;
@@ -55,7 +57,7 @@ export function editRoutes(
       return [...(rule?.allowedAttributes ?? [])];
     }),
 
-    route(updateUserProfile, async ({ viewer, body, fail }) => {
+    route(updateUserProfile, async ({ viewer, body, fail, reveal }) => {
       const { personId } = viewer;
       if (personId === null) return fail('profile.none');
       const { database, writeBack } = dependencies;
@@ -75,6 +77,7 @@ export function editRoutes(
         const changes = changesOf(sent as SentValues, person, references);
         const faults = editFaults(changes, countryCode, await contextOf(person, changes, queries));
         if (faults.length > 0) return fail('request.invalid', faults);
+        reveal(shownByEdit(personId, changes));
         return { person, changes };
       };
       // Not inside a transaction, which would hold the database up while the other server answers. After a crash in between, the feed
@@ -91,6 +94,14 @@ export function editRoutes(
       return await presentProfile(edited, true, dependencies);
     }),
   ];
+
+  /** The profile shows the name of a new assistant, or that there is none with this group ID. */
+  function shownByEdit(personId: number, changes: Changes): number[] {
+    const assistant = changes.get('C_assistant') ?? '';
+    if (assistant === '') return [personId];
+    const id = dependencies.idOfReference(assistant);
+    return id === undefined ? [] : [id];
+  }
 
   /** Reads the rules for an edit, in its transaction. Most edits change no address. */
   async function contextOf(person: Person, changes: Changes, queries: Queries): Promise<EditContext> {

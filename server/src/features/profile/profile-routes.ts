@@ -17,8 +17,9 @@ export function profileRoutes(dependencies: ProfilePresentation & { trail: Readi
 
     route(getLeaver, async ({ params, viewer, reveal, fail }) => {
       const person = await dependencies.people.find({ login: params.login });
+      const isLeaver = person !== undefined && person.leftAt !== null;
+      reveal(isLeaver ? [person.id] : []);
       if (person === undefined || person.leftAt === null) return fail('profile.unknown');
-      reveal([person.id]);
       dependencies.trail.readLeaver(viewer, person);
       return presentLeaver({ ...person, leftAt: person.leftAt }, dependencies);
     }),
@@ -38,14 +39,15 @@ export function profileRoutes(dependencies: ProfilePresentation & { trail: Readi
     if (userId === undefined && distinguishedName === undefined) {
       const own =
         viewer.personId === null ? undefined : await dependencies.people.findWithCard({ id: viewer.personId });
-      request.reveal([]);
-      return own ?? fail('profile.none');
+      if (own === undefined) return fail('profile.none');
+      request.reveal([own.person.id]);
+      return own;
     }
     const shown = await dependencies.people.findWithCard(
       userId === undefined ? { distinguishedName: distinguishedName ?? '' } : { login: userId },
     );
+    request.reveal(shown === undefined ? [] : [shown.person.id]);
     if (shown === undefined) return fail('profile.unknown');
-    request.reveal([shown.person.id]);
     return shown.person.leftAt === null ? shown : fail('profile.left');
   }
 }

@@ -25,7 +25,8 @@ export function searchRoutes(dependencies: {
       reveal(answer.hits.map(({ id }) => id));
       const exported = exportedBy(query, answer.hits.length);
       if (exported !== undefined) dependencies.trail.exported(viewer, exported);
-      reply.headers(countHeaders(answer));
+      // Without rows, the number would tell whether somebody matches, at no cost.
+      if (answer.hits.length > 0 || query.after === 0) reply.headers(countHeaders(answer));
       const rows = answer.hits.map((hit) => searchRow(hit, dependencies));
       return mayReadPhotos(viewer) ? rows : rows.map((row) => ({ ...row, photo: '' }));
     }),

@@ -15,7 +15,7 @@ export function administratorRoutes(dependencies: {
   personByLogin: (login: string) => PersonSummary | undefined;
 }): Route[] {
   const { database, personByLogin } = dependencies;
-  const present = ({ login, addedAt, addedBy, boundAt }: StoredAdministrator): Administrator => ({
+  const present = ({ login, addedAt, addedBy, boundAt }: Omit<StoredAdministrator, 'account'>): Administrator => ({
     login,
     addedAt: addedAt.toISOString(),
     addedBy: addedBy ?? '',

@@ -88,6 +88,26 @@ describe('the budget of a person', () => {
     expect(output).toMatchObject({ login: 'guest@group.example', person: null, hour: { used: 0, limit: 100 } });
   });
 
+  test('is raised only after a recent sign-in', async () => {
+    const stale = directory.as(admin, { auth_time: Math.floor(Date.now() / 1000) - 3600 });
+    const { error } = await stale.call(raiseRevealBudget, { ...params, body: { people: 1000 } });
+    expect(error.code).toBe('sign-in.too-old');
+    expect((await stale.call(getRevealBudget, params)).status).toBe(200);
+  });
+
+  test('of an administrator belongs to the account that has the rights', async () => {
+    await directory.add([{ login: 'two@group.example', firstName: 'Two' }]);
+    const stranger = directory.as(admin, { sub: 'stranger' });
+    const query = { firstNameQuery: 'Pat', limit: '11' };
+    await asAdmin().call(raiseRevealBudget, { params: { login: admin }, body: { people: 1000 } });
+    expect((await stranger.call(searchPeople, { query })).error.code).toBe('people.over-budget');
+    expect((await asAdmin().call(searchPeople, { query })).status).toBe(200);
+    const { output } = await asAdmin().call(getRevealBudget, { params: { login: admin } });
+    expect(output).toMatchObject({ isAdministrator: true, hour: { limit: 20_000 } });
+    const renamed = directory.as('ada.renamed@group.example', { sub: admin });
+    expect((await renamed.call(searchPeople, { query })).status).toBe(200);
+  });
+
   test('cannot be raised to a number out of bounds', async () => {
     for (const people of [0, 1.5, mostRaisedPeople + 1]) {
       expect((await asAdmin().call(raiseRevealBudget, { ...params, body: { people } })).status).toBe(400);

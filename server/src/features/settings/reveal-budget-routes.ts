@@ -93,7 +93,7 @@ export function revealBudgetRoutes(dependencies: RevealBudgetDependencies): Rout
     const login = person?.login ?? given;
     const store = revealBudgetStore(database.kysely);
     const slot = dependencies.currentSlot();
-    const { hour, day } = limits.of({ login });
+    const { hour, day } = limits.ofLogin(login);
     const used = (slots: number) => store.countOf(identityKey(login), slot - slots + 1);
     const raised = limits.raisedOf(login);
     return {
