@@ -19,6 +19,9 @@ export type Kept =
   /** Until an administrator removes the row; names in it are replaced by erasure. */
   | 'removal';
 
+/** Their photos are deleted in the same statement, and the embedded database runs on the event loop. */
+const peoplePerStatement = 50;
+
 /** A table with personal data. */
 export interface PersonalTable {
   /** Columns with personal data. */
@@ -39,7 +42,7 @@ export interface PersonalTable {
 
 const ofPerson = ({ personId }: DataSubject) => sql<boolean>`person_id = ${personId}::bigint`;
 /** Rows of a login that the person has now. A leaver whose login has passed to another person has none. */
-const isLogin = (column: string) => (subject: DataSubject) =>
+const isLogin = (column: string) => (subject: Pick<DataSubject, 'logins'>) =>
   sql<boolean>`lower(${sql.ref(column)}) = any(${currentLogins(subject)}::text[])`;
 /** Rows of a login that the person had at the time of the row. */
 const wasLogin =
@@ -85,7 +88,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: ({ personId }) => sql`id = ${personId}::bigint`,
     erase: async (people, queries) => {
       const ids = people.flatMap(({ subject }) => subject.personId ?? []);
-      await queries.deleteFrom('people').where('id', 'in', ids).execute();
+      for (let start = 0; start < ids.length; start += peoplePerStatement) {
+        const some = ids.slice(start, start + peoplePerStatement);
+        await queries.deleteFrom('people').where('id', 'in', some).execute();
+      }
     },
   },
   former_logins: withPerson(['login_key', 'until']),
@@ -299,5 +305,6 @@ async function deleteByLogin(
   people: readonly ErasedPerson[],
   queries: Queries,
 ): Promise<void> {
-  for (const { subject } of people) await queries.deleteFrom(table).where(isLogin(column)(subject)).execute();
+  const logins = people.flatMap(({ subject }) => subject.logins);
+  await queries.deleteFrom(table).where(isLogin(column)({ logins })).execute();
 }

@@ -10,6 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { openScimClient, user } from '../../../test/scim-client.ts';
 import type { ScimBody } from '../../../test/scim-client.ts';
+import { administratorsStore, grantFirstAdministrators } from '../../viewer/administrators-store.ts';
 
 const admin = 'admin@group.example';
 const login = 'j.doe@group.example';
@@ -69,4 +70,13 @@ test('the erasure of a leaver takes nothing from the person who has the login no
   expect((await scim.get(`/Users/${scimId}`)).status).toBe(200);
   expect((await own.call(listAudit, {})).status).toBe(200);
   expect(await values()).toEqual(before);
+});
+
+test('the erasure of a leaver does not keep the person who has the login now from being a first administrator', async () => {
+  const { directory, asAdmin, id } = await openWithTwoHolders();
+  const { database } = directory;
+  await database.transaction((queries) => administratorsStore(queries).remove(login));
+  expect((await asAdmin().call(erasePerson, { params: { id }, query: { login } })).status).toBe(200);
+  await grantFirstAdministrators(database, [login]);
+  expect(await administratorsStore(database.kysely).isListed(login)).toBe(true);
 });
