@@ -59,11 +59,13 @@ export async function ensureInstalled() {
   if (pinnedNode === undefined) throw new SetupError(whyNodeIsMissing());
   requireNpm();
   process.stdout.write('Installing dependencies …\n');
+  // Also under `npm run --silent`, since what npm prints says why it failed.
+  const install = ['ci', '--loglevel=notice'];
   // npm ci replaces the pinned Node, so npm must run on the Node that npm itself was started with.
   const npm = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
   const isByNpm = npm?.endsWith('npm-cli.js') && node !== undefined && !node.startsWith(modules);
-  const [command, parameters] = isByNpm ? [node, [npm, 'ci']] : ['npm', ['ci']];
+  const [command, parameters] = isByNpm ? [node, [npm, ...install]] : ['npm', install];
   const { code, output } = await run(command, [...parameters, '--no-progress', '--include=dev'], { quiet: true }).catch(
     (error) => ({ code: 1, output: String(error) }),
   );

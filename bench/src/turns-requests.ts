@@ -181,12 +181,9 @@ export const measuredScim: readonly Measured[] = [
     'SCIM filter',
     (send) =>
       statusOf(
-        send(
-          'GET',
-          `/scim/v2/Users?filter=${encodeURIComponent('title co "a"')}&count=1000`,
-          undefined,
-          { authorization: `Bearer ${scimToken}` },
-        ),
+        send('GET', `/scim/v2/Users?filter=${encodeURIComponent('title co "a"')}&count=1000`, undefined, {
+          authorization: `Bearer ${scimToken}`,
+        }),
       ),
   ],
 ];

@@ -46,6 +46,8 @@ export const listApiTokens = endpoint({
   access: 'administrator',
   summary: 'The tokens with which other systems read the directory, ordered by name.',
   output: z.array(apiToken),
+  // The administrator who made it.
+  reveals: 'nobody',
 });
 
 /** `secret` is the token itself. It is returned here only: the directory keeps its hash. */
@@ -62,6 +64,8 @@ export const addApiToken = endpoint({
     peoplePerDay: z.int().check(z.minimum(1), z.maximum(mostPeoplePerDay)),
   }),
   output: z.object({ token: apiToken, secret: text }),
+  // The administrator who made it.
+  reveals: 'nobody',
   errors: ['api-token.too-many'],
 });
 

@@ -56,6 +56,8 @@ export const listWebhooks = endpoint({
   access: 'administrator',
   summary: 'The webhooks, ordered by name.',
   output: z.array(webhook),
+  // The administrator who made it.
+  reveals: 'nobody',
 });
 
 /** `secret` is the key that signs the messages. It is returned here only. */
@@ -76,6 +78,8 @@ export const addWebhook = endpoint({
     events: z.array(z.enum(webhookEvents)).check(z.minLength(1), z.maxLength(webhookEvents.length)),
   }),
   output: z.object({ webhook, secret: text }),
+  // The administrator who made it.
+  reveals: 'nobody',
   errors: ['webhook.too-many', 'webhook.url-not-allowed'],
 });
 
@@ -100,6 +104,8 @@ export const switchWebhook = endpoint({
   params,
   body: z.strictObject({ isOn: z.boolean() }),
   output: webhook,
+  // The administrator who made it.
+  reveals: 'nobody',
   errors: ['webhook.unknown'],
 });
 

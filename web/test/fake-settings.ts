@@ -103,6 +103,7 @@ export class FakeSettings {
     peopleCount: 1200,
   };
   audit: AuditRecord[] = [];
+  auditPage = 50;
   feeds: Feed[] = [];
   runs: FeedRun[] = [];
   upload: Partial<FeedUpload> = {};
@@ -216,7 +217,9 @@ export class FakeSettings {
       case '/api/admin/personal-data':
         return Response.json({ people: this.listedPeople, hasMore: false, retentionDays: 90 });
       case '/api/admin/audit':
-        return Response.json(this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, 50));
+        return Response.json(
+          this.audit.filter(({ id }) => id < Number(query['before'] ?? Infinity)).slice(0, this.auditPage),
+        );
       case '/api/admin/audit-export':
         return new Response('csv', { headers: { 'content-disposition': 'attachment; filename="audit-1.csv"' } });
     }

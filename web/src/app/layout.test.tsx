@@ -142,7 +142,13 @@ describe('addresses', () => {
   });
 
   test('an error of the provider is shown as its name followed by its message', async () => {
-    window.history.replaceState(null, '', '/implicit/callback?error=access_denied&error_description=Not+you');
+    const begun = await open({ at: '/' });
+    await userEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(begun.leftFor).toHaveLength(1));
+    const state = new URL(begun.leftFor[0] ?? '').searchParams.get('state');
+    begun.close();
+    const answer = `error=access_denied&error_description=Not+you&state=${state}`;
+    window.history.replaceState(null, '', `/implicit/callback?${answer}`);
     await open({ at: '/implicit/callback' });
     expect(await screen.findByText('access_denied: Not you')).toBeDefined();
     window.history.replaceState(null, '', '/');

@@ -68,7 +68,8 @@ describe('a running server', () => {
 
   it('adds an administrator once', async () => {
     const command: FeedCommand = { name: 'grant-admin', login: 'A' };
-    expect((await send(command)).value).toEqual({ name: 'grant-admin', login: 'a', isNew: true, isPerson: true });
+    const granted = { name: 'grant-admin', login: 'a', isNew: true, isPerson: true, isUnbound: false };
+    expect((await send(command)).value).toEqual(granted);
     expect((await send(command)).value).toMatchObject({ isNew: false });
     const trail = await database.kysely
       .selectFrom('audit_trail')

@@ -244,7 +244,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(64);
+  expect(endpoints).toHaveLength(68);
 });
 
 test('the server does not read a large body of a caller without access', async () => {

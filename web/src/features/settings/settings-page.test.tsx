@@ -58,6 +58,9 @@ describe('the page', () => {
       'Feeds',
       'Data quality',
       'SCIM',
+      'API tokens',
+      'Webhooks',
+      'View limits',
       'Personal data',
       'Audit log',
     ]);

@@ -242,6 +242,8 @@ test.each(interfaceLanguages)('in %s, no kind of entry shows a code instead of t
     subjectPerson: values.subject.toLowerCase() === grace.login.toLowerCase() ? grace : null,
     ...values,
   }));
+  // All on one page.
+  server.auditPage = server.audit.length;
   await openAudit();
   await chooseLanguage(language);
   const entries = await screen.findAllByRole('article');
