@@ -46,6 +46,14 @@ describe('leavers', () => {
     expect(await apply({ leavers: 90 })).toEqual(never);
   });
 
+  test('are erased with one look through the audit trail for many of them', async () => {
+    await addLeavers(90, 92);
+    const statements = await directory.statementsOf(() => apply({ leavers: 90 }));
+    const looks = statements.filter((statement) => /from audit_trail where id > /.test(statement));
+    // Before the transaction, and what was added until it began.
+    expect(looks).toHaveLength(2);
+  });
+
   test('stay when the run is stopped', async () => {
     await addLeavers(1, 95);
     expect(await apply({ leavers: 90 }, AbortSignal.abort())).toEqual(never);

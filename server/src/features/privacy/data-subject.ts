@@ -1,4 +1,14 @@
+import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../people/identity-key.ts';
+
+/** Fields whose value belongs to one person at a time. */
+export const identifyingFields = [
+  'email',
+  'C_groupIdentifier',
+  'C_distinguishedName',
+  'linkedInURI',
+  'xURI',
+] as const satisfies readonly ProfileField[];
 
 /** A login that a person has or had. Audit entries from `since` until `until` with that login are about this person. */
 export interface HeldLogin {
@@ -17,12 +27,17 @@ export interface DataSubject {
   readonly leftAt: Date | null;
   readonly version: number;
   readonly logins: readonly HeldLogin[];
-  /** Values that belong to this person alone, as `identityKey`: logins, group ID, distinguished name, e-mail, links. */
+  /** Values that belong to this person alone, as `identityKey`: group ID, distinguished name, e-mail, links, and logins that have not passed on. */
   readonly identifiers: ReadonlySet<string>;
   /** Names, phone numbers and numbers in feeds, as `identityKey`. Other people may have the same. */
   readonly sharedValues: ReadonlySet<string>;
   /** Ids of the person's users in SCIM. */
   readonly scimIds: readonly string[];
+}
+
+/** The logins that the person has now, as `identityKey`. None for a leaver whose login has passed to another person. */
+export function currentLogins({ logins }: Pick<DataSubject, 'logins'>): string[] {
+  return logins.filter(({ until }) => until === null).map(({ key }) => key);
 }
 
 /** Somebody who is erased, and the name that replaces theirs. */
@@ -35,18 +50,19 @@ export interface ErasedPerson {
 export interface Mentions {
   /** The alias of the person who had this login at this time. */
   aliasOf(login: string, at: Date): string | undefined;
-  /** Whether a recorded value is an identifier, or contains one in a list or an object. */
-  isNamed(value: unknown): boolean;
+  /** Whether a value that was recorded at this time is an identifier, or contains one in a list or an object. */
+  isNamed(value: unknown, at: Date): boolean;
   /** Whether a sentence, such as the reason of a feed's fault, quotes a value of one of the people, or one that others may share. */
   isQuoted(text: string): boolean;
-  /** Whether a sentence quotes an identifier. */
+  /** Whether a sentence quotes an identifier, not only a longer value that contains one. */
   isIdentified(text: string): boolean;
 }
 
 /** Shorter values occur in sentences about others. */
 const shortestQuote = 4;
-/** Sentences of feeds cut longer values. */
+/** Sentences of feeds cut longer values, and longer references. */
 const longestQuote = 40;
+const cuts = [longestQuote, 80];
 
 export function mentionsOf(people: readonly ErasedPerson[]): Mentions {
   const byLogin = new Map<string, (HeldLogin & { readonly alias: string })[]>();
@@ -57,23 +73,27 @@ export function mentionsOf(people: readonly ErasedPerson[]): Mentions {
   const shared = people.flatMap(({ subject }) => [...subject.sharedValues]);
   const quotes = (values: readonly string[]) =>
     [...new Set(values)].filter(({ length }) => length >= shortestQuote).map((value) => value.slice(0, longestQuote));
-  const identifying = quotes([...identifiers]);
-  const quotable = quotes([...identifiers, ...shared]);
+  const identifying = new Set([...identifiers].flatMap((value) => cuts.map((length) => value.slice(0, length))));
+  const quotable = quotes([...identifiers, ...byLogin.keys(), ...shared]);
   const contains = (text: string, values: readonly string[]) => {
     const folded = identityKey(text);
     return values.some((value) => folded.includes(value));
   };
-  const isNamed = (value: unknown): boolean => {
-    if (typeof value === 'string') return identifiers.has(identityKey(value));
-    return typeof value === 'object' && value !== null && Object.values(value).some(isNamed);
+  const aliasOf: Mentions['aliasOf'] = (login, at) =>
+    byLogin
+      .get(identityKey(login))
+      ?.find(({ since, until }) => (since === null || at >= since) && (until === null || at < until))?.alias;
+  const isNamed: Mentions['isNamed'] = (value, at) => {
+    if (typeof value === 'string') return identifiers.has(identityKey(value)) || aliasOf(value, at) !== undefined;
+    return typeof value === 'object' && value !== null && Object.values(value).some((inner) => isNamed(inner, at));
   };
   return {
     isNamed,
-    aliasOf: (login, at) =>
-      byLogin
-        .get(identityKey(login))
-        ?.find(({ since, until }) => (since === null || at >= since) && (until === null || at < until))?.alias,
+    aliasOf,
     isQuoted: (text) => contains(text, quotable),
-    isIdentified: (text) => contains(text, identifying),
+    isIdentified: (text) =>
+      identityKey(text)
+        .split('"')
+        .some((part, place) => place % 2 === 1 && identifying.has(part)),
   };
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
 import type { FeedValues, PeopleTable, PersonSupplementsTable } from '../../database/tables.ts';
 import { identityKey } from '../../people/identity-key.ts';
+import { currentLogins, identifyingFields } from './data-subject.ts';
 import type { DataSubject, HeldLogin } from './data-subject.ts';
 
 type PersonRow = Pick<Selectable<PeopleTable>, (typeof columns)[number]>;
@@ -21,7 +22,6 @@ const columns = [
   'left_at',
 ] as const;
 
-const identifyingFields = ['email', 'C_groupIdentifier', 'C_distinguishedName', 'linkedInURI', 'xURI'] as const;
 const sharedFields = [
   'firstName',
   'lastName',
@@ -160,7 +160,7 @@ function subjectOf(
     ...others.map(({ values }) => values),
     ...[row.supplements, row.edits, row.corrections].map(valuesOf),
   ];
-  const keys = logins.map(({ key }) => key);
+  const keys = currentLogins({ logins });
   const sources = [row, ...others];
   const externalIds = sources.flatMap((source) => source.external_id ?? []);
   const scim = sources.flatMap((source) => (source.feed === 'scim' ? (source.external_id ?? []) : []));
@@ -173,7 +173,7 @@ function subjectOf(
     leftAt: row.left_at,
     version: row.version,
     logins,
-    identifiers: keySet([...keys, row.login, ...identifying]),
+    identifiers: keySet([...keys, ...identifying]),
     sharedValues: keySet([...shared, ...externalIds]),
     scimIds: [...new Set([...scim, ...named])],
   };

@@ -3,7 +3,7 @@ import { secretsStore } from '../../database/secrets-store.ts';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
-import { mentionsOf } from './data-subject.ts';
+import { currentLogins, mentionsOf } from './data-subject.ts';
 import type { DataSubject, ErasedPerson } from './data-subject.ts';
 import { dataSubjectsStore } from './data-subjects-store.ts';
 import { erasuresStore } from './erasures-store.ts';
@@ -61,7 +61,7 @@ async function eraseOnce(
     await eraseRows(people, queries);
     const erased = people.map(({ subject }, place) => ({
       id: numbers[place]!,
-      loginKey: subject.logins.at(-1)?.key ?? identityKey(subject.login),
+      loginKey: recordedKey(subject),
     }));
     await erasuresStore(queries).record(erased);
     for (const { alias } of people) {
@@ -69,6 +69,11 @@ async function eraseOnce(
     }
   });
   return numbers;
+}
+
+/** A login that has passed on is that of another person, who was not erased: its record must not be found by the login. */
+function recordedKey(subject: DataSubject): string {
+  return currentLogins(subject).at(-1) ?? `${identityKey(subject.login)} ${subject.personId}`;
 }
 
 /** Locks the people until the transaction ends. @throws OvertakenError */

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { erasedValue } from '@directory/contract';
 import type { AuditValues } from '@directory/contract';
-import { mentionsOf } from './data-subject.ts';
+import { identifyingFields, mentionsOf } from './data-subject.ts';
 import type { ErasedPerson, Mentions } from './data-subject.ts';
 import type { tracesStore, RunTexts, TrailEntry } from './traces-store.ts';
+
+const ownFields: ReadonlySet<string> = new Set(identifyingFields);
 
 /** A new form of an audit entry. */
 export interface ErasedEntry {
@@ -18,18 +20,20 @@ export interface ErasedEntry {
 export function eraseEntry(entry: TrailEntry, mentions: Mentions): ErasedEntry | undefined {
   const actor = mentions.aliasOf(entry.actor, entry.at);
   const subject = mentions.aliasOf(entry.subject, entry.at);
-  const isErased = (value: unknown) => subject !== undefined || mentions.isNamed(value);
+  // Another person may have had the e-mail address or the group ID before or after: there, it is that person's own value.
+  const isErased = (name: string, value: unknown) =>
+    subject !== undefined || (!ownFields.has(name) && mentions.isNamed(value, entry.at));
   const [before, after] = [eraseValues(entry.before, isErased), eraseValues(entry.after, isErased)];
   if (actor === undefined && subject === undefined && before === entry.before && after === entry.after)
     return undefined;
   return { id: entry.id, actor: actor ?? entry.actor, subject: subject ?? entry.subject, before, after };
 }
 
-function eraseValues(values: AuditValues | null, isErased: (value: unknown) => boolean): object | null {
+function eraseValues(values: AuditValues | null, isErased: (name: string, value: unknown) => boolean): object | null {
   if (values === null) return null;
   const entries = Object.entries(values);
-  if (!entries.some(([, value]) => isErased(value))) return values;
-  return Object.fromEntries(entries.map(([name, value]) => [name, isErased(value) ? erasedValue : value]));
+  if (!entries.some(([name, value]) => isErased(name, value))) return values;
+  return Object.fromEntries(entries.map(([name, value]) => [name, isErased(name, value) ? erasedValue : value]));
 }
 
 export interface FaultPlace {

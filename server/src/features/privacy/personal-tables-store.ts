@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
-import type { DataSubject, ErasedPerson } from './data-subject.ts';
+import { currentLogins } from './data-subject.ts';
+import type { DataSubject, ErasedPerson, HeldLogin } from './data-subject.ts';
 
 /** How long the rows of a table are kept. docs/privacy.md explains each. */
 export type Kept =
@@ -17,6 +18,9 @@ export type Kept =
   | 'day'
   /** Until an administrator removes the row; names in it are replaced by erasure. */
   | 'removal';
+
+/** Their photos are deleted in the same statement, and the embedded database runs on the event loop. */
+const peoplePerStatement = 50;
 
 /** A table with personal data. */
 export interface PersonalTable {
@@ -37,9 +41,14 @@ export interface PersonalTable {
 }
 
 const ofPerson = ({ personId }: DataSubject) => sql<boolean>`person_id = ${personId}::bigint`;
-const currentKeys = ({ logins }: DataSubject) => logins.filter(({ until }) => until === null).map(({ key }) => key);
-const isLogin = (column: string) => (subject: DataSubject) =>
-  sql<boolean>`lower(${sql.ref(column)}) = any(${[...new Set([...currentKeys(subject), subject.login.toLowerCase()])]}::text[])`;
+/** Rows of a login that the person has now. A leaver whose login has passed to another person has none. */
+const isLogin = (column: string) => (subject: Pick<DataSubject, 'logins'>) =>
+  sql<boolean>`lower(${sql.ref(column)}) = any(${currentLogins(subject)}::text[])`;
+/** Rows of a login that the person had at the time of the row. */
+const wasLogin =
+  (column: string, timeColumn: string) =>
+  ({ logins }: DataSubject) =>
+    sql<boolean>`exists (select from ${heldLogins(logins)} where ${isHeldAt(sql.ref(column), sql.ref(timeColumn))})`;
 const withPerson = (columns: readonly string[]): PersonalTable => ({
   personal: columns,
   other: ['person_id'],
@@ -79,7 +88,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: ({ personId }) => sql`id = ${personId}::bigint`,
     erase: async (people, queries) => {
       const ids = people.flatMap(({ subject }) => subject.personId ?? []);
-      await queries.deleteFrom('people').where('id', 'in', ids).execute();
+      for (let start = 0; start < ids.length; start += peoplePerStatement) {
+        const some = ids.slice(start, start + peoplePerStatement);
+        await queries.deleteFrom('people').where('id', 'in', some).execute();
+      }
     },
   },
   former_logins: withPerson(['login_key', 'until']),
@@ -111,7 +123,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: isLogin('login_key'),
     erase: async (people, queries) => {
       const keys = people.flatMap(({ subject }) => subject.logins.map(({ key }) => key));
-      await sql`delete from administrators where login_key = any(${keys}::text[])`.execute(queries);
+      const ids = people.flatMap(({ subject }) => subject.personId ?? []);
+      await sql`
+        delete from administrators where login_key = any(${keys}::text[]) and not exists (
+          select from people where people.login_key = administrators.login_key and people.id <> all(${ids}::bigint[]))`.execute(
+        queries,
+      );
       await renameIn('administrators', 'added_by', 'added_at', people, queries);
     },
   },
@@ -119,7 +136,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     personal: ['created_by'],
     other: ['id', 'name', 'hash', 'scope', 'created_at', 'last_used_at'],
     kept: 'removal',
-    rowsOf: isLogin('created_by'),
+    rowsOf: wasLogin('created_by', 'created_at'),
     withheld: ['hash'],
     erase: (people, queries) => renameIn('scim_tokens', 'created_by', 'created_at', people, queries),
   },
@@ -127,7 +144,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     personal: ['created_by'],
     other: ['id', 'name', 'hash', 'scopes', 'people_per_day', 'expires_at', 'created_at', 'last_used_at'],
     kept: 'removal',
-    rowsOf: isLogin('created_by'),
+    rowsOf: wasLogin('created_by', 'created_at'),
     withheld: ['hash'],
     erase: (people, queries) => renameIn('api_tokens', 'created_by', 'created_at', people, queries),
   },
@@ -153,7 +170,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'claimed_until',
     ],
     kept: 'removal',
-    rowsOf: isLogin('created_by'),
+    rowsOf: wasLogin('created_by', 'created_at'),
     withheld: ['secret', 'message_body'],
     erase: (people, queries) => renameIn('webhooks', 'created_by', 'created_at', people, queries),
   },
@@ -161,7 +178,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     personal: ['owner'],
     other: ['id', 'size', 'received', 'started_at', 'expires_at'],
     kept: 'upload',
-    rowsOf: isLogin('owner'),
+    rowsOf: wasLogin('owner', 'started_at'),
     withheld: ['id'],
     // A file may contain the row of anyone; it can be uploaded again.
     erase: async (_people, queries) => void (await queries.deleteFrom('people_uploads').execute()),
@@ -207,7 +224,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'progress',
     ],
     kept: 'removal',
-    rowsOf: isLogin('requested_by'),
+    rowsOf: wasLogin('requested_by', 'last_attempt_at'),
     withheld: ['cursor', 'progress', 'held_back', 'problem'],
     erase: (people, queries) => renameIn('feeds', 'requested_by', 'last_attempt_at', people, queries),
   },
@@ -226,7 +243,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'fault_count',
     ],
     kept: 'feed-run',
-    rowsOf: isLogin('started_by'),
+    rowsOf: wasLogin('started_by', 'started_at'),
     withheld: ['problem', 'rejected'],
     erase: (people, queries) => renameIn('feed_runs', 'started_by', 'started_at', people, queries),
   },
@@ -265,12 +282,20 @@ async function renameIn(
     [...subject.logins].map(({ key, since, until }) => ({ alias, key, since, until })),
   );
   await sql`
-    update ${sql.table(table)} as renamed set ${sql.ref(column)} = held.alias
-    from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
-      as held (alias text, key text, since timestamptz, until timestamptz)
-    where lower(${sql.ref(`renamed.${column}`)}) = held.key
-      and coalesce(${sql.ref(`renamed.${timeColumn}`)}, now()) >= coalesce(held.since, '-infinity')
-      and coalesce(${sql.ref(`renamed.${timeColumn}`)}, now()) < coalesce(held.until, 'infinity')`.execute(queries);
+    update ${sql.table(table)} as renamed set ${sql.ref(column)} = held.alias from ${heldLogins(held)}
+    where ${isHeldAt(sql.ref(`renamed.${column}`), sql.ref(`renamed.${timeColumn}`))}`.execute(queries);
+}
+
+/** A table expression `held` of logins with their times. */
+function heldLogins(logins: readonly (HeldLogin & { readonly alias?: string })[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(logins)}::jsonb)
+    as held (alias text, key text, since timestamptz, until timestamptz)`;
+}
+
+/** Whether the login in a column is that of `held` at a time. Without a time, it is the one of now. */
+function isHeldAt(login: RawBuilder<unknown>, time: RawBuilder<unknown>) {
+  return sql<boolean>`lower(${login}) = held.key and coalesce(${time}, now()) >= coalesce(held.since, '-infinity')
+    and coalesce(${time}, now()) < coalesce(held.until, 'infinity')`;
 }
 
 /** Deletes the rows of these people's logins. */
@@ -280,5 +305,6 @@ async function deleteByLogin(
   people: readonly ErasedPerson[],
   queries: Queries,
 ): Promise<void> {
-  for (const { subject } of people) await queries.deleteFrom(table).where(isLogin(column)(subject)).execute();
+  const logins = people.flatMap(({ subject }) => subject.logins);
+  await queries.deleteFrom(table).where(isLogin(column)({ logins })).execute();
 }
