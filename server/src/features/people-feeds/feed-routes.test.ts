@@ -216,8 +216,8 @@ describe('interrupt', () => {
     await beginRun();
     const { status } = await ask('interrupt');
     expect(status).toBe(200);
-    await ended();
-    expect(await ad()).toMatchObject({ status: 'idle', problem: 'An administrator interrupted the last run.' });
+    // The run has ended before its problem is stored.
+    await expect.poll(ad).toMatchObject({ status: 'idle', problem: 'An administrator interrupted the last run.' });
     expect(await peopleFound()).toBe(20);
     expect(await lastRun()).toMatchObject({ outcome: 'interrupted' });
     expect(await lastAudit()).toMatchObject({ kind: 'feed.interrupted', subject: 'ad', actor: 'admin@x' });
