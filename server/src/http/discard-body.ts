@@ -12,7 +12,7 @@ const longestDiscard = 10_000;
  * when it takes too long.
  */
 export async function discardBody(message: IncomingMessage): Promise<void> {
-  if (message.complete || message.destroyed) return;
+  if (message.complete || message.readableEnded || message.destroyed) return;
   if (Number(message.headers['content-length'] ?? 0) > mostDiscarded) return;
   const { promise: done, resolve: end } = Promise.withResolvers<void>();
   let length = 0;
