@@ -200,7 +200,9 @@ describe('a person who leaves', () => {
   test('is no administrator any more, also when the new login of a renamed person had the rights already', async () => {
     await deliver(person(admin, '1'), person('b@group.example', '2'));
     await list(admin);
-    await directory.as(other).call(addAdministrator, { body: { userLogin: 'new@group.example', allowsUnlisted: true } });
+    await directory
+      .as(other)
+      .call(addAdministrator, { body: { userLogin: 'new@group.example', allowsUnlisted: true } });
     await deliver(person('new@group.example', '1'), person('b@group.example', '2'));
     expect((await list('new@group.example', admin)).output.map(({ login }) => login)).toEqual([
       'new@group.example',
