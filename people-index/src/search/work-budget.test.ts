@@ -127,6 +127,7 @@ describe('a search with a work budget', () => {
   });
 
   it('spends the same on every node, whatever was asked there before', () => {
+    const slips: SearchQuery = { text: 'marxia jxo anx', filters: {}, near: {}, limit: 1, after: 0 };
     const asked = fc.array(fc.tuple(query, most), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(asked, (queries) => {
@@ -139,7 +140,18 @@ describe('a search with a work budget', () => {
           expect(known.spent).toBeCloseTo(fresh.spent, 3);
         }
       }),
-      { numRuns: 10 },
+      {
+        numRuns: 10,
+        // Here the budget ends in the middle of a scan, which is charged in parts the first time only.
+        examples: [
+          [
+            [
+              [slips, 32_650],
+              [{ ...slips, filters: { country: 'FR' } }, 26_532],
+            ],
+          ],
+        ],
+      },
     );
   });
 });

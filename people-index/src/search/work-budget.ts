@@ -55,7 +55,8 @@ export class WorkBudget {
   /** Spends the units if there are so many left; else nothing can be spent any more. */
   mayStillSpend(units: number): boolean {
     if (this.#spent + units > this.#most) this.#isSpent = true;
-    if (!this.#isSpent) this.#spent += units;
+    // What is left is lost: a step is charged at once or in parts, depending on what was asked before.
+    this.#spent = this.#isSpent ? this.#most : this.#spent + units;
     return !this.#isSpent;
   }
 
