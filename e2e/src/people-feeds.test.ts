@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { asCsv, importPeople } from '../../tools/src/run-people-command.ts';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import { namesakes, people } from './harness/colleagues.ts';
@@ -21,7 +21,8 @@ describe('the feeds in Settings', () => {
       const write = (count: number) => writeFileSync(file, asCsv(namesakes.slice(0, count)));
       write(95);
       const directory = await startDirectory({ ADMIN_LOGINS: people.reader.login, FEED_FILE: file });
-      await importPeople(directory, [people.reader]);
+      // The first run of the feed may not have ended: one import runs at a time.
+      await vi.waitFor(() => importPeople(directory, [people.reader]), { timeout: 30_000, interval: 500 });
       const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
       await signIn(page, people.reader, '/Settings?section=feeds');
       const card = page.getByRole('article', { name: 'file', exact: true });
