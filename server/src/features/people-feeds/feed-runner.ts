@@ -149,11 +149,10 @@ export async function startFeedRunner(options: {
 
   async function runOnce(source: FeedSource, mode: RunMode, state: FeedState | undefined): Promise<void> {
     const request = state?.request === 'run' || state?.request === 'accept' ? state.request : null;
-    if (request !== null) await states.takeRequest(source.name, request);
     const accepts = request === 'accept' ? (state?.heldBack ?? undefined) : undefined;
     const startedBy = request === null ? undefined : (state?.requestedBy ?? undefined);
     try {
-      const summary = await importFrom(source, mode, { state, accepts, startedBy });
+      const summary = await importFrom(source, mode, { state, request, accepts, startedBy });
       await conclude(source, summary, state);
     } catch (error) {
       if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
@@ -165,7 +164,12 @@ export async function startFeedRunner(options: {
   async function importFrom(
     source: FeedSource,
     mode: RunMode,
-    run: { state: FeedState | undefined; accepts: RunLosses | undefined; startedBy: string | undefined },
+    run: {
+      state: FeedState | undefined;
+      request: 'run' | 'accept' | null;
+      accepts: RunLosses | undefined;
+      startedBy: string | undefined;
+    },
   ): Promise<ImportSummary> {
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, closing.signal]);
@@ -174,6 +178,8 @@ export async function startFeedRunner(options: {
     running = own;
     const watch = watchRequests(source.name);
     try {
+      // The feed already counts as running, so that it does not look idle in between.
+      if (run.request !== null) await states.takeRequest(source.name, run.request);
       const notice = (sentence: string) =>
         logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a remark');
       const cursor = run.state?.cursor ?? null;
