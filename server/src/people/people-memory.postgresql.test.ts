@@ -16,7 +16,8 @@ test('a transaction that commits after a later one is not missed, on any node', 
     return database;
   };
   const [one, other] = [await open(), await open()];
-  const { names } = await follow(other);
+  const { names, memory } = await follow(other);
+  nodes.defer(() => memory.close());
   const early = one.transaction(async (queries) => {
     await addPeople(queries, [{ login: 'early@group.example', firstName: 'Early' }]);
     await pause(300);
@@ -45,6 +46,7 @@ test('an open transaction does not make a node read old changes again', async ()
     await client.query('select pg_current_xact_id()');
   }
   const { names, changes, memory } = await follow(database);
+  stack.defer(() => memory.close());
   await addPeople(
     database.kysely,
     Array.from({ length: 40 }, (_, number) => ({ login: `${number}@group.example`, firstName: `N${number}` })),
@@ -70,6 +72,7 @@ test('what a long transaction changed or deleted arrives after its commit, whate
     { login: 'b@group.example', firstName: 'Bo' },
   ]);
   const { names, memory } = await follow(database);
+  stack.defer(() => memory.close());
   const later = Promise.withResolvers<void>();
   const long = database.transaction(async (queries) => {
     const person = queries.updateTable('people').set({ feed_values: '{"firstName":"Anna"}' });
