@@ -33,6 +33,13 @@ beforeEach(() => {
     dispatchEvent: () => false,
   }));
   Element.prototype.scrollIntoView ??= () => {};
+  // jsdom has no top layer and no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ada, openDirectory } from '../../test/open-directory.tsx';
 import type { BegunSignIn } from '../viewer/sign-in.ts';
 import { chooseLanguage } from '../messages/messages.ts';
@@ -25,16 +25,6 @@ async function open(opening: Parameters<typeof openDirectory>[0]): Promise<Direc
   directory = await openDirectory(opening);
   return directory;
 }
-
-beforeEach(() => {
-  // jsdom has no top layer and no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 afterEach(async () => {
   directory?.close();

@@ -34,12 +34,6 @@ async function open(at: string, shownPages: readonly Page[] = pages) {
 const notice = () => within(screen.getByRole('banner')).getByRole('status');
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   isOnline = true;
   search.people = [found('Marie', 'Curie')];
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);

@@ -189,13 +189,7 @@ describe('a new photo', () => {
   };
 
   beforeEach(() => {
-    // jsdom has neither modal dialogs nor image decoding.
-    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-      this.open = false;
-    };
+    // jsdom has no image decoding.
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 100, height: 100, close() {} }));
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/');

@@ -31,12 +31,6 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
   server = new FakeCard();
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 afterEach(async () => {

@@ -18,13 +18,6 @@ const section = (name: string) => screen.findByRole('region', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   server = new FakeSettings();
 });
 

@@ -40,13 +40,6 @@ async function replaceText(name: string, text: string) {
 }
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   server = new FakeProfiles();
   server.addresses = [
     lyon,

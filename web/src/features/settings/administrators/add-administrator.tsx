@@ -5,11 +5,12 @@ import { ApiFailure } from '../../../api/call.ts';
 import { useConfiguration } from '../../../api/configuration.tsx';
 import { PersonPicker } from '../../../people/person-picker.tsx';
 import { personName } from '../../../people/person-name.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -90,14 +91,7 @@ export function AddAdministrator() {
       ) : (
         <FailureNotice failure={adding.failure} />
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={adding.isRunning}>
-          {adding.isRunning ? t('saving') : shell('submit')}
-        </Button>
-        <ButtonLink to={settingsAddress('administrators')} state={endsEdit}>
-          {shell('cancel')}
-        </ButtonLink>
-      </div>
+      <FormButtons section="administrators" label={shell('submit')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={text.trim() !== ''} />
     </form>
   );

@@ -1,24 +1,23 @@
-import { apiScopes, apiTokenDays, defaultPeoplePerDay, longestTokenName, mostPeoplePerDay } from '@directory/contract';
+import { apiScopes, apiTokenDays, defaultPeoplePerDay, mostPeoplePerDay } from '@directory/contract';
 import type { ApiScope } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Choices } from '../choices.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FormButtons } from '../form-buttons.tsx';
 import { NewSecret } from '../new-secret.tsx';
-import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
+import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
 import { useApiTokenChanges } from './api-queries.ts';
 
 /** Makes a token, then shows it once. */
 export function AddApiToken() {
   const { t } = useTranslation('settings');
-  const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const { add } = useApiTokenChanges();
   const [name, setName] = useState('');
@@ -52,21 +51,7 @@ export function AddApiToken() {
   return (
     <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('scimTokenAdd')} noValidate onSubmit={submit}>
       <h3>{t('scimTokenAdd')}</h3>
-      <Field
-        label={t('scimTokenName')}
-        hint={t('apiTokenNameHint')}
-        fault={isChecked && name.trim() === '' ? t('scimTokenNameMissing') : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            value={name}
-            maxLength={longestTokenName}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TokenNameField hint={t('apiTokenNameHint')} value={name} isChecked={isChecked} onChange={setName} />
       <Choices
         label={t('apiScopes')}
         names={apiScopes}
@@ -110,14 +95,7 @@ export function AddApiToken() {
         )}
       </Field>
       <FailureNotice failure={adding.failure} />
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={adding.isRunning}>
-          {adding.isRunning ? t('saving') : t('scimTokenAdd')}
-        </Button>
-        <ButtonLink to={settingsAddress('api')} state={endsEdit}>
-          {shell('cancel')}
-        </ButtonLink>
-      </div>
+      <FormButtons section="api" label={t('scimTokenAdd')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={name.trim() !== ''} />
     </form>
   );

@@ -10,13 +10,6 @@ let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 const user = userEvent.setup();
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   server = new FakeSettings();
 });
 

@@ -29,13 +29,6 @@ const person = {
 };
 
 beforeEach(async () => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   sessionStorage.clear();
   server = new FakeSettings();
   server.preview = { people: [person] };

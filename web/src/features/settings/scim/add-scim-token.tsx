@@ -1,34 +1,32 @@
-import { longestTokenName, scimScopes } from '@directory/contract';
+import { scimScopes } from '@directory/contract';
 import type { ScimScope } from '@directory/contract';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FormButtons } from '../form-buttons.tsx';
 import { NewSecret } from '../new-secret.tsx';
-import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
+import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
 import { useScimTokenChanges } from './scim-queries.ts';
 
 /** Makes a token, then shows it once. */
 export function AddScimToken() {
   const { t } = useTranslation('settings');
-  const { t: shell } = useTranslation('shell');
   const { add } = useScimTokenChanges();
-  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [scope, setScope] = useState<ScimScope>('write');
-  const [isMissing, setIsMissing] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const [secret, setSecret] = useState<string>();
   const adding = useAction(async () => setSecret((await add(name.trim(), scope)).secret));
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setIsMissing(name.trim() === '');
-    if (name.trim() === '') field.current?.focus();
+    setIsChecked(true);
+    if (name.trim() === '') event.currentTarget.querySelector('input')?.focus();
     else void adding.run();
   }
 
@@ -43,25 +41,7 @@ export function AddScimToken() {
   return (
     <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('scimTokenAdd')} noValidate onSubmit={submit}>
       <h3>{t('scimTokenAdd')}</h3>
-      <Field
-        label={t('scimTokenName')}
-        hint={t('scimTokenNameHint')}
-        fault={isMissing ? t('scimTokenNameMissing') : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            value={name}
-            maxLength={longestTokenName}
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value);
-              setIsMissing(false);
-            }}
-          />
-        )}
-      </Field>
+      <TokenNameField hint={t('scimTokenNameHint')} value={name} isChecked={isChecked} onChange={setName} />
       <Field label={t('scimScope')} hint={t('scimScopeHint')}>
         {(control) => (
           <select
@@ -78,14 +58,7 @@ export function AddScimToken() {
         )}
       </Field>
       <FailureNotice failure={adding.failure} />
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={adding.isRunning}>
-          {adding.isRunning ? t('saving') : t('scimTokenAdd')}
-        </Button>
-        <ButtonLink to={settingsAddress('scim')} state={endsEdit}>
-          {shell('cancel')}
-        </ButtonLink>
-      </div>
+      <FormButtons section="scim" label={t('scimTokenAdd')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={name.trim() !== ''} />
     </form>
   );

@@ -1,23 +1,22 @@
-import { longestTokenName, longestWebhookUrl, webhookEvents } from '@directory/contract';
+import { longestWebhookUrl, webhookEvents } from '@directory/contract';
 import type { WebhookEvent } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Choices } from '../choices.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FormButtons } from '../form-buttons.tsx';
 import { NewSecret } from '../new-secret.tsx';
-import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
+import { TokenNameField } from '../token-name-field.tsx';
 import { useAction } from '../use-action.ts';
 import { useWebhookChanges } from './webhook-queries.ts';
 
 /** Adds a webhook, then shows its secret once. */
 export function AddWebhook() {
   const { t } = useTranslation('settings');
-  const { t: shell } = useTranslation('shell');
   const { add } = useWebhookChanges();
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
@@ -49,21 +48,7 @@ export function AddWebhook() {
   return (
     <form className={`${styles.panel} ${styles.narrow}`} aria-label={t('webhookAdd')} noValidate onSubmit={submit}>
       <h3>{t('webhookAdd')}</h3>
-      <Field
-        label={t('scimTokenName')}
-        hint={t('webhookNameHint')}
-        fault={isChecked && name.trim() === '' ? t('scimTokenNameMissing') : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            value={name}
-            maxLength={longestTokenName}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <TokenNameField hint={t('webhookNameHint')} value={name} isChecked={isChecked} onChange={setName} />
       <Field
         label={t('webhookUrl')}
         hint={t('webhookUrlHint')}
@@ -89,14 +74,7 @@ export function AddWebhook() {
         onChange={setEvents}
       />
       <FailureNotice failure={adding.failure} />
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={adding.isRunning}>
-          {adding.isRunning ? t('saving') : t('webhookAdd')}
-        </Button>
-        <ButtonLink to={settingsAddress('webhooks')} state={endsEdit}>
-          {shell('cancel')}
-        </ButtonLink>
-      </div>
+      <FormButtons section="webhooks" label={t('webhookAdd')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={name.trim() !== '' || url.trim() !== ''} />
     </form>
   );

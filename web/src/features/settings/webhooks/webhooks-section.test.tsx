@@ -10,13 +10,6 @@ const user = userEvent.setup();
 const earlier = '2026-11-20T10:00:00.000Z';
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   server = new FakeSettings();
 });
 

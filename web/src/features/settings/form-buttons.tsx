@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { endsEdit } from '../../ui/leave-guard.tsx';
+import { settingsAddress, type Section } from './settings-address.ts';
+import styles from './settings-page.module.css';
+
+/** The buttons at the end of a form that adds something: one that submits, and one that goes back to the list. */
+export function FormButtons({ section, label, isRunning }: { section: Section; label: string; isRunning: boolean }) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" look="primary" disabled={isRunning}>
+        {isRunning ? t('saving') : label}
+      </Button>
+      <ButtonLink to={settingsAddress(section)} state={endsEdit}>
+        {shell('cancel')}
+      </ButtonLink>
+    </div>
+  );
+}
