@@ -134,7 +134,7 @@ export default {
       name: 'row-types-never-leave-a-store',
       severity: 'error',
       from: { path: '^server/src/', pathNot: [tests, '-store\\.ts$', '^server/src/database/'] },
-      to: { path: '^server/src/database/tables\\.ts$' },
+      to: { path: '^server/src/database/tables\\b' },
     },
     {
       name: 'source-never-imports-test-code',

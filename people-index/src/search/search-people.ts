@@ -328,7 +328,7 @@ class TextSearch {
     return lookup;
   }
 
-  /** People whose e-mail address or login is, or begins with, the one typed. A code is in the book, whoever bears it; a name is among the names, at last the other ones. */
+  /** People whose e-mail address or login is the typed one, or begins with it. Codes are found in the code book, names among first, last and other names. */
   #takeAddress(address: string, ways: readonly Interpretation[]): void {
     const found: FoundRow[] = [];
     const local = plainCode(address.split('@')[0]!);

@@ -66,7 +66,7 @@ export class WorkBudget {
   }
 }
 
-/** Charges for a walk along the rows as far as it has come, whoever found the rows: this search, or an earlier one. */
+/** Charges for a walk along the rows as far as it has come, also where an earlier search had found the rows. */
 export class WalkedRows {
   readonly #budget: WorkBudget;
   readonly #end: number;
