@@ -138,6 +138,8 @@ function clientOf(address: string, token: string) {
     /** Of everybody: runs of changes are recorded between. */
     newestRun: async (): Promise<FeedRun | undefined> => {
       const response = await fetch(`${address}/api/admin/feed-runs?limit=20`, { headers });
+      // While a run writes, the session of the embedded database is taken.
+      if (response.status === 503) return undefined;
       const runs = (await response.json()) as FeedRun[];
       return runs.find(({ feed, mode }) => feed === 'ldap' && mode === 'complete');
     },
