@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { limitHit } from '../telemetry/events.ts';
 import { HttpError } from './http-error.ts';
 
 const secondsToWait = 2;
@@ -11,7 +12,10 @@ const secondsToWait = 2;
 export function oneRequestAtATime(): (reply: FastifyReply, key: string) => void {
   const inProgress = new Set<string>();
   return (reply, key) => {
-    if (inProgress.has(key)) throw new HttpError('request.too-many', { retryAfter: secondsToWait });
+    if (inProgress.has(key)) {
+      limitHit.publish({ limit: 'one-at-a-time' });
+      throw new HttpError('request.too-many', { retryAfter: secondsToWait });
+    }
     inProgress.add(key);
     // A response closes once, whether it was sent or not.
     reply.raw.once('close', () => inProgress.delete(key));

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from './client-address.ts';
+import { limitHit } from '../telemetry/events.ts';
+import type { LimitKind } from '../telemetry/events.ts';
 import { HttpError } from './http-error.ts';
 
 /**
@@ -19,8 +21,11 @@ export function limitOf(key: string, requestsPerMinute: number): number {
 
 const addressPrefix = 'address ';
 
-/** Counts within the limit that `createApp` was given, or within another one. Each limit counts by itself. */
-export function requestLimit(app: FastifyInstance, requestsPerMinute?: number): CountRequest {
+/**
+ * Counts within the limit that `createApp` was given, or within another one. Each limit counts by itself.
+ * @param kind the name of the limit in the metrics
+ */
+export function requestLimit(app: FastifyInstance, kind: LimitKind, requestsPerMinute?: number): CountRequest {
   const keys = new WeakMap<FastifyRequest, string>();
   const count = app.createRateLimit({
     ...(requestsPerMinute === undefined ? {} : { max: requestsPerMinute }),
@@ -33,6 +38,7 @@ export function requestLimit(app: FastifyInstance, requestsPerMinute?: number): 
     if (key !== undefined) keys.set(request, key);
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) {
+      limitHit.publish({ limit: kind });
       throw new HttpError('request.too-many', { retryAfter: counted.ttlInSeconds });
     }
   };

@@ -4,6 +4,7 @@ import { acceptJson, bytesOfBody } from './json-body.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
 import { oneRequestAtATime } from './one-request-at-a-time.ts';
+import { refusedSignIns } from './refused-sign-ins.ts';
 import { requestLimit } from './request-limit.ts';
 import type { Authentication, EndpointRequest, RevealBudget, Route, Viewer } from './route.ts';
 
@@ -21,11 +22,12 @@ export function serveRoutes(
   limits: { readonly apiTokensPerMinute?: number } = {},
 ): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
-  const countViewer = requestLimit(app);
+  const countViewer = requestLimit(app, 'viewer');
   // Counted apart: rejected tokens must not keep others behind the same address from opening the page.
-  const countOpen = requestLimit(app);
-  const countRejected = requestLimit(app);
-  const countApiToken = requestLimit(app, limits.apiTokensPerMinute);
+  const countOpen = requestLimit(app, 'address');
+  const countRejected = requestLimit(app, 'rejected-tokens');
+  const countApiToken = requestLimit(app, 'api-token', limits.apiTokensPerMinute);
+  const reportRefused = refusedSignIns();
   const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
@@ -87,6 +89,7 @@ export function serveRoutes(
     try {
       return await authentication.identify(request);
     } catch (error) {
+      reportRefused(request, error);
       if (error instanceof HttpError && error.status === 401) await countRejected(request, undefined);
       throw error;
     }

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { entryLogged } from '../telemetry/events.ts';
 import { loggableError } from './loggable-error.ts';
 import { ownMessage } from './own-errors.ts';
 
@@ -19,7 +20,8 @@ export function createLogger(level: string, destination: DestinationStream): Log
       // Otherwise Fastify adds one that takes the result for an error.
       serializers: { err: (error: unknown) => error },
       hooks: {
-        logMethod(given, method) {
+        logMethod(given, method, level) {
+          entryLogged.publish({ level: pino.levels.labels[level] ?? String(level) });
           method.apply(this, safeArguments(given));
         },
       },

@@ -6,6 +6,7 @@ import { preferredLanguage } from '../../http/preferred-language.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
+import { limitHit } from '../../telemetry/events.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
@@ -105,7 +106,9 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   /** Counts the request. Undefined while the limit is not reached. */
   async function secondsToWait(request: FastifyRequest): Promise<number | undefined> {
     const count = await limit(request);
-    return !count.isAllowed && count.isExceeded ? count.ttlInSeconds : undefined;
+    if (count.isAllowed || !count.isExceeded) return undefined;
+    limitHit.publish({ limit: 'card' });
+    return count.ttlInSeconds;
   }
 
   async function shownCard(hash: string): Promise<ShownCard | undefined> {
