@@ -127,7 +127,15 @@ class ImportRun {
   #publish(outcome: FeedRunOutcome, figures: ImportFigures = noFigures, runId: number | null = null): void {
     const { feed, kind } = this.#options;
     const seconds = this.#seconds();
-    feedRunEnded.publish({ feed, kind, mode: this.#mode, outcome, seconds, figures: { ...figures }, runId: runId ?? undefined });
+    feedRunEnded.publish({
+      feed,
+      kind,
+      mode: this.#mode,
+      outcome,
+      seconds,
+      figures: { ...figures },
+      runId: runId ?? undefined,
+    });
   }
 
   #seconds(): number {

@@ -42,7 +42,11 @@ export function scheduleRetention(
 }
 
 /** Adds the number of leavers whom the retention has not erased yet to the metrics: for long above 0, the retention does not work. */
-export function registerRetentionMetrics(registry: MetricsRegistry, database: Database, { leavers }: RetentionDays): void {
+export function registerRetentionMetrics(
+  registry: MetricsRegistry,
+  database: Database,
+  { leavers }: RetentionDays,
+): void {
   if (leavers === 0) return;
   const overdue = new Gauge({
     name: 'directory_leavers_overdue',
