@@ -150,7 +150,8 @@ const variables = {
   FEED_LDAP_SCHEDULE: cronExpression.default('15 2 * * *'),
   /** Writes self-service edits to the directory server. */
   FEED_LDAP_WRITE_BACK: flag.default(false),
-  LOG_LEVEL: logLevel.default('warn'),
+  /** By default `info`, with the demo sign-in `warn`. */
+  LOG_LEVEL: logLevel.optional(),
   /** Requests per minute and viewer (or address, when signed out). */
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
   /** Requests per minute and token of a SCIM client. */
@@ -227,10 +228,11 @@ export interface LdapFeedConfig {
 
 export interface Config extends Omit<
   Variables,
-  `OIDC_${string}` | `FEED_LDAP_${string}` | 'DATA_DIR' | 'SHUTDOWN_DELAY_SECONDS'
+  `OIDC_${string}` | `FEED_LDAP_${string}` | 'DATA_DIR' | 'LOG_LEVEL' | 'SHUTDOWN_DELAY_SECONDS'
 > {
   /** Absolute. */
   readonly DATA_DIR: string;
+  readonly LOG_LEVEL: z.output<typeof logLevel>;
   readonly SHUTDOWN_DELAY_SECONDS: number;
   /** Undefined: the demo sign-in. */
   readonly oidc: OidcConfig | undefined;
@@ -298,6 +300,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     ...data,
     DATA_DIR: resolve(data.DATA_DIR),
+    LOG_LEVEL: data.LOG_LEVEL ?? (data.OIDC_ISSUER === undefined ? 'warn' : 'info'),
     SHUTDOWN_DELAY_SECONDS: data.SHUTDOWN_DELAY_SECONDS ?? (data.DATABASE_URL === undefined ? 0 : 5),
     oidc: readOidc(data),
     ldapFeed: readLdapFeed(data),

@@ -53,6 +53,7 @@ import type { Route, Viewer } from '../http/route.ts';
 import { serveRoutes } from '../http/serve-routes.ts';
 import { serveLogo, serveWeb } from '../http/serve-web.ts';
 import { webhookAddresses } from '../http/webhook-addresses.ts';
+import { logFeedRuns } from '../log/log-feed-runs.ts';
 import { portraitDrawer } from '../people/drawn-portrait.ts';
 import { identityKey } from '../people/identity-key.ts';
 import { membershipCounts } from '../people/membership-counts.ts';
@@ -158,6 +159,8 @@ export async function buildDirectory(options: {
   app.addHook('preClose', async () => signIn.close());
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
+  const stopLogging = logFeedRuns(logger);
+  app.addHook('onClose', async () => stopLogging());
   const stopExpiring = expireUploads(database, onError);
   app.addHook('onClose', async () => stopExpiring());
   const retention = scheduleRetention(retentionOf(config), { database, logger });

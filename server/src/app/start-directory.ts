@@ -12,6 +12,7 @@ import { serveMetrics } from '../http/serve-metrics.ts';
 import { peopleStore } from '../people/people-store.ts';
 import { readReferences } from '../people/reference-lists.ts';
 import { buildDirectory } from './build-directory.ts';
+import { logConfiguration } from './log-configuration.ts';
 import { registerMetrics } from './register-metrics.ts';
 import { createStartingApp } from './starting-app.ts';
 
@@ -33,6 +34,7 @@ export interface RunningDirectory {
  * @throws errors that `sentenceFor` explains; everything that was opened is closed again
  */
 export async function startDirectory(config: Config, logger: FastifyBaseLogger): Promise<RunningDirectory> {
+  logConfiguration(config, logger);
   await using stack = new AsyncDisposableStack();
   const references = readReferences(config.REFERENCE_DIR);
   const starting = await createStartingApp({ config, logger });

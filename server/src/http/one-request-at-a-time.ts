@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { limitHit } from '../telemetry/events.ts';
 import { HttpError } from './http-error.ts';
+import { limitReports } from './limit-reports.ts';
 
 const secondsToWait = 2;
 
@@ -10,10 +10,11 @@ const secondsToWait = 2;
  * @throws HttpError `request.too-many`
  */
 export function oneRequestAtATime(): (reply: FastifyReply, key: string) => void {
+  const report = limitReports('one-at-a-time');
   const inProgress = new Set<string>();
   return (reply, key) => {
     if (inProgress.has(key)) {
-      limitHit.publish({ limit: 'one-at-a-time' });
+      report(reply.request);
       throw new HttpError('request.too-many', { retryAfter: secondsToWait });
     }
     inProgress.add(key);

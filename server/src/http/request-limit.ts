@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from './client-address.ts';
-import { limitHit } from '../telemetry/events.ts';
 import type { LimitKind } from '../telemetry/events.ts';
 import { HttpError } from './http-error.ts';
+import { limitReports } from './limit-reports.ts';
 
 /**
  * Counts a request: for a signed-in user by their `viewerKey`, wherever they are, for a SCIM client by its token; otherwise by the address of
@@ -26,6 +26,7 @@ const addressPrefix = 'address ';
  * @param kind the name of the limit in the metrics
  */
 export function requestLimit(app: FastifyInstance, kind: LimitKind, requestsPerMinute?: number): CountRequest {
+  const report = limitReports(kind);
   const keys = new WeakMap<FastifyRequest, string>();
   const count = app.createRateLimit({
     ...(requestsPerMinute === undefined ? {} : { max: requestsPerMinute }),
@@ -38,7 +39,7 @@ export function requestLimit(app: FastifyInstance, kind: LimitKind, requestsPerM
     if (key !== undefined) keys.set(request, key);
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) {
-      limitHit.publish({ limit: kind });
+      report(request);
       throw new HttpError('request.too-many', { retryAfter: counted.ttlInSeconds });
     }
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withChanges } from '../telemetry/recorded-changes.ts';
 import { acceptBytes } from './byte-body.ts';
 import { acceptJson, bytesOfBody } from './json-body.ts';
 import { HttpError } from './http-error.ts';
@@ -73,7 +74,8 @@ export function serveRoutes(
           request,
           reply,
         };
-        const answer = await handler(endpointRequest);
+        const { result: answer, changes } = await withChanges(() => handler(endpointRequest));
+        if (endpoint.access === 'administrator') logChanges(request, viewer, changes);
         if (endpoint.reveals === 'people' && !hasCounted) {
           throw new Error(`${endpoint.method} ${endpoint.path} reveals people without counting them`);
         }
@@ -94,4 +96,9 @@ export function serveRoutes(
       throw error;
     }
   }
+}
+
+/** The audit trail has the names and the values. */
+function logChanges(request: FastifyRequest, viewer: Viewer | undefined, changes: readonly string[]): void {
+  for (const change of changes) request.log.info({ change, by: viewer?.personId ?? null }, 'a setting was changed');
 }

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../http/client-address.ts';
 import { preferredLanguage } from '../../http/preferred-language.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { limitReports } from '../../http/limit-reports.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
-import { limitHit } from '../../telemetry/events.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { PublicCardStore } from '../../people/public-card-store.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
@@ -44,6 +44,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => clientNetwork(ip),
   });
+  const reportLimit = limitReports('card');
   app.errorPresenters.set('/callback', (error, { headers }) =>
     isBrowser(headers) ? { type: 'text/html; charset=utf-8', body: errorPage(error, headers) } : undefined,
   );
@@ -107,7 +108,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   async function secondsToWait(request: FastifyRequest): Promise<number | undefined> {
     const count = await limit(request);
     if (count.isAllowed || !count.isExceeded) return undefined;
-    limitHit.publish({ limit: 'card' });
+    reportLimit(request);
     return count.ttlInSeconds;
   }
 
