@@ -11,6 +11,7 @@ import { openHttpServer } from '../http/http-server.ts';
 import { serveMetrics } from '../http/serve-metrics.ts';
 import { peopleStore } from '../people/people-store.ts';
 import { readReferences } from '../people/reference-lists.ts';
+import { openTracing } from '../telemetry/tracing.ts';
 import { buildDirectory } from './build-directory.ts';
 import { logConfiguration } from './log-configuration.ts';
 import { registerMetrics } from './register-metrics.ts';
@@ -41,6 +42,9 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   stack.defer(() => starting.app.close());
   const server = await openHttpServer(starting.app, { host: config.HOST, port: config.PORT, ...serverLimits });
   stack.defer(async () => void (await server.close(0)));
+  // Before the database, whose statements it traces.
+  const tracing = await openTracing(config.tracing, logger);
+  stack.defer(async () => await tracing?.close());
   const database = await openDatabase(locationOf(config));
   stack.defer(() => database.close());
   starting.waitFor('people');
@@ -49,6 +53,7 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   }
   const directory = await buildDirectory({ config, database, references, logger });
   stack.defer(() => directory.app.close());
+  tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
   const delivery = directory.startDelivery();
   stack.defer(() => delivery.close());
   if (config.METRICS_PORT !== undefined) {
