@@ -20,8 +20,8 @@ export function createLogger(level: string, destination: DestinationStream): Log
       // Otherwise Fastify adds one that takes the result for an error.
       serializers: { err: (error: unknown) => error },
       hooks: {
-        logMethod(given, method, level) {
-          entryLogged.publish({ level: pino.levels.labels[level] ?? String(level) });
+        logMethod(given, method, number) {
+          entryLogged.publish({ level: pino.levels.labels[number] ?? String(number) });
           method.apply(this, safeArguments(given));
         },
       },
