@@ -74,8 +74,8 @@ export function serveRoutes(
           request,
           reply,
         };
-        const { result: answer, changes } = await withChanges(() => handler(endpointRequest));
-        if (endpoint.access === 'administrator') logChanges(request, viewer, changes);
+        const run = () => handler(endpointRequest);
+        const answer = endpoint.access === 'administrator' ? await loggingChanges(run, request, viewer) : await run();
         if (endpoint.reveals === 'people' && !hasCounted) {
           throw new Error(`${endpoint.method} ${endpoint.path} reveals people without counting them`);
         }
@@ -98,7 +98,13 @@ export function serveRoutes(
   }
 }
 
-/** The audit trail has the names and the values. */
-function logChanges(request: FastifyRequest, viewer: Viewer | undefined, changes: readonly string[]): void {
+/** Logs the kinds of changes that the work made. The audit trail has the names and the values. */
+async function loggingChanges<Answer>(
+  work: () => Answer | Promise<Answer>,
+  request: FastifyRequest,
+  viewer: Viewer | undefined,
+): Promise<Answer> {
+  const { result, changes } = await withChanges(work);
   for (const change of changes) request.log.info({ change, by: viewer?.personId ?? null }, 'a setting was changed');
+  return result;
 }

@@ -111,7 +111,7 @@ test('what is configured is logged at the start, without names and secrets', () 
   const config = readConfig({
     OIDC_ISSUER: 'https://zqxmarker.example',
     OIDC_CLIENT_ID: 'zqxmarker',
-    DATABASE_URL: 'postgres://zqxmarker:zqxmarker@zqxmarker/zqxmarker',
+    DATABASE_URL: 'postgres://zqxmarker@zqxmarker/zqxmarker',
     ADMIN_LOGINS: administrator,
     FEED_LDAP_URL: 'ldaps://zqxmarker.example',
     FEED_LDAP_BASE: 'DC=zqxmarker',
