@@ -91,7 +91,7 @@ const mostLargeJsonBytes = 64 * 1024 * 1024;
 /** A directory that is ready for requests, by `app.listen` or `app.inject`. */
 export interface Directory {
   readonly app: FastifyInstance;
-  /** Resolves when memory holds what was committed before the call (see `Following`). */
+  /** Resolves when memory contains what was committed before the call (see `Following`). */
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
   /** Delivers webhooks until it is closed. */
@@ -320,7 +320,7 @@ export async function buildDirectory(options: {
     },
   };
 
-  /** Without the keys of the identity provider, the node can let nobody in. */
+  /** Without the keys of the identity provider, no user can be signed in. */
   async function waitingFor(): Promise<Awaited[]> {
     if (isStopping) return ['stopping'];
     const reachesDatabase = await peopleChangesStore(kysely)

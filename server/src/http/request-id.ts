@@ -13,7 +13,7 @@ export interface TraceParent {
   readonly flags: number;
 }
 
-/** The id that the proxy gave the request, or a new one. Without a proxy in front of the server, the header is what anybody wrote. */
+/** The id that the proxy gave the request, or a new one. Without a proxy in front of the server, any client can write the header. */
 export function requestIdOf(headers: IncomingHttpHeaders, isBehindProxy: boolean): string {
   const given = headers['x-request-id'];
   return isBehindProxy && typeof given === 'string' && idPattern.test(given) ? given : randomUUID();

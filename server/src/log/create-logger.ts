@@ -7,7 +7,7 @@ import { ownMessage } from './own-errors.ts';
 const deepestField = 4;
 
 /**
- * The log of the server: JSON lines. It contains no personal values, whoever writes to it: errors are reduced by `loggableError`, objects with
+ * The log of the server: JSON lines. It contains no personal values, also not in entries of libraries: errors are reduced by `loggableError`, objects with
  * a class, such as requests, to the name of the class, and addresses in messages of libraries are cut off.
  */
 export function createLogger(level: string, destination: DestinationStream): Logger {

@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel';
 /** Something that happened in this process. The metrics, the log and the traces listen to it; without a listener, publishing it costs nothing. */
 export interface ProcessEvent<Message extends object> {
   publish(message: Message): void;
-  /** Whether somebody listens: what is expensive to find out need not be found out otherwise. */
+  /** Whether anything listens. Otherwise, what is expensive to find out need not be found out. */
   readonly isHeard: boolean;
   /** @returns a function that ends the subscription */
   subscribe(listener: (message: Message) => void): () => void;
