@@ -2,7 +2,7 @@
 
 const tests = String.raw`\.test\.tsx?$|^[^/]+/(?:test|score)/`;
 const sharedModules = 'people|viewer';
-const serverPlumbing = 'http|database';
+const serverPlumbing = 'http|database|telemetry';
 const webPlumbing = 'ui|api|messages';
 
 /** Only the owner may import a library that does I/O or that we may want to replace. */
@@ -16,6 +16,7 @@ const owners = [
   ['csv-parse', '^server/src/features/people-feeds/'],
   // An entry of its own, so that a browser loads the library with the first export.
   ['papaparse', '^contract/src/csv\\.ts$'],
+  ['@opentelemetry/', '^server/src/telemetry/'],
   ['sharp', '^server/src/people/[^/]*(?:photo|image|portrait)[^/]*\\.ts$'],
   ['@dicebear/', '^server/src/people/'],
   ['oidc-client-ts', '^web/src/viewer/'],
