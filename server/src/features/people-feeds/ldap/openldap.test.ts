@@ -111,7 +111,7 @@ withSlapd('an OpenLDAP server', () => {
           C_distinguishedName: `uid=bender,${ldapPeople}`,
         },
         otherNames: ['Bender Bending Rodríguez'],
-        photo: { kind: 'jpeg', bytes: portrait },
+        photo: { kind: 'jpeg', bytes: new Uint8Array(portrait) },
       },
       {
         values: { login: 'anna', lastName: 'Müller', C_distinguishedName: expect.stringContaining('Anna') as string },
