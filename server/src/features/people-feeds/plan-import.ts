@@ -15,8 +15,8 @@ import type { BlankableField } from './plan-rows.ts';
 import { deserializeEntry, isSerialized } from './serialized-entry.ts';
 import type { SerializedEntry } from './serialized-entry.ts';
 
-/** A statement holds up the event loop on the embedded database: this many rows take some 20 ms. */
-const rowsPerBatch = 200;
+/** A statement holds up the event loop on the embedded database: this many rows take some 10 ms. */
+const rowsPerBatch = 100;
 const photoBytesPerBatch = 16_000_000;
 
 export interface ImportPlan {

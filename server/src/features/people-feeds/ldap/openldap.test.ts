@@ -282,7 +282,7 @@ withSlapd('an OpenLDAP server with 20,000 people', () => {
     const { ldapFeed } = readConfig({
       ...Object.fromEntries(Object.entries(variables()).map(([name, value]) => [`FEED_LDAP_${name}`, value])),
       FEED_LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
-      FEED_LDAP_TIMEOUT_SECONDS: '1',
+      FEED_LDAP_TIMEOUT_SECONDS: '3',
     });
     const { entries } = await ldapSource(ldapFeed as LdapFeedConfig).readAll({
       signal: new AbortController().signal,

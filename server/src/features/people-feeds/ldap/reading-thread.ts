@@ -44,7 +44,8 @@ let batch: SerializedEntry[] = [];
 let photos: ArrayBuffer[] = [];
 let photoBytes = 0;
 
-giveWay();
+// A server that waits too long for its reader closes the connection.
+giveWay(5);
 try {
   await read(workerData as ReadingOrder);
 } catch (error) {
