@@ -6,7 +6,7 @@ const lowestPriority = 19;
 
 /**
  * Lowers the priority of this thread, so that requests are answered first where the cores are busy. Only Linux has priorities of threads.
- * @param steps added to the `nice` value of the process; with 10, a thread gets a tenth of a core that another one wants as well, with 5 a quarter
+ * @param steps added to the `nice` value of the process; with 10, a thread gets a tenth of a core that another one wants as well, with 3 a third
  */
 export function giveWay(steps = 10): void {
   try {

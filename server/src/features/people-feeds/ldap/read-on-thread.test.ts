@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
 import type { ScriptedAnswer, ScriptedEntry, ScriptedSearch } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { openTcpProxy } from '../../../../test/tcp-proxy.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { readConfig } from '../../../config.ts';
+import type { Database } from '../../../database/open-database.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { importPeople } from '../import-people.ts';
@@ -42,6 +43,11 @@ function sourceOf(url: string, limits?: ThreadLimits) {
   if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
   return ldapSource(ldapFeed, limits);
 }
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 
 const options = { signal: new AbortController().signal, notice: () => {} };
 
@@ -94,12 +100,11 @@ it.each(['interrupted', 'abandoned'])('closes its connection when it is %s', asy
 });
 
 it('changes nothing when the entries do not fit into its memory, and says so', async () => {
-  const names = Array.from({ length: 100_000 }, (_, index) => `name ${index}`);
+  const names = Array.from({ length: 50_000 }, (_, index) => `name ${index}`);
   let isLarge = false;
   await using server = await startServer(() => ({
     entries: isLarge ? [person(1), person(2, { cn: names })] : [person(1), person(2)],
   }));
-  const database = await openTestDatabase();
   const references = readReferences(undefined);
   const run = async (limits?: ThreadLimits) => {
     const { entries } = await sourceOf(server.url, limits).readAll(options);
@@ -107,7 +112,7 @@ it('changes nothing when the entries do not fit into its memory, and says so', a
   };
   await run();
   isLarge = true;
-  await expect(run({ maxOldGenerationSizeMb: 12 })).rejects.toThrow('need more memory');
+  await expect(run({ maxOldGenerationSizeMb: 16 })).rejects.toThrow('need more memory');
   const people = await database.kysely.selectFrom('people').select(['login', 'left_at']).orderBy('login').execute();
   expect(people).toEqual([
     { login: 'p1@x', left_at: null },

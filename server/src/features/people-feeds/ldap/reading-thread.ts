@@ -44,8 +44,6 @@ let batch: SerializedEntry[] = [];
 let photos: ArrayBuffer[] = [];
 let photoBytes = 0;
 
-// A server that waits too long for its reader closes the connection.
-giveWay(5);
 try {
   await read(workerData as ReadingOrder);
 } catch (error) {
@@ -55,6 +53,8 @@ try {
 }
 
 async function read({ settings, memory: state, now, cursor }: ReadingOrder): Promise<void> {
+  // Changes are few and wanted soon. With a much lower priority, a server would close the connection of so slow a reader on a busy machine.
+  if (cursor === undefined) giveWay(3);
   const memory = sourceMemory(state, now);
   let reached: FeedCursor | null = null;
   const finish = (next: FeedCursor) => void (reached = next);
