@@ -100,7 +100,7 @@ it.each(['interrupted', 'abandoned'])('closes its connection when it is %s', asy
 });
 
 it('changes nothing when the entries do not fit into its memory, and says so', async () => {
-  const names = Array.from({ length: 50_000 }, (_, index) => `name ${index}`);
+  const names = Array.from({ length: 150_000 }, (_, index) => `name ${index}`);
   let isLarge = false;
   await using server = await startServer(() => ({
     entries: isLarge ? [person(1), person(2, { cn: names })] : [person(1), person(2)],
