@@ -85,7 +85,7 @@ export default {
       to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?worker_threads$' },
     },
     {
-      // Threads are neither input nor output. They build the people index, and check large address files.
+      // Threads are neither input nor output. They build the people index, check large address files, and read directory servers.
       name: 'few-modules-use-threads',
       severity: 'error',
       from: {
@@ -94,6 +94,7 @@ export default {
           tests,
           '^people-index/src/background/',
           '^server/src/features/settings/address-file(?:-thread)?[.]ts$',
+          '^server/src/features/people-feeds/ldap/(?:read-on|reading)-thread[.]ts$',
         ],
       },
       to: { path: '^(?:node:)?worker_threads$' },
@@ -128,7 +129,13 @@ export default {
       from: { path: '^(contract|people-index|demo-group|server|web|e2e|bench|attack|tools)/' },
       to: {
         path: '^(?:contract|people-index|demo-group)/src/',
-        pathNot: ['^$1/', '^(?:contract|people-index|demo-group)/src/index\\.ts$', '^contract/src/csv\\.ts$'],
+        pathNot: [
+          '^$1/',
+          '^(?:contract|people-index|demo-group)/src/index\\.ts$',
+          '^contract/src/csv\\.ts$',
+          // For a worker thread that does not need the index.
+          '^people-index/src/background/give-way\\.ts$',
+        ],
       },
     },
     {

@@ -20,6 +20,7 @@ import { planImport } from './plan-import.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { excessiveLosses } from './run-limits.ts';
 import type { RunLosses } from './run-limits.ts';
+import type { SerializedEntry } from './serialized-entry.ts';
 
 const noFigures: ImportFigures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
 /** Maximum number of faults in the summary, and in the stored report of the run. */
@@ -66,7 +67,7 @@ export interface ImportOptions {
   readonly kind: FeedKind;
   /** `complete` (the default): the entries are everybody in the feed. `changes`: only who changed. */
   readonly mode?: 'complete' | 'changes';
-  readonly entries: AsyncIterable<FeedEntry>;
+  readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
   /** Stored with the run, after the last entry. */
   readonly cursor?: () => FeedCursor | null;
   readonly priority?: FeedPriority;
