@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
+import { ConfigurationError } from '../config.ts';
 import type { Config } from '../config.ts';
 import { unlessUnavailable } from '../database/patience.ts';
 import type { Database } from '../database/open-database.ts';
@@ -70,7 +71,10 @@ import { followRules } from '../people/rules-memory.ts';
 import { searchablePeople } from '../people/searchable-people.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { createAccessTokens } from '../viewer/access-tokens.ts';
-import { administratorsStore, grantFirstAdministrators } from '../viewer/administrators-store.ts';
+import { noUnits } from '../viewer/administered-units.ts';
+import { administratorsStore } from '../viewer/administrators-store.ts';
+import { grantFirstAdministrators } from '../viewer/first-administrators-store.ts';
+import type { AdministratorClaim } from '../viewer/administrator-claim.ts';
 import { createAuthentication } from '../viewer/authentication.ts';
 import { authorizeAdministrator } from '../viewer/authorize-administrator.ts';
 import { checkRecentSignIn } from '../viewer/recent-sign-in.ts';
@@ -111,6 +115,7 @@ export async function buildDirectory(options: {
   const { config, database, references, logger, sources = configuredSources(config) } = options;
   const { kysely } = database;
   const onError = (error: unknown) => logger.error({ err: error }, 'something failed in the background');
+  checkClaimedUnits(config.oidc?.administratorClaim, references);
   await grantFirstAdministrators(database, config.ADMIN_LOGINS);
 
   const store = peopleStore(kysely);
@@ -221,7 +226,7 @@ export async function buildDirectory(options: {
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
       // The page starts without the database. Rights are checked with each request.
-      isAdministrator: (viewer) => unlessUnavailable(administrators.mayAdminister(viewer), false),
+      administeredUnits: (viewer) => unlessUnavailable(administrators.unitsOf(viewer), noUnits),
       isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references, trail }),
@@ -284,7 +289,7 @@ export async function buildDirectory(options: {
     tokens,
     queries: kysely,
     people: memory,
-    isAdministrator: (viewer) => authorizeAdministrator(database, viewer),
+    administeredUnits: (viewer) => authorizeAdministrator(database, viewer),
     checkSignIn: recentSignIn(config.RECENT_SIGN_IN_MINUTES * 60),
   });
   serveRoutes(app, routes, authentication, reveals, { apiTokensPerMinute: config.API_LIMIT_PER_MINUTE });
@@ -350,6 +355,15 @@ export async function buildDirectory(options: {
     };
     return (viewer) => checkRecentSignIn(viewer, { maxAge, onUnknown });
   }
+}
+
+/** @throws ConfigurationError for a unit that is not in the reference lists */
+function checkClaimedUnits(claim: AdministratorClaim | undefined, { businessUnit }: References): void {
+  const unknown = [...(claim?.units.values() ?? [])].flat().filter((unit) => !businessUnit.has(unit));
+  if (unknown.length === 0) return;
+  throw new ConfigurationError(
+    `OIDC_UNIT_ADMIN_VALUES: the reference lists have no business unit ${[...new Set(unknown)].join(', ')}`,
+  );
 }
 
 /** How long data is kept, in days. */
