@@ -71,6 +71,16 @@ export const settings = {
   addedAt: 'Added {{time}}',
   administratorBound: 'Rights in use since {{time}}',
   administratorUnbound: 'Rights not used yet',
+  unitScope: 'You administer {{units}}. The other settings are for administrators of the whole directory.',
+  sectionClosed: 'This section is for administrators of the whole directory.',
+  administratorScope: 'Administers',
+  administratorOfAll: 'The whole directory',
+  administratorScopeHint:
+    'An administrator of a business unit corrects its people and manages its addresses and data quality.',
+  administratorOfUnit: 'Administers {{unit}} only',
+  administratorsByClaim:
+    'Roles of your identity provider can make administrators too. They aren’t listed here; the audit log names them.',
+  valueClaim: 'Role at the identity provider',
   addedBy: 'Added {{time}} by {{name}}',
 
   organizationsExplained:
@@ -325,6 +335,7 @@ export const settings = {
   'audit.administrator.left': 'Administrator rights ended because the person left',
   'audit.administrator.renamed': 'Administrator’s login renamed',
   'audit.administrator.unbound': 'Administrator’s account released',
+  'audit.administrator.by-claim': 'Administrator by a role of the identity provider',
   'audit.api-token.added': 'API token created',
   'audit.api-token.removed': 'API token revoked',
   'audit.webhook.added': 'Webhook added',

@@ -75,6 +75,16 @@ export const settings: Translation<typeof english> = {
   addedAt: 'Ajouté le {{time}}',
   administratorBound: 'Droits utilisés depuis le {{time}}',
   administratorUnbound: 'Droits pas encore utilisés',
+  unitScope: 'Vous administrez {{units}}. Les autres paramètres sont réservés aux administrateurs de tout l’annuaire.',
+  sectionClosed: 'Cette section est réservée aux administrateurs de tout l’annuaire.',
+  administratorScope: 'Périmètre',
+  administratorOfAll: 'Tout l’annuaire',
+  administratorScopeHint:
+    'L’administrateur d’une entité opérationnelle corrige les profils de ses membres et gère les adresses et la qualité de ses données.',
+  administratorOfUnit: 'Administre uniquement {{unit}}',
+  administratorsByClaim:
+    'Les rôles de votre fournisseur d’identité peuvent aussi donner les droits d’administrateur. Ces personnes ne figurent pas ici ; le journal d’audit les nomme.',
+  valueClaim: 'Rôle chez le fournisseur d’identité',
   addedBy: 'Ajouté le {{time}} par {{name}}',
 
   organizationsExplained:
@@ -337,6 +347,7 @@ export const settings: Translation<typeof english> = {
   'audit.administrator.left': 'Droits d’administrateur retirés après le départ de la personne',
   'audit.administrator.renamed': 'Identifiant d’un administrateur renommé',
   'audit.administrator.unbound': 'Compte d’un administrateur dissocié',
+  'audit.administrator.by-claim': 'Administrateur par un rôle du fournisseur d’identité',
   'audit.api-token.added': 'Jeton d’API créé',
   'audit.api-token.removed': 'Jeton d’API révoqué',
   'audit.webhook.added': 'Webhook ajouté',
