@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
-import { ConfigurationError } from '../config.ts';
 import type { Config } from '../config.ts';
 import { unlessUnavailable } from '../database/patience.ts';
 import type { Database } from '../database/open-database.ts';
@@ -69,12 +68,12 @@ import type { References } from '../people/reference-lists.ts';
 import { reportingLine } from '../people/reporting-line.ts';
 import { followRules } from '../people/rules-memory.ts';
 import { searchablePeople } from '../people/searchable-people.ts';
+import { checkClaimedUnits } from './check-claimed-units.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { createAccessTokens } from '../viewer/access-tokens.ts';
 import { noUnits } from '../viewer/administered-units.ts';
 import { administratorsStore } from '../viewer/administrators-store.ts';
 import { grantFirstAdministrators } from '../viewer/first-administrators-store.ts';
-import type { AdministratorClaim } from '../viewer/administrator-claim.ts';
 import { createAuthentication } from '../viewer/authentication.ts';
 import { authorizeAdministrator } from '../viewer/authorize-administrator.ts';
 import { checkRecentSignIn } from '../viewer/recent-sign-in.ts';
@@ -355,15 +354,6 @@ export async function buildDirectory(options: {
     };
     return (viewer) => checkRecentSignIn(viewer, { maxAge, onUnknown });
   }
-}
-
-/** @throws ConfigurationError for a unit that is not in the reference lists */
-function checkClaimedUnits(claim: AdministratorClaim | undefined, { businessUnit }: References): void {
-  const unknown = [...(claim?.units.values() ?? [])].flat().filter((unit) => !businessUnit.has(unit));
-  if (unknown.length === 0) return;
-  throw new ConfigurationError(
-    `OIDC_UNIT_ADMIN_VALUES: the reference lists have no business unit ${[...new Set(unknown)].join(', ')}`,
-  );
 }
 
 /** How long data is kept, in days. */

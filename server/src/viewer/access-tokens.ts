@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { HttpError } from '../http/http-error.ts';
 import type { Account, ClaimedRights } from '../http/route.ts';
-import { hasClaim, isLeftOut, readClaimedRights } from './administrator-claim.ts';
+import { rightsOfToken } from './administrator-claim.ts';
 import type { AdministratorClaim } from './administrator-claim.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { ExpiringCache } from './expiring-cache.ts';
@@ -190,16 +190,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       login,
       account: subject === undefined ? null : { issuer: provider.issuer, subject },
       signedInAt: readSignInTime(claims, now()),
-      claimedRights: claimedRights(claims, userinfo),
+      claimedRights: administratorClaim && rightsOfToken(claims, userinfo, administratorClaim, options.onClaimLeftOut),
     };
-  }
-
-  /** A claim of the token comes first, whatever it contains. */
-  function claimedRights(token: Claims, userinfo: Claims): ClaimedRights | undefined {
-    if (administratorClaim === undefined) return undefined;
-    const source = [token, userinfo].find((claims) => hasClaim(claims, administratorClaim));
-    if (source !== undefined) return readClaimedRights(source, administratorClaim);
-    if ([token, userinfo].some((claims) => isLeftOut(claims, administratorClaim))) options.onClaimLeftOut?.();
-    return undefined;
   }
 }

@@ -49,8 +49,25 @@ export function readClaimedRights(claims: Claims, { path, all, units }: Administ
   return { units: given, values: [...new Set(values)] };
 }
 
+/**
+ * The rights by a token, or by userinfo where that was asked and the token does not have the claim: what the token contains comes first, also when it
+ * gives nothing.
+ * @param onLeftOut is told when the provider left the claim out (see `isLeftOut`)
+ */
+export function rightsOfToken(
+  token: Claims,
+  userinfo: Claims,
+  rules: AdministratorClaim,
+  onLeftOut?: () => void,
+): ClaimedRights | undefined {
+  const source = [token, userinfo].find((claims) => hasClaim(claims, rules));
+  if (source !== undefined) return readClaimedRights(source, rules);
+  if ([token, userinfo].some((claims) => isLeftOut(claims, rules))) onLeftOut?.();
+  return undefined;
+}
+
 /** Whether the claim is there, whatever it contains. */
-export function hasClaim(claims: Claims, { path }: AdministratorClaim): boolean {
+function hasClaim(claims: Claims, { path }: AdministratorClaim): boolean {
   return valueAt(claims, path) !== undefined;
 }
 
