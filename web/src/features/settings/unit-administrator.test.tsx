@@ -39,6 +39,12 @@ describe('an administrator of a business unit', () => {
     expect(server.calls).toEqual([]);
   });
 
+  test('is told that the unit has no address list', async () => {
+    server.lists = [];
+    await open();
+    expect(await screen.findByText(/^Your business unit has no address list yet/)).toBeDefined();
+  });
+
   test('adds an address list of that unit only', async () => {
     server.lists = [];
     await open('?section=addresses&action=add');

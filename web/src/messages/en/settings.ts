@@ -132,6 +132,7 @@ export const settings = {
   chooseUnitFirst: 'Choose the business unit first.',
   addressFile: 'Choose a JSON file',
   addressFileHint: 'Or drop it here.',
+  noAddressListOfUnit: 'Your business unit has no address list yet. Without a list, people can enter any address.',
   noAddressLists: 'No business unit has an address list yet. Without a list, people can enter any address.',
   addressCount_one: '{{addresses}} address',
   addressCount_other: '{{addresses}} addresses',

@@ -137,6 +137,8 @@ export const settings: Translation<typeof english> = {
   chooseUnitFirst: 'Elige primero la unidad de negocio.',
   addressFile: 'Elegir un archivo JSON',
   addressFileHint: 'O arrástralo aquí.',
+  noAddressListOfUnit:
+    'Tu unidad de negocio todavía no tiene lista de direcciones. Sin lista, se puede introducir cualquier dirección.',
   noAddressLists: 'Ninguna unidad de negocio tiene todavía una lista: por ahora, la dirección se escribe libremente.',
   addressCount_one: '{{addresses}} dirección',
   addressCount_other: '{{addresses}} direcciones',

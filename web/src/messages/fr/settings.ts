@@ -140,6 +140,8 @@ export const settings: Translation<typeof english> = {
   chooseUnitFirst: 'Choisissez d’abord l’entité opérationnelle.',
   addressFile: 'Choisir un fichier JSON',
   addressFileHint: 'Ou déposez-le ici.',
+  noAddressListOfUnit:
+    'Votre entité opérationnelle n’a pas encore de liste d’adresses. Sans liste, toute adresse peut être saisie.',
   noAddressLists:
     'Aucune entité opérationnelle n’a encore de liste d’adresses. Sans liste, chacun saisit librement son adresse.',
   addressCount_one: '{{addresses}} adresse',

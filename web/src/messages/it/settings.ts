@@ -137,6 +137,8 @@ export const settings: Translation<typeof english> = {
   chooseUnitFirst: 'Scegli prima la business unit.',
   addressFile: 'Scegli un file JSON',
   addressFileHint: 'Oppure trascinalo qui.',
+  noAddressListOfUnit:
+    'La tua business unit non ha ancora un elenco di indirizzi. Senza elenco si può inserire qualsiasi indirizzo.',
   noAddressLists: 'Nessuna business unit ha ancora un elenco: per ora l’indirizzo si inserisce liberamente.',
   addressCount_one: '{{addresses}} indirizzo',
   addressCount_other: '{{addresses}} indirizzi',

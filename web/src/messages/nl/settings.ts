@@ -138,6 +138,7 @@ export const settings: Translation<typeof english> = {
   chooseUnitFirst: 'Kies eerst de businessunit.',
   addressFile: 'JSON-bestand kiezen',
   addressFileHint: 'Of sleep het hierheen.',
+  noAddressListOfUnit: 'Je businessunit heeft nog geen adreslijst. Zonder lijst kan elk adres worden ingevuld.',
   noAddressLists: 'Nog geen enkele businessunit heeft een lijst: voorlopig vult iedereen het adres vrij in.',
   addressCount_one: '{{addresses}} adres',
   addressCount_other: '{{addresses}} adressen',

@@ -137,6 +137,8 @@ export const settings: Translation<typeof english> = {
   chooseUnitFirst: 'Escolha primeiro a unidade de negócio.',
   addressFile: 'Escolher um ficheiro JSON',
   addressFileHint: 'Ou arraste-o para aqui.',
+  noAddressListOfUnit:
+    'A sua unidade de negócio ainda não tem lista de moradas. Sem lista, é possível introduzir qualquer morada.',
   noAddressLists: 'Ainda nenhuma unidade de negócio tem uma lista: por enquanto, a morada escreve-se livremente.',
   addressCount_one: '{{addresses}} morada',
   addressCount_other: '{{addresses}} moradas',
