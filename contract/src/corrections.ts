@@ -27,20 +27,6 @@ export interface CorrectionChoices extends FieldChoices {
   readonly C_businessCategory: ReadonlySet<string>;
 }
 
-/** Fields that decide which unit and which rules a person belongs to: only administrators of the whole directory may correct them. */
-const unitFields: readonly ProfileField[] = [
-  'division',
-  'userType',
-  'isEntraCloudManaged',
-  'C_msDSCloudExtensionAttribute2',
-  'C_msDSCloudExtensionAttribute3',
-];
-
-/** The fields that an administrator of a business unit may correct. */
-export const unitCorrectableFields: readonly CorrectableField[] = correctableFields.filter(
-  (field) => !unitFields.includes(field),
-);
-
 interface CorrectionRule {
   /** Maximum length in UTF-16 code units. */
   readonly longest: number;

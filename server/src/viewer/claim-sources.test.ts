@@ -79,12 +79,14 @@ test('the claim of an opaque token is read from introspection where the server i
   provider.introspection = () => ({ body: answer });
   expect(await open(client)('opaque')).toBe('all');
   provider.introspection = () => ({ body: { ...answer, client_id: 'other' } });
-  await expect(open(client)('opaque of another client')).rejects.toThrow();
+  await expect(open(client)('opaque of another client')).rejects.toMatchObject({ code: 'token.invalid' });
 });
 
 test('a userinfo answer about another subject gives no rights', async () => {
   provider.userinfo = answering({ sub: 'somebody-else', groups: ['admins'] });
-  await expect(open()(await provider.token(key, { preferred_username: undefined }))).rejects.toThrow();
+  await expect(open()(await provider.token(key, { preferred_username: undefined }))).rejects.toMatchObject({
+    code: 'token.invalid',
+  });
 });
 
 test('a claim that the provider left out gives no rights, and is reported', async () => {
