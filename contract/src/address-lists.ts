@@ -3,9 +3,7 @@ import { addressFileLimit } from './address-file.ts';
 import { allowedAddress } from './edit-profile.ts';
 import type { AllowedAddress } from './edit-profile.ts';
 import { endpoint, jsonFile } from './endpoint.ts';
-import { count, text, time, version, versionText } from './values.ts';
-
-const businessUnitId = z.string().check(z.regex(/^BU\d{2}$/));
+import { businessUnitId, count, text, time, version, versionText } from './values.ts';
 
 const listFacts = { bu: text, addressCount: count, version: z.int(), changedAt: time };
 export const addressListSummary = z.object(listFacts);
@@ -20,15 +18,15 @@ const addressFile = { bu: businessUnitId, allowedAddresses: z.array(z.custom<All
 export const listAddressLists = endpoint({
   method: 'GET',
   path: '/api/admin/buAddresses',
-  access: 'administrator',
-  summary: 'The address lists of all business units, without their addresses.',
+  access: 'unit-administrator',
+  summary: 'The address lists of the business units that the caller administers, without their addresses.',
   output: z.array(addressListSummary),
 });
 
 export const getAddressList = endpoint({
   method: 'GET',
   path: '/api/admin/buAddresses/{bu}',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary: 'The address list of a business unit.',
   params: z.strictObject({ bu: businessUnitId }),
   output: addressList,
@@ -39,7 +37,7 @@ export const addAddressList = jsonFile(
   endpoint({
     method: 'POST',
     path: '/api/admin/buAddresses',
-    access: 'administrator',
+    access: 'unit-administrator',
     summary: 'Adds the address list of a business unit.',
     body: z.strictObject(addressFile),
     bodyLimit: addressFileLimit,
@@ -52,7 +50,7 @@ export const changeAddressList = jsonFile(
   endpoint({
     method: 'PUT',
     path: '/api/admin/buAddresses',
-    access: 'administrator',
+    access: 'unit-administrator',
     summary: 'Replaces the address list of a business unit.',
     body: z.strictObject({ ...addressFile, version }),
     bodyLimit: addressFileLimit,
@@ -64,7 +62,7 @@ export const changeAddressList = jsonFile(
 export const removeAddressList = endpoint({
   method: 'DELETE',
   path: '/api/admin/buAddresses/{bu}',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary: 'Removes the address list of a business unit, so that addresses are free text.',
   params: z.strictObject({ bu: businessUnitId }),
   query: z.strictObject({ version: versionText }),

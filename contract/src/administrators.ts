@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { login, personSummary } from './person.ts';
-import { text, time } from './values.ts';
+import { businessUnitId, text, time } from './values.ts';
 
 export const administrator = z.object({
   login: text,
+  /** Id of the business unit that they administer; empty for the whole directory. */
+  unit: text,
   addedAt: time,
   /** A login, or `configuration`, `command line` or `demo`. Empty when unknown. */
   addedBy: text,
@@ -22,7 +24,7 @@ export const isAdministrator = endpoint({
   path: '/api/admin/users/{login}',
   access: 'signed-in',
   summary:
-    'Whether a login administers the directory, compared without case. Only administrators may ask about others.',
+    'Whether a login administers the whole directory, compared without case. Only administrators may ask about others.',
   params: z.strictObject({ login }),
   output: z.boolean(),
 });
@@ -31,20 +33,28 @@ export const listAdministrators = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'administrator',
-  summary: 'The administrators, ordered by login.',
+  summary:
+    'The administrators that are listed by login, ordered by it. Those by a claim of their token are not listed.',
   output: z.array(administrator),
   // Who administers the directory, for administrators.
   reveals: 'nobody',
 });
 
-/** `administrator.not-listed`: the login is not in the directory and was not added. With `allowsUnlisted`, it is added. */
+/**
+ * Without `unit`, of the whole directory; an administrator of a unit becomes one. `administrator.not-listed`: the login is not in the directory and
+ * was not added. With `allowsUnlisted`, it is added.
+ */
 export const addAdministrator = endpoint({
   method: 'POST',
   path: '/api/admin/users',
   access: 'administrator',
   needsRecentSignIn: true,
   summary: 'Adds an administrator.',
-  body: z.strictObject({ userLogin: login, allowsUnlisted: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    userLogin: login,
+    allowsUnlisted: z.optional(z.boolean()),
+    unit: z.optional(businessUnitId),
+  }),
   output: administrator,
   // Who administers the directory, for administrators.
   reveals: 'nobody',
@@ -56,7 +66,7 @@ export const removeAdministrator = endpoint({
   path: '/api/admin/users/{login}',
   access: 'administrator',
   needsRecentSignIn: true,
-  summary: 'Removes an administrator, with immediate effect. The last one cannot be removed.',
+  summary: 'Removes an administrator, with immediate effect. The last one of the whole directory cannot be removed.',
   params: z.strictObject({ login }),
   output: z.object({ login: text }),
   // Who administers the directory, for administrators.

@@ -42,6 +42,7 @@ export const auditKinds = [
   'administrator.left',
   'administrator.renamed',
   'administrator.unbound',
+  'administrator.by-claim',
   'api-token.added',
   'api-token.removed',
   'webhook.added',
@@ -98,6 +99,9 @@ export const auditValueNames = [
   'window',
   'seen',
   'budget',
+  'unit',
+  'units',
+  'claimValues',
 ] as const;
 export type AuditValueName = (typeof auditValueNames)[number];
 

@@ -126,7 +126,7 @@ const ofPerson = z.strictObject({ login });
 export const getCorrectableProfile = endpoint({
   method: 'GET',
   path: '/api/admin/people/{login}/corrections',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary: 'The values of a person with their sources, and what is hidden.',
   params: ofPerson,
   output: correctableProfile,
@@ -145,12 +145,14 @@ const corrections = Object.fromEntries(correctableFields.map((field) => [field, 
  * `corrections` are new values; one that equals the effective value is ignored and not checked. `removed` lists fields whose correction is
  * removed. `hiddenFields`, if sent, replaces the fields that are hidden in this person.
  *
+ * `field.not-allowed`: an administrator of a unit corrects a field that is not among `unitCorrectableFields`.
+ *
  * `profile.stale`: a field changed after `version`, and nothing was stored. `fields` lists each changed field with the code `field.changed`.
  */
 export const correctProfile = endpoint({
   method: 'PUT',
   path: '/api/admin/people/{login}/corrections',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary: "Corrects a person's fields, removes corrections, and hides fields: all of it, or nothing.",
   params: ofPerson,
   body: z.strictObject({
@@ -168,7 +170,7 @@ export const correctProfile = endpoint({
 export const correctPhoto = endpoint({
   method: 'PUT',
   path: '/api/admin/people/{login}/photo',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary: "Shows another photo instead of the person's own or the feed's.",
   params: ofPerson,
   body: z.string(),
@@ -183,7 +185,7 @@ export const correctPhoto = endpoint({
 export const removePhotoCorrection = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/{login}/photo',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary: "Removes the administrator's photo: the person's own or the feed's is shown again.",
   params: ofPerson,
   output: correctableProfile,
@@ -194,7 +196,7 @@ export const removePhotoCorrection = endpoint({
 export const removeOwnPhoto = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/{login}/own-photo',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary:
     "Removes the photo that a person uploaded: the administrator's or the feed's is shown again, if there is one.",
   params: ofPerson,

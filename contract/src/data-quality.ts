@@ -48,8 +48,9 @@ export type QualityReport = z.infer<typeof qualityReport>;
 export const getQualityReport = endpoint({
   method: 'GET',
   path: '/api/admin/data-quality',
-  access: 'administrator',
-  summary: 'How many findings of each kind there are in the people data, and when they were computed.',
+  access: 'unit-administrator',
+  summary:
+    'How many findings of each kind there are in the people whom the caller administers, and when they were computed.',
   output: qualityReport,
 });
 
@@ -57,7 +58,7 @@ export const getQualityReport = endpoint({
 export const computeQualityReport = endpoint({
   method: 'POST',
   path: '/api/admin/data-quality',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary: 'Starts to compute the findings again.',
   output: qualityReport,
 });
@@ -74,11 +75,11 @@ export const qualityUnit = z.object({
 });
 export type QualityUnit = z.infer<typeof qualityUnit>;
 
-/** `after` is the number of units to skip. `data-quality.none`: nothing has been computed on this node yet. */
+/** An administrator of a unit may count by business unit only. `after` is the number of units to skip. `data-quality.none`: nothing has been computed on this node yet. */
 export const listQualityUnits = endpoint({
   method: 'GET',
   path: '/api/admin/data-quality/units',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary: 'The units with findings of a kind, those with most findings first.',
   query: z.strictObject({ kind, by: z.enum(qualityUnitKinds), after, limit: pageSize }),
   output: z.object({ total: count, units: z.array(qualityUnit) }),
@@ -101,11 +102,11 @@ const unitFilter = {
   unit: z.optional(boundedText(256)),
 };
 
-/** `after` is the number of findings to skip. */
+/** An administrator of a unit has to name it. `after` is the number of findings to skip. */
 export const listQualityFindings = endpoint({
   method: 'GET',
   path: '/api/admin/data-quality/findings',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary: 'The findings of a kind.',
   query: z.strictObject({ kind, ...unitFilter, after, limit: pageSize }),
   output: z.object({ computedAt: time, total: count, findings: z.array(qualityFinding) }),
@@ -117,7 +118,7 @@ export const listQualityFindings = endpoint({
 export const exportQualityFindings = endpoint({
   method: 'GET',
   path: '/api/admin/data-quality/export',
-  access: 'administrator',
+  access: 'unit-administrator',
   summary: 'The findings as CSV.',
   outputType: 'text/csv',
   query: z.strictObject({

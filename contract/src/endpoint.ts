@@ -6,9 +6,10 @@ import type { ErrorCode } from './errors.ts';
  * Who may call an endpoint.
  * - `open`: everyone, without a token
  * - `signed-in`: everyone with a valid access token, whether they are in the directory or not
- * - `administrator`: a signed-in person who is on the list of administrators at the time of the request
+ * - `unit-administrator`: an administrator of the whole directory, or of a business unit and then only for that unit, which the handler checks
+ * - `administrator`: a signed-in person who is an administrator of the whole directory at the time of the request
  */
-export type Access = 'open' | 'signed-in' | 'administrator';
+export type Access = 'open' | 'signed-in' | 'unit-administrator' | 'administrator';
 
 /** What an API token may read. */
 export const apiScopes = ['people', 'photos'] as const;

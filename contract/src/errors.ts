@@ -14,6 +14,7 @@ export const errorCodes = {
   'token.expired': { status: 401, message: 'The access token has expired.' },
   'access.denied': { status: 403, message: 'You do not have permission to do this.' },
   'path.unknown': { status: 404, message: 'There is nothing at this address.' },
+  'unit.denied': { status: 403, message: 'You do not administer this business unit.' },
   'provider.unavailable': { status: 503, message: 'The identity provider is not responding.' },
   'server.failed': { status: 500, message: 'Something went wrong on the server.' },
   'photo.address-invalid': { status: 403, message: 'This photo link has expired or is not valid.' },
@@ -95,6 +96,9 @@ export const commonErrors = [
  * answer alone is larger than the budget.
  */
 export const revealErrors = ['people.too-many', 'people.over-budget'] as const satisfies readonly ErrorCode[];
+
+/** Codes that an endpoint for administrators of a unit may return besides. */
+export const unitErrors = ['unit.denied'] as const satisfies readonly ErrorCode[];
 
 /** Error codes of a field. `error.e1`: too long; `error.e2`: bad format or value; `error.e3`: missing. */
 export const fieldErrorCodes = [

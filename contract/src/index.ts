@@ -29,6 +29,7 @@ export * from './reveal-budgets.ts';
 export * from './scim-tokens.ts';
 export * from './search.ts';
 export * from './self-service-rules.ts';
+export * from './unit-corrections.ts';
 export * from './viewer.ts';
 export * from './webhooks.ts';
 export { withoutInvisible } from './values.ts';

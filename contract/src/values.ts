@@ -38,3 +38,6 @@ export const versionText = z.optional(wholeNumber(1, 999_999_999));
 /** Paging backwards in time: ids below `before`, at most `limit` of them. */
 export const before = z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER));
 export const pageSize = z._default(wholeNumber(1, 200), 50);
+
+/** Of the reference list. */
+export const businessUnitId = z.string().check(z.regex(/^BU\d{2}$/));

@@ -5,7 +5,10 @@ import { personSummary } from './person.ts';
 /** `person` is null for a viewer who is signed in but not in the directory. */
 export const viewer = z.object({
   login: z.string(),
+  /** Of the whole directory. */
   isAdministrator: z.boolean(),
+  /** Ids of the business units that the viewer administers. Absent for a viewer who administers everything, or nothing. */
+  administeredUnits: z.optional(z.array(z.string())),
   person: z.nullable(personSummary),
 });
 export type Viewer = z.infer<typeof viewer>;
@@ -14,7 +17,7 @@ export const getViewer = endpoint({
   method: 'GET',
   path: '/api/viewer',
   access: 'signed-in',
-  summary: 'Who is asking: login, directory entry if any, administrator or not.',
+  summary: 'Who is asking: login, directory entry if any, and what they administer.',
   output: viewer,
   // The viewer.
   reveals: 'nobody',

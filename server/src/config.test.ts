@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const company = { OIDC_ISSUER: 'https://login.group.example', OIDC_CLIENT_ID: 'directory' };
@@ -6,6 +6,40 @@ const company = { OIDC_ISSUER: 'https://login.group.example', OIDC_CLIENT_ID: 'd
 test('tokens that name the client only in azp are not accepted unless the configuration says so', () => {
   expect(readConfig(company).oidc?.acceptsAzp).toBe(false);
   expect(readConfig({ ...company, OIDC_ACCEPT_AZP: 'true' }).oidc?.acceptsAzp).toBe(true);
+});
+
+describe('the administrators by a claim', () => {
+  const claimOf = (more: Record<string, string>) => readConfig({ ...company, ...more }).oidc?.administratorClaim;
+
+  test('are none by default', () => {
+    expect(claimOf({})).toBeUndefined();
+    expect(claimOf({ OIDC_ADMIN_CLAIM: 'groups', OIDC_ADMIN_VALUES: ' ; ' })).toBeUndefined();
+  });
+
+  test('are named by values that may contain blanks, commas and equals signs', () => {
+    const values = 'Directory admins; CN=Admins,OU=IT ;';
+    expect(claimOf({ OIDC_ADMIN_VALUES: values, OIDC_UNIT_ADMIN_VALUES: 'BU05=CN=a,DC=b; BU06 = CN=a,DC=b' })).toEqual({
+      path: ['roles'],
+      all: new Set(['Directory admins', 'CN=Admins,OU=IT']),
+      units: new Map([['CN=a,DC=b', ['BU05', 'BU06']]]),
+    });
+  });
+
+  test.each([
+    ['OIDC_ADMIN_CLAIM', 'a..b'],
+    ['OIDC_ADMIN_CLAIM', '/a~2'],
+    ['OIDC_UNIT_ADMIN_VALUES', 'BU5=x'],
+    ['OIDC_UNIT_ADMIN_VALUES', 'BU05='],
+    ['OIDC_UNIT_ADMIN_VALUES', 'x'],
+  ])('%s cannot be "%s"', (name, value) => {
+    expect(() => claimOf({ [name]: value })).toThrow(`${name}`);
+  });
+
+  test('cannot come from tokens for other services', () => {
+    expect(() => claimOf({ OIDC_ADMIN_VALUES: 'x', OIDC_ACCEPT_AZP: 'true' })).toThrow(
+      'do not work with OIDC_ACCEPT_AZP',
+    );
+  });
 });
 
 test('a configured audience cannot be weakened by OIDC_ACCEPT_AZP', () => {

@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { fileEncodings } from '@directory/contract';
 import { Cron } from 'croner';
 import * as z from 'zod';
+import { administratorVariables, readAdministratorClaim } from './config-administrators.ts';
 import { budgetFaults, budgetVariables } from './config-budgets.ts';
 import { readTracing, tracingVariables } from './config-tracing.ts';
 import type { TracingConfig } from './config-tracing.ts';
 import { wholeNumber } from './config-values.ts';
+import type { AdministratorClaim } from './viewer/administrator-claim.ts';
 
 /** Lists every invalid variable of the environment, one sentence each. */
 export class ConfigurationError extends Error {
@@ -83,6 +85,7 @@ const variables = {
   /** For introspection (RFC 7662) of opaque tokens, when the provider requires a separate client for the server. */
   OIDC_INTROSPECTION_CLIENT_ID: z.string().min(1).optional(),
   OIDC_INTROSPECTION_CLIENT_SECRET: z.string().min(1).optional(),
+  ...administratorVariables,
   /** Logins that are administrators from the first start, separated by commas. */
   ADMIN_LOGINS: list.default([]),
   /** Completes a bare group ID to a login. */
@@ -207,6 +210,8 @@ export interface OidcConfig {
   readonly resource: string | undefined;
   readonly loginClaim: string;
   readonly introspectionClient: { id: string; secret: string } | undefined;
+  /** Undefined: no claim gives rights. */
+  readonly administratorClaim: AdministratorClaim | undefined;
 }
 
 /** A feed of people from an LDAP server. Files are not read yet. */
@@ -283,6 +288,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (parsed.success && parsed.data.OIDC_ACCEPT_AZP && given['OIDC_AUDIENCE'] !== undefined) {
     faults.push('OIDC_ACCEPT_AZP: works without OIDC_AUDIENCE only; a configured audience must be in every token');
   }
+  if (parsed.success && parsed.data.OIDC_ACCEPT_AZP && readAdministratorClaim(parsed.data) !== undefined) {
+    // Roles of a token for another service are those of that service.
+    faults.push(
+      'OIDC_ADMIN_VALUES, OIDC_UNIT_ADMIN_VALUES: do not work with OIDC_ACCEPT_AZP; set OIDC_AUDIENCE instead',
+    );
+  }
   if ((given['ALERT_WEBHOOK_URL'] === undefined) !== (given['ALERT_WEBHOOK_SECRET'] === undefined)) {
     faults.push('ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: must be set together');
   }
@@ -328,6 +339,7 @@ function readOidc(data: Variables): OidcConfig | undefined {
     resource: data.OIDC_RESOURCE,
     loginClaim: data.OIDC_LOGIN_CLAIM,
     introspectionClient: id !== undefined && secret !== undefined ? { id, secret } : undefined,
+    administratorClaim: readAdministratorClaim(data),
   };
 }
 

@@ -44,6 +44,7 @@ export interface TestCaller {
 export interface TestClaims {
   readonly sub?: string;
   readonly auth_time?: number;
+  readonly [claim: string]: unknown;
 }
 
 export interface TestDirectory {

@@ -56,7 +56,7 @@ export class FakeCorrections {
 
   constructor() {
     this.profiles.profiles.push(
-      profileOf({ login: grace.login, firstName: grace.firstName, lastName: grace.lastName }),
+      profileOf({ login: grace.login, firstName: grace.firstName, lastName: grace.lastName, division: 'BU07' }),
     );
   }
 

@@ -37,7 +37,7 @@ export const lyon: AllowedAddress = { ...paris, city: 'Lyon', zipCode: '69001', 
 export const grace = found('Grace', 'Hopper', { login: 'GH5678@group.example' });
 
 export function administrator(person: typeof ada | null, login = person?.login ?? ''): Administrator {
-  return { login, addedAt: now, addedBy: 'demo', addedByPerson: null, person, boundAt: null };
+  return { login, unit: '', addedAt: now, addedBy: 'demo', addedByPerson: null, person, boundAt: null };
 }
 
 export function rule(id: string, allowedAttributes: EditableField[], version = 1): SelfServiceRule {
@@ -128,6 +128,8 @@ export class FakeSettings {
   areFeedsUnreachable = false;
   /** Whether the viewer is still an administrator. */
   isAdministrator = true;
+  /** The business units that the viewer administers; for those who do not administer everything. */
+  administeredUnits: string[] | undefined;
 
   /** The requested changes. */
   get changes() {
@@ -137,7 +139,8 @@ export class FakeSettings {
   answer = async (request: Request): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/api/viewer') {
-      return Response.json({ login: ada.login, isAdministrator: this.isAdministrator, person: ada });
+      const { isAdministrator, administeredUnits } = this;
+      return Response.json({ login: ada.login, isAdministrator, administeredUnits, person: ada });
     }
     if (pathname === `/api/admin/users/${encodeURIComponent(ada.login)}` && request.method === 'GET') {
       return Response.json(this.isAdministrator);

@@ -29,8 +29,13 @@ export interface CompanyProvider {
 /**
  * Reserves the addresses of a provider that does not answer yet.
  * @param secondsSinceSignIn how long ago the person signed in, unless the client asks for a new sign-in (`prompt=login`); by default, the provider does not say
+ * @param accessClaims further claims of the access tokens
  */
-export async function prepareCompanyProvider(login: string, secondsSinceSignIn?: number): Promise<CompanyProvider> {
+export async function prepareCompanyProvider(
+  login: string,
+  secondsSinceSignIn?: number,
+  accessClaims: object = {},
+): Promise<CompanyProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const clientId = 'directory';
   const signIns = new Map<string, SignIn>();
@@ -70,7 +75,12 @@ export async function prepareCompanyProvider(login: string, secondsSinceSignIn?:
   });
   serve(tokenServer, (_url, form) => {
     const signIn = signIns.get(form.get('code') ?? '');
-    const access = { client_id: clientId, scope: 'openid profile email', auth_time: signIn?.signedInAt };
+    const access = {
+      client_id: clientId,
+      scope: 'openid profile email',
+      auth_time: signIn?.signedInAt,
+      ...accessClaims,
+    };
     return {
       body: {
         token_type: 'Bearer',

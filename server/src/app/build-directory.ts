@@ -70,9 +70,12 @@ import type { References } from '../people/reference-lists.ts';
 import { reportingLine } from '../people/reporting-line.ts';
 import { followRules } from '../people/rules-memory.ts';
 import { searchablePeople } from '../people/searchable-people.ts';
+import { checkClaimedUnits } from './check-claimed-units.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { createAccessTokens } from '../viewer/access-tokens.ts';
-import { administratorsStore, grantFirstAdministrators } from '../viewer/administrators-store.ts';
+import { noUnits } from '../viewer/administered-units.ts';
+import { administratorsStore } from '../viewer/administrators-store.ts';
+import { grantFirstAdministrators } from '../viewer/first-administrators-store.ts';
 import { createAuthentication } from '../viewer/authentication.ts';
 import { authorizeAdministrator } from '../viewer/authorize-administrator.ts';
 import { checkRecentSignIn } from '../viewer/recent-sign-in.ts';
@@ -115,6 +118,7 @@ export async function buildDirectory(options: {
   const { config, database, references, logger, sources = configuredSources(config) } = options;
   const { kysely } = database;
   const onError = (error: unknown) => logger.error({ err: error }, 'something failed in the background');
+  checkClaimedUnits(config.oidc?.administratorClaim, references);
   await grantFirstAdministrators(database, config.ADMIN_LOGINS);
 
   const store = peopleStore(kysely);
@@ -227,7 +231,7 @@ export async function buildDirectory(options: {
       logoAddress: serveLogo(app, config.BRAND_LOGO),
       personById: summary,
       // The page starts without the database. Rights are checked with each request.
-      isAdministrator: (viewer) => unlessUnavailable(administrators.mayAdminister(viewer), false),
+      administeredUnits: (viewer) => unlessUnavailable(administrators.unitsOf(viewer), noUnits),
       isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references, trail }),
@@ -290,7 +294,7 @@ export async function buildDirectory(options: {
     tokens,
     queries: kysely,
     people: memory,
-    isAdministrator: (viewer) => authorizeAdministrator(database, viewer),
+    administeredUnits: (viewer) => authorizeAdministrator(database, viewer),
     checkSignIn: recentSignIn(config.RECENT_SIGN_IN_MINUTES * 60),
   });
   serveRoutes(app, routes, authentication, reveals, { apiTokensPerMinute: config.API_LIMIT_PER_MINUTE });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const authentication = {
     identify: () => Promise.reject(new HttpError('token.expired')),
     keyOf: () => '',
-    authorize: async () => {},
+    authorize: async () => new Set<string>(),
   };
   const routes = [
     route(takeText, async ({ body }) => body.length),

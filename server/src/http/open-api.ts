@@ -1,4 +1,4 @@
-import { commonErrors, errorCodes, failure, revealErrors } from '@directory/contract';
+import { commonErrors, errorCodes, failure, revealErrors, unitErrors } from '@directory/contract';
 import type { Access, Endpoint } from '@directory/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -8,7 +8,8 @@ import { escapeHtml } from './escape-html.ts';
 const accessWords: Record<Access, string> = {
   open: 'Open to everyone.',
   'signed-in': 'For every signed-in user.',
-  administrator: 'For administrators.',
+  'unit-administrator': 'For administrators, those of a business unit included.',
+  administrator: 'For administrators of the whole directory.',
 };
 
 /** Serves the API description, made from the contract: OpenAPI 3.1 and a plain HTML page. */
@@ -89,7 +90,13 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
     '200': { description: 'Done.', content: { [outputType]: output } },
   };
   const common = commonErrors.filter((code) => endpoint.access !== 'open' || !/^(?:token|access)\./.test(code));
-  for (const code of [...common, ...(endpoint.reveals === 'people' ? revealErrors : []), ...endpoint.errors]) {
+  const codes = [
+    ...common,
+    ...(endpoint.reveals === 'people' ? revealErrors : []),
+    ...(endpoint.access === 'unit-administrator' ? unitErrors : []),
+    ...endpoint.errors,
+  ];
+  for (const code of codes) {
     const { status, message } = errorCodes[code];
     const known = responses[status];
     responses[status] = {

@@ -194,7 +194,7 @@ test('a handler that does not count the people of its answer fails, and one that
     connectOrigins: () => [],
   });
   const viewer: Viewer = { login: 'a@group.example', personId: 1, account: null, signedInAt: undefined };
-  const authentication = { identify: async () => viewer, keyOf: () => 'a', authorize: async () => {} };
+  const authentication = { identify: async () => viewer, keyOf: () => 'a', authorize: async () => new Set<string>() };
   const counted: number[] = [];
   const budget = { reveal: (_viewer: Viewer, ids: Iterable<number>) => void counted.push(...ids) };
   const answer = { login: 'a@group.example', isAdministrator: false, person: null };

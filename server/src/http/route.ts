@@ -16,6 +16,23 @@ export interface Account {
   readonly subject: string;
 }
 
+/** What an administrator may administer: the whole directory, or business units by their ids. */
+export type AdministeredUnits = 'all' | ReadonlySet<string>;
+
+/** Rights that a claim of the access token gives. They end with the token. */
+export interface ClaimedRights {
+  readonly units: AdministeredUnits;
+  /** The values of the claim that give them. */
+  readonly values: readonly string[];
+}
+
+/** The units of an administrator who sends a request. */
+export interface UnitScope {
+  administered(): AdministeredUnits;
+  /** @throws HttpError `unit.denied` for another unit than those, and for no unit */
+  check(unit: string): void;
+}
+
 /** The part of an endpoint that says who may call it. */
 export type AccessRule = Pick<Endpoint, 'access' | 'needsRecentSignIn' | 'apiScope'>;
 
@@ -38,6 +55,8 @@ export interface Viewer {
   readonly account: Account | null;
   /** When the user last proved to the provider who they are (`auth_time`); undefined when the token does not say it. */
   readonly signedInAt: Date | undefined;
+  /** Undefined where the token gives none, and for everyone who is not in the directory, leavers among them. */
+  readonly claimedRights?: ClaimedRights | undefined;
   /** Of a system that sent an API token. Such a viewer has no person and no account. */
   readonly apiToken?: ApiToken;
 }
@@ -57,6 +76,8 @@ export interface EndpointRequest<E extends Endpoint> {
    * @throws HttpError `people.too-many`, `people.over-budget`; then nobody is counted
    */
   readonly reveal: (personIds: Iterable<number>) => void;
+  /** What the viewer may administer. A handler of an endpoint for administrators of a unit asks it before it does or answers anything. */
+  readonly units: E['access'] extends 'unit-administrator' ? UnitScope : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -92,6 +113,9 @@ export interface Authentication {
   identify(request: FastifyRequest): Promise<Viewer>;
   /** By which limits count a viewer's requests. */
   keyOf(viewer: Viewer): string;
-  /** @throws HttpError `access.denied`, `sign-in.too-old` */
-  authorize(viewer: Viewer, endpoint: AccessRule): Promise<void>;
+  /**
+   * Returns what the viewer may administer, as far as the endpoint needs it.
+   * @throws HttpError `access.denied`, `sign-in.too-old`
+   */
+  authorize(viewer: Viewer, endpoint: AccessRule): Promise<AdministeredUnits>;
 }

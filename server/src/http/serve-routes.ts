@@ -7,12 +7,14 @@ import { parseInput } from './input.ts';
 import { oneRequestAtATime } from './one-request-at-a-time.ts';
 import { refusedSignIns } from './refused-sign-ins.ts';
 import { requestLimit } from './request-limit.ts';
-import type { Authentication, EndpointRequest, RevealBudget, Route, Viewer } from './route.ts';
+import type { AdministeredUnits, Authentication, EndpointRequest, RevealBudget, Route, Viewer } from './route.ts';
+import { unitScope } from './unit-scope.ts';
 
 /**
  * Mounts routes. Each first identifies the viewer, counts the request against the limit and checks access, then parses the input,
  * then runs the handler: a caller without access learns nothing about a schema and cannot make the server read a large body.
- * An endpoint that reveals people fails when its handler has not counted them.
+ * An endpoint that reveals people fails when its handler has not counted them; one for administrators of a unit, when its handler has not asked
+ * which units the viewer administers.
  * @throws Error for two routes of one name, or for one without an access rule
  */
 export function serveRoutes(
@@ -22,7 +24,7 @@ export function serveRoutes(
   budget: RevealBudget,
   limits: { readonly apiTokensPerMinute?: number } = {},
 ): void {
-  const viewers = new WeakMap<FastifyRequest, Viewer>();
+  const viewers = new WeakMap<FastifyRequest, { viewer: Viewer; administered: AdministeredUnits }>();
   const countViewer = requestLimit(app, 'viewer');
   // Counted apart: rejected tokens must not keep others behind the same address from opening the page.
   const countOpen = requestLimit(app, 'address');
@@ -31,7 +33,7 @@ export function serveRoutes(
   const reportRefused = refusedSignIns();
   const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
-    if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
+    if (!['open', 'signed-in', 'unit-administrator', 'administrator'].includes(endpoint.access)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
     }
     app.route({
@@ -46,12 +48,13 @@ export function serveRoutes(
         }
         const viewer = await identify(request);
         await (viewer.apiToken === undefined ? countViewer : countApiToken)(request, authentication.keyOf(viewer));
-        await authentication.authorize(viewer, endpoint);
+        const administered = await authentication.authorize(viewer, endpoint);
         if (endpoint.isOneAtATime) begin(reply, `${authentication.keyOf(viewer)} ${endpoint.path}`);
-        viewers.set(request, viewer);
+        viewers.set(request, { viewer, administered });
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const viewer = viewers.get(request);
+        const { viewer, administered = new Set<string>() } = viewers.get(request) ?? {};
+        const units = endpoint.access === 'unit-administrator' ? unitScope(administered) : undefined;
         let hasCounted = false;
         if (viewer !== undefined) reply.header('cache-control', 'private, no-store');
         const endpointRequest: EndpointRequest<typeof endpoint> = {
@@ -71,6 +74,7 @@ export function serveRoutes(
             hasCounted = true;
             budget.reveal(viewer, personIds);
           },
+          units: units?.scope as never,
           request,
           reply,
         };
@@ -78,6 +82,9 @@ export function serveRoutes(
         const answer = endpoint.access === 'administrator' ? await loggingChanges(run, request, viewer) : await run();
         if (endpoint.reveals === 'people' && !hasCounted) {
           throw new Error(`${endpoint.method} ${endpoint.path} reveals people without counting them`);
+        }
+        if (units?.isAsked() === false) {
+          throw new Error(`${endpoint.method} ${endpoint.path} does not ask what the viewer administers`);
         }
         return answer;
       },

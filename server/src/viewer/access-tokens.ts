@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { HttpError } from '../http/http-error.ts';
 import type { SignInFault } from '../telemetry/events.ts';
-import type { Account } from '../http/route.ts';
+import type { Account, ClaimedRights } from '../http/route.ts';
+import { rightsOfToken } from './administrator-claim.ts';
+import type { AdministratorClaim } from './administrator-claim.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { ExpiringCache } from './expiring-cache.ts';
 import { textIn } from './claims.ts';
@@ -28,6 +30,8 @@ export interface Identity {
   readonly account: Account | null;
   /** `auth_time`: when the user last proved to the provider who they are. Undefined when the provider does not say it. */
   readonly signedInAt: Date | undefined;
+  /** Rights of an administrator that the token gives. */
+  readonly claimedRights: ClaimedRights | undefined;
 }
 
 export interface AccessTokens {
@@ -49,6 +53,10 @@ export interface AccessTokensOptions {
   acceptsAzp?: boolean;
   /** Claim that holds the login. */
   loginClaim: string;
+  /** The claim that makes administrators. Of the token or its introspection; of userinfo only where that is asked for the login. */
+  administratorClaim?: AdministratorClaim | undefined;
+  /** Is told each time when the provider left that claim out, since it has too many values. */
+  onClaimLeftOut?: () => void;
   /** Milliseconds that a request waits for the provider. The look-up goes on and serves later requests. */
   longestWait?: number;
   now?: () => number;
@@ -76,7 +84,7 @@ const mostRejected = 20_000;
  * introspection.
  */
 export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
-  const { provider, clientId, loginClaim, longestWait = 10 * second, now = Date.now } = options;
+  const { provider, clientId, loginClaim, administratorClaim, longestWait = 10 * second, now = Date.now } = options;
   const recipient: Recipient = { clientId, audience: options.audience, acceptsAzp: options.acceptsAzp ?? false };
   const identities = new ExpiringCache<CachedIdentity>(mostTokens, now);
   const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRejected, now);
@@ -126,7 +134,8 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       return { identity: identityFrom(claims, login), expiresAt, keptUntil: now() + kept.signed };
     }
     const identity = await rememberingRejection(key, () => identityByUserinfo(token, claims));
-    return { identity, expiresAt, keptUntil: now() + kept.userinfo };
+    const keptFor = identity.claimedRights === undefined ? kept.userinfo : kept.opaque;
+    return { identity, expiresAt, keptUntil: now() + keptFor };
   }
 
   async function findByAsking(opaque: OpaqueToken): Promise<CachedIdentity> {
@@ -173,15 +182,17 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (isAnsweredForAnother(claims, recipient)) throw new HttpError('token.invalid', { fault: 'audience' });
     const login = readLogin(claims, loginClaim);
     if (login === undefined) throw new HttpError('token.invalid', { fault: 'login' });
-    return identityFrom({ ...known, sub: subject ?? claims['sub'] }, login);
+    return identityFrom({ ...known, sub: subject ?? claims['sub'] }, login, claims);
   }
 
-  function identityFrom(claims: Claims, login: string): Identity {
+  /** `userinfo` is the answer of userinfo, where it was asked. */
+  function identityFrom(claims: Claims, login: string, userinfo: Claims = {}): Identity {
     const subject = readSubject(claims);
     return {
       login,
       account: subject === undefined ? null : { issuer: provider.issuer, subject },
       signedInAt: readSignInTime(claims, now()),
+      claimedRights: administratorClaim && rightsOfToken(claims, userinfo, administratorClaim, options.onClaimLeftOut),
     };
   }
 }

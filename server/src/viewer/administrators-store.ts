@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { Database, Queries } from '../database/open-database.ts';
+import type { Queries } from '../database/open-database.ts';
 import type { AdministratorsTable } from '../database/tables.ts';
-import type { Account, Viewer } from '../http/route.ts';
-import { auditStore } from '../people/audit-store.ts';
+import type { Account, AdministeredUnits, Viewer } from '../http/route.ts';
 import { identityKey } from '../people/identity-key.ts';
+import { joinUnits, noUnits } from './administered-units.ts';
 
 export interface Administrator {
   readonly login: string;
+  /** Id of a business unit; null for the whole directory. */
+  readonly unit: string | null;
   readonly addedAt: Date;
   /** A login, `configuration`, `command line` or a feed's name; null when unknown. */
   readonly addedBy: string | null;
@@ -17,31 +19,33 @@ export interface Administrator {
   readonly account: Account | null;
 }
 
-/** What the list says about a viewer: `other-account` is a login whose rights belong to another account at the identity provider. */
-export type AdministratorRights = 'bound' | 'unbound' | 'other-account' | 'none';
+/**
+ * What the list says about a viewer.
+ * - `state`: `other-account` is a login whose rights belong to another account at the identity provider
+ * - `units`: empty unless the state is `bound` or `unbound`
+ */
+export interface ListedRights {
+  readonly state: 'bound' | 'unbound' | 'other-account' | 'none';
+  readonly units: AdministeredUnits;
+}
 
-type IdentifiedViewer = Pick<Viewer, 'login' | 'account'>;
+type IdentifiedViewer = Pick<Viewer, 'login' | 'account' | 'claimedRights'>;
 
 export type AdministratorsStore = ReturnType<typeof administratorsStore>;
 
 /** Who may administer the directory. */
 export function administratorsStore(queries: Queries) {
   return {
-    /** Whether the login is on the list, whatever its account; index `administrators_pkey`. */
+    /** Whether the list gives the login the whole directory, whatever its account; index `administrators_pkey`. */
     async isListed(login: string): Promise<boolean> {
-      const row = await queries
-        .selectFrom('administrators')
-        .select('login_key')
-        .where('login_key', '=', identityKey(login))
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await this.find(login))?.unit === null;
     },
 
     /** By the account, and by the login only where no account is bound yet (indexes `administrators_pkey`, `administrators_account`). */
-    async rightsOf({ login, account }: IdentifiedViewer): Promise<AdministratorRights> {
+    async rightsOf({ login, account }: Pick<Viewer, 'login' | 'account'>): Promise<ListedRights> {
       const rows = await queries
         .selectFrom('administrators')
-        .select(['subject', 'issuer'])
+        .select(['subject', 'issuer', 'unit'])
         .where(({ or, and, eb }) =>
           or([
             eb('login_key', '=', identityKey(login)),
@@ -51,15 +55,26 @@ export function administratorsStore(queries: Queries) {
           ]),
         )
         .execute();
-      if (rows.length === 0) return 'none';
-      const isBound = rows.some(({ issuer, subject }) => issuer === account?.issuer && subject === account?.subject);
-      if (account !== null && isBound) return 'bound';
-      return rows.every(({ subject }) => subject === null) ? 'unbound' : 'other-account';
+      const [first] = rows;
+      if (first === undefined) return { state: 'none', units: noUnits };
+      const bound = rows.find(
+        ({ issuer, subject }) => account !== null && issuer === account.issuer && subject === account.subject,
+      );
+      if (bound !== undefined) return { state: 'bound', units: unitsOf(bound.unit) };
+      // A row without an account was found by the login, so that it is the only one of its kind.
+      if (rows.every(({ subject }) => subject === null)) return { state: 'unbound', units: unitsOf(first.unit) };
+      return { state: 'other-account', units: noUnits };
     },
 
-    /** Whether the viewer has the rights, now or from the first use on. */
+    /** What the viewer may administer, by the list, now or from the first use on, and by claims of the token. */
+    async unitsOf(viewer: IdentifiedViewer): Promise<AdministeredUnits> {
+      const { units } = await this.rightsOf(viewer);
+      return joinUnits(units, viewer.claimedRights?.units ?? noUnits);
+    },
+
+    /** Whether the viewer may administer the whole directory. */
     async mayAdminister(viewer: IdentifiedViewer): Promise<boolean> {
-      return ['bound', 'unbound'].includes(await this.rightsOf(viewer));
+      return (await this.unitsOf(viewer)) === 'all';
     },
 
     /** Binds the login's rights to an account. Returns false when they are bound already. */
@@ -100,12 +115,21 @@ export function administratorsStore(queries: Queries) {
       return row?.subject ?? undefined;
     },
 
-    /** Returns false, and changes nothing, when they are one already. */
-    async add(login: string, addedBy: string): Promise<boolean> {
+    /**
+     * Adds an administrator of a business unit, or without a unit of the whole directory. An administrator of a unit becomes one of the whole
+     * directory. Returns false, and changes nothing, for an administrator of the whole directory, and for a unit of one who has a unit.
+     */
+    async add(login: string, addedBy: string, unit: string | null = null): Promise<boolean> {
       const added = await queries
         .insertInto('administrators')
-        .values({ login_key: identityKey(login), login, added_by: addedBy })
-        .onConflict((conflict) => conflict.column('login_key').doNothing())
+        .values({ login_key: identityKey(login), login, added_by: addedBy, unit })
+        .onConflict((conflict) =>
+          conflict
+            .column('login_key')
+            .doUpdateSet({ unit: null, added_by: addedBy, added_at: sql<Date>`now()` })
+            .where('administrators.unit', 'is not', null)
+            .where(sql<boolean>`${unit}::text is null`),
+        )
         .returning('login_key')
         .executeTakeFirst();
       return added !== undefined;
@@ -131,16 +155,11 @@ export function administratorsStore(queries: Queries) {
       await sql`lock table administrators in share row exclusive mode`.execute(queries);
     },
 
-    /** Removes an administrator who is not the last one. Call it in a transaction that holds `lock`. */
+    /** Removes an administrator who is not the last one of the whole directory. Call it in a transaction that holds `lock`. */
     async remove(login: string): Promise<'removed' | 'unknown' | 'last'> {
-      if (!(await this.isListed(login))) return 'unknown';
-      const others = await queries
-        .selectFrom('administrators')
-        .select('login_key')
-        .where('login_key', '<>', identityKey(login))
-        .limit(1)
-        .executeTakeFirst();
-      if (others === undefined) return 'last';
+      const found = await this.find(login);
+      if (found === undefined) return 'unknown';
+      if (found.unit === null && !(await hasOthers(login))) return 'last';
       await queries.deleteFrom('administrators').where('login_key', '=', identityKey(login)).execute();
       return 'removed';
     },
@@ -155,51 +174,27 @@ export function administratorsStore(queries: Queries) {
       return removed.map((row) => row.login);
     },
   };
+
+  /** Whether the list has other administrators of the whole directory. */
+  async function hasOthers(login: string): Promise<boolean> {
+    const other = await queries
+      .selectFrom('administrators')
+      .select('login_key')
+      .where('login_key', '<>', identityKey(login))
+      .where('unit', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return other !== undefined;
+  }
+}
+
+function unitsOf(unit: string | null): AdministeredUnits {
+  return unit === null ? 'all' : new Set([unit]);
 }
 
 function administratorOf(row: Selectable<AdministratorsTable>): Administrator {
   const { issuer, subject } = row;
   const account = issuer === null || subject === null ? null : { issuer, subject };
-  return { login: row.login, addedAt: row.added_at, addedBy: row.added_by, boundAt: row.bound_at, account };
-}
-
-/** Actor of the configuration in the audit trail. */
-const actor = 'configuration';
-
-/**
- * Makes the logins that the configuration names administrators, each only once: an administrator who is removed in the settings is
- * not added again at the next start. Several nodes may call it at once.
- */
-export async function grantFirstAdministrators(database: Database, logins: readonly string[]): Promise<void> {
-  if (logins.length === 0) return;
-  await database.transaction(async (queries) => {
-    const administrators = administratorsStore(queries);
-    // Two nodes may start at the same time.
-    await administrators.lock();
-    // Index audit_trail_actor: as many rows as logins were ever configured.
-    const entries = await queries
-      .selectFrom('audit_trail')
-      .select('subject')
-      .where('actor', '=', actor)
-      .where('kind', '=', 'administrator.added')
-      .execute();
-    const granted = new Set(entries.map(({ subject }) => identityKey(subject)));
-    const trail = auditStore(queries);
-    for (const login of logins) {
-      const key = identityKey(login);
-      if (granted.has(key)) continue;
-      granted.add(key);
-      // The audit entry of a person who was erased no longer contains the login.
-      if (await wasErased(key, queries)) continue;
-      await administrators.add(login, actor);
-      await trail.record({ actor, kind: 'administrator.added', subject: key, before: null, after: { login } });
-    }
-  });
-}
-
-async function wasErased(loginKey: string, queries: Queries): Promise<boolean> {
-  const { rows } = await sql`select 1 from erasures where login_hash = erasure_hash(${loginKey}) limit 1`.execute(
-    queries,
-  );
-  return rows.length > 0;
+  const { login, unit, added_at: addedAt, added_by: addedBy, bound_at: boundAt } = row;
+  return { login, unit, addedAt, addedBy, boundAt, account };
 }

@@ -11,7 +11,7 @@ import { createApp } from '../http/app-plumbing.ts';
 import { route } from '../http/route.ts';
 import { serveRoutes } from '../http/serve-routes.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { grantFirstAdministrators } from './administrators-store.ts';
+import { grantFirstAdministrators } from './first-administrators-store.ts';
 import { createAuthentication } from './authentication.ts';
 import { authorizeAdministrator } from './authorize-administrator.ts';
 import { createRemoteProvider } from './remote-provider.ts';
@@ -70,7 +70,7 @@ beforeEach(async () => {
       tokens,
       people: { idOfLogin: (login) => people.get(login.toLowerCase()) },
       queries: database.kysely,
-      isAdministrator: (viewer) => authorizeAdministrator(database, viewer),
+      administeredUnits: (viewer) => authorizeAdministrator(database, viewer),
       checkSignIn: () => {},
     }),
     { reveal: () => {} },

@@ -5,13 +5,15 @@ import { authenticateApiToken } from './authenticate-api-token.ts';
 import { readBearer } from './bearer.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { AccessRule, Authentication, Viewer } from '../http/route.ts';
+import type { AccessRule, AdministeredUnits, Authentication, Viewer } from '../http/route.ts';
+import { noUnits } from './administered-units.ts';
 import { viewerKey } from './viewer-key.ts';
 
 /**
  * Finds out who is asking, by the bearer token of the request (RFC 6750 section 2.1, the header alone), and whether they may.
  *
  * - A person who is signed in but not in the directory, or has left, is a viewer without a person.
+ * - A claim of the token makes nobody an administrator who is not in the directory.
  * - An API token may call the endpoints that declare its scope, and no other.
  */
 export function createAuthentication(options: {
@@ -21,34 +23,43 @@ export function createAuthentication(options: {
   /** From memory, compared without case; undefined for leavers and strangers. `PeopleMemory` is one. */
   people: { idOfLogin(login: string): number | undefined };
   /** `authorizeAdministrator`, which reads the list each time. */
-  isAdministrator: (viewer: Viewer) => Promise<boolean>;
+  administeredUnits: (viewer: Viewer) => Promise<AdministeredUnits>;
   /** `checkRecentSignIn`. */
   checkSignIn: (viewer: Viewer) => void;
 }): Authentication {
-  const { tokens, queries, people, isAdministrator, checkSignIn } = options;
+  const { tokens, queries, people, administeredUnits, checkSignIn } = options;
   return {
     async identify(request) {
       const token = readBearer(request.headers.authorization);
       // A SCIM token is a secret of the directory: the provider is not asked about it.
       if (token.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
       if (token.startsWith(apiTokenPrefix)) return await authenticateApiToken(queries, token);
-      const { login, account, signedInAt } = await tokens.identityOf(token, {
+      const { claimedRights, ...identity } = await tokens.identityOf(token, {
         network: clientNetwork(request.ip),
         idToken: request.headers[idTokenHeader]?.toString(),
       });
-      return { login, personId: people.idOfLogin(login) ?? null, account, signedInAt };
+      const personId = people.idOfLogin(identity.login) ?? null;
+      return { ...identity, personId, claimedRights: personId === null ? undefined : claimedRights };
     },
     keyOf: viewerKey,
     async authorize(viewer, endpoint) {
-      const isAllowed =
-        viewer.apiToken === undefined ? await mayUserCall(viewer, endpoint) : mayTokenCall(viewer.apiToken, endpoint);
-      if (!isAllowed) throw new HttpError('access.denied');
+      const units = await unitsFor(viewer, endpoint);
       if (endpoint.needsRecentSignIn) checkSignIn(viewer);
+      return units;
     },
   };
 
-  async function mayUserCall(viewer: Viewer, { access }: AccessRule): Promise<boolean> {
-    return access === 'signed-in' || (await isAdministrator(viewer));
+  /** @throws HttpError `access.denied` */
+  async function unitsFor(viewer: Viewer, endpoint: AccessRule): Promise<AdministeredUnits> {
+    if (viewer.apiToken !== undefined) {
+      if (mayTokenCall(viewer.apiToken, endpoint)) return noUnits;
+    } else if (endpoint.access === 'signed-in') {
+      return noUnits;
+    } else {
+      const units = await administeredUnits(viewer);
+      if (units === 'all' || (endpoint.access === 'unit-administrator' && units.size > 0)) return units;
+    }
+    throw new HttpError('access.denied');
   }
 }
 

@@ -18,6 +18,9 @@ export interface CompanySignIn {
 const acceptsAzpWarning =
   'OIDC_ACCEPT_AZP: tokens that were issued to this client for other services are accepted. See docs/configuration.md#for-whom-a-token-is';
 
+const claimLeftOutWarning =
+  'OIDC_ADMIN_CLAIM: the identity provider leaves this claim out of tokens of users with many groups. They are no administrators by claim. Use roles instead. See docs/sign-in.md#entra-id';
+
 /** Milliseconds. Metadata is looked at again, since its endpoints may move. */
 const usualPauses = { first: 1000, longest: 15_000, whenLoaded: 10 * 60_000 };
 /** Milliseconds that the start of the directory waits for the provider. */
@@ -34,7 +37,7 @@ export async function openCompanySignIn(options: {
   pauses?: typeof usualPauses;
 }): Promise<CompanySignIn> {
   const { oidc, logger, patience, pauses = usualPauses } = options;
-  const { clientId, audience, acceptsAzp, loginClaim } = oidc;
+  const { clientId, audience, acceptsAzp, loginClaim, administratorClaim } = oidc;
   if (acceptsAzp) logger.warn(acceptsAzpWarning);
   const provider = createRemoteProvider({ ...oidc, ...(patience === undefined ? {} : { patience }) });
   const closing = new AbortController();
@@ -45,7 +48,15 @@ export async function openCompanySignIn(options: {
   void first.then(keepLoading);
 
   return {
-    tokenOptions: { provider, clientId, audience, acceptsAzp, loginClaim },
+    tokenOptions: {
+      provider,
+      clientId,
+      audience,
+      acceptsAzp,
+      loginClaim,
+      administratorClaim,
+      onClaimLeftOut: once(() => logger.warn(claimLeftOutWarning)),
+    },
     browserOrigins: provider.browserOrigins,
     isReady: () => isReady,
     close: () => closing.abort(),
@@ -76,4 +87,12 @@ export async function openCompanySignIn(options: {
   async function hasPaused(milliseconds: number): Promise<boolean> {
     return await pause(milliseconds, true, { ref: false, signal: closing.signal }).catch(() => false);
   }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
 }

@@ -7,7 +7,7 @@ import type { RaisedBudget } from './reveal-budget-store.ts';
 import type { BudgetLimits } from './revealed-people.ts';
 
 /** Of an API token: the people that it may read in a day; an hour has no limit of its own. */
-interface ViewerWithToken extends Pick<Viewer, 'login' | 'account'> {
+interface ViewerWithToken extends Pick<Viewer, 'login' | 'account' | 'claimedRights'> {
   readonly apiToken?: { readonly peoplePerDay: number };
 }
 
@@ -17,7 +17,7 @@ export interface RevealLimits {
   ofLogin(login: string): BudgetLimits;
   /** Undefined when the budget is not raised. */
   raisedOf(login: string): RaisedBudget | undefined;
-  /** Whether the login is on the list of administrators. */
+  /** Whether the list of administrators gives the login the whole directory. */
   isAdministrator(login: string): boolean;
   raised(): readonly RaisedBudget[];
   /** Reads who is an administrator and whose budget is raised. */
@@ -26,7 +26,7 @@ export interface RevealLimits {
 
 /**
  * The budget of each viewer, from memory: administrators have one of their own, and an administrator may raise that of a person. Another account
- * with the login of an administrator has the usual budget.
+ * with the login of an administrator has the usual budget, and so has an administrator of a business unit.
  */
 export function revealLimits(options: {
   people: BudgetLimits;
@@ -48,8 +48,9 @@ export function revealLimits(options: {
     return { hour: Math.max(usual.hour, least), day: Math.max(usual.day, least) };
   };
   return {
-    of({ login, account, apiToken }) {
+    of({ login, account, apiToken, claimedRights }) {
       if (apiToken !== undefined) return { hour: apiToken.peoplePerDay, day: apiToken.peoplePerDay };
+      if (claimedRights?.units === 'all') return limitsOf(login, options.administrators);
       if (account !== null && accounts.has(accountKey(account))) return limitsOf(login, options.administrators);
       // Undefined: the login is not on the list.
       const bound = administrators.get(identityKey(login));
@@ -61,7 +62,7 @@ export function revealLimits(options: {
     isAdministrator,
     raised: () => [...raised.values()].filter(({ login }) => raisedOf(login) !== undefined),
     async refresh(queries) {
-      const list = await administratorsStore(queries).list();
+      const list = (await administratorsStore(queries).list()).filter(({ unit }) => unit === null);
       administrators = new Map(list.map(({ login, account }) => [identityKey(login), account && accountKey(account)]));
       accounts = new Set([...administrators.values()].filter((account) => account !== null));
       raised = new Map((await revealBudgetStore(queries).listRaised()).map((budget) => [budget.loginKey, budget]));

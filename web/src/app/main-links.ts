@@ -15,11 +15,13 @@ interface MainLink {
 /** The links in the header to the pages that this viewer may open. */
 export function useMainLinks(): MainLink[] {
   const { t } = useTranslation('shell');
-  const { isAdministrator } = useViewer();
+  const { isAdministrator, administeredUnits } = useViewer();
   const links: MainLink[] = [
     { to: '/', label: t('home'), Icon: IconHome },
     { to: '/Result', label: t('directory'), Icon: IconUsers },
   ];
-  if (isAdministrator) links.push({ to: '/Settings', label: t('settings'), Icon: IconSettings });
+  if (isAdministrator || administeredUnits.length > 0) {
+    links.push({ to: '/Settings', label: t('settings'), Icon: IconSettings });
+  }
   return links.filter(({ to }) => hasPage(to));
 }

@@ -59,7 +59,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/Settings',
-    access: 'administrator',
+    access: 'unit-administrator',
     messages: ['settings', 'budget', 'search', 'feeds', 'data-quality', 'profile', 'public-card', 'upload', 'privacy'],
     load: async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
   },

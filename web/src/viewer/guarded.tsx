@@ -20,15 +20,20 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
   // Another person gets a new page, without anything that the first person typed.
   return (
     <Fragment key={session.session.subject}>
-      {access === 'administrator' ? <ForAdministrators>{children}</ForAdministrators> : children}
+      {access === 'signed-in' ? children : <ForAdministrators access={access}>{children}</ForAdministrators>}
     </Fragment>
   );
 }
 
-function ForAdministrators({ children }: { children: ReactNode }) {
+interface ForAdministratorsProps {
+  access: 'unit-administrator' | 'administrator';
+  children: ReactNode;
+}
+
+function ForAdministrators({ access, children }: ForAdministratorsProps) {
   const { t } = useTranslation('shell');
-  const { isAdministrator, isKnown } = useViewer();
-  if (isAdministrator) return children;
+  const { isAdministrator, administeredUnits, isKnown } = useViewer();
+  if (isAdministrator || (access === 'unit-administrator' && administeredUnits.length > 0)) return children;
   if (!isKnown) return <Pending text={t('loading')} />;
   return (
     <>

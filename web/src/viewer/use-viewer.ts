@@ -9,8 +9,10 @@ export interface CurrentViewer {
   readonly login: string;
   /** Null while loading, for a person who is not in the directory, and when signed out. */
   readonly person: PersonSummary | null;
-  /** False while loading, and after a failure. */
+  /** Of the whole directory. False while loading, and after a failure. */
   readonly isAdministrator: boolean;
+  /** Ids of the business units that the viewer administers; empty for an administrator of the whole directory. */
+  readonly administeredUnits: readonly string[];
   /** Whether the directory has responded or the request has failed. */
   readonly isKnown: boolean;
   /** False once the directory has responded that the viewer is not in it. */
@@ -20,6 +22,8 @@ export interface CurrentViewer {
 
 /** The query key of the viewer, for code that changes the viewer's own photo or name. */
 export const viewerKey = (subject: string) => ['viewer', subject] as const;
+
+const noUnits: readonly string[] = [];
 
 export function useViewer(): CurrentViewer {
   const state = useSession();
@@ -35,6 +39,7 @@ export function useViewer(): CurrentViewer {
     login: known?.login ?? session?.accountName ?? '',
     person: known?.person ?? null,
     isAdministrator: known?.isAdministrator ?? false,
+    administeredUnits: known?.administeredUnits ?? noUnits,
     isKnown: session !== undefined && isFetched,
     isListed: known?.person !== null,
     isSignedIn: session !== undefined,

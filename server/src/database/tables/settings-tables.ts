@@ -30,6 +30,8 @@ export interface AdministratorsTable {
   login: string;
   added_at: Time;
   added_by: string | null;
+  /** Id of the business unit that they administer; null for the whole directory. */
+  unit: string | null;
   /** The account at the identity provider; both are null until the first use of the rights. */
   issuer: string | null;
   subject: string | null;

@@ -6,10 +6,11 @@ import {
   listQualityUnits,
   qualityKinds,
 } from '@directory/contract';
-import type { PersonSummary, QualityUnitKind } from '@directory/contract';
+import type { PersonSummary, QualityKind, QualityReport, QualityUnitKind } from '@directory/contract';
 import { csvFile } from '../../http/csv-file.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
-import type { Route } from '../../http/route.ts';
+import type { AdministeredUnits, Route, UnitScope } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -38,21 +39,24 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
     new Map((await people.findPresent(ids)).map((person) => [person.id, person.revealed()]));
 
   return [
-    route(getQualityReport, () => reporter.state()),
+    route(getQualityReport, ({ units }) => stateFor(units.administered())),
 
-    route(computeQualityReport, () => {
+    route(computeQualityReport, ({ units }) => {
       reporter.start();
-      return reporter.state();
+      return stateFor(units.administered());
     }),
 
-    route(listQualityUnits, ({ query: { kind, by, after = 0, limit }, fail }) => {
+    route(listQualityUnits, ({ query: { kind, by, after = 0, limit }, units: scope, fail }) => {
+      const administered = scope.administered();
+      if (by !== 'businessUnit' && administered !== 'all') throw new HttpError('unit.denied');
       const { findings } = reporter.current() ?? fail('data-quality.none');
-      const units = findings[kind].units(by);
+      const units = findings[kind].units(by).filter(({ id }) => administered === 'all' || administered.has(id));
       const page = units.slice(after, after + limit);
       return { total: units.length, units: page.map(({ id, count }) => ({ id, name: unitName(by, id), count })) };
     }),
 
-    route(listQualityFindings, async ({ query: { kind, by, unit, after = 0, limit }, fail, reveal }) => {
+    route(listQualityFindings, async ({ query: { kind, by, unit, after = 0, limit }, units, fail, reveal }) => {
+      checkFilter(units, by, unit);
       const { findings, computedAt } = reporter.current() ?? fail('data-quality.none');
       const page = findings[kind].page(by, unit, after, limit);
       reveal(page.map(({ personId }) => personId));
@@ -71,7 +75,8 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
       };
     }),
 
-    route(exportQualityFindings, ({ query: { kind, by, unit, language }, viewer, fail, reveal, reply }) => {
+    route(exportQualityFindings, ({ query: { kind, by, unit, language }, units, viewer, fail, reveal, reply }) => {
+      checkFilter(units, by, unit);
       const { findings } = reporter.current() ?? fail('data-quality.none');
       const kinds = kind === undefined ? qualityKinds : [kind];
       const lists = kinds.map((each) => findings[each]);
@@ -82,6 +87,21 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
       return csvFile(reply, 'data-quality', rows);
     }),
   ];
+
+  /** Counts of the people of the units; how many of them were checked is not known. */
+  function stateFor(administered: AdministeredUnits): QualityReport {
+    const state = reporter.state();
+    const findings = reporter.current()?.findings;
+    if (administered === 'all' || findings === undefined) return state;
+    const countOf = (kind: QualityKind) =>
+      [...administered].reduce((sum, unit) => sum + findings[kind].countOf('businessUnit', unit), 0);
+    return { ...state, counts: state.counts.map(({ kind }) => ({ kind, count: countOf(kind) })) };
+  }
+}
+
+/** @throws HttpError `unit.denied` when an administrator of a unit asks about other people than those of that unit */
+function checkFilter(units: UnitScope, by: QualityUnitKind, unit: string | undefined): void {
+  units.check(by === 'businessUnit' ? (unit ?? '') : '');
 }
 
 /** The people of the findings, read as far as they are iterated. */

@@ -118,7 +118,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   administrators: {
     personal: ['login_key', 'login', 'added_by', 'issuer', 'subject'],
-    other: ['added_at', 'bound_at', 'rejected_at'],
+    other: ['added_at', 'unit', 'bound_at', 'rejected_at'],
     kept: 'removal',
     rowsOf: isLogin('login_key'),
     erase: async (people, queries) => {

@@ -10,7 +10,8 @@ import {
 import { expect, test } from 'vitest';
 import { openScimClient, user } from '../../../test/scim-client.ts';
 import type { ScimBody } from '../../../test/scim-client.ts';
-import { administratorsStore, grantFirstAdministrators } from '../../viewer/administrators-store.ts';
+import { administratorsStore } from '../../viewer/administrators-store.ts';
+import { grantFirstAdministrators } from '../../viewer/first-administrators-store.ts';
 
 const admin = 'admin@group.example';
 const login = 'j.doe@group.example';

@@ -4,11 +4,12 @@ import {
   getCorrectableProfile,
   removeOwnPhoto,
   removePhotoCorrection,
+  unitCorrectableFields,
 } from '@directory/contract';
 import type { CorrectableField, CorrectableProfile, HideableField } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route, UnitScope } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { AuditEntry } from '../../people/audit-store.ts';
 import { peopleStore } from '../../people/people-store.ts';
@@ -35,15 +36,17 @@ export function correctRoutes(
 ): Route[] {
   const { database, references, people } = dependencies;
   return [
-    route(getCorrectableProfile, async ({ params, fail, reveal }) => {
+    route(getCorrectableProfile, async ({ params, units, fail, reveal }) => {
       const found = present(await people.findWithLayers(params.login), fail);
+      checkUnit(units, found);
       reveal([found.person.id]);
       return presentCorrections(found, dependencies);
     }),
 
-    route(correctProfile, async ({ params, body, viewer, fail, reveal }) => {
+    route(correctProfile, async ({ params, body, units, viewer, fail, reveal }) => {
       await database.transaction(async (queries) => {
         const found = await findForUpdate(params.login, queries, fail);
+        checkUnit(units, found);
         reveal([found.person.id]);
         const { version = found.person.version } = body;
         const changedFields = found.changedSince(version);
@@ -53,6 +56,13 @@ export function correctRoutes(
         }
         const corrections = correctionsOf(body.corrections ?? {}, found.person.revealed());
         const removals = removalsOf(body.removed ?? [], corrections, found);
+        const denied = [...corrections.keys(), ...removals].filter((field) => !mayCorrect(units, field));
+        if (denied.length > 0) {
+          return fail(
+            'request.invalid',
+            denied.map((field) => ({ field, code: 'field.not-allowed' }) as const),
+          );
+        }
         const faults = correctionFaults(corrections, references);
         if (faults.length > 0) return fail('request.invalid', faults);
         await store(found, { actor: viewer.login, corrections, removals }, queries);
@@ -61,11 +71,14 @@ export function correctRoutes(
       return await answer(params.login, fail);
     }),
 
-    route(correctPhoto, async ({ params, body, viewer, fail, reveal }) => {
+    route(correctPhoto, async ({ params, body, units, viewer, fail, reveal }) => {
+      checkUnit(units, present(await people.findWithLayers(params.login), fail));
       const photo = await dependencies.receivePhoto(body);
       if (typeof photo === 'string') return fail(photo);
       await database.transaction(async (queries) => {
-        const { person, photoCorrection } = await findForUpdate(params.login, queries, fail);
+        const found = await findForUpdate(params.login, queries, fail);
+        checkUnit(units, found);
+        const { person, photoCorrection } = found;
         reveal([person.id]);
         await photoStore(queries).replace(person.id, photo.sizes, 'corrected_photos');
         await profileStore(queries).correctPhoto(person.id, { value: photo.version, by: viewer.login });
@@ -80,9 +93,11 @@ export function correctRoutes(
       return await answer(params.login, fail);
     }),
 
-    route(removePhotoCorrection, async ({ params, viewer, fail, reveal }) => {
+    route(removePhotoCorrection, async ({ params, units, viewer, fail, reveal }) => {
       await database.transaction(async (queries) => {
-        const { person, photoCorrection } = await findForUpdate(params.login, queries, fail);
+        const found = await findForUpdate(params.login, queries, fail);
+        checkUnit(units, found);
+        const { person, photoCorrection } = found;
         reveal([person.id]);
         if (photoCorrection === undefined) return fail('photo.missing');
         await photoStore(queries).replace(person.id, [], 'corrected_photos');
@@ -98,8 +113,10 @@ export function correctRoutes(
       return await answer(params.login, fail);
     }),
 
-    route(removeOwnPhoto, async ({ params, viewer, fail }) => {
-      const { person } = present(await people.findWithLayers(params.login), fail);
+    route(removeOwnPhoto, async ({ params, units, viewer, fail }) => {
+      const found = present(await people.findWithLayers(params.login), fail);
+      checkUnit(units, found);
+      const { person } = found;
       const removal = { personId: person.id, actor: viewer.login, subject: person.login };
       if (!(await removePhoto(database, removal))) return fail('photo.missing');
       return await answer(params.login, fail);
@@ -114,6 +131,15 @@ export function correctRoutes(
     await dependencies.catchUp();
     return presentCorrections(present(await people.findWithLayers(login), fail), dependencies);
   }
+}
+
+/** @throws HttpError `unit.denied` for a person of a unit that the viewer does not administer */
+function checkUnit(units: UnitScope, { person }: PersonWithLayers): void {
+  units.check(person.division.trim());
+}
+
+function mayCorrect(units: UnitScope, field: CorrectableField): boolean {
+  return units.administered() === 'all' || unitCorrectableFields.includes(field);
 }
 
 /** A person who has not left. */

@@ -3,13 +3,17 @@ import type { Endpoint } from '@directory/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
+import { administratorsStore } from '../../viewer/administrators-store.ts';
 
 let directory: TestDirectory;
 beforeAll(async () => {
   directory = await openTestDirectory(
-    ['admin@group.example', 'ann@group.example'].map((login) => ({ login, firstName: 'Ann' })),
+    ['admin@group.example', 'ann@group.example'].map((login) => ({ login, firstName: 'Ann', division: 'BU05' })),
     { ADMIN_LOGINS: 'admin@group.example' },
   );
+  const administrators = administratorsStore(directory.database.kysely);
+  await administrators.add('of-bu05@group.example', 'test', 'BU05');
+  await administrators.add('of-bu06@group.example', 'test', 'BU06');
 });
 
 const endpoints = (Object.values(contract) as unknown[])
@@ -192,6 +196,46 @@ const requests: Readonly<Record<string, ValidRequest>> = {
   'GET /api/admin/audit-export': { url: '/api/admin/audit-export' },
 };
 
+type Answer = readonly [status: number, code: string | undefined];
+
+const denied: Answer = [403, 'unit.denied'];
+/**
+ * What an administrator of the unit BU05 and one of BU06 get for the requests above, after an administrator of the whole directory. Endpoints
+ * that are not listed are closed to both.
+ */
+const unitAnswers: Readonly<Record<string, readonly [ofBu05: Answer, ofBu06: Answer]>> = {
+  'GET /api/admin/buAddresses': [
+    [200, undefined],
+    [200, undefined],
+  ],
+  'GET /api/admin/buAddresses/{bu}': [denied, [404, 'addresses.unknown']],
+  'POST /api/admin/buAddresses': [[409, 'addresses.known'], denied],
+  'PUT /api/admin/buAddresses': [denied, [404, 'addresses.unknown']],
+  'DELETE /api/admin/buAddresses/{bu}': [denied, [404, 'addresses.unknown']],
+  'GET /api/admin/people/{login}/corrections': [[200, undefined], denied],
+  'PUT /api/admin/people/{login}/corrections': [[200, undefined], denied],
+  'PUT /api/admin/people/{login}/photo': [[415, 'photo.not-jpeg'], denied],
+  'DELETE /api/admin/people/{login}/photo': [[404, 'photo.missing'], denied],
+  'DELETE /api/admin/people/{login}/own-photo': [[404, 'photo.missing'], denied],
+  'GET /api/admin/data-quality': [
+    [200, undefined],
+    [200, undefined],
+  ],
+  'POST /api/admin/data-quality': [
+    [400, 'request.invalid'],
+    [400, 'request.invalid'],
+  ],
+  // The requests name no unit.
+  'GET /api/admin/data-quality/units': [denied, denied],
+  'GET /api/admin/data-quality/findings': [denied, denied],
+  'GET /api/admin/data-quality/export': [denied, denied],
+  // Each may ask about themselves, and is told that they do not administer the whole directory.
+  'GET /api/admin/users/{login}': [
+    [403, 'access.denied'],
+    [403, 'access.denied'],
+  ],
+};
+
 function ruleRequests(path: string, subject: string): Record<string, ValidRequest> {
   const url = `/api/admin/${path}`;
   const unknown = [404, 'rule.unknown'] as const;
@@ -229,6 +273,17 @@ describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     test('serves an administrator', async () => {
       const { answer = [200, undefined] } = requestOf(name);
       expect(await attempt(directory.as('admin@group.example'), name, endpoint)).toEqual(answer);
+    });
+
+    test('gives administrators of a unit what belongs to their unit', async () => {
+      const closed: Answer = [403, 'access.denied'];
+      const [ofBu05, ofBu06] = unitAnswers[name] ?? [closed, closed];
+      expect(await attempt(directory.as('of-bu05@group.example'), name, endpoint)).toEqual(ofBu05);
+      expect(await attempt(directory.as('of-bu06@group.example'), name, endpoint)).toEqual(ofBu06);
+    });
+
+    test('is open to administrators of a unit only where it says so', () => {
+      expect(endpoint.access === 'unit-administrator' || endpoint.access === 'signed-in').toBe(name in unitAnswers);
     });
   },
 );

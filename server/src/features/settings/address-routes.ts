@@ -35,9 +35,14 @@ export function addressRoutes(dependencies: {
   /** A file takes some hundred megabytes while it is read. */
   const inTurn = oneAtATime();
   return [
-    route(listAddressLists, async () => (await lists.listAddressFacts()).map(summaryOf)),
+    route(listAddressLists, async ({ units }) => {
+      const administered = units.administered();
+      const all = await lists.listAddressFacts();
+      return all.filter(({ bu }) => administered === 'all' || administered.has(bu)).map(summaryOf);
+    }),
 
-    route(getAddressList, async ({ params, fail, request, reply }) => {
+    route(getAddressList, async ({ params, units, fail, request, reply }) => {
+      units.check(params.bu);
       const [facts] = await lists.listAddressFacts(params.bu);
       if (facts === undefined) return fail('addresses.unknown');
       const summary = summaryOf(facts);
@@ -48,8 +53,9 @@ export function addressRoutes(dependencies: {
       );
     }),
 
-    route(addAddressList, async ({ body, viewer, fail }) => {
+    route(addAddressList, async ({ body, units, viewer, fail }) => {
       return await withFile(body, false, async (file) => {
+        units.check(file.bu);
         const [known] = await lists.listAddressFacts(file.bu);
         if (known !== undefined) fail('addresses.known');
         const { after } = await file.differenceFrom(noPages());
@@ -69,8 +75,9 @@ export function addressRoutes(dependencies: {
       });
     }),
 
-    route(changeAddressList, async ({ body, viewer, fail }) => {
+    route(changeAddressList, async ({ body, units, viewer, fail }) => {
       return await withFile(body, true, async (file) => {
+        units.check(file.bu);
         const stored = (await lists.listAddressFacts(file.bu))[0] ?? fail('addresses.unknown');
         if (file.version !== undefined && file.version !== stored.version) fail('addresses.stale');
         const difference = await file.differenceFrom(lists.addressPages(stored));
@@ -90,7 +97,8 @@ export function addressRoutes(dependencies: {
       });
     }),
 
-    route(removeAddressList, async ({ params, query, viewer, fail }) => {
+    route(removeAddressList, async ({ params, query, units, viewer, fail }) => {
+      units.check(params.bu);
       return await database.transaction(async (queries) => {
         const store = addressListsStore(queries);
         const stored = (await store.findAddressFactsForUpdate(params.bu)) ?? fail('addresses.unknown');

@@ -6,17 +6,26 @@ import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
+import type { References } from '../../people/reference-lists.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
 import type { Administrator as StoredAdministrator, AdministratorsStore } from '../../viewer/administrators-store.ts';
 
 /** The administrators. */
 export function administratorRoutes(dependencies: {
   database: Database;
+  references: References;
   personByLogin: (login: string) => PersonSummary | undefined;
 }): Route[] {
-  const { database, personByLogin } = dependencies;
-  const present = ({ login, addedAt, addedBy, boundAt }: Omit<StoredAdministrator, 'account'>): Administrator => ({
+  const { database, references, personByLogin } = dependencies;
+  const present = ({
     login,
+    unit,
+    addedAt,
+    addedBy,
+    boundAt,
+  }: Omit<StoredAdministrator, 'account'>): Administrator => ({
+    login,
+    unit: unit ?? '',
     addedAt: addedAt.toISOString(),
     addedBy: addedBy ?? '',
     addedByPerson: (addedBy === null ? undefined : personByLogin(addedBy)) ?? null,
@@ -35,22 +44,26 @@ export function administratorRoutes(dependencies: {
     route(listAdministrators, async () => (await administratorsStore(database.kysely).list()).map(present)),
 
     route(addAdministrator, async ({ body, viewer, fail }) => {
+      const { unit = null } = body;
+      if (unit !== null && !references.businessUnit.has(unit)) {
+        fail('request.invalid', [{ field: 'unit', code: 'error.e2' }]);
+      }
       const person = personByLogin(body.userLogin);
       if (person === undefined && body.allowsUnlisted !== true) fail('administrator.not-listed');
       const login = person?.login ?? body.userLogin;
       return await database.transaction(async (queries) => {
         const administrators = administratorsStore(queries);
         await lockFor(viewer, administrators);
-        if (!(await administrators.add(login, viewer.login))) fail('administrator.known');
+        if (!(await administrators.add(login, viewer.login, unit))) fail('administrator.known');
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'administrator.added',
           subject: identityKey(login),
           before: null,
-          after: { login },
+          after: { login, ...(unit === null ? {} : { unit }) },
         });
         const added = await administrators.find(login);
-        return present(added ?? { login, addedAt: new Date(), addedBy: viewer.login, boundAt: null });
+        return present(added ?? { login, unit, addedAt: new Date(), addedBy: viewer.login, boundAt: null });
       });
     }),
 
@@ -58,13 +71,13 @@ export function administratorRoutes(dependencies: {
       return await database.transaction(async (queries) => {
         const administrators = administratorsStore(queries);
         await lockFor(viewer, administrators);
-        const { login } = (await administrators.find(params.login)) ?? fail('administrator.unknown');
+        const { login, unit } = (await administrators.find(params.login)) ?? fail('administrator.unknown');
         if ((await administrators.remove(login)) === 'last') fail('administrator.last');
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'administrator.removed',
           subject: identityKey(login),
-          before: { login },
+          before: { login, ...(unit === null ? {} : { unit }) },
           after: null,
         });
         return { login };

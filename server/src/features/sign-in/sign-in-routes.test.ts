@@ -41,7 +41,7 @@ async function ask(
     config: readConfig(environment),
     version: '1.2.3',
     logoAddress: '',
-    isAdministrator: async ({ login }) => login.toLowerCase() === 'ab1234@group.example',
+    administeredUnits: async ({ login }) => (login.toLowerCase() === 'ab1234@group.example' ? 'all' : new Set()),
     isSignInReady: () => true,
     personById: (id) => (id === 7 ? person : undefined),
   });
@@ -51,7 +51,7 @@ async function ask(
       return viewer;
     },
     keyOf: ({ login }: Viewer) => login,
-    authorize: async () => {},
+    authorize: async () => new Set<string>(),
   };
   serveRoutes(app, routes, authentication, { reveal: () => {} });
   const response = await app.inject(request);

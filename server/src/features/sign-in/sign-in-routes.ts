@@ -3,7 +3,7 @@ import type { ClientConfiguration, PersonSummary } from '@directory/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { route } from '../../http/route.ts';
-import type { Route, Viewer } from '../../http/route.ts';
+import type { AdministeredUnits, Route, Viewer } from '../../http/route.ts';
 import { demoClientId, demoIssuer } from './demo-names.ts';
 import { loopbackOrigin } from './loopback.ts';
 
@@ -16,7 +16,7 @@ const callbackPath = '/implicit/callback';
  * @param options.version version number for the footer
  * @param options.logoAddress URL of the configured logo on this origin; empty for the built-in one
  * @param options.personById the viewer's entry; undefined when it has been removed
- * @param options.isAdministrator read from the store for each request
+ * @param options.administeredUnits read from the store for each request
  * @param options.isSignInReady whether the provider's endpoints are known
  */
 export function signInRoutes(options: {
@@ -24,10 +24,10 @@ export function signInRoutes(options: {
   version: string;
   logoAddress: string;
   personById: (id: number) => PersonSummary | undefined | Promise<PersonSummary | undefined>;
-  isAdministrator: (viewer: Viewer) => Promise<boolean>;
+  administeredUnits: (viewer: Viewer) => Promise<AdministeredUnits>;
   isSignInReady: () => boolean;
 }): Route[] {
-  const { config, version, logoAddress, personById, isAdministrator, isSignInReady } = options;
+  const { config, version, logoAddress, personById, administeredUnits, isSignInReady } = options;
   return [
     route(getConfiguration, ({ request, reply, fail }) => {
       reply.header('cache-control', 'no-store');
@@ -45,11 +45,15 @@ export function signInRoutes(options: {
       };
     }),
 
-    route(getViewer, async ({ viewer }) => ({
-      login: viewer.login,
-      isAdministrator: await isAdministrator(viewer),
-      person: viewer.personId === null ? null : ((await personById(viewer.personId)) ?? null),
-    })),
+    route(getViewer, async ({ viewer }) => {
+      const units = await administeredUnits(viewer);
+      return {
+        login: viewer.login,
+        isAdministrator: units === 'all',
+        ...(units !== 'all' && units.size > 0 ? { administeredUnits: [...units].toSorted() } : {}),
+        person: viewer.personId === null ? null : ((await personById(viewer.personId)) ?? null),
+      };
+    }),
   ];
 }
 

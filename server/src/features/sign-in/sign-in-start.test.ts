@@ -36,10 +36,14 @@ async function start(provider: SigningProvider, environment: Record<string, stri
     version: '1.2.3',
     logoAddress: '',
     personById: () => undefined,
-    isAdministrator: async () => false,
+    administeredUnits: async () => new Set(),
     isSignInReady: signIn.isReady,
   });
-  const authentication = { identify: () => Promise.reject(), keyOf: () => '', authorize: async () => {} };
+  const authentication = {
+    identify: () => Promise.reject(),
+    keyOf: () => '',
+    authorize: async () => new Set<string>(),
+  };
   serveRoutes(app, routes, authentication, { reveal: () => {} });
   serveHealth(app, { waitingFor: async () => (signIn.isReady() ? [] : ['identity provider']) });
   const ask = async (url: string) => {

@@ -22,11 +22,12 @@ interface ProfileViewProps {
   OwnCard: OwnCard;
 }
 
-/** A profile. The viewer's own can be edited in place, and administrators can correct any. */
+/** A profile. The viewer's own can be edited in place, and administrators can correct those whom they administer. */
 export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
-  const { isAdministrator } = useViewer();
+  const { isAdministrator, administeredUnits } = useViewer();
+  const mayCorrect = isAdministrator || administeredUnits.includes(profile.division);
   const [form, setForm] = useState<'edit' | 'correct'>();
   const [saved, setSaved] = useState<'edit' | 'correct'>();
   const [hasDetails, setHasDetails] = useState(false);
@@ -63,7 +64,7 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
           editButton={editButton}
           onEdit={isOwn && form === undefined ? () => open('edit') : undefined}
           correctButton={correctButton}
-          onCorrect={isAdministrator && form === undefined ? () => open('correct') : undefined}
+          onCorrect={mayCorrect && form === undefined ? () => open('correct') : undefined}
           note={
             <output className={styles.saved}>
               {saved !== undefined && (saved === 'edit' ? t('saved') : t('correctionsSaved'))}

@@ -1,4 +1,4 @@
-import { isAdministrator, type EndpointInput, type Endpoint, type OutputOf } from '@directory/contract';
+import { getViewer, isAdministrator, type EndpointInput, type Endpoint, type OutputOf } from '@directory/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { ApiFailure, call, type CallOptions } from '../../api/call.ts';
@@ -29,13 +29,18 @@ export function useAdministratorCall() {
   );
 }
 
-/** Closes the page within seconds after the viewer has lost the right. */
+/** Closes the page, or what does not belong to it any more, within seconds after the viewer has lost a right. */
 export function useCheckStillAdministrator(): void {
   const queryClient = useQueryClient();
-  const { login } = useViewer();
+  const { login, isAdministrator: hasAll, administeredUnits } = useViewer();
+  const units = administeredUnits.join();
   const { data } = useQuery({
-    queryKey: [isAdministrator.path, login],
-    queryFn: ({ signal }) => call(isAdministrator, { params: { login } }, { signal }),
+    queryKey: [isAdministrator.path, login, units],
+    queryFn: async ({ signal }) => {
+      if (hasAll) return await call(isAdministrator, { params: { login } }, { signal });
+      const newest = await call(getViewer, {}, { signal });
+      return newest.administeredUnits?.join() === units;
+    },
     enabled: login !== '',
     refetchInterval: checkInterval,
     refetchOnWindowFocus: true,

@@ -19,6 +19,9 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
+/** The sections that an administrator of a business unit may open. */
+export const unitSections: readonly Section[] = ['addresses', 'quality'];
+
 /** `change` lists entries, or with an `id` shows the form of one; `add` is the form for a new one. */
 export const actions = ['change', 'add'] as const;
 export type Action = (typeof actions)[number];

@@ -14,9 +14,11 @@ import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mj
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useViewer } from '../../viewer/use-viewer.ts';
 import { AddressesSection } from './addresses/addresses-section.tsx';
 import { useCheckStillAdministrator } from './administrator-access.ts';
 import { AdministratorsSection } from './administrators/administrators-section.tsx';
@@ -32,7 +34,16 @@ import { QualitySection } from './quality/quality-section.tsx';
 import { RulesSection } from './rules/rules-section.tsx';
 import { ScimSection } from './scim/scim-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
-import { actions, hasOneView, sections, settingsAddress, useSettingsPlace, type Section } from './settings-address.ts';
+import {
+  actions,
+  hasOneView,
+  sections,
+  settingsAddress,
+  unitSections,
+  useSettingsPlace,
+  type Section,
+} from './settings-address.ts';
+import { UnitScope } from './unit-scope.tsx';
 import styles from './settings-page.module.css';
 
 const icons = {
@@ -65,22 +76,28 @@ export function SettingsPage() {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const { section, action, id } = useSettingsPlace();
+  const { isAdministrator } = useViewer();
+  const [query] = useSearchParams();
   useCheckStillAdministrator();
+  const open = isAdministrator ? sections : unitSections;
+  const isClosed = !open.includes(section);
+  if (isClosed && !query.has('section')) return <Navigate to={settingsAddress(open[0] ?? 'addresses')} replace />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={shell('settings')} />
         <PageHeading title={`${t(section)} · ${shell('settings')}`}>{shell('settings')}</PageHeading>
+        <UnitScope />
       </div>
       <div className={styles.columns}>
-        <SectionList current={section} />
+        <SectionList open={open} current={section} />
         <section className={styles.section} aria-labelledby="section-heading">
           <div className={styles.sectionHead}>
             <div className={styles.sectionWords}>
               <h2 id="section-heading">{t(section)}</h2>
               <p className={styles.about}>{t(`${section}About`)}</p>
             </div>
-            {!hasOneView(section) && (
+            {!hasOneView(section) && !isClosed && (
               <nav className={styles.actions} aria-label={t('actionsOf', { section: t(section) })}>
                 {actions.map((name) => (
                   <Link
@@ -98,14 +115,18 @@ export function SettingsPage() {
           </div>
           <DoneNotice key={`notice ${section} ${action} ${id}`} />
           {/* Another place starts with a new form. */}
-          <SectionBody key={`${section} ${action} ${id}`} />
+          {isClosed ? (
+            <Notice kind="warning">{t('sectionClosed')}</Notice>
+          ) : (
+            <SectionBody key={`${section} ${action} ${id}`} />
+          )}
         </section>
       </div>
     </div>
   );
 }
 
-function SectionList({ current }: { current: Section }) {
+function SectionList({ open, current }: { open: readonly Section[]; current: Section }) {
   const { t } = useTranslation('settings');
   const chosen = useRef<HTMLAnchorElement>(null);
   // On a phone the list is a strip that can be scrolled.
@@ -116,7 +137,7 @@ function SectionList({ current }: { current: Section }) {
   return (
     <nav className={styles.sections} aria-label={t('sections')}>
       <ul className={styles.sectionLinks}>
-        {sections.map((section) => {
+        {open.map((section) => {
           const Icon = icons[section];
           const isCurrent = section === current;
           return (

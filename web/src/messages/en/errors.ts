@@ -11,6 +11,7 @@ export const errors = {
   'token.invalid': 'Your sign-in wasn’t accepted. Please sign in again.',
   'token.expired': 'Your session has expired. Please sign in again.',
   'access.denied': 'You don’t have permission to do this.',
+  'unit.denied': 'You don’t administer this business unit.',
   'path.unknown': 'There’s nothing at this address.',
   'provider.unavailable': 'The identity provider isn’t responding. Try again in a moment.',
   'directory.starting': 'The directory is starting. Try again in a moment.',

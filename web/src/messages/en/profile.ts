@@ -25,6 +25,8 @@ export const profile = {
   C_assistant: 'Assistant',
   gbuName: 'GBU',
   businessUnit: 'Business unit',
+  correctUnitOnly:
+    'Business unit, organization, GBU, type and cloud management can only be corrected by administrators of the whole directory.',
   organization: 'Company',
   userType: 'Type',
   internal: 'Internal',

@@ -71,6 +71,16 @@ export const settings = {
   addedAt: 'Added {{time}}',
   administratorBound: 'Rights in use since {{time}}',
   administratorUnbound: 'Rights not used yet',
+  unitScope: 'You administer {{units}}. The other settings are for administrators of the whole directory.',
+  sectionClosed: 'This section is for administrators of the whole directory.',
+  administratorScope: 'Administers',
+  administratorOfAll: 'The whole directory',
+  administratorScopeHint:
+    'An administrator of a business unit corrects its people and manages its addresses and data quality.',
+  administratorOfUnit: 'Administers {{unit}} only',
+  administratorsByClaim:
+    'Roles of your identity provider can make administrators too. They aren’t listed here; the audit log names them.',
+  valueClaim: 'Role at the identity provider',
   addedBy: 'Added {{time}} by {{name}}',
 
   organizationsExplained:
@@ -122,6 +132,7 @@ export const settings = {
   chooseUnitFirst: 'Choose the business unit first.',
   addressFile: 'Choose a JSON file',
   addressFileHint: 'Or drop it here.',
+  noAddressListOfUnit: 'Your business unit has no address list yet. Without a list, people can enter any address.',
   noAddressLists: 'No business unit has an address list yet. Without a list, people can enter any address.',
   addressCount_one: '{{addresses}} address',
   addressCount_other: '{{addresses}} addresses',
@@ -325,6 +336,7 @@ export const settings = {
   'audit.administrator.left': 'Administrator rights ended because the person left',
   'audit.administrator.renamed': 'Administrator’s login renamed',
   'audit.administrator.unbound': 'Administrator’s account released',
+  'audit.administrator.by-claim': 'Administrator by a role of the identity provider',
   'audit.api-token.added': 'API token created',
   'audit.api-token.removed': 'API token revoked',
   'audit.webhook.added': 'Webhook added',

@@ -10,6 +10,7 @@ export const errors: Translation<typeof english> = {
   'token.invalid': 'Tu inicio de sesión no es válido. Vuelve a iniciar sesión.',
   'token.expired': 'Tu sesión ha caducado. Vuelve a iniciar sesión.',
   'access.denied': 'No tienes permiso para hacer esto.',
+  'unit.denied': 'No administras esta unidad de negocio.',
   'path.unknown': 'Esta dirección no existe.',
   'provider.unavailable': 'El proveedor de identidad no responde. Inténtalo de nuevo dentro de un momento.',
   'directory.starting': 'El directorio se está iniciando. Inténtalo de nuevo dentro de un momento.',

@@ -27,6 +27,8 @@ export const profile: Translation<typeof english> = {
   C_assistant: 'Asistente',
   gbuName: 'GBU',
   businessUnit: 'Unidad de negocio',
+  correctUnitOnly:
+    'La unidad de negocio, la organización, la GBU, el tipo y la gestión en la nube solo los pueden corregir los administradores de todo el directorio.',
   organization: 'Empresa',
   userType: 'Tipo',
   internal: 'Interno',

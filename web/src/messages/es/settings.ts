@@ -75,6 +75,16 @@ export const settings: Translation<typeof english> = {
   addedAt: 'Añadido el {{time}}',
   administratorBound: 'Permisos en uso desde el {{time}}',
   administratorUnbound: 'Permisos aún sin usar',
+  unitScope: 'Administras {{units}}. Los demás ajustes son para los administradores de todo el directorio.',
+  sectionClosed: 'Esta sección es para los administradores de todo el directorio.',
+  administratorScope: 'Administra',
+  administratorOfAll: 'Todo el directorio',
+  administratorScopeHint:
+    'El administrador de una unidad de negocio corrige los perfiles de sus personas y gestiona sus direcciones y la calidad de sus datos.',
+  administratorOfUnit: 'Administra solo {{unit}}',
+  administratorsByClaim:
+    'Los roles de tu proveedor de identidad también pueden dar derechos de administrador. Esas personas no aparecen aquí; constan en el registro de cambios.',
+  valueClaim: 'Rol en el proveedor de identidad',
   addedBy: 'Añadido el {{time}} · Autor: {{name}}',
 
   organizationsExplained:
@@ -127,6 +137,8 @@ export const settings: Translation<typeof english> = {
   chooseUnitFirst: 'Elige primero la unidad de negocio.',
   addressFile: 'Elegir un archivo JSON',
   addressFileHint: 'O arrástralo aquí.',
+  noAddressListOfUnit:
+    'Tu unidad de negocio todavía no tiene lista de direcciones. Sin lista, se puede introducir cualquier dirección.',
   noAddressLists: 'Ninguna unidad de negocio tiene todavía una lista: por ahora, la dirección se escribe libremente.',
   addressCount_one: '{{addresses}} dirección',
   addressCount_other: '{{addresses}} direcciones',
@@ -333,6 +345,7 @@ export const settings: Translation<typeof english> = {
   'audit.administrator.left': 'Permisos de administrador retirados porque la persona se fue',
   'audit.administrator.renamed': 'Usuario de un administrador renombrado',
   'audit.administrator.unbound': 'Cuenta de un administrador desvinculada',
+  'audit.administrator.by-claim': 'Administrador por un rol del proveedor de identidad',
   'audit.api-token.added': 'Token de la API creado',
   'audit.api-token.removed': 'Token de la API revocado',
   'audit.webhook.added': 'Webhook añadido',

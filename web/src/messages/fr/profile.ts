@@ -27,6 +27,8 @@ export const profile: Translation<typeof english> = {
   C_assistant: 'Assistant(e)',
   gbuName: 'GBU',
   businessUnit: 'Entité opérationnelle',
+  correctUnitOnly:
+    'L’entité opérationnelle, l’organisation, la GBU, le type et la gestion dans le cloud ne peuvent être corrigés que par les administrateurs de tout l’annuaire.',
   organization: 'Société',
   userType: 'Type',
   internal: 'Interne',

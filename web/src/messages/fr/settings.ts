@@ -75,6 +75,16 @@ export const settings: Translation<typeof english> = {
   addedAt: 'Ajouté le {{time}}',
   administratorBound: 'Droits utilisés depuis le {{time}}',
   administratorUnbound: 'Droits pas encore utilisés',
+  unitScope: 'Vous administrez {{units}}. Les autres paramètres sont réservés aux administrateurs de tout l’annuaire.',
+  sectionClosed: 'Cette section est réservée aux administrateurs de tout l’annuaire.',
+  administratorScope: 'Périmètre',
+  administratorOfAll: 'Tout l’annuaire',
+  administratorScopeHint:
+    'L’administrateur d’une entité opérationnelle corrige les profils de ses membres et gère les adresses et la qualité de ses données.',
+  administratorOfUnit: 'Administre uniquement {{unit}}',
+  administratorsByClaim:
+    'Les rôles de votre fournisseur d’identité peuvent aussi donner les droits d’administrateur. Ces personnes ne figurent pas ici ; le journal d’audit les nomme.',
+  valueClaim: 'Rôle chez le fournisseur d’identité',
   addedBy: 'Ajouté le {{time}} par {{name}}',
 
   organizationsExplained:
@@ -130,6 +140,8 @@ export const settings: Translation<typeof english> = {
   chooseUnitFirst: 'Choisissez d’abord l’entité opérationnelle.',
   addressFile: 'Choisir un fichier JSON',
   addressFileHint: 'Ou déposez-le ici.',
+  noAddressListOfUnit:
+    'Votre entité opérationnelle n’a pas encore de liste d’adresses. Sans liste, toute adresse peut être saisie.',
   noAddressLists:
     'Aucune entité opérationnelle n’a encore de liste d’adresses. Sans liste, chacun saisit librement son adresse.',
   addressCount_one: '{{addresses}} adresse',
@@ -337,6 +349,7 @@ export const settings: Translation<typeof english> = {
   'audit.administrator.left': 'Droits d’administrateur retirés après le départ de la personne',
   'audit.administrator.renamed': 'Identifiant d’un administrateur renommé',
   'audit.administrator.unbound': 'Compte d’un administrateur dissocié',
+  'audit.administrator.by-claim': 'Administrateur par un rôle du fournisseur d’identité',
   'audit.api-token.added': 'Jeton d’API créé',
   'audit.api-token.removed': 'Jeton d’API révoqué',
   'audit.webhook.added': 'Webhook ajouté',

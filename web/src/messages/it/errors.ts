@@ -10,6 +10,7 @@ export const errors: Translation<typeof english> = {
   'token.invalid': 'L’accesso non è valido. Accedi di nuovo.',
   'token.expired': 'La sessione è scaduta. Accedi di nuovo.',
   'access.denied': 'Non hai le autorizzazioni necessarie.',
+  'unit.denied': 'Non amministri questa business unit.',
   'path.unknown': 'Questo indirizzo non esiste.',
   'provider.unavailable': 'Il provider di identità non risponde. Riprova tra poco.',
   'directory.starting': 'La rubrica si sta avviando. Riprova tra poco.',

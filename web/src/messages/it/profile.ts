@@ -27,6 +27,8 @@ export const profile: Translation<typeof english> = {
   C_assistant: 'Assistente',
   gbuName: 'GBU',
   businessUnit: 'Business unit',
+  correctUnitOnly:
+    'Business unit, organizzazione, GBU, tipo e gestione nel cloud possono essere corretti solo dagli amministratori dell’intera rubrica.',
   organization: 'Società',
   userType: 'Tipo',
   internal: 'Interno',

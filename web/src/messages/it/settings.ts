@@ -74,6 +74,16 @@ export const settings: Translation<typeof english> = {
   addedAt: 'Aggiunto il {{time}}',
   administratorBound: 'Diritti in uso dal {{time}}',
   administratorUnbound: 'Diritti non ancora usati',
+  unitScope: 'Amministri {{units}}. Le altre impostazioni sono riservate agli amministratori dell’intera rubrica.',
+  sectionClosed: 'Questa sezione è riservata agli amministratori dell’intera rubrica.',
+  administratorScope: 'Amministra',
+  administratorOfAll: 'L’intera rubrica',
+  administratorScopeHint:
+    'L’amministratore di una business unit corregge i profili delle sue persone e ne gestisce gli indirizzi e la qualità dei dati.',
+  administratorOfUnit: 'Amministra solo {{unit}}',
+  administratorsByClaim:
+    'Anche i ruoli del provider di identità possono rendere amministratori. Queste persone non compaiono qui: le riporta il registro modifiche.',
+  valueClaim: 'Ruolo presso il provider di identità',
   addedBy: 'Aggiunto il {{time}} · Autore: {{name}}',
 
   organizationsExplained:
@@ -127,6 +137,8 @@ export const settings: Translation<typeof english> = {
   chooseUnitFirst: 'Scegli prima la business unit.',
   addressFile: 'Scegli un file JSON',
   addressFileHint: 'Oppure trascinalo qui.',
+  noAddressListOfUnit:
+    'La tua business unit non ha ancora un elenco di indirizzi. Senza elenco si può inserire qualsiasi indirizzo.',
   noAddressLists: 'Nessuna business unit ha ancora un elenco: per ora l’indirizzo si inserisce liberamente.',
   addressCount_one: '{{addresses}} indirizzo',
   addressCount_other: '{{addresses}} indirizzi',
@@ -332,6 +344,7 @@ export const settings: Translation<typeof english> = {
   'audit.administrator.left': 'Diritti di amministratore terminati: la persona ha lasciato l’azienda',
   'audit.administrator.renamed': 'Login di un amministratore rinominato',
   'audit.administrator.unbound': 'Account di un amministratore scollegato',
+  'audit.administrator.by-claim': 'Amministratore tramite un ruolo del provider di identità',
   'audit.api-token.added': 'Token API creato',
   'audit.api-token.removed': 'Token API revocato',
   'audit.webhook.added': 'Webhook aggiunto',

@@ -10,6 +10,7 @@ export const errors: Translation<typeof english> = {
   'token.invalid': 'Je bent niet geldig ingelogd. Log opnieuw in.',
   'token.expired': 'Je sessie is verlopen. Log opnieuw in.',
   'access.denied': 'Je hebt hiervoor geen rechten.',
+  'unit.denied': 'Je beheert deze businessunit niet.',
   'path.unknown': 'Dit adres bestaat niet.',
   'provider.unavailable': 'De identiteitsprovider reageert niet. Probeer het straks opnieuw.',
   'directory.starting': 'De adresgids wordt gestart. Probeer het straks opnieuw.',

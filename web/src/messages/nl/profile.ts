@@ -27,6 +27,8 @@ export const profile: Translation<typeof english> = {
   C_assistant: 'Assistent',
   gbuName: 'GBU',
   businessUnit: 'Businessunit',
+  correctUnitOnly:
+    'Businessunit, organisatie, GBU, type en cloudbeheer kunnen alleen door beheerders van het hele adresboek worden gecorrigeerd.',
   organization: 'Bedrijf',
   userType: 'Type',
   internal: 'Intern',

@@ -75,6 +75,16 @@ export const settings: Translation<typeof english> = {
   addedAt: 'Toegevoegd op {{time}}',
   administratorBound: 'Rechten in gebruik sinds {{time}}',
   administratorUnbound: 'Rechten nog niet gebruikt',
+  unitScope: 'Je beheert {{units}}. De andere instellingen zijn voor beheerders van het hele adresboek.',
+  sectionClosed: 'Dit onderdeel is voor beheerders van het hele adresboek.',
+  administratorScope: 'Beheert',
+  administratorOfAll: 'Het hele adresboek',
+  administratorScopeHint:
+    'Een beheerder van een businessunit corrigeert de profielen van de medewerkers daarvan en beheert de adressen en de gegevenskwaliteit.',
+  administratorOfUnit: 'Beheert alleen {{unit}}',
+  administratorsByClaim:
+    'Rollen van je identiteitsprovider kunnen ook beheerders maken. Die staan hier niet; het logboek noemt ze.',
+  valueClaim: 'Rol bij de identiteitsprovider',
   addedBy: 'Toegevoegd op {{time}} door {{name}}',
 
   organizationsExplained:
@@ -128,6 +138,7 @@ export const settings: Translation<typeof english> = {
   chooseUnitFirst: 'Kies eerst de businessunit.',
   addressFile: 'JSON-bestand kiezen',
   addressFileHint: 'Of sleep het hierheen.',
+  noAddressListOfUnit: 'Je businessunit heeft nog geen adreslijst. Zonder lijst kan elk adres worden ingevuld.',
   noAddressLists: 'Nog geen enkele businessunit heeft een lijst: voorlopig vult iedereen het adres vrij in.',
   addressCount_one: '{{addresses}} adres',
   addressCount_other: '{{addresses}} adressen',
@@ -334,6 +345,7 @@ export const settings: Translation<typeof english> = {
   'audit.administrator.left': 'Beheerdersrechten beëindigd omdat de persoon is vertrokken',
   'audit.administrator.renamed': 'Login van een beheerder gewijzigd',
   'audit.administrator.unbound': 'Account van een beheerder losgekoppeld',
+  'audit.administrator.by-claim': 'Beheerder door een rol van de identiteitsprovider',
   'audit.api-token.added': 'API-token gemaakt',
   'audit.api-token.removed': 'API-token ingetrokken',
   'audit.webhook.added': 'Webhook toegevoegd',
@@ -392,7 +404,8 @@ export const settings: Translation<typeof english> = {
   'audit.hiding.removed': 'Regel voor verborgen velden verwijderd',
   'audit.chart.changed': 'Instelling van het organigram gewijzigd',
   budgets: 'Weergavelimieten',
-  budgetsAbout: 'Hoeveel verschillende personen elke gebruiker kan bekijken, zodat niemand de hele gids kan kopiëren.',
+  budgetsAbout:
+    'Hoeveel verschillende personen elke gebruiker kan bekijken, zodat niemand het hele adresboek kan kopiëren.',
   'audit.people.exported': 'Personen geëxporteerd',
   'audit.people.too-many': 'Limiet voor personen bereikt',
   'audit.leaver.read': 'Vertrokken medewerker bekeken',

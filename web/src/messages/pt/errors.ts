@@ -10,6 +10,7 @@ export const errors: Translation<typeof english> = {
   'token.invalid': 'O seu início de sessão não é válido. Inicie sessão novamente.',
   'token.expired': 'A sua sessão expirou. Inicie sessão novamente.',
   'access.denied': 'Não tem permissão para fazer isto.',
+  'unit.denied': 'Não administra esta unidade de negócio.',
   'path.unknown': 'Este endereço não existe.',
   'provider.unavailable': 'O fornecedor de identidade não responde. Tente novamente dentro de momentos.',
   'directory.starting': 'O diretório está a iniciar. Tente novamente dentro de momentos.',

@@ -27,6 +27,8 @@ export const profile: Translation<typeof english> = {
   C_assistant: 'Assistente',
   gbuName: 'GBU',
   businessUnit: 'Unidade de negócio',
+  correctUnitOnly:
+    'A unidade de negócio, a organização, a GBU, o tipo e a gestão na nuvem só podem ser corrigidos por administradores de todo o diretório.',
   organization: 'Empresa',
   userType: 'Tipo',
   internal: 'Interno',

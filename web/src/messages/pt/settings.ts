@@ -75,6 +75,16 @@ export const settings: Translation<typeof english> = {
   addedAt: 'Adicionado em {{time}}',
   administratorBound: 'Permissões em uso desde {{time}}',
   administratorUnbound: 'Permissões ainda não usadas',
+  unitScope: 'Administra {{units}}. As outras definições são para administradores de todo o diretório.',
+  sectionClosed: 'Esta secção é para administradores de todo o diretório.',
+  administratorScope: 'Administra',
+  administratorOfAll: 'Todo o diretório',
+  administratorScopeHint:
+    'O administrador de uma unidade de negócio corrige os perfis das suas pessoas e gere as suas moradas e a qualidade dos seus dados.',
+  administratorOfUnit: 'Administra apenas {{unit}}',
+  administratorsByClaim:
+    'As funções do seu fornecedor de identidade também podem dar direitos de administrador. Essas pessoas não aparecem aqui; constam do registo de alterações.',
+  valueClaim: 'Função no fornecedor de identidade',
   addedBy: 'Adicionado em {{time}} · Autor: {{name}}',
 
   organizationsExplained:
@@ -127,6 +137,8 @@ export const settings: Translation<typeof english> = {
   chooseUnitFirst: 'Escolha primeiro a unidade de negócio.',
   addressFile: 'Escolher um ficheiro JSON',
   addressFileHint: 'Ou arraste-o para aqui.',
+  noAddressListOfUnit:
+    'A sua unidade de negócio ainda não tem lista de moradas. Sem lista, é possível introduzir qualquer morada.',
   noAddressLists: 'Ainda nenhuma unidade de negócio tem uma lista: por enquanto, a morada escreve-se livremente.',
   addressCount_one: '{{addresses}} morada',
   addressCount_other: '{{addresses}} moradas',
@@ -333,6 +345,7 @@ export const settings: Translation<typeof english> = {
   'audit.administrator.left': 'Permissões de administrador terminadas porque a pessoa saiu',
   'audit.administrator.renamed': 'Login de um administrador alterado',
   'audit.administrator.unbound': 'Conta de um administrador desassociada',
+  'audit.administrator.by-claim': 'Administrador por uma função do fornecedor de identidade',
   'audit.api-token.added': 'Token da API criado',
   'audit.api-token.removed': 'Token da API revogado',
   'audit.webhook.added': 'Webhook adicionado',

@@ -155,3 +155,21 @@ test('the photo of an administrator can be removed', async () => {
   expect(server.removedPhotos).toEqual(['DELETE']);
   expect(screen.queryByRole('button', { name: 'Remove correction: Photo' })).toBeNull();
 });
+
+test('an administrator of a business unit corrects its people, without what decides about rules', async () => {
+  const viewer = { login: ada.login, isAdministrator: false, administeredUnits: ['BU07'], person: ada };
+  directory = await openDirectory({ at: `/Profile?${grace.login}`, viewer, answer: server.answer });
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  await screen.findByRole('form', { name: 'Correct the profile of Grace HOPPER' });
+  expect(fieldOf('title')).toBeDefined();
+  expect(document.querySelector('[data-field="division"]')).toBeNull();
+  expect(document.querySelector('[data-field="userType"]')).toBeNull();
+  expect(screen.getByText(/can only be corrected by administrators of the whole directory/)).toBeDefined();
+});
+
+test('an administrator of another business unit has no button to correct', async () => {
+  const viewer = { login: ada.login, isAdministrator: false, administeredUnits: ['BU29'], person: ada };
+  directory = await openDirectory({ at: `/Profile?${grace.login}`, viewer, answer: server.answer });
+  await screen.findByRole('heading', { level: 1, name: 'Grace HOPPER' });
+  expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+});

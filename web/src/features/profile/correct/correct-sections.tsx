@@ -1,6 +1,7 @@
-import type { CorrectableField } from '@directory/contract';
+import { unitCorrectableFields, type CorrectableField } from '@directory/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../../viewer/use-viewer.ts';
 import { CorrectField } from './correct-field.tsx';
 import { CorrectPhoto } from './correct-photo.tsx';
 import styles from './correct.module.css';
@@ -36,19 +37,22 @@ interface CorrectSectionsProps {
   name: string;
 }
 
-/** All fields that can be corrected or hidden, by section. */
+/** All fields that the viewer can correct or hide, by section. */
 export function CorrectSections({ correction, name }: CorrectSectionsProps) {
   const id = useId();
   const { t } = useTranslation('profile');
+  const { isAdministrator } = useViewer();
+  const isOpen = (field: CorrectableField) => isAdministrator || unitCorrectableFields.includes(field);
   return (
     <div className={styles.sections}>
       {sections.map(([section, fields]) => (
         <section key={section} className={styles.section} aria-labelledby={`${id}${section}`}>
           <h3 id={`${id}${section}`}>{t(section)}</h3>
           {section === 'identity' && <CorrectPhoto correction={correction} />}
-          {fields.map((field) => (
+          {fields.filter(isOpen).map((field) => (
             <CorrectField key={field} field={field} name={name} correction={correction} />
           ))}
+          {section === 'organisation' && !isAdministrator && <p className={styles.said}>{t('correctUnitOnly')}</p>}
           {section === 'about' && (
             <div className={styles.field} data-field="otherNames">
               <p className={styles.label}>{t('otherNames')}</p>

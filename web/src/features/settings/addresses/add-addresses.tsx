@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useViewer } from '../../../viewer/use-viewer.ts';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -19,6 +20,7 @@ export function AddAddresses() {
   const { t: profile } = useTranslation('profile');
   const references = useReferenceLists();
   const lists = useAddressLists();
+  const { isAdministrator, administeredUnits } = useViewer();
   const unitName = useUnitName();
   const navigateWithNotice = useNavigateWithNotice();
   const { add } = useAddressChanges();
@@ -40,6 +42,7 @@ export function AddAddresses() {
   const choices = (references.data?.businessUnits ?? [])
     // The chosen unit stays in the list, even if another administrator adds it first.
     .filter(({ id }) => id === bu || !taken.has(id))
+    .filter(({ id }) => isAdministrator || administeredUnits.includes(id))
     .map(({ id }) => ({ value: id, label: unitName(id) }));
 
   function submit(event: SubmitEvent) {

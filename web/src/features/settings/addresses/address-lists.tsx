@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../messages/format.ts';
 import { ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { useViewer } from '../../../viewer/use-viewer.ts';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -21,6 +22,7 @@ export function AddressLists() {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const lists = useAddressLists();
+  const { isAdministrator } = useViewer();
   const unitName = useUnitName();
   const { download } = useAddressChanges();
   const downloading = useAction(download);
@@ -32,7 +34,7 @@ export function AddressLists() {
           <FailureNotice failure={downloading.failure} />
           {list.length === 0 ? (
             <div className={styles.panel}>
-              <p>{t('noAddressLists')}</p>
+              <p>{t(isAdministrator ? 'noAddressLists' : 'noAddressListOfUnit')}</p>
               <div className={styles.buttons}>
                 <ButtonLink look="primary" to={settingsAddress('addresses', 'add')}>
                   {t('add')}

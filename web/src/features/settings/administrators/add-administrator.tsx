@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
 import { useConfiguration } from '../../../api/configuration.tsx';
 import { PersonPicker } from '../../../people/person-picker.tsx';
+import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { personName } from '../../../people/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useUnitName } from '../addresses/addresses-queries.ts';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FormButtons } from '../form-buttons.tsx';
@@ -29,12 +32,15 @@ export function AddAdministrator() {
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [person, setPerson] = useState<PersonSummary>();
+  const [unit, setUnit] = useState('');
+  const references = useReferenceLists();
+  const unitName = useUnitName();
   const [isMissing, setIsMissing] = useState(false);
   const login = person?.login ?? administratorLogin(text, companyDomain);
 
   const adding = useAction(
     async (allowsUnlisted: boolean) => {
-      const added = await add(login, allowsUnlisted);
+      const added = await add(login, unit, allowsUnlisted);
       const name = added.person === null ? added.login : personName(added.person, shell);
       navigateWithNotice(settingsAddress('administrators'), t('administratorAdded', { name }));
     },
@@ -77,6 +83,17 @@ export function AddAdministrator() {
           setText(personName(chosen, shell));
           setPerson(chosen);
           setIsMissing(false);
+          adding.clearFailure();
+        }}
+      />
+      <SelectField
+        label={t('administratorScope')}
+        value={unit}
+        empty={t('administratorOfAll')}
+        hint={t('administratorScopeHint')}
+        choices={(references.data?.businessUnits ?? []).map(({ id }) => ({ value: id, label: unitName(id) }))}
+        onChange={(chosen) => {
+          setUnit(chosen);
           adding.clearFailure();
         }}
       />

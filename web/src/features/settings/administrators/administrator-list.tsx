@@ -13,6 +13,7 @@ import { Dotted } from '../../../ui/dotted.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { SentenceWithActor } from '../actor.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
+import { useUnitName } from '../addresses/addresses-queries.ts';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -27,24 +28,28 @@ export function AdministratorList() {
   const [leaving, setLeaving] = useState<Administrator>();
   return (
     <Loaded query={administrators}>
-      {(list) => (
-        <>
-          <p className={styles.quiet}>
-            {t('administratorCount', { count: list.length })} {list.length === 1 && t('administratorLast')}
-          </p>
-          <ul className={styles.rows} aria-label={t('administrators')}>
-            {list.map((administrator) => (
-              <Row
-                key={administrator.login}
-                administrator={administrator}
-                isLast={list.length === 1}
-                onRemove={() => setLeaving(administrator)}
-              />
-            ))}
-          </ul>
-          {leaving !== undefined && <Removal administrator={leaving} onClose={() => setLeaving(undefined)} />}
-        </>
-      )}
+      {(list) => {
+        const isLast = list.filter(({ unit }) => unit === '').length === 1;
+        return (
+          <>
+            <p className={styles.quiet}>
+              {t('administratorCount', { count: list.length })} {isLast && t('administratorLast')}
+            </p>
+            <p className={styles.quiet}>{t('administratorsByClaim')}</p>
+            <ul className={styles.rows} aria-label={t('administrators')}>
+              {list.map((administrator) => (
+                <Row
+                  key={administrator.login}
+                  administrator={administrator}
+                  isLast={isLast && administrator.unit === ''}
+                  onRemove={() => setLeaving(administrator)}
+                />
+              ))}
+            </ul>
+            {leaving !== undefined && <Removal administrator={leaving} onClose={() => setLeaving(undefined)} />}
+          </>
+        );
+      }}
     </Loaded>
   );
 }
@@ -59,7 +64,8 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
-  const { login, person, addedAt, addedBy, addedByPerson, boundAt } = administrator;
+  const unitName = useUnitName();
+  const { login, unit, person, addedAt, addedBy, addedByPerson, boundAt } = administrator;
   const name = person === null ? login : personName(person, shell);
   const time = format.moment(new Date(addedAt));
   return (
@@ -83,6 +89,7 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
             <Dotted parts={[login, person.title]} />
           </p>
         )}
+        {unit !== '' && <p className={styles.quiet}>{t('administratorOfUnit', { unit: unitName(unit) })}</p>}
         <p className={styles.quiet}>
           {addedBy === '' ? (
             t('addedAt', { time })

@@ -19,9 +19,10 @@ export function useAdministratorChanges() {
       queryClient.invalidateQueries({ queryKey: ['viewer'] }),
     ]);
   return {
-    add: async (userLogin: string, allowsUnlisted: boolean) => {
+    /** An empty `unit` is the whole directory. */
+    add: async (userLogin: string, unit: string, allowsUnlisted: boolean) => {
       const added = await call(addAdministrator, {
-        body: { userLogin, ...(allowsUnlisted ? { allowsUnlisted } : {}) },
+        body: { userLogin, ...(unit === '' ? {} : { unit }), ...(allowsUnlisted ? { allowsUnlisted } : {}) },
       });
       void refresh();
       return added;

@@ -153,6 +153,13 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
     { subject: 'new@group.example', before: { login: 'old@group.example' }, after: { login: 'new@group.example' } },
   ],
   'administrator.unbound': [{ subject: grace.login.toLowerCase(), before: null, after: { login: grace.login } }],
+  'administrator.by-claim': [
+    {
+      subject: grace.login.toLowerCase(),
+      before: null,
+      after: { claimValues: ['Directory.Admin.BU05'], units: ['BU05'] },
+    },
+  ],
   'api-token.added': [
     {
       subject: 'Intranet',

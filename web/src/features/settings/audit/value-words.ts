@@ -85,6 +85,11 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return t('webhookUrl');
       case 'events':
         return t('webhookEvents');
+      case 'unit':
+      case 'units':
+        return profile('businessUnit');
+      case 'claimValues':
+        return t('valueClaim');
       case 'exported':
       case 'filters':
       case 'rows':

@@ -8,6 +8,7 @@ import { currentLanguage } from '../../../messages/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { useViewer } from '../../../viewer/use-viewer.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useAction } from '../use-action.ts';
 import { qualityAddress, type QualityPlace } from './quality-place.ts';
@@ -23,6 +24,7 @@ export function QualityFilters({ place, computedAt }: { place: QualityPlace; com
   const { t } = useTranslation('data-quality');
   const { t: settings } = useTranslation('settings');
   const navigate = useNavigate();
+  const { isAdministrator } = useViewer();
   const show = (next: Partial<QualityPlace>) =>
     void navigate(qualityAddress({ ...place, ...next }), { replace: true, preventScrollReset: true });
   const exporting = useAction(async () => {
@@ -36,21 +38,23 @@ export function QualityFilters({ place, computedAt }: { place: QualityPlace; com
   return (
     <>
       <div className={styles.filters}>
-        <Field label={t('by')}>
-          {(control) => (
-            <select
-              {...control}
-              value={place.by}
-              onChange={(event) => show({ by: event.target.value as QualityUnitKind, unit: undefined })}
-            >
-              {qualityUnitKinds.map((by) => (
-                <option key={by} value={by}>
-                  {t(`by.${by}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        {isAdministrator && (
+          <Field label={t('by')}>
+            {(control) => (
+              <select
+                {...control}
+                value={place.by}
+                onChange={(event) => show({ by: event.target.value as QualityUnitKind, unit: undefined })}
+              >
+                {qualityUnitKinds.map((by) => (
+                  <option key={by} value={by}>
+                    {t(`by.${by}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
         <UnitField place={place} computedAt={computedAt} onChange={(unit) => show({ unit })} />
         <Button className={styles.export} disabled={exporting.isRunning} onClick={() => void exporting.run()}>
           <IconDownload size={20} stroke={1.5} aria-hidden="true" />
@@ -72,6 +76,7 @@ function UnitField({ place, computedAt, onChange }: UnitFieldProps) {
   const { t } = useTranslation('data-quality');
   const format = useFormat();
   const { data } = useQualityUnits(place, computedAt);
+  const { isAdministrator } = useViewer();
   const { by, unit } = place;
   const listed = data?.units ?? [];
   // A unit of the address may have no findings, or too few to be listed.
@@ -87,7 +92,7 @@ function UnitField({ place, computedAt, onChange }: UnitFieldProps) {
             onChange(target.value === allUnits ? undefined : target.value.slice(valueOf('').length))
           }
         >
-          <option value={allUnits}>{t('all')}</option>
+          {isAdministrator && <option value={allUnits}>{t('all')}</option>}
           {units.map(({ id, name, count }) => (
             <option key={id} value={valueOf(id)}>
               {name === '' ? t('without') : name}

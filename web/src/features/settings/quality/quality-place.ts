@@ -1,5 +1,6 @@
 import { qualityKinds, qualityUnitKinds, type QualityKind, type QualityUnitKind } from '@directory/contract';
 import { useSearchParams } from 'react-router';
+import { useViewer } from '../../../viewer/use-viewer.ts';
 import { settingsAddress } from '../settings-address.ts';
 
 /** What the report shows. `unit` is undefined for all units, and empty for people without one. */
@@ -9,12 +10,19 @@ export interface QualityPlace {
   unit: string | undefined;
 }
 
-/** The filters are in the address, so that a list can be shared and reloaded. Undefined while no kind is chosen. */
+/**
+ * The filters are in the address, so that a list can be shared and reloaded. Undefined while no kind is chosen. An administrator of business
+ * units sees one of them at a time.
+ */
 export function useQualityPlace(): QualityPlace | undefined {
   const [query] = useSearchParams();
+  const { isAdministrator, administeredUnits } = useViewer();
   const kind = qualityKinds.find((name) => name === query.get('kind'));
   const by = qualityUnitKinds.find((name) => name === query.get('by')) ?? 'businessUnit';
-  return kind && { kind, by, unit: query.get('unit') ?? undefined };
+  const unit = query.get('unit') ?? undefined;
+  if (isAdministrator) return kind && { kind, by, unit };
+  const own = administeredUnits.find((id) => id === unit) ?? administeredUnits[0];
+  return kind && { kind, by: 'businessUnit', unit: own };
 }
 
 /** The address of a list: `/Settings?section=quality&action=change&kind=odd-phone&by=feed&unit=hr`. */

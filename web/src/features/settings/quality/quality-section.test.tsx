@@ -142,3 +142,17 @@ test('the file has the filters of the list and the language of the reader', asyn
   });
   createUrl.mockRestore();
 });
+
+test('an administrator of a business unit sees the problems of that unit', async () => {
+  const viewer = { login: ada.login, isAdministrator: false, administeredUnits: ['BU02'], person: ada };
+  directory = await openDirectory({
+    at: '/Settings?section=quality&kind=shared-email&by=feed&unit=hr',
+    viewer,
+    answer: (request) => (new URL(request.url).pathname === '/api/viewer' ? Response.json(viewer) : answer(request)),
+  });
+  expect(await screen.findByRole('combobox', { name: 'Business unit' })).toBeDefined();
+  expect(screen.queryByRole('option', { name: /^All/ })).toBeNull();
+  const asked = calls.filter(({ name }) => /(?:findings|units)$/.test(name));
+  expect(asked.map(({ query }) => query['by'])).toEqual(asked.map(() => 'businessUnit'));
+  expect(asked.find(({ name }) => name.endsWith('findings'))?.query).toMatchObject({ unit: 'BU02' });
+});

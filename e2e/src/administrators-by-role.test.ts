@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { importPeople } from '../../tools/src/run-people-command.ts';
+import { startDirectory } from '../../tools/src/running-directory.ts';
+import { colleagues, people } from './harness/colleagues.ts';
+import type { Colleague } from './harness/colleagues.ts';
+import { prepareCompanyProvider } from './harness/company-provider.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import type { Visitor } from './harness/e2e-test.ts';
+import { nameOf } from './harness/sign-in.ts';
+import { say, words } from './harness/words.ts';
+
+const { settings, shell, profile } = words;
+const clerk = people.reader;
+const ofOtherUnit = { ...people.formula, division: 'BU11' };
+const staff = colleagues().map((person) => (person === people.formula ? ofOtherUnit : person));
+const profileOf = ({ login }: Colleague) => `/Profile?${login}`;
+
+/** Lets the clerk sign in with these roles, as Keycloak writes them, on a directory of their own. */
+async function withRoles(
+  roles: readonly string[],
+  visit: (options: { at: string }) => Promise<Visitor>,
+  use: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const provider = await prepareCompanyProvider(clerk.login, undefined, { realm_access: { roles } });
+  await provider.start();
+  const directory = await startDirectory({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_ADMIN_CLAIM: 'realm_access.roles',
+    OIDC_ADMIN_VALUES: 'directory-admin',
+    OIDC_UNIT_ADMIN_VALUES: 'BU10=directory-admin-bu10',
+  });
+  try {
+    await importPeople(directory, staff);
+    const visitor = await visit({ at: directory.address });
+    await visitor.page.goto('/Settings');
+    await visitor.page.getByRole('main').getByRole('button', { name: shell.login }).click();
+    await use(visitor);
+  } finally {
+    await directory.stop();
+    await provider.close();
+  }
+}
+
+test('a role of the identity provider opens Settings, and the audit log says so', async ({ visit }) => {
+  await withRoles(['offline_access', 'directory-admin'], visit, async ({ page }) => {
+    await page.getByRole('heading', { level: 2, name: settings.administrators }).waitFor();
+    await page.getByText(settings.administratorsByClaim).waitFor();
+    await page.getByRole('link', { name: settings.audit, exact: true }).click();
+    await page.getByText(settings['audit.administrator.by-claim']).last().waitFor();
+  });
+});
+
+test(
+  'a role makes an administrator of a business unit, who corrects its people and is told why the rest is missing',
+  inEveryLanguage,
+  async ({ visit }) => {
+    await withRoles(['directory-admin-bu10'], visit, async ({ page, checkAccessibility, takeScreenshots }) => {
+      const unit = page.getByText(say(settings.unitScope, { units: 'France Networks' }).split('France')[0] ?? '');
+      await page.getByRole('heading', { level: 2, name: settings.addresses }).waitFor();
+      await unit.waitFor();
+      expect(
+        await page.getByRole('navigation', { name: settings.sections }).getByRole('link').allTextContents(),
+      ).toEqual([settings.addresses, settings.quality]);
+      await checkAccessibility();
+      await takeScreenshots('settings-of-a-unit');
+      await page.goto('/Settings?section=audit');
+      await page.getByText(settings.sectionClosed).waitFor();
+
+      await page.goto(profileOf(people.hyphen));
+      await page.getByRole('button', { name: profile.correct, exact: true }).click();
+      const form = page.getByRole('form', { name: say(profile.correctHeading, { name: nameOf(people.hyphen) }) });
+      await form.getByText(profile.correctUnitOnly).waitFor();
+      await form.getByLabel(profile.city, { exact: true }).fill('Malmö');
+      await checkAccessibility();
+      await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
+      await page.getByText(profile.correctionsSaved).waitFor();
+
+      await page.goto(profileOf(ofOtherUnit));
+      await page.getByRole('heading', { level: 1, name: nameOf(ofOtherUnit) }).waitFor();
+      expect(await page.getByRole('button', { name: profile.correct, exact: true }).count()).toBe(0);
+    });
+  },
+);

@@ -1,0 +1,15 @@
+import { ConfigurationError } from '../config.ts';
+import type { References } from '../people/reference-lists.ts';
+import type { AdministratorClaim } from '../viewer/administrator-claim.ts';
+
+/**
+ * Checks the units that a claim may give, which are known only when the reference lists have been read.
+ * @throws ConfigurationError for a unit that they do not have
+ */
+export function checkClaimedUnits(claim: AdministratorClaim | undefined, { businessUnit }: References): void {
+  const unknown = [...(claim?.units.values() ?? [])].flat().filter((unit) => !businessUnit.has(unit));
+  if (unknown.length === 0) return;
+  throw new ConfigurationError(
+    `OIDC_UNIT_ADMIN_VALUES: the reference lists have no business unit ${[...new Set(unknown)].join(', ')}`,
+  );
+}

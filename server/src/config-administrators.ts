@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { readClaimPath } from './viewer/administrator-claim.ts';
+import type { AdministratorClaim } from './viewer/administrator-claim.ts';
+
+/** Names of groups contain blanks and commas, and distinguished names do too. */
+const values = z
+  .string()
+  .max(20_000)
+  .transform((text) =>
+    text
+      .split(';')
+      .map((value) => value.trim())
+      .filter(Boolean),
+  );
+const unitValue = z
+  .string()
+  .regex(/^BU\d{2}\s*=\s*\S/, 'must be pairs such as BU05=Directory-admins-BU05, separated by semicolons')
+  .transform((pair) => {
+    const [unit = '', ...rest] = pair.split('=');
+    return { unit: unit.trim(), value: rest.join('=').trim() };
+  });
+
+/** Variables of the rights that a claim of the access token gives. */
+export const administratorVariables = {
+  /** The claim with the roles or groups of a user. */
+  OIDC_ADMIN_CLAIM: z
+    .string()
+    .max(256)
+    .default('roles')
+    .transform((text, context) => {
+      const path = readClaimPath(text);
+      if (path !== undefined) return path;
+      context.addIssue('must be a claim such as roles, realm_access.roles, https://example.com/roles or /a.b/roles');
+      return z.NEVER;
+    }),
+  /** Values that give the whole directory, separated by semicolons. */
+  OIDC_ADMIN_VALUES: values.default([]),
+  /** `BU05=value` pairs: values that give a business unit, separated by semicolons. */
+  OIDC_UNIT_ADMIN_VALUES: values.pipe(z.array(unitValue)).default([]),
+};
+
+type Variables = z.output<z.ZodObject<typeof administratorVariables>>;
+
+/** Undefined where no value gives rights. */
+export function readAdministratorClaim(data: Variables): AdministratorClaim | undefined {
+  const pairs = data.OIDC_UNIT_ADMIN_VALUES;
+  if (data.OIDC_ADMIN_VALUES.length === 0 && pairs.length === 0) return undefined;
+  return {
+    path: data.OIDC_ADMIN_CLAIM,
+    all: new Set(data.OIDC_ADMIN_VALUES),
+    units: new Map(
+      [...Map.groupBy(pairs, ({ value }) => value)].map(([value, some]) => [value, some.map(({ unit }) => unit)]),
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import { HttpError } from './http-error.ts';
+import type { AdministeredUnits, UnitScope } from './route.ts';
+
+/** The scope that a handler gets, and whether the handler has asked it. */
+export function unitScope(units: AdministeredUnits): { readonly scope: UnitScope; readonly isAsked: () => boolean } {
+  let isAsked = false;
+  return {
+    isAsked: () => isAsked,
+    scope: {
+      administered() {
+        isAsked = true;
+        return units;
+      },
+      check(unit) {
+        isAsked = true;
+        if (units !== 'all' && !units.has(unit)) throw new HttpError('unit.denied');
+      },
+    },
+  };
+}

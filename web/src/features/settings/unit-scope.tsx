@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../../viewer/use-viewer.ts';
+import { useUnitName } from './addresses/addresses-queries.ts';
+import styles from './settings-page.module.css';
+
+/** Tells an administrator of business units which ones, and why the other sections are missing. */
+export function UnitScope() {
+  const { t } = useTranslation('settings');
+  const { isAdministrator, administeredUnits } = useViewer();
+  const unitName = useUnitName();
+  if (isAdministrator) return null;
+  return <p className={styles.quiet}>{t('unitScope', { units: administeredUnits.map(unitName).join(', ') })}</p>;
+}
