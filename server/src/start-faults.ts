@@ -1,5 +1,7 @@
 import { ConfigurationError } from './config.ts';
+import { BackupError } from './database/backup/write-backup.ts';
 import { FolderError } from './database/folder-lock.ts';
+import { NewerDatabaseError } from './database/migrate.ts';
 import { DatabaseUnreachableError } from './database/postgresql.ts';
 import { ListenError } from './http/listen.ts';
 import { LogoError } from './http/serve-web.ts';
@@ -7,11 +9,13 @@ import { ReferenceListError } from './people/reference-lists.ts';
 
 /** Errors whose message is the sentence. */
 const withSentence = [
+  BackupError,
   ConfigurationError,
   DatabaseUnreachableError,
   FolderError,
   ListenError,
   LogoError,
+  NewerDatabaseError,
   ReferenceListError,
 ];
 

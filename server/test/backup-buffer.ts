@@ -22,8 +22,9 @@ export async function backUp(database: Database, program = '1.0.0'): Promise<Buf
 export async function restore(
   database: Database,
   backup: Uint8Array,
-  { replaces = false, signal = neverAborted, onRows = (_rows: number) => {} } = {},
+  options: { replaces?: boolean; signal?: AbortSignal; onRows?: (rows: number) => void } = {},
 ): Promise<void> {
+  const { replaces = false, signal = neverAborted, onRows = () => {} } = options;
   async function* pieces() {
     for (let start = 0; start < backup.length; start += 5000) yield backup.subarray(start, start + 5000);
   }

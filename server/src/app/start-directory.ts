@@ -1,21 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../database/open-database.ts';
-import type { Database, DatabaseLocation } from '../database/open-database.ts';
-import { openControlSocket } from '../features/people-feeds/control-socket.ts';
-import { loadDemoGroup } from '../features/people-feeds/demo-group.ts';
-import { registerFeedMetrics } from '../features/people-feeds/feed-metrics.ts';
-import { eraseByLogin } from '../features/privacy/erase-by-login.ts';
-import { registerRetentionMetrics } from '../features/privacy/retention-schedule.ts';
 import { serverLimits } from '../http/app-plumbing.ts';
 import { openHttpServer } from '../http/http-server.ts';
-import { serveMetrics } from '../http/serve-metrics.ts';
-import { peopleStore } from '../people/people-store.ts';
 import { readReferences } from '../people/reference-lists.ts';
-import { registerRevealMetrics } from '../viewer/reveal-metrics.ts';
-import { buildDirectory, retentionOf } from './build-directory.ts';
-import type { Directory } from './build-directory.ts';
+import { keepServing } from './keep-serving.ts';
 import { createStartingApp } from './starting-app.ts';
 
 export interface RunningDirectory {
@@ -42,32 +31,14 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   stack.defer(() => starting.app.close());
   const server = await openHttpServer(starting.app, { host: config.HOST, port: config.PORT, ...serverLimits });
   stack.defer(async () => void (await server.close(0)));
-  const database = await openDatabase(locationOf(config));
-  stack.defer(() => database.close());
-  starting.waitFor('people');
-  if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
-    await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
-  }
-  const directory = await buildDirectory({ config, database, references, logger });
-  stack.defer(() => directory.app.close());
-  const delivery = directory.startDelivery();
-  stack.defer(() => delivery.close());
-  if (config.METRICS_PORT !== undefined) {
-    stack.defer(await openMetrics(directory, { port: config.METRICS_PORT, config, database }));
-  }
-  if (database.kind === 'embedded') {
-    const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
-    const folder = config.DATA_DIR;
-    const control = await openControlSocket({ folder, database, references, eraseLeaver: eraseByLogin, onError });
-    stack.defer(() => control.close());
-  }
-  await server.serve(directory.app);
+  const serving = await keepServing({ config, logger, references, starting, server });
+  stack.defer(() => serving.close());
   const opened = stack.move();
   return {
     address: server.address,
-    peopleCount: directory.peopleCount(),
+    peopleCount: serving.directory().peopleCount(),
     async close(delay) {
-      directory.beginStopping();
+      serving.directory().beginStopping();
       server.drain();
       await pause(delay * 1000);
       const cut = await server.close(config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
@@ -75,29 +46,4 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
       await opened.disposeAsync();
     },
   };
-}
-
-function locationOf(config: Config): DatabaseLocation {
-  if (config.DATABASE_URL === undefined) return { kind: 'embedded', folder: config.DATA_DIR };
-  return {
-    kind: 'postgresql',
-    url: config.DATABASE_URL,
-    poolSize: config.DATABASE_POOL_SIZE,
-    canListen: config.DATABASE_LISTEN,
-  };
-}
-
-function openMetrics(
-  { app, revealTotals }: Directory,
-  { port, config, database }: { port: number; config: Config; database: Database },
-): Promise<() => Promise<void>> {
-  return serveMetrics(app, {
-    host: config.HOST,
-    port,
-    register(registry) {
-      registerFeedMetrics(registry, database);
-      registerRevealMetrics(registry, revealTotals);
-      registerRetentionMetrics(registry, database, retentionOf(config));
-    },
-  });
 }

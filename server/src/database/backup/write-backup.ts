@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { executedMigrations, migrationNames, NewerDatabaseError } from '../migrate.ts';
 import type { Database, Queries } from '../open-database.ts';
 import { withPatience } from '../patience.ts';
-import { backupFormat, BackupFileError, backupLines, compression, rowCount } from './backup-file.ts';
+import { backupFormat, backupLines, compression, rowCount } from './backup-file.ts';
 import type { BackupHeader } from './backup-file.ts';
 import { copiedTables, countRows } from './schema-objects.ts';
 import type { Table } from './schema-objects.ts';
@@ -14,6 +14,11 @@ import type { Table } from './schema-objects.ts';
 /** Length of the text that one statement reads, in characters, and its largest number of rows. */
 const wantedLength = 1_000_000;
 const mostRows = 2000;
+
+/** The database cannot be backed up; the message is a sentence for the operator. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
 
 export interface BackupOptions {
   /** Version of the program. */
@@ -26,7 +31,7 @@ export interface BackupOptions {
 /**
  * Writes the state of the database at one moment to a stream, which it ends. Others can read and write at the same time on PostgreSQL; the embedded
  * database has one session, which is taken until the end.
- * @throws BackupFileError when there is nothing to back up; NewerDatabaseError; the error of the stream; the signal's reason when it is aborted
+ * @throws BackupError when there is nothing to back up; NewerDatabaseError; the error of the stream; the signal's reason when it is aborted
  */
 export async function writeBackup(database: Database, options: BackupOptions): Promise<BackupHeader> {
   return await withPatience('import', () =>
@@ -41,7 +46,7 @@ export async function writeBackup(database: Database, options: BackupOptions): P
 async function writeSnapshot(queries: Queries, { program, out, signal, onRows }: BackupOptions): Promise<BackupHeader> {
   await useCanonicalTexts(queries);
   const migrations = await executedMigrations(queries);
-  if (migrations.length === 0) throw new BackupFileError('The database is empty: there is nothing to back up.');
+  if (migrations.length === 0) throw new BackupError('The database is empty: there is nothing to back up.');
   if (migrations.some((name) => !migrationNames.includes(name))) {
     throw new NewerDatabaseError(
       'The database was written by a newer version of the directory. Make the backup with that version.',

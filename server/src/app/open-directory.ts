@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { readIdentity } from '../database/database-identity.ts';
+import { restoreChannel } from '../database/backup/restore-backup.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database, DatabaseLocation } from '../database/open-database.ts';
+import { openControlSocket } from '../features/people-feeds/control-socket.ts';
+import { loadDemoGroup } from '../features/people-feeds/demo-group.ts';
+import { registerFeedMetrics } from '../features/people-feeds/feed-metrics.ts';
+import { eraseByLogin } from '../features/privacy/erase-by-login.ts';
+import { registerRetentionMetrics } from '../features/privacy/retention-schedule.ts';
+import { serveMetrics } from '../http/serve-metrics.ts';
+import { followChanges } from '../people/follow-changes.ts';
+import { peopleStore } from '../people/people-store.ts';
+import type { References } from '../people/reference-lists.ts';
+import { registerRevealMetrics } from '../viewer/reveal-metrics.ts';
+import { buildDirectory, retentionOf } from './build-directory.ts';
+import type { Directory } from './build-directory.ts';
+import type { StartingApp } from './starting-app.ts';
+
+export interface OpeningOptions {
+  readonly config: Config;
+  readonly logger: FastifyBaseLogger;
+  readonly references: References;
+  readonly starting: StartingApp;
+}
+
+/** A directory with its database and all that serves it, apart from the port. */
+export interface OpenedDirectory {
+  readonly directory: Directory;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what the configuration names, loads the demo group into an empty demo directory, and builds the directory.
+ * @param onRestore called when the content of the database was replaced since it was opened, perhaps several times
+ * @throws errors that `sentenceFor` explains; everything that was opened is closed again
+ */
+export async function openDirectory(
+  { config, logger, references, starting }: OpeningOptions,
+  onRestore: () => void,
+): Promise<OpenedDirectory> {
+  await using stack = new AsyncDisposableStack();
+  starting.waitFor('database');
+  const database = await openDatabase(locationOf(config));
+  stack.defer(() => database.close());
+  starting.waitFor('people');
+  const identity = await readIdentity(database.kysely);
+  if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
+    await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
+  }
+  const directory = await buildDirectory({ config, database, references, logger });
+  stack.defer(() => directory.app.close());
+  const restores = await followChanges({
+    database,
+    channel: restoreChannel,
+    read: async () => {
+      if ((await readIdentity(database.kysely)) !== identity) onRestore();
+    },
+    onError: (error) => logger.error({ err: error }, 'something failed in the background'),
+  });
+  stack.defer(() => restores.close());
+  const delivery = directory.startDelivery();
+  stack.defer(() => delivery.close());
+  if (config.METRICS_PORT !== undefined) {
+    stack.defer(await openMetrics(directory, { port: config.METRICS_PORT, config, database }));
+  }
+  if (database.kind === 'embedded') {
+    const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
+    const folder = config.DATA_DIR;
+    const control = await openControlSocket({ folder, database, references, eraseLeaver: eraseByLogin, onError });
+    stack.defer(() => control.close());
+  }
+  const opened = stack.move();
+  return { directory, close: () => opened.disposeAsync() };
+}
+
+function locationOf(config: Config): DatabaseLocation {
+  if (config.DATABASE_URL === undefined) return { kind: 'embedded', folder: config.DATA_DIR };
+  return {
+    kind: 'postgresql',
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    canListen: config.DATABASE_LISTEN,
+  };
+}
+
+function openMetrics(
+  { app, revealTotals }: Directory,
+  { port, config, database }: { port: number; config: Config; database: Database },
+): Promise<() => Promise<void>> {
+  return serveMetrics(app, {
+    host: config.HOST,
+    port,
+    register(registry) {
+      registerFeedMetrics(registry, database);
+      registerRevealMetrics(registry, revealTotals);
+      registerRetentionMetrics(registry, database, retentionOf(config));
+    },
+  });
+}
