@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
@@ -8,9 +11,11 @@ import type { Database } from '../../server/src/database/open-database.ts';
 import { openControlSocket } from '../../server/src/features/people-feeds/control-socket.ts';
 import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
+import { addPeople } from '../../server/test/add-people.ts';
 import { fillEveryTable, rowsOfEveryTable } from '../../server/test/fill-every-table.ts';
 import { backUp, restore } from './people-backup.ts';
-import { temporaryFolder } from './running-directory.ts';
+import { root } from './run-command.ts';
+import { cleanEnvironment, startDirectory, temporaryFolder } from './running-directory.ts';
 
 const progress = { show: () => {}, say: () => {}, stop: () => {} };
 const signal = new AbortController().signal;
@@ -72,6 +77,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
           await queries.insertInto('feeds').values({ name, kind: 'csv' }).execute();
         });
         acknowledged++;
+        await pause(1);
       }
     })();
     await expect.poll(() => acknowledged).toBeGreaterThan(20);
@@ -128,4 +134,58 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     );
     expect(existsSync(to)).toBe(false);
   });
+
+  test('is restored by the command line into a running directory, which is opened again', async () => {
+    const from = temporaryFolder();
+    const file = join(temporaryFolder(), 'a.backup');
+    await withDatabase(from, (database) => fillEveryTable(database.kysely));
+    await backUp(file, optionsFor(from));
+    const directory = await startDirectory({ DEMO_PEOPLE: '20' });
+    await restore({ file, replaces: true }, optionsFor(directory.dataFolder));
+    await expect.poll(directory.output, { timeout: 20_000 }).toContain('the directory is opened again');
+    const ready = async () => (await fetch(`${directory.address}/health/ready`)).status;
+    await expect.poll(ready, { timeout: 20_000 }).toBe(503);
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    expect((await directory.end('SIGTERM')).code).toBe(0);
+    const { people } = await contentOf(directory.dataFolder);
+    expect(people).toEqual((await contentOf(from))['people']);
+  });
+
+  test('whose restore is killed has changed nothing', async () => {
+    const [from, to] = [temporaryFolder(), temporaryFolder()];
+    const file = join(temporaryFolder(), 'a.backup');
+    await withDatabase(from, async ({ kysely }) => {
+      for (let page = 0; page < 10; page++) {
+        await addPeople(
+          kysely,
+          Array.from({ length: 1000 }, (_, place) => ({ login: `p${page}-${place}`, title: 'x'.repeat(1000) })),
+        );
+      }
+    });
+    await backUp(file, optionsFor(from));
+    await withDatabase(to, (database) => fillEveryTable(database.kysely));
+    const before = await contentOf(to);
+    const restoring = spawn(process.execPath, [join(root, 'tools/src/people.ts'), 'restore', file, '--replace'], {
+      cwd: root,
+      env: cleanEnvironment({ DATA_DIR: to }),
+      stdio: 'ignore',
+    });
+    const ended = once(restoring, 'exit');
+    const size = sizeOf(to);
+    // The write-ahead log grows while the transaction writes.
+    await expect.poll(() => sizeOf(to), { timeout: 60_000, interval: 5 }).toBeGreaterThan(size + 6_000_000);
+    restoring.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(await contentOf(to)).toEqual(before);
+    await restore({ file, replaces: true }, optionsFor(to));
+    expect((await contentOf(to))['people']).toHaveLength(10_000);
+  });
 });
+
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce(
+    (sum, { parentPath, name }) => sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}

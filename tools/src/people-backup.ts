@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, openSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import manifest from '../../server/package.json' with { type: 'json' };
 import type { Config } from '../../server/src/config.ts';
@@ -30,21 +30,31 @@ interface Options {
 export async function backUp(file: string, options: Options): Promise<string> {
   const { signal, progress } = options;
   const path = operatorPath(file);
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
-    throw new FileError(`${path} is a folder, not a file.`);
-  const partial = `${path}.${process.pid}.partial`;
   const start = performance.now();
-  const onRows = (rows: number, total: number) => progress.show('Writing', rows, rows, total, 'rows');
-  await using source = await openSource(options);
-  const out = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
+  const partial = createPartial(path);
   try {
+    await using source = await openSource(options);
+    const out = createWriteStream(partial.path, { fd: partial.descriptor, flush: true });
+    const onRows = (rows: number, total: number) => progress.show('Writing', rows, rows, total, 'rows');
     const header = await writeBackup(source.database, { program: manifest.version, out, signal, onRows });
-    await rename(partial, path);
+    await rename(partial.path, path);
     const megabytes = (statSync(path).size / 1e6).toFixed(1);
     return `${describe(header)} written to ${path} (${megabytes} MB) in ${seconds(start)}.\n`;
   } catch (error) {
-    out.destroy();
-    await rm(partial, { force: true });
+    await rm(partial.path, { force: true });
+    signal.throwIfAborted();
+    throw sentence(path, error);
+  }
+}
+
+/** Creates the file that gets the name of the backup when it is complete. @throws FileError */
+function createPartial(path: string): { path: string; descriptor: number } {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new FileError(`${path} is a folder, not a file.`);
+  const partial = `${path}.${process.pid}.partial`;
+  try {
+    return { path: partial, descriptor: openSync(partial, 'wx', 0o600) };
+  } catch (error) {
     throw sentence(path, error);
   }
 }
