@@ -4,20 +4,21 @@ import { fileEncodings } from '@directory/contract';
 import { Cron } from 'croner';
 import * as z from 'zod';
 import { budgetFaults, budgetVariables } from './config-budgets.ts';
-import { wholeNumber } from './config-values.ts';
+import { readSecretFiles, secretFileVariables } from './config-secrets.ts';
+import { oneOf, wholeNumber } from './config-values.ts';
 
 /** Lists every invalid variable of the environment, one sentence each. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const flag = oneOf(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 /** A number of days, or 0 for ever. */
 const retentionDays = (least: number) =>
   wholeNumber(0, 36_500).refine((days) => days === 0 || days >= least, `must be 0, or at least ${least} days`);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' });
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
-const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
+const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
 const feedName = z
   .string()
@@ -88,7 +89,7 @@ const variables = {
     .string()
     .regex(/^[a-z0-9.-]+$/i, 'must be a domain name')
     .default('group.example'),
-  BRAND_NAME: z.string().min(1).max(60).default('Directory'),
+  BRAND_NAME: z.string().min(1).max(60, 'must have at most 60 characters').default('Directory'),
   /** Path of an SVG or PNG file that is shown as the logo. */
   BRAND_LOGO: z.string().min(1).optional(),
   BRAND_ACCENT: z
@@ -164,6 +165,7 @@ const variables = {
   /** Requests per minute and address to public cards. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
   ...budgetVariables,
+  ...secretFileVariables,
   /** Days after which leavers are erased; 0 keeps them. */
   LEAVER_RETENTION_DAYS: retentionDays(1).default(90),
   /** Days after which feed runs and their faults are deleted; 0 keeps them. */
@@ -182,8 +184,8 @@ const variables = {
   FEED_FILE_SCHEDULE: cronExpression.default('45 2 * * *'),
   /** JSON file that maps columns or attributes to fields. */
   FEED_FILE_MAP: z.string().min(1).optional(),
-  FEED_FILE_ENCODING: z.string().toLowerCase().pipe(z.enum(fileEncodings)).optional(),
-  FEED_FILE_DELIMITER: z.string().toLowerCase().pipe(z.enum(delimiterNames)).optional(),
+  FEED_FILE_ENCODING: z.string().toLowerCase().pipe(oneOf(fileEncodings)).optional(),
+  FEED_FILE_DELIMITER: z.string().toLowerCase().pipe(oneOf(delimiterNames)).optional(),
   /** A folder or a ZIP archive of photos, named by login, group ID or employee number. */
   FEED_PHOTOS: z.string().min(1).optional(),
   FEED_PHOTOS_NAME: feedName.default('photos'),
@@ -265,11 +267,17 @@ export function isLoopback(host: string): boolean {
  * @throws ConfigurationError naming each variable that is wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  const { given, faults: secretFaults } = readSecretFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')),
   );
   const parsed = z.object(variables).safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = parsed.success
+    ? []
+    : [...new Set(parsed.error.issues.map(({ path: [variable], message }) => `${String(variable)}: ${message}`))];
+  faults.push(...secretFaults);
+  if (parsed.success && parsed.data.PORT !== 0 && parsed.data.PORT === parsed.data.METRICS_PORT) {
+    faults.push('METRICS_PORT: must not be the port of PORT');
+  }
   if (given['OIDC_ISSUER'] !== undefined && given['OIDC_CLIENT_ID'] === undefined) {
     faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is set');
   }
