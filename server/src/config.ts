@@ -17,6 +17,8 @@ const flag = oneOf(['true', 'false', '1', '0']).transform((value) => value === '
 const retentionDays = (least: number) =>
   wholeNumber(0, 36_500).refine((days) => days === 0 || days >= least, `must be 0, or at least ${least} days`);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' });
+/** Matches `/`, `/directory` and `/intranet/directory/`. */
+const publicPath = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
@@ -56,8 +58,11 @@ const variables = {
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
   /** How long the requests under way may take after that. */
   SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(0, 3600).default(20),
-  /** Scheme, host and port under which browsers reach the directory. */
-  PUBLIC_ORIGIN: webAddress.transform((value) => new URL(value).origin).optional(),
+  /** Scheme, host, port and, below the root of a host, path under which browsers reach the directory. */
+  PUBLIC_ORIGIN: webAddress
+    .refine((value) => publicPath.test(new URL(value).pathname), 'must have a simple path such as /directory, or none')
+    .transform((value) => new URL(value).origin + new URL(value).pathname.replace(/\/$/, ''))
+    .optional(),
   /** Number of reverse proxies in front of the server, to find a caller's address; 0 for none. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** The identity provider, exactly as it names itself in its tokens. Empty: the demo sign-in. */
@@ -233,6 +238,8 @@ export interface Config extends Omit<
 > {
   /** Absolute. */
   readonly DATA_DIR: string;
+  /** The path of PUBLIC_ORIGIN, such as `/directory`; empty without one. */
+  readonly basePath: string;
   readonly SHUTDOWN_DELAY_SECONDS: number;
   /** Undefined: the demo sign-in. */
   readonly oidc: OidcConfig | undefined;
@@ -299,6 +306,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         'Set OIDC_ISSUER and OIDC_CLIENT_ID, or HOST=127.0.0.1',
     );
   }
+  if (given['OIDC_ISSUER'] === undefined && parsed.success && basePathOf(parsed.data.PUBLIC_ORIGIN) !== '') {
+    faults.push('PUBLIC_ORIGIN: a path needs OIDC_ISSUER; the demo sign-in has none');
+  }
   faults.push(...ldapFaults(given));
   if (parsed.success) faults.push(...budgetFaults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
@@ -306,11 +316,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     ...data,
     DATA_DIR: resolve(data.DATA_DIR),
+    basePath: basePathOf(data.PUBLIC_ORIGIN),
     SHUTDOWN_DELAY_SECONDS: data.SHUTDOWN_DELAY_SECONDS ?? (data.DATABASE_URL === undefined ? 0 : 5),
     oidc: readOidc(data),
     ldapFeed: readLdapFeed(data),
     isDemo: data.OIDC_ISSUER === undefined && data.DATABASE_URL === undefined,
   };
+}
+
+function basePathOf(publicOrigin: string | undefined): string {
+  return publicOrigin === undefined ? '' : new URL(publicOrigin).pathname.replace(/\/$/, '');
 }
 
 function readOidc(data: Variables): OidcConfig | undefined {
