@@ -81,6 +81,5 @@ describe('below a path of a host', () => {
         await proxy.close();
       }
     },
-    180_000,
   );
 });

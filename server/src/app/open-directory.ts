@@ -52,12 +52,13 @@ export async function openDirectory(
   const directory = await buildDirectory({ config, database, references, logger });
   stack.defer(() => directory.app.close());
   const restores = await followChanges({
-    database,
+    database: database.kind === 'embedded' ? database : unheard,
     channel: restoreChannel,
     read: async () => {
       if ((await readIdentity(database.kysely)) !== identity) onRestore();
     },
-    onError: (error) => logger.error({ err: error }, 'something failed in the background'),
+    // Those who follow the people report that the database is away.
+    onError: () => {},
   });
   stack.defer(() => restores.close());
   const delivery = directory.startDelivery();
@@ -74,6 +75,9 @@ export async function openDirectory(
   const opened = stack.move();
   return { directory, close: () => opened.disposeAsync() };
 }
+
+/** On PostgreSQL the identity is looked up every second: a notification of each restore would take another connection of each node. */
+const unheard: Pick<Database, 'listen'> = { listen: async () => ({ isHearing: () => false }) };
 
 function locationOf(config: Config): DatabaseLocation {
   if (config.DATABASE_URL === undefined) return { kind: 'embedded', folder: config.DATA_DIR };
