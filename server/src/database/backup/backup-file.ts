@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
@@ -53,7 +54,7 @@ export interface PageLimits {
 /** Longer than any row: the largest has a piece of an uploaded file in hexadecimal digits. */
 const longestLine = 64 * 1024 * 1024;
 
-/** A page of a backup is compressed at once, so that none is lost in the buffers of a reader that is only looking at the header. */
+/** With the checksum of Zstandard too, so that a damaged file is found before its rows are used. */
 export const compression = {
   params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
 };

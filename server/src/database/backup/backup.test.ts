@@ -167,9 +167,9 @@ describe('nothing is changed by', () => {
   });
 
   test('a restore into a database with tables of another program', async () => {
-    const target = await openTestDatabase();
-    await sql`create table invoices (id integer)`.execute(target.kysely);
-    await expect(restore(target, backup, { replaces: true })).rejects.toThrow('(invoices)');
+    const shared = await openTestDatabase();
+    await sql`create table invoices (id integer)`.execute(shared.kysely);
+    await expect(restore(shared, backup, { replaces: true })).rejects.toThrow('(invoices)');
   });
 
   test('a restore that is stopped', async () => {

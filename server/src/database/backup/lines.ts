@@ -26,9 +26,5 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>, longest: number
 }
 
 function textOf(pieces: readonly Uint8Array[]): string {
-  return (
-    pieces.length === 1
-      ? Buffer.from(pieces[0]!.buffer, pieces[0]!.byteOffset, pieces[0]!.byteLength)
-      : Buffer.concat(pieces)
-  ).toString('utf8');
+  return Buffer.concat(pieces).toString('utf8');
 }
