@@ -7,6 +7,8 @@ const server = process.env['DIRECTORY_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Files find each other by relative addresses, so that a build works under every path.
+  base: './',
   plugins: [react(), precompress()],
   build: {
     outDir: 'dist/site',

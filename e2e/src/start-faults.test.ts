@@ -56,7 +56,10 @@ describe('a fault at start is one sentence and exit code 1', () => {
     const folder = temporaryFolder();
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'business-units.json'), '{');
-    expectSentence(await startExpectingFailure({ REFERENCE_DIR: folder }), /business-units\.json/);
+    expectSentence(
+      await startExpectingFailure({ REFERENCE_DIR: folder }),
+      /^REFERENCE_DIR: business-units\.json is not JSON/,
+    );
   });
 });
 

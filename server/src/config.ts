@@ -7,21 +7,24 @@ import { administratorVariables, readAdministratorClaim } from './config-adminis
 import { budgetFaults, budgetVariables } from './config-budgets.ts';
 import { readTracing, tracingVariables } from './config-tracing.ts';
 import type { TracingConfig } from './config-tracing.ts';
-import { wholeNumber } from './config-values.ts';
 import type { AdministratorClaim } from './viewer/administrator-claim.ts';
+import { readSecretFiles, secretFileVariables } from './config-secrets.ts';
+import { oneOf, wholeNumber } from './config-values.ts';
 
 /** Lists every invalid variable of the environment, one sentence each. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const flag = oneOf(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 /** A number of days, or 0 for ever. */
 const retentionDays = (least: number) =>
   wholeNumber(0, 36_500).refine((days) => days === 0 || days >= least, `must be 0, or at least ${least} days`);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' });
+/** Matches `/`, `/directory` and `/intranet/directory/`. */
+const publicPath = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
-const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
+const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
 const feedName = z
   .string()
@@ -59,8 +62,14 @@ const variables = {
   SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
   /** How long the requests under way may take after that. */
   SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(0, 3600).default(20),
-  /** Scheme, host and port under which browsers reach the directory. */
-  PUBLIC_ORIGIN: webAddress.transform((value) => new URL(value).origin).optional(),
+  /** Scheme, host, port and, below the root of a host, path under which browsers reach the directory. */
+  PUBLIC_ORIGIN: webAddress
+    .refine(
+      (value) => publicPath.test(URL.parse(value)?.pathname ?? '/'),
+      'must have a simple path such as /directory, or none',
+    )
+    .transform((value) => new URL(value).origin + new URL(value).pathname.replace(/\/$/, ''))
+    .optional(),
   /** Number of reverse proxies in front of the server, to find a caller's address; 0 for none. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** The identity provider, exactly as it names itself in its tokens. Empty: the demo sign-in. */
@@ -93,7 +102,7 @@ const variables = {
     .string()
     .regex(/^[a-z0-9.-]+$/i, 'must be a domain name')
     .default('group.example'),
-  BRAND_NAME: z.string().min(1).max(60).default('Directory'),
+  BRAND_NAME: z.string().min(1).max(60, 'must have at most 60 characters').default('Directory'),
   /** Path of an SVG or PNG file that is shown as the logo. */
   BRAND_LOGO: z.string().min(1).optional(),
   BRAND_ACCENT: z
@@ -171,6 +180,7 @@ const variables = {
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
   ...budgetVariables,
   ...tracingVariables,
+  ...secretFileVariables,
   /** Days after which leavers are erased; 0 keeps them. */
   LEAVER_RETENTION_DAYS: retentionDays(1).default(90),
   /** Days after which feed runs and their faults are deleted; 0 keeps them. */
@@ -189,8 +199,8 @@ const variables = {
   FEED_FILE_SCHEDULE: cronExpression.default('45 2 * * *'),
   /** JSON file that maps columns or attributes to fields. */
   FEED_FILE_MAP: z.string().min(1).optional(),
-  FEED_FILE_ENCODING: z.string().toLowerCase().pipe(z.enum(fileEncodings)).optional(),
-  FEED_FILE_DELIMITER: z.string().toLowerCase().pipe(z.enum(delimiterNames)).optional(),
+  FEED_FILE_ENCODING: z.string().toLowerCase().pipe(oneOf(fileEncodings)).optional(),
+  FEED_FILE_DELIMITER: z.string().toLowerCase().pipe(oneOf(delimiterNames)).optional(),
   /** A folder or a ZIP archive of photos, named by login, group ID or employee number. */
   FEED_PHOTOS: z.string().min(1).optional(),
   FEED_PHOTOS_NAME: feedName.default('photos'),
@@ -241,6 +251,8 @@ export interface Config extends Omit<
   /** Absolute. */
   readonly DATA_DIR: string;
   readonly LOG_LEVEL: z.output<typeof logLevel>;
+  /** The path of PUBLIC_ORIGIN, such as `/directory`; empty without one. */
+  readonly basePath: string;
   readonly SHUTDOWN_DELAY_SECONDS: number;
   /** Undefined: the demo sign-in. */
   readonly oidc: OidcConfig | undefined;
@@ -277,11 +289,17 @@ export function isLoopback(host: string): boolean {
  * @throws ConfigurationError naming each variable that is wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  const { given, faults: secretFaults } = readSecretFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')),
   );
   const parsed = z.object(variables).safeParse(given);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = parsed.success
+    ? []
+    : [...new Set(parsed.error.issues.map(({ path: [variable], message }) => `${String(variable)}: ${message}`))];
+  faults.push(...secretFaults);
+  if (parsed.success && parsed.data.PORT !== 0 && parsed.data.PORT === parsed.data.METRICS_PORT) {
+    faults.push('METRICS_PORT: must not be the port of PORT');
+  }
   if (given['OIDC_ISSUER'] !== undefined && given['OIDC_CLIENT_ID'] === undefined) {
     faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is set');
   }
@@ -309,6 +327,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         'Set OIDC_ISSUER and OIDC_CLIENT_ID, or HOST=127.0.0.1',
     );
   }
+  if (given['OIDC_ISSUER'] === undefined && parsed.success && basePathOf(parsed.data.PUBLIC_ORIGIN) !== '') {
+    faults.push('PUBLIC_ORIGIN: a path needs OIDC_ISSUER; the demo sign-in has none');
+  }
   faults.push(...ldapFaults(given));
   if (parsed.success) faults.push(...budgetFaults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
@@ -317,12 +338,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...data,
     DATA_DIR: resolve(data.DATA_DIR),
     LOG_LEVEL: data.LOG_LEVEL ?? (data.OIDC_ISSUER === undefined ? 'warn' : 'info'),
+    basePath: basePathOf(data.PUBLIC_ORIGIN),
     SHUTDOWN_DELAY_SECONDS: data.SHUTDOWN_DELAY_SECONDS ?? (data.DATABASE_URL === undefined ? 0 : 5),
     oidc: readOidc(data),
     ldapFeed: readLdapFeed(data),
     tracing: readTracing(data),
     isDemo: data.OIDC_ISSUER === undefined && data.DATABASE_URL === undefined,
   };
+}
+
+function basePathOf(publicOrigin: string | undefined): string {
+  return publicOrigin === undefined ? '' : new URL(publicOrigin).pathname.replace(/\/$/, '');
 }
 
 function readOidc(data: Variables): OidcConfig | undefined {

@@ -80,6 +80,42 @@ test('a logo that is neither SVG nor PNG names BRAND_LOGO', async () => {
   expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} is neither an SVG nor a PNG file.`);
 });
 
+test('a folder of reference lists that does not exist names REFERENCE_DIR', async () => {
+  const missing = join(folder, 'no-lists');
+  expect(await sentenceOf({ REFERENCE_DIR: missing })).toBe(`REFERENCE_DIR: there is no folder ${missing}.`);
+  const logo = join(folder, 'no-folder');
+  writeFileSync(logo, '');
+  expect(await sentenceOf({ REFERENCE_DIR: logo })).toBe(`REFERENCE_DIR: ${logo} is not a folder.`);
+});
+
+test('a data folder that another process has open names DATA_DIR', async () => {
+  const database = await openDatabase({ kind: 'embedded', folder: join(folder, 'data') });
+  expect(await sentenceOf({})).toMatch(/^The data folder .* is in use by another process \(\d+\)\. .* set DATA_DIR/);
+  await database.close();
+});
+
+test('a data folder that is not writable names DATA_DIR', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  expect(await sentenceOf({ DATA_DIR: join(file, 'data') })).toMatch(
+    /^The data folder .* is not writable\. .*DATA_DIR/,
+  );
+});
+
+test('a host of the database that does not exist names DATABASE_URL, and no password', async () => {
+  const url = 'postgres://directory@no-such-host.invalid/directory';
+  expect(await sentenceOf({ DATABASE_URL: url, ...provider })).toMatch(
+    /^The database at DATABASE_URL cannot be reached: its host name is unknown \(\w+\)\. /,
+  );
+});
+
+test('a file with the authority of the database that does not exist names DATABASE_URL', async () => {
+  const url = 'postgres://directory@127.0.0.1:1/directory?sslmode=verify-full&sslrootcert=/no/ca.pem';
+  expect(await sentenceOf({ DATABASE_URL: url, ...provider })).toBe(
+    'DATABASE_URL: the file /no/ca.pem, which it names, cannot be read (ENOENT).',
+  );
+});
+
 // Every write to /dev/full fails for want of space.
 test.runIf(process.platform === 'linux')('a full disk is called what it is', async () => {
   const data = join(folder, 'full');

@@ -1,17 +1,21 @@
 import { ConfigurationError } from './config.ts';
+import { BackupError } from './database/backup/write-backup.ts';
 import { FolderError } from './database/folder-lock.ts';
-import { DatabaseUnreachableError } from './database/postgresql.ts';
+import { NewerDatabaseError } from './database/migrate.ts';
+import { DatabaseUnreachableError } from './database/unreachable-database.ts';
 import { ListenError } from './http/listen.ts';
 import { LogoError } from './http/serve-web.ts';
 import { ReferenceListError } from './people/reference-lists.ts';
 
 /** Errors whose message is the sentence. */
 const withSentence = [
+  BackupError,
   ConfigurationError,
   DatabaseUnreachableError,
   FolderError,
   ListenError,
   LogoError,
+  NewerDatabaseError,
   ReferenceListError,
 ];
 

@@ -4,7 +4,11 @@ import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
 import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
 import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
-import type { CommandNews, CommandResult, FeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
+import type {
+  CommandNews,
+  CommandResult,
+  DatabaseCommand,
+} from '../../server/src/features/people-feeds/feed-commands.ts';
 import { fileKindOf } from '../../server/src/features/people-feeds/file/read-people-file.ts';
 import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
@@ -14,7 +18,10 @@ import type { OpenedFile } from './people-file.ts';
 import { readingOptions } from './people-preview.ts';
 import type { Progress } from './people-progress.ts';
 
-type DataCommand = Exclude<PeopleCommand, { name: 'help' | 'generate' | 'preview' | 'try-ldap' }>;
+type DataCommand = Exclude<
+  PeopleCommand,
+  { name: 'help' | 'generate' | 'preview' | 'try-ldap' | 'backup' | 'restore' }
+>;
 
 /**
  * Executes a command on the configured directory: in this process, or, when a running server has the embedded database open, in
@@ -28,6 +35,7 @@ export async function executePeopleCommand(
   const feedCommand = await toFeedCommand(command);
   const onNews = (news: CommandNews) => {
     if ('notice' in news) progress.say(news.notice);
+    else if (!('progress' in news)) return;
     else if (news.progress.phase === 'writing')
       progress.show('Writing', news.progress.rows, news.progress.rows, news.progress.total ?? 0);
     else progress.show('Reading', news.progress.rows, file.bytesRead(), file.size);
@@ -53,7 +61,7 @@ export async function executePeopleCommand(
 
 const emptyFile: OpenedFile = { size: 0, bytes: (async function* () {})(), bytesRead: () => 0 };
 
-async function toFeedCommand(command: DataCommand): Promise<FeedCommand> {
+async function toFeedCommand(command: DataCommand): Promise<DatabaseCommand> {
   if (command.name === 'import-photos') return { ...command, path: operatorPath(command.path) };
   if (command.name !== 'import') return command;
   const kind = fileKindOf(command.file);

@@ -27,6 +27,9 @@ export const usage = `npm run people -- COMMAND
   grant-admin LOGIN     make a person an administrator
   erase LOGIN           erase a person who has left, everywhere and for good
     --id ID               which one, when several people had the login
+  backup FILE           write everything into one file, consistent while the directory is running
+  restore FILE          bring a backup into an empty database; all of it or nothing
+    --replace             replace everything that the database contains
   try-ldap              connect to FEED_LDAP_URL and show ten entries as people; changes nothing
 
 Uses the directory at DATA_DIR or DATABASE_URL, which may be running.
@@ -66,6 +69,8 @@ export type PeopleCommand =
       readonly isDryRun: boolean;
       readonly acceptsRemovals: boolean;
     }
+  | { readonly name: 'backup'; readonly file: string }
+  | { readonly name: 'restore'; readonly file: string; readonly replaces: boolean }
   | { readonly name: 'try-ldap' }
   | { readonly name: 'remove-demo' }
   | { readonly name: 'grant-admin'; readonly login: string }
@@ -84,6 +89,8 @@ const options = {
   'import-photos': importing,
   generate: { out: { type: 'string' }, seed: { type: 'string' } },
   'remove-demo': {},
+  backup: {},
+  restore: { replace: { type: 'boolean' } },
   'grant-admin': {},
   erase: { id: { type: 'string' } },
   'try-ldap': {},
@@ -118,6 +125,12 @@ export function readPeopleArguments(parameters: readonly string[]): PeopleComman
     case 'try-ldap':
       parse(rest, options[name], undefined);
       return { name };
+    case 'backup':
+      return { name, file: parse(rest, options[name], 'FILE').subject };
+    case 'restore': {
+      const { values, subject } = parse(rest, options[name], 'FILE');
+      return { name, file: subject, replaces: values.replace ?? false };
+    }
     case 'grant-admin': {
       return { name, login: loginOf(parse(rest, options[name], 'LOGIN').subject) };
     }

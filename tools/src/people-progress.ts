@@ -2,10 +2,10 @@ import cliProgress from 'cli-progress';
 
 export interface Progress {
   /**
-   * @param people number of people so far
+   * @param people number of people so far, or of what `unit` says
    * @param done how much of `whole`, in any unit; a `whole` of 0 means unknown
    */
-  show(phase: string, people: number, done: number, whole: number): void;
+  show(phase: string, people: number, done: number, whole: number, unit?: string): void;
   /** Prints a sentence above the bar. */
   say(sentence: string): void;
   stop(): void;
@@ -40,9 +40,15 @@ export function showProgress(stream: NodeJS.WriteStream): Progress {
     bar.start(whole, 0, { phase, text: '' });
   };
   return {
-    show(next, people, done, whole) {
+    show(next, people, done, whole, unit = 'people') {
       if (next !== phase) begin(next, whole);
-      const text = describe(people, done, whole, (performance.now() - started) / 1000);
+      const text = describe(
+        `${people.toLocaleString('en')} ${unit}`,
+        people,
+        done,
+        whole,
+        (performance.now() - started) / 1000,
+      );
       if (bar !== undefined) bar.update(done, { phase, text });
       else if (performance.now() - lastLine >= millisecondsBetweenLines) {
         lastLine = performance.now();
@@ -64,8 +70,8 @@ const barText = (
 ) => `${phase}  ${cliProgress.Format.BarFormat(progress, options)}  ${Math.floor(progress * 100)} %  ${text}`;
 
 /** `120 000 people, 8 000/s, 10 s left`, with English number formats. */
-function describe(people: number, done: number, whole: number, seconds: number): string {
-  const parts = [`${people.toLocaleString('en')} people`];
+function describe(counted: string, people: number, done: number, whole: number, seconds: number): string {
+  const parts = [counted];
   if (seconds > 0.5) parts.push(`${Math.round(people / seconds).toLocaleString('en')}/s`);
   if (seconds > 0.5 && done > 0 && whole > 0) {
     const left = Math.max(0, Math.ceil((seconds * (whole - done)) / done));

@@ -17,6 +17,9 @@ export function resultText(result: CommandResult): string {
       return grantText(result);
     case 'erase':
       return erasureText(result);
+    case 'copy-database':
+    case 'restore':
+      return '';
   }
 }
 

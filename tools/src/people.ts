@@ -41,6 +41,14 @@ async function run(): Promise<number> {
     process.stdout.write(await tryLdapFeed(readConfig(process.env), controller.signal));
     return exitCodes.done;
   }
+  if (command.name === 'backup' || command.name === 'restore') {
+    const { backUp, restore } = await import('./people-backup.ts');
+    const options = { config: readConfig(process.env), signal: controller.signal, progress };
+    const sentence = command.name === 'backup' ? await backUp(command.file, options) : await restore(command, options);
+    progress.stop();
+    process.stdout.write(sentence);
+    return exitCodes.done;
+  }
   const { executePeopleCommand } = await import('./execute-people-command.ts');
   const config = readConfig(process.env);
   const result = await executePeopleCommand(command, { config, signal: controller.signal, progress });

@@ -35,28 +35,14 @@ test('no package runs a script when it is installed', () => {
   expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
+const name = Object.keys(runtimes).find((runtime) => pinnedNode?.includes(`/${runtime}/`)) ?? '';
+
 test('a package of the pinned Node with another checksum is not installed, which one sentence explains', async () => {
-  const name = Object.keys(runtimes).find((runtime) => pinnedNode?.includes(`/${runtime}/`)) ?? '';
-  const version = '1.0.0';
   const folder = temporaryFolder();
-  const archive = pack(folder, name, version);
-  const checksum = `sha512-${createHash('sha512').update('the archive that was locked').digest('base64')}`;
-  const registry = createServer((request, response) => {
-    if (request.url?.endsWith('.tgz')) response.end(archive);
-    else response.end(JSON.stringify(description(name, version, `http://${request.headers.host}/${name}.tgz`)));
-  }).listen(0, '127.0.0.1');
-  await once(registry, 'listening');
-  const project = writeProject(join(folder, 'project'), name, version, checksum);
-  const { code, output } = await runCommand('node', [join(project, 'tools/install.mjs')], {
-    env: {
-      ...cleanEnvironment({}),
-      npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
-      npm_config_cache: join(folder, 'cache'),
-      npm_config_fetch_retries: '0',
-      npm_execpath: undefined,
-      npm_config_user_agent: undefined,
-    },
-  });
+  const registry = await openRegistry(new Map([['1.0.0', pack(folder, '1.0.0')]]));
+  const checksum = checksumOf(Buffer.from('the archive that was locked'));
+  const project = writeProject(join(folder, 'project'), '1.0.0', checksum);
+  const { code, output } = await install(project, registry.address);
   registry.close();
   expect({ code, output }).toEqual({
     code: 1,
@@ -66,20 +52,75 @@ test('a package of the pinned Node with another checksum is not installed, which
   });
 });
 
+test('another version of the pinned Node is installed by the next start, and by that only', async () => {
+  const folder = temporaryFolder();
+  const archives = new Map(['1.0.0', '1.1.0'].map((version) => [version, pack(folder, version)]));
+  const registry = await openRegistry(archives);
+  const project = join(folder, 'project');
+  const outputs: string[] = [];
+  for (const [version, archive] of [...archives, ...archives].toSorted(([one], [other]) => one.localeCompare(other))) {
+    writeProject(project, version, checksumOf(archive));
+    const { code, output } = await install(project, registry.address);
+    expect({ code, installed: readFileSync(join(project, 'node_modules', name, 'bin/node'), 'utf8') }).toEqual({
+      code: 0,
+      installed: version,
+    });
+    outputs.push(output);
+  }
+  registry.close();
+  expect(outputs).toEqual(['Installing dependencies …\n', '', 'Installing dependencies …\n', '']);
+});
+
+const checksumOf = (archive: Buffer) => `sha512-${createHash('sha512').update(archive).digest('base64')}`;
+
+/** Runs what every npm script begins with. */
+async function install(project: string, registry: string) {
+  return await runCommand('node', [join(project, 'tools/install.mjs')], {
+    env: {
+      ...cleanEnvironment({}),
+      npm_config_registry: registry,
+      npm_config_cache: join(project, '../cache'),
+      npm_config_fetch_retries: '0',
+      npm_config_audit: 'false',
+      npm_execpath: undefined,
+      npm_config_user_agent: undefined,
+    },
+  });
+}
+
+/** A package registry with archives of the pinned Node, by version. */
+async function openRegistry(archives: ReadonlyMap<string, Buffer>) {
+  const server = createServer((request, response) => {
+    const archive = archives.get(/([\d.]+)\.tgz$/.exec(request.url ?? '')?.[1] ?? '');
+    if (archive !== undefined) response.end(archive);
+    else response.end(JSON.stringify(description([...archives.keys()], `http://${request.headers.host}`)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
+}
+
 /** A package archive as npm makes it. */
-function pack(folder: string, name: string, version: string): Buffer {
-  mkdirSync(join(folder, 'package'));
+function pack(folder: string, version: string): Buffer {
+  mkdirSync(join(folder, 'package/bin'), { recursive: true });
   writeFileSync(join(folder, 'package', 'package.json'), JSON.stringify({ name, version }));
+  writeFileSync(join(folder, 'package', 'bin', 'node'), version);
   spawnSync('tar', ['-czf', 'archive.tgz', 'package'], { cwd: folder });
   return readFileSync(join(folder, 'archive.tgz'));
 }
 
-function description(name: string, version: string, tarball: string) {
-  return { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version, dist: { tarball } } } };
+function description(versions: readonly string[], registry: string) {
+  const entries = versions.map((version) => [
+    version,
+    { name, version, dist: { tarball: `${registry}/node-${version}.tgz` } },
+  ]);
+  return { name, 'dist-tags': { latest: versions.at(-1) }, versions: Object.fromEntries(entries) };
 }
 
 /** A project that has nothing but the pinned Node and the scripts that install it. */
-function writeProject(project: string, name: string, version: string, integrity: string): string {
+function writeProject(project: string, version: string, integrity: string): string {
   const dependencies = { name: 'project', version, optionalDependencies: { [name]: version } };
   for (const file of ['bootstrap.mjs', 'pinned-node.mjs']) {
     cpSync(join(root, 'tools', file), join(project, 'tools', file));

@@ -9,6 +9,7 @@ import { nameHistoryEntry } from './app/history-entry.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/router.tsx';
 import { UnavailablePage } from './app/unavailable-page.tsx';
+import { basePath, siteAddress } from './base-path.ts';
 import { startMessages } from './messages/messages.ts';
 import { applyAccent } from './ui/accent.ts';
 import { lazyIdentityProvider } from './viewer/lazy-identity-provider.ts';
@@ -22,14 +23,15 @@ const root = createRoot(document.querySelector('#root') as HTMLElement);
 async function start(): Promise<void> {
   nameHistoryEntry();
   // The code and the texts of the first page are loaded at the same time.
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(routes, { basename: `${basePath}/` });
+  configureCalls({ base: `${basePath}/api` });
   const [configuration] = await Promise.all([fetchConfiguration(), startMessages()]);
   applyAccent(configuration.brand.accent);
   const queryClient = createQueryClient();
   const sessionStore = createSessionStore({
     provider: lazyIdentityProvider(async () => {
       const { createIdentityProvider } = await import('./viewer/identity-provider.ts');
-      return createIdentityProvider(configuration.oidc, window.location.origin);
+      return createIdentityProvider(configuration.oidc, siteAddress());
     }),
     tabs: createSessionTabs(),
     storage: sessionStorage,

@@ -130,7 +130,9 @@ export async function buildDirectory(options: {
   const rules = await followRules({ database, onError });
   const administrators = administratorsStore(kysely);
   const makeKey = () => randomBytes(32).toString('base64url');
-  const addresses = photoAddresses(await secrets.findOrCreate('photo addresses', makeKey));
+  const addresses = photoAddresses(await secrets.findOrCreate('photo addresses', makeKey), {
+    basePath: config.basePath,
+  });
 
   const summary = (id: number) => {
     const person = people.summary(id);
@@ -158,6 +160,7 @@ export async function buildDirectory(options: {
     trustedProxies: config.TRUSTED_PROXIES,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     connectOrigins: signIn.browserOrigins,
+    basePath: config.basePath,
     isHttps: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
   });
   app.addHook('preClose', async () => signIn.close());
@@ -247,13 +250,21 @@ export async function buildDirectory(options: {
     ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto, receivePhoto }),
-    ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
+    ...ownCardRoutes({
+      database,
+      people: store,
+      addresses,
+      references,
+      brandName: config.BRAND_NAME,
+      basePath: config.basePath,
+    }),
     ...serveCards(app, {
       cards: publicCardStore(kysely),
       people: store,
       readPhoto,
       references,
       brandName: config.BRAND_NAME,
+      basePath: config.basePath,
       visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
     }),
     ...referenceRoutes({ references }),
@@ -310,7 +321,7 @@ export async function buildDirectory(options: {
   });
   serveHealth(app, { waitingFor, details: async () => ({ feeds: (await areFeedsWell()) ? 'ok' : 'failing' }) });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
-  await serveWeb(app, webFolder);
+  await serveWeb(app, webFolder, config.basePath);
   const startDelivery = () => deliverWebhooks({ database, send: sendToWebhook, sendAlert, onError });
   return {
     app,

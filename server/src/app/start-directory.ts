@@ -1,20 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../database/open-database.ts';
-import type { DatabaseLocation } from '../database/open-database.ts';
-import { openControlSocket } from '../features/people-feeds/control-socket.ts';
-import { loadDemoGroup } from '../features/people-feeds/demo-group.ts';
-import { eraseByLogin } from '../features/privacy/erase-by-login.ts';
 import { serverLimits } from '../http/app-plumbing.ts';
 import { openHttpServer } from '../http/http-server.ts';
-import { serveMetrics } from '../http/serve-metrics.ts';
-import { peopleStore } from '../people/people-store.ts';
 import { readReferences } from '../people/reference-lists.ts';
 import { openTracing } from '../telemetry/tracing.ts';
-import { buildDirectory } from './build-directory.ts';
+import { keepServing } from './keep-serving.ts';
 import { logConfiguration } from './log-configuration.ts';
-import { registerMetrics } from './register-metrics.ts';
 import { createStartingApp } from './starting-app.ts';
 
 export interface RunningDirectory {
@@ -45,51 +37,19 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   // Before the database, whose statements it traces.
   const tracing = await openTracing(config.tracing, logger);
   stack.defer(async () => await tracing?.close());
-  const database = await openDatabase(locationOf(config));
-  stack.defer(() => database.close());
-  starting.waitFor('people');
-  if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
-    await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
-  }
-  const directory = await buildDirectory({ config, database, references, logger });
-  stack.defer(() => directory.app.close());
-  tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
-  const delivery = directory.startDelivery();
-  stack.defer(() => delivery.close());
-  if (config.METRICS_PORT !== undefined) {
-    const registry = registerMetrics(directory, { config, database });
-    stack.defer(() => registry.close());
-    const metrics = await serveMetrics(registry, { host: config.HOST, port: config.METRICS_PORT });
-    stack.defer(() => metrics.close());
-  }
-  if (database.kind === 'embedded') {
-    const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
-    const folder = config.DATA_DIR;
-    const control = await openControlSocket({ folder, database, references, eraseLeaver: eraseByLogin, onError });
-    stack.defer(() => control.close());
-  }
-  await server.serve(directory.app);
+  const serving = await keepServing({ config, logger, references, starting, server, tracing });
+  stack.defer(() => serving.close());
   const opened = stack.move();
   return {
     address: server.address,
-    peopleCount: directory.peopleCount(),
+    peopleCount: serving.directory().peopleCount(),
     async close(delay) {
-      directory.beginStopping();
+      serving.directory().beginStopping();
       server.drain();
       await pause(delay * 1000);
       const cut = await server.close(config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
       if (cut > 0) logger.warn({ connections: cut }, 'requests were not answered in time; their connections were cut');
       await opened.disposeAsync();
     },
-  };
-}
-
-function locationOf(config: Config): DatabaseLocation {
-  if (config.DATABASE_URL === undefined) return { kind: 'embedded', folder: config.DATA_DIR };
-  return {
-    kind: 'postgresql',
-    url: config.DATABASE_URL,
-    poolSize: config.DATABASE_POOL_SIZE,
-    canListen: config.DATABASE_LISTEN,
   };
 }

@@ -32,6 +32,7 @@ export async function createStartingApp({
     trustedProxies: config.TRUSTED_PROXIES,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     connectOrigins: () => [],
+    basePath: config.basePath,
     isHttps: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
   });
   serveHealth(app, { waitingFor: async () => [awaited] });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
+import { copyFolder, CopyInUseError, removeCopy } from './backup/copy-embedded.ts';
 import { DurableFiles, durableStart } from './durable-files.ts';
 import { eventLoopTurns } from './event-loop-turns.ts';
-import { holdFolder } from './folder-lock.ts';
+import { databaseFiles, holdFolder } from './folder-lock.ts';
 import type { Database } from './open-database.ts';
 import { keepPrivate, syncNewFolder } from './private-folder.ts';
 import { SessionQueue, embeddedDialect } from './session-queue.ts';
@@ -46,13 +46,23 @@ export async function openEmbedded(
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
+  removeLeftCopy(folder);
   keepPrivate(folder);
-  const files = join(folder, 'postgresql');
+  const files = databaseFiles(folder);
   const isNew = !existsSync(files);
   const pglite = await PGlite.create({ fs: new DurableFiles(files), startParams: [...durableStart] });
   keepPrivate(folder);
   if (isNew) syncNewFolder(files);
   return pglite;
+}
+
+/** Of a backup that was killed. One that is being used stays. */
+function removeLeftCopy(folder: string): void {
+  try {
+    if (existsSync(copyFolder(folder))) removeCopy(folder);
+  } catch (error) {
+    if (!(error instanceof CopyInUseError)) throw error;
+  }
 }
 
 async function openMemory(dump: Blob | undefined): Promise<PGlite> {

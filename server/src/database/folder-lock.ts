@@ -7,6 +7,11 @@ export class FolderError extends Error {
   override readonly name: string = 'FolderError';
 }
 
+/** Where the embedded database is in a data folder. */
+export function databaseFiles(folder: string): string {
+  return join(folder, 'postgresql');
+}
+
 /** Another process has locked the data folder. */
 export class FolderHeldError extends FolderError {
   override readonly name = 'FolderHeldError';

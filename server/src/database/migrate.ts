@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
 import { directory } from './migrations/0001-directory.ts';
@@ -15,6 +16,7 @@ import { revealedPeople } from './migrations/0012-revealed-people.ts';
 import { personalData } from './migrations/0013-personal-data.ts';
 import { addressPages } from './migrations/0014-address-pages.ts';
 import { rightsOfRenamedPeople } from './migrations/0015-rights-of-renamed-people.ts';
+import { databaseIdentity } from './migrations/0017-database-identity.ts';
 import { unitAdministrators } from './migrations/0018-unit-administrators.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,15 +37,47 @@ const migrations = {
   '0013-personal-data': personalData,
   '0014-address-pages': addressPages,
   '0015-rights-of-renamed-people': rightsOfRenamedPeople,
+  '0017-database-identity': databaseIdentity,
   '0018-unit-administrators': unitAdministrators,
 };
 
+/** The names of all migrations of this program, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/** The database, or a backup of one, has migrations that this program does not know; the message is a sentence for the operator. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
 /**
- * Migrates the database to the newest version. Several nodes may call it at once: Kysely's lock lets one work while the others wait.
- * @throws the error of the migration that failed, which is rolled back
+ * Migrates the database to the newest version, or in an empty one up to the migration `upTo`. Several nodes may call it at once: Kysely's
+ * lock lets one work while the others wait. In a transaction, it uses that transaction.
+ * @throws NewerDatabaseError; the error of the migration that failed, which is rolled back
  */
-export async function migrate(kysely: Kysely<Tables>): Promise<void> {
+export async function migrate(kysely: Kysely<Tables>, upTo?: string): Promise<void> {
+  checkMigrations(await executedMigrations(kysely));
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error !== undefined) throw error;
+}
+
+/** The names of the migrations that the database has, in order; none in an empty one. */
+export async function executedMigrations(kysely: Kysely<Tables>): Promise<string[]> {
+  const table = 'kysely_migration';
+  const { rows: tables } = await sql<object>`
+    select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relname = ${table} and nspname = current_schema()`.execute(kysely);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`.execute(kysely);
+  return rows.map(({ name }) => name);
+}
+
+/** @throws NewerDatabaseError when this program does not know one of these migrations of the database */
+function checkMigrations(executed: readonly string[]): void {
+  const unknown = executed.find((name) => !migrationNames.includes(name));
+  if (unknown === undefined) return;
+  throw new NewerDatabaseError(
+    `The database was written by a newer version of the directory: this version does not know its migration ${unknown}. ` +
+      'Start that version, or restore a backup that was made before the upgrade.',
+  );
 }

@@ -64,8 +64,15 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   }
 }
 
+/**
+ * As `openDatabase`, but leaves the tables as they are: none, or those of another version.
+ */
+export async function openUnmigrated(location: DatabaseLocation): Promise<Database> {
+  return location.kind === 'postgresql' ? await openPostgresql(location) : await openEmbedded(location);
+}
+
 async function openMigrated(location: DatabaseLocation): Promise<Database> {
-  const database = location.kind === 'postgresql' ? await openPostgresql(location) : await openEmbedded(location);
+  const database = await openUnmigrated(location);
   try {
     await withPatience('migration', () => migrate(database.kysely));
     return database;

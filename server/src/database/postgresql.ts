@@ -5,12 +5,8 @@ import type { Listening } from './keep-listening.ts';
 import type { Database } from './open-database.ts';
 import { PatientPool } from './patient-pool.ts';
 import { statementLog } from './statement-log.ts';
+import { unreachable } from './unreachable-database.ts';
 import type { Tables } from './tables.ts';
-
-/** The server cannot be reached, or something other than PostgreSQL answers; the message is a sentence for the operator. */
-export class DatabaseUnreachableError extends Error {
-  override readonly name = 'DatabaseUnreachableError';
-}
 
 const bigintType = 20;
 
@@ -72,12 +68,4 @@ export async function openPostgresql(location: {
 /** Errors that the server sends have a severity; those of the network and the driver have none. */
 function isAnswer(error: unknown): boolean {
   return (error as { severity?: string }).severity !== undefined;
-}
-
-function unreachable(cause: unknown): DatabaseUnreachableError {
-  const { code, message } = cause as NodeJS.ErrnoException;
-  return new DatabaseUnreachableError(
-    `The database at DATABASE_URL cannot be reached (${code ?? message}). Start it, or correct DATABASE_URL.`,
-    { cause },
-  );
 }

@@ -31,6 +31,7 @@ import type {
   AllowedAddressesTable,
   AuditTrailTable,
   BuAddressesTable,
+  DatabaseIdentityTable,
   ErasuresTable,
   ExhaustedBudgetsTable,
   HidingRulesTable,
@@ -72,6 +73,7 @@ export interface Tables {
   allowed_addresses: AllowedAddressesTable;
   audit_trail: AuditTrailTable;
   secrets: SecretsTable;
+  database_identity: DatabaseIdentityTable;
   public_cards: PublicCardsTable;
   entry_hashes: EntryHashesTable;
   scim_users: ScimUsersTable;

@@ -33,6 +33,8 @@ export async function createApp(options: {
   requestsPerMinute: number;
   /** Origins besides our own that the page may call: those of the identity provider that are known by now. */
   connectOrigins: () => readonly string[];
+  /** The path under which browsers reach the directory, such as `/directory`. Requests may come with it or, from a proxy, without. */
+  basePath?: string;
   /** Whether browsers reach the directory by HTTPS only; false by default. */
   isHttps?: boolean;
 }): Promise<FastifyInstance> {
@@ -40,6 +42,7 @@ export async function createApp(options: {
   const isBehindProxy = options.trustedProxies > 0;
   const app: FastifyInstance = fastify({
     loggerInstance: options.logger,
+    rewriteUrl: ({ url = '/' }) => withoutBasePath(url, options.basePath ?? ''),
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { caseSensitive: true, maxParamLength: 1024, ignoreTrailingSlash: false },
@@ -93,6 +96,14 @@ export async function createApp(options: {
   });
   await app.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   return app;
+}
+
+/** `/directory/api/users?x` and `/api/users?x` become `/api/users?x`. */
+function withoutBasePath(address: string, basePath: string): string {
+  if (basePath === '' || !address.startsWith(basePath)) return address;
+  const rest = address.slice(basePath.length);
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : address;
 }
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {

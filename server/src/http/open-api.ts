@@ -124,7 +124,7 @@ function readablePage(description: Description): string {
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${description.info.title}: API</title></head><body><main><h1>${description.info.title}: API</h1>
-<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${operations.join('\n')}</main></body></html>`;
+<p>The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>${operations.join('\n')}</main></body></html>`;
 }
 
 function section(method: string, path: string, operation: Operation): string {

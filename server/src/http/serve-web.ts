@@ -8,9 +8,11 @@ import { HttpError } from './http-error.ts';
 /**
  * Serves the built web application: files under `/assets` for a year, as their names change with their content, and the page
  * itself at every other address that is not the API's, since the browser knows the routes.
+ * @param basePath the path under which browsers reach the directory; empty for the root
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const page = existsSync(join(folder, 'index.html')) ? await readFile(join(folder, 'index.html'), 'utf8') : undefined;
+export async function serveWeb(app: FastifyInstance, folder: string, basePath: string): Promise<void> {
+  const file = join(folder, 'index.html');
+  const page = existsSync(file) ? pageBelow(basePath, await readFile(file, 'utf8')) : undefined;
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -30,6 +32,13 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       throw new HttpError('path.unknown');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
+}
+
+/** The page is sent at addresses of any depth, so that its relative addresses become paths. It tells the web application the base path. */
+function pageBelow(basePath: string, page: string): string {
+  return page
+    .replaceAll(/ (href|src)="(?:\.\/|\/(?=api\/))/g, ` $1="${basePath}/`)
+    .replace('name="base-path" content=""', `name="base-path" content="${basePath}"`);
 }
 
 /** The configured logo cannot be used; the message is a sentence for the operator. */

@@ -17,7 +17,7 @@ test('a person without a photo has no URL', () => {
 
 test('a URL is valid for at least six hours and at most twelve', () => {
   let now = Date.UTC(2026, 10, 20, 11, 59);
-  const addresses = photoAddresses('key', () => now);
+  const addresses = photoAddresses('key', { now: () => now });
   const parts = partsOf(addresses.address(person, 96));
   expect(addresses.isValid(parts)).toBe(true);
   now += 6 * hour;
@@ -28,7 +28,7 @@ test('a URL is valid for at least six hours and at most twelve', () => {
 
 test('a URL stays the same for some hours, so that a browser can cache the photo', () => {
   let now = Date.UTC(2026, 10, 20, 12, 1);
-  const addresses = photoAddresses('key', () => now);
+  const addresses = photoAddresses('key', { now: () => now });
   const first = addresses.address(person, 96);
   now += hour;
   expect(addresses.address(person, 96)).toBe(first);
@@ -36,7 +36,7 @@ test('a URL stays the same for some hours, so that a browser can cache the photo
 
 test('the URL changes after that time, and with the photo', () => {
   let now = Date.UTC(2026, 10, 20, 12, 1);
-  const addresses = photoAddresses('key', () => now);
+  const addresses = photoAddresses('key', { now: () => now });
   const first = addresses.address(person, 96);
   const ofNewPhoto = addresses.address({ ...person, photoVersion: 'abc124' }, 96);
   now += 6 * hour;

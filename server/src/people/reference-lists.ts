@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { businessUnit, country, gbu, jobFamily, locale } from '@directory/contract';
 import type { BusinessUnit, Country, Gbu, JobFamily, Locale } from '@directory/contract';
@@ -33,6 +33,7 @@ export interface References {
  * @throws ReferenceListError
  */
 export function readReferences(folder: string | undefined): References {
+  if (folder !== undefined) checkFolder(folder);
   const units = readList(folder, 'business-units.json', businessUnit, (unit) => unit.id);
   const gbus = readList(folder, 'gbus.json', gbu, (entry) => entry.Code);
   const countries = readList(folder, 'countries.json', country, (entry) => entry.id);
@@ -49,6 +50,12 @@ export function readReferences(folder: string | undefined): References {
   };
 }
 
+function checkFolder(folder: string): void {
+  const status = statSync(folder, { throwIfNoEntry: false });
+  if (status === undefined) throw new ReferenceListError(`REFERENCE_DIR: there is no folder ${folder}.`);
+  if (!status.isDirectory()) throw new ReferenceListError(`REFERENCE_DIR: ${folder} is not a folder.`);
+}
+
 function readList<Entry>(
   folder: string | undefined,
   file: string,
@@ -61,11 +68,11 @@ function readList<Entry>(
   const parsed = z.array(entry).min(1).safeParse(parseJson(text, file));
   if (!parsed.success) {
     const fault = parsed.error.issues[0];
-    throw new ReferenceListError(`${file}: entry ${fault?.path.join('.') ?? ''}: ${fault?.message ?? 'not valid'}`);
+    throw faultOf(file, `: entry ${fault?.path.join('.') ?? ''}: ${fault?.message ?? 'not valid'}`);
   }
   const seen = new Set<string>();
   for (const item of parsed.data) {
-    if (seen.has(key(item))) throw new ReferenceListError(`${file}: ${key(item)} is listed twice.`);
+    if (seen.has(key(item))) throw faultOf(file, `: ${key(item)} is listed twice.`);
     seen.add(key(item));
   }
   return parsed.data;
@@ -75,8 +82,9 @@ function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new ReferenceListError(`${path} cannot be read: ${(error as Error).message}`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw faultOf(path, ` cannot be read (${code}).`);
   }
 }
 
@@ -84,6 +92,11 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ReferenceListError(`${file} is not JSON: ${(error as Error).message}`);
+    throw faultOf(file, ` is not JSON: ${(error as Error).message}`);
   }
+}
+
+/** The shipped lists have no faults: a file with one is in the configured folder. */
+function faultOf(file: string, fault: string): ReferenceListError {
+  return new ReferenceListError(`REFERENCE_DIR: ${file}${fault}`);
 }

@@ -3,6 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { basePath } from '../base-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
@@ -14,9 +15,9 @@ import { SignInFaultText } from './sign-in-fault-text.tsx';
 import { useProviderReady } from './use-provider-ready.ts';
 
 /** The address that starts a sign-in in a new tab, for a page whose session has ended. */
-export const signInAgainAddress = '/implicit/callback?again';
+export const signInAgainAddress = `${basePath}/implicit/callback?again`;
 /** The same for a session that is too old for what the person wants to do. */
-export const signInFreshAddress = '/implicit/callback?again=fresh';
+export const signInFreshAddress = `${basePath}/implicit/callback?again=fresh`;
 
 /** The page that the provider redirects back to. */
 export function CallbackPage() {
@@ -40,7 +41,7 @@ export function CallbackPage() {
         const begun = await store.finishSignIn(href);
         if (!begun.isAgain) return await navigate(begun.returnTo, { replace: true });
         // The code must not stay in the tab's history.
-        window.history.replaceState(null, '', '/implicit/callback');
+        window.history.replaceState(null, '', `${basePath}/implicit/callback`);
         setIsDone(true);
         window.close();
       } catch (failure) {

@@ -25,10 +25,13 @@ const callbackPath = '/implicit/callback';
 
 type OidcSettings = ClientConfiguration['oidc'];
 
-/** Authorization code flow with PKCE (RFC 6749, RFC 7636, OpenID Connect Core 1.0) against the configured provider. */
+/**
+ * Authorization code flow with PKCE (RFC 6749, RFC 7636, OpenID Connect Core 1.0) against the configured provider.
+ * @param site address of the directory, without a slash at the end
+ */
 export function createIdentityProvider(
   settings: OidcSettings,
-  origin: string,
+  site: string,
   storage: Storage = localStorage,
 ): IdentityProvider {
   const begunSignIns = new WebStorageStateStore({ prefix: storageKeys.startedSignIn, store: storage });
@@ -36,8 +39,8 @@ export function createIdentityProvider(
   const client = new OidcClient({
     authority: settings.issuer,
     client_id: settings.clientId,
-    redirect_uri: settings.redirectUri === '' ? `${origin}${callbackPath}` : settings.redirectUri,
-    post_logout_redirect_uri: `${origin}/`,
+    redirect_uri: settings.redirectUri === '' ? `${site}${callbackPath}` : settings.redirectUri,
+    post_logout_redirect_uri: `${site}/`,
     scope: settings.scopes,
     response_type: 'code',
     stateStore: begunSignIns,
@@ -51,7 +54,7 @@ export function createIdentityProvider(
   const redemptions = new Map<string, Promise<{ session: Session; begun: BegunSignIn }>>();
 
   async function redeemOnce(address: string): Promise<{ session: Session; begun: BegunSignIn }> {
-    const parameters = new URL(address, origin).searchParams;
+    const parameters = new URL(address, site).searchParams;
     const state = await stateOf(address);
     const begun = state?.data as BegunSignIn | undefined;
     // Anyone can make a link with an error and a text. Only the provider knows the state of a sign-in that was begun here.

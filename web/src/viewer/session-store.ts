@@ -1,3 +1,4 @@
+import { basePath } from '../base-path.ts';
 import { isOpaque, SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
 import { endAtProvider } from './end-at-provider.ts';
 import { storageKeys } from '../storage-keys.ts';
@@ -207,7 +208,7 @@ export function createSessionStore({
       become(signedOut);
       tabs.announceSignOut();
       const address = session === undefined ? undefined : await endAtProvider(provider, session);
-      leaveFor(address ?? '/');
+      leaveFor(address ?? `${basePath}/`);
     },
     checkStillSignedIn: () => {
       if (sessionOf(state) !== undefined && readSession(storage) === undefined) become(signedOut);

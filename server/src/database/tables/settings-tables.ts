@@ -101,6 +101,11 @@ export interface SecretsTable {
   value: string;
 }
 
+/** One row. A restore changes the id. */
+export interface DatabaseIdentityTable {
+  id: ColumnType<string, never, string>;
+}
+
 /** People whom a viewer was shown in a slot of five minutes. Kept for a day. */
 export interface RevealedPeopleTable {
   /** SHA-256 of the viewer's key, in hexadecimal. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { copyEmbedded } from '../../database/backup/copy-embedded.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { controlAddress } from './control-address.ts';
@@ -75,7 +76,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   controller: AbortController,
-  { database, references, eraseLeaver, onError }: ControlSocketOptions,
+  options: ControlSocketOptions,
 ): Promise<void> {
   response.on('close', () => controller.abort(new Error('The command was interrupted.')));
   // Without a handler, a request that is aborted while it is not read would end the process.
@@ -88,14 +89,11 @@ async function answer(
     if (command === undefined) say({ failure: 'The server does not know this command: is it of another version?' });
     else {
       const onNews = paced(say);
-      const { signal } = controller;
-      say({
-        result: await runFeedCommand(command, { database, references, eraseLeaver, bytes: rest, signal, onNews }),
-      });
+      say({ result: await execute(command, options, { bytes: rest, signal: controller.signal, onNews }) });
     }
   } catch (error) {
     const sentence = sentenceForFeed(error);
-    if (sentence === undefined && !controller.signal.aborted) onError(error);
+    if (sentence === undefined && !controller.signal.aborted) options.onError(error);
     say({
       failure:
         sentence ??
@@ -107,6 +105,16 @@ async function answer(
   response.end();
   // Reads the rest of a rejected file: closing a connection with unread bytes would lose the response.
   request.resume();
+}
+
+async function execute(
+  command: FeedCommand,
+  { folder, database, references, eraseLeaver }: ControlSocketOptions,
+  work: { bytes: AsyncIterable<Uint8Array>; signal: AbortSignal; onNews: (news: CommandNews) => void },
+): Promise<CommandResult> {
+  if (command.name !== 'copy-database')
+    return await runFeedCommand(command, { database, references, eraseLeaver, ...work });
+  return { name: command.name, folder: await copyEmbedded({ database, folder, signal: work.signal }) };
 }
 
 function parseCommand(line: string): FeedCommand | undefined {
@@ -121,7 +129,8 @@ function paced(say: (news: CommandNews) => void): (news: CommandNews) => void {
   let last = 0;
   return (news) => {
     const now = performance.now();
-    if ('progress' in news && news.progress.rows !== news.progress.total && now - last < pace) return;
+    const figures = 'progress' in news ? news.progress : 'restored' in news ? news.restored : undefined;
+    if (figures !== undefined && figures.rows !== figures.total && now - last < pace) return;
     last = now;
     say(news);
   };

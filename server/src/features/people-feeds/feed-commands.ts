@@ -1,5 +1,7 @@
 import { login as loginSchema, peopleFileOptions } from '@directory/contract';
 import * as z from 'zod';
+import type { BackupHeader } from '../../database/backup/backup-file.ts';
+import { restoreBackup } from '../../database/backup/restore-backup.ts';
 import type { Database } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
@@ -11,6 +13,7 @@ import type { RemovedDemo } from './demo-group.ts';
 import { feedName } from './feed-name.ts';
 import { fileKinds, readPeopleFile } from './file/read-people-file.ts';
 import { readPhotos } from './photos/read-photos.ts';
+import { withImportLock } from './import-lock.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportProgress, ImportSummary } from './import-people.ts';
 
@@ -33,14 +36,21 @@ export const feedCommand = z.discriminatedUnion('name', [
     acceptsRemovals: z.boolean(),
   }),
   z.strictObject({ name: z.literal('remove-demo') }),
+  z.strictObject({ name: z.literal('copy-database') }),
+  z.strictObject({ name: z.literal('restore'), replaces: z.boolean() }),
   z.strictObject({ name: z.literal('grant-admin'), login: loginSchema }),
   z.strictObject({ name: z.literal('erase'), login: loginSchema, id: z.int().min(1).optional() }),
 ]);
 export type FeedCommand = z.output<typeof feedCommand>;
+/** Those that need the database alone, not its files. */
+export type DatabaseCommand = Exclude<FeedCommand, { name: 'copy-database' }>;
 
 export type CommandResult =
   | { readonly name: 'import' | 'import-photos'; readonly summary: ImportSummary }
   | { readonly name: 'remove-demo'; readonly removed: RemovedDemo }
+  /** `folder`: the data folder of the copy, which the caller removes. */
+  | { readonly name: 'copy-database'; readonly folder: string }
+  | { readonly name: 'restore'; readonly header: BackupHeader }
   | {
       readonly name: 'grant-admin';
       readonly login: string;
@@ -67,15 +77,16 @@ export type EraseLeaver = (
 /** Messages of a running command. */
 export type CommandNews =
   | { readonly progress: ImportProgress }
+  | { readonly restored: { readonly rows: number; readonly total: number } }
   /** A sentence for the operator. */
   | { readonly notice: string };
 
 /**
  * Runs a command, on a database that was opened by the command line or by the server.
- * @throws UnreadableFileError, ImportUnderWayError, the signal's reason when it is aborted
+ * @throws UnreadableFileError, BackupFileError, RestoreError, ImportUnderWayError, the signal's reason when it is aborted
  */
 export async function runFeedCommand(
-  command: FeedCommand,
+  command: DatabaseCommand,
   {
     database,
     references,
@@ -87,7 +98,7 @@ export async function runFeedCommand(
     readonly database: Database;
     readonly references: References;
     readonly eraseLeaver: EraseLeaver;
-    /** The file of an import. */
+    /** The file of an import, or a backup. */
     readonly bytes: AsyncIterable<Uint8Array>;
     readonly signal: AbortSignal;
     readonly onNews: (news: CommandNews) => void;
@@ -99,6 +110,12 @@ export async function runFeedCommand(
   if (command.name === 'erase') {
     const erasure = await eraseLeaver(command, { database, actor: 'command line' });
     return { name: command.name, login: command.login, erasure };
+  }
+  if (command.name === 'restore') {
+    const onRows = (rows: number, total: number) => onNews({ restored: { rows, total } });
+    const { replaces } = command;
+    const restore = () => restoreBackup(database, { bytes, replaces, signal, onRows });
+    return { name: command.name, header: await withImportLock(database, restore) };
   }
   const { feed, isDryRun, acceptsRemovals } = command;
   const notice = (sentence: string) => onNews({ notice: sentence });

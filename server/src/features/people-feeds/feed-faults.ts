@@ -1,3 +1,7 @@
+import { BackupFileError } from '../../database/backup/backup-file.ts';
+import { CopyInUseError } from '../../database/backup/copy-embedded.ts';
+import { RestoreError } from '../../database/backup/restore-backup.ts';
+import { NewerDatabaseError } from '../../database/migrate.ts';
 import { DatabaseUnavailableError } from '../../database/patience.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { FeedUnavailableError } from './feed-source.ts';
@@ -11,6 +15,8 @@ export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
   if (error instanceof FeedUnavailableError) return `${error.message} Nothing was changed.`;
   if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
+  if (error instanceof BackupFileError || error instanceof RestoreError) return `${error.message} Nothing was changed.`;
+  if (error instanceof NewerDatabaseError || error instanceof CopyInUseError) return error.message;
   if (error instanceof ImportUnderWayError) return error.message;
   if (isOvertaken(error)) {
     return 'Someone else changed the same people during the import. Nothing was changed. Run the import again.';

@@ -266,6 +266,7 @@ export const otherTables: readonly string[] = [
   'scim_user_counts',
   'webhook_changes',
   'secrets',
+  'database_identity',
   'kysely_migration',
   'kysely_migration_lock',
 ];

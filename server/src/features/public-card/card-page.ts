@@ -9,13 +9,20 @@ import type { CardMessages } from './card-messages.ts';
 /** The path of the style sheet. Besides it, the page loads only the photo. */
 export const cardStyleAddress = '/callback/card.css';
 
+/** Where a card is shown. */
+export interface CardSite {
+  readonly brandName: string;
+  /** The path under which browsers reach the directory; empty for the root. */
+  readonly basePath: string;
+}
+
 /** A card as an HTML page that works without scripts. */
-export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: string, brandName: string): string {
+export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: string, site: CardSite): string {
   const words = cardMessages[language];
   const name = displayName(card) || card.email;
   const phone = card.primaryPhone || card.mobilePhone;
   const actions = [
-    action(`/callback/${hash}/card.vcf`, words.saveContact, 'main'),
+    action(`${site.basePath}/callback/${hash}/card.vcf`, words.saveContact, 'main'),
     phone && action(`tel:${dialled(phone)}`, words.call),
     card.email && action(`mailto:${encodeURIComponent(card.email).replace('%40', '@')}`, words.mail),
   ];
@@ -23,7 +30,7 @@ export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: st
   return document(
     language,
     name,
-    brandName,
+    site,
     `<article aria-label="${escapeHtml(words.businessCard)}">
 ${photoOf(card, name, words)}
 <h1><bdi>${escapeHtml(name)}</bdi></h1>
@@ -35,29 +42,29 @@ ${place.join('')}
 }
 
 /** The page for an unknown hash, a card that is off, and a leaver's card: always the same. */
-export function noCardPage(language: InterfaceLanguage, brandName: string): string {
+export function noCardPage(language: InterfaceLanguage, site: CardSite): string {
   const { notThere, notThereHint } = cardMessages[language];
-  return messagePage(language, brandName, notThere, notThereHint);
+  return messagePage(language, site, notThere, notThereHint);
 }
 
 /** The page for a visitor who has reached the limit of requests. */
-export function tooManyPage(language: InterfaceLanguage, brandName: string): string {
+export function tooManyPage(language: InterfaceLanguage, site: CardSite): string {
   const { tooMany, tooManyHint } = cardMessages[language];
-  return messagePage(language, brandName, tooMany, tooManyHint);
+  return messagePage(language, site, tooMany, tooManyHint);
 }
 
 /** The page while the card cannot be read, such as when the database is away. */
-export function notNowPage(language: InterfaceLanguage, brandName: string): string {
+export function notNowPage(language: InterfaceLanguage, site: CardSite): string {
   const { notNow, tooManyHint } = cardMessages[language];
-  return messagePage(language, brandName, notNow, tooManyHint);
+  return messagePage(language, site, notNow, tooManyHint);
 }
 
-function messagePage(language: InterfaceLanguage, brandName: string, heading: string, text: string): string {
+function messagePage(language: InterfaceLanguage, site: CardSite, heading: string, text: string): string {
   const content = `<article><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p></article>`;
-  return document(language, heading, brandName, content);
+  return document(language, heading, site, content);
 }
 
-function document(language: InterfaceLanguage, title: string, brandName: string, content: string): string {
+function document(language: InterfaceLanguage, title: string, site: CardSite, content: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -65,14 +72,14 @@ function document(language: InterfaceLanguage, title: string, brandName: string,
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="format-detection" content="telephone=no">
-<title>${escapeHtml(`${title} · ${brandName}`)}</title>
-<link rel="stylesheet" href="${cardStyleAddress}">
+<title>${escapeHtml(`${title} · ${site.brandName}`)}</title>
+<link rel="stylesheet" href="${site.basePath}${cardStyleAddress}">
 </head>
 <body>
 <main>
 ${content}
 </main>
-<footer>${escapeHtml(brandName)}</footer>
+<footer>${escapeHtml(site.brandName)}</footer>
 </body>
 </html>
 `;

@@ -27,8 +27,9 @@ export function ownCardRoutes(dependencies: {
   readonly addresses: PhotoAddresses;
   readonly references: References;
   readonly brandName: string;
+  readonly basePath: string;
 }): Route[] {
-  const { database, people, addresses, references, brandName } = dependencies;
+  const { database, people, addresses, references } = dependencies;
   const cards = publicCardStore(database.kysely);
 
   return [
@@ -40,7 +41,7 @@ export function ownCardRoutes(dependencies: {
     route(previewCard, async ({ viewer, body, fail }) => {
       const person = (await findOwn(viewer)) ?? fail('profile.none');
       const card = cardOf(person, { fields: body.fields, photo: addresses.address(person, 240), references });
-      return { card, page: cardPage(body.language, card, previewHash, brandName) };
+      return { card, page: cardPage(body.language, card, previewHash, dependencies) };
     }),
 
     route(activateCard, ({ viewer, body, fail }) =>

@@ -27,6 +27,8 @@ export interface CardDependencies {
   readonly readPhoto: ReadPhoto;
   readonly references: References;
   readonly brandName: string;
+  /** The path under which browsers reach the directory; empty for the root. */
+  readonly basePath: string;
   /** Requests per minute from one client address, all cards together. */
   readonly visitsPerMinute: number;
 }
@@ -60,11 +62,11 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
     const seconds = await secondsToWait(request);
     if (seconds !== undefined) {
-      return reply.status(429).header('retry-after', seconds).send(tooManyPage(language, dependencies.brandName));
+      return reply.status(429).header('retry-after', seconds).send(tooManyPage(language, dependencies));
     }
     const shown = await shownCard(request.params.hash);
-    if (shown === undefined) return reply.status(404).send(noCardPage(language, dependencies.brandName));
-    return reply.send(cardPage(language, shown.card, request.params.hash, dependencies.brandName));
+    if (shown === undefined) return reply.status(404).send(noCardPage(language, dependencies));
+    return reply.send(cardPage(language, shown.card, request.params.hash, dependencies));
   });
 
   app.get('/callback/:hash/card.vcf', async (request: Visit, reply) => {
@@ -90,7 +92,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   function errorPage({ status }: HttpError, headers: FastifyRequest['headers']): string {
     const language = preferredLanguage(undefined, headers['accept-language']);
     const page = status === 429 ? tooManyPage : status >= 500 ? notNowPage : noCardPage;
-    return page(language, dependencies.brandName);
+    return page(language, dependencies);
   }
 
   function visit(request: Visit, reply: FastifyReply): Promise<ShownCard | undefined> {

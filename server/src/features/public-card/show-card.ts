@@ -41,11 +41,12 @@ export interface ShownCard {
 /** The card with a hash; undefined for an unknown hash, a card that is off, and a leaver's card. */
 export async function findCard(
   hash: string,
-  { cards, people, references }: { cards: PublicCardStore; people: PeopleStore; references: References },
+  options: { cards: PublicCardStore; people: PeopleStore; references: References; basePath: string },
 ): Promise<ShownCard | undefined> {
+  const { cards, people, references, basePath } = options;
   const found = await cards.findShown(hash);
   const person = found && (await people.find({ id: found.personId }));
   if (found === undefined || person === undefined) return undefined;
   const { fields } = found;
-  return { person, fields, card: cardOf(person, { fields, photo: `/callback/${hash}/photo`, references }) };
+  return { person, fields, card: cardOf(person, { fields, photo: `${basePath}/callback/${hash}/photo`, references }) };
 }

@@ -34,9 +34,13 @@ export function signInRoutes(options: {
       const oidc = oidcSettings(config, request, isSignInReady());
       if (oidc === undefined) return fail('access.denied');
       return {
-        brand: { name: config.BRAND_NAME, logo: logoAddress, accent: config.BRAND_ACCENT ?? '' },
+        brand: {
+          name: config.BRAND_NAME,
+          logo: logoAddress && `${config.basePath}${logoAddress}`,
+          accent: config.BRAND_ACCENT ?? '',
+        },
         oidc,
-        apiBase: '/api',
+        apiBase: `${config.basePath}/api`,
         publicOrigin: config.PUBLIC_ORIGIN ?? '',
         companyDomain: config.COMPANY_DOMAIN,
         informationNotice: config.INFORMATION_NOTICE_URL ?? '',

@@ -10,6 +10,7 @@ import { personName } from '../../people/person-name.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { siteAddress } from '../../base-path.ts';
 import { cardAddress, codeOf } from './card-code.ts';
 import { CardModal } from './card-modal.tsx';
 import { isOn, useOwnCard } from './card-queries.ts';
@@ -47,7 +48,7 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
   const [open, setOpen] = useState<'statement' | 'choice' | 'full-screen' | 'turn-off'>();
   const hash = card !== undefined && isOn(card) ? card.publicHash : undefined;
   const address =
-    hash === undefined ? undefined : cardAddress(publicOrigin === '' ? window.location.origin : publicOrigin, hash);
+    hash === undefined ? undefined : cardAddress(publicOrigin === '' ? siteAddress() : publicOrigin, hash);
   const code = useMemo(() => (address === undefined ? undefined : codeOf(address)), [address]);
   const shownCode = isCodeShown ? code : undefined;
   const name = personName(profile, shell);

@@ -1,3 +1,4 @@
+import { siteAddress } from '../../../base-path.ts';
 import type { ApiToken } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export function ApiTokens() {
   return (
     <div className={styles.stack}>
       <div className={`${styles.panel} ${styles.narrow}`}>
-        <CopyValue label={t('scimBaseUrl')} hint={t('apiBaseUrlHint')} value={`${location.origin}/api`} />
+        <CopyValue label={t('scimBaseUrl')} hint={t('apiBaseUrlHint')} value={`${siteAddress()}/api`} />
       </div>
       <Loaded query={tokens}>
         {(list) =>

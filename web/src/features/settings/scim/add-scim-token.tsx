@@ -1,3 +1,4 @@
+import { siteAddress } from '../../../base-path.ts';
 import { scimScopes } from '@directory/contract';
 import type { ScimScope } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
@@ -34,7 +35,7 @@ export function AddScimToken() {
     return (
       <NewSecret section="scim" heading={t('scimTokenMade', { name: name.trim() })} warning={t('scimSecretOnce')}>
         <CopyValue label={t('scimSecret')} hint={t('scimSecretHint')} value={secret} />
-        <CopyValue label={t('scimBaseUrl')} hint={t('scimBaseUrlHint')} value={`${location.origin}/scim/v2`} />
+        <CopyValue label={t('scimBaseUrl')} hint={t('scimBaseUrlHint')} value={`${siteAddress()}/scim/v2`} />
       </NewSecret>
     );
   }

@@ -1,3 +1,4 @@
+import { siteAddress } from '../../../base-path.ts';
 import type { ScimToken } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ export function ScimTokens() {
   return (
     <div className={styles.stack}>
       <div className={`${styles.panel} ${styles.narrow}`}>
-        <CopyValue label={t('scimBaseUrl')} hint={t('scimBaseUrlHint')} value={`${location.origin}/scim/v2`} />
+        <CopyValue label={t('scimBaseUrl')} hint={t('scimBaseUrlHint')} value={`${siteAddress()}/scim/v2`} />
       </div>
       <Loaded query={tokens}>
         {(list) =>

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { readIdentity } from '../database/database-identity.ts';
+import { restoreChannel } from '../database/backup/restore-backup.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database, DatabaseLocation } from '../database/open-database.ts';
+import { openControlSocket } from '../features/people-feeds/control-socket.ts';
+import { loadDemoGroup } from '../features/people-feeds/demo-group.ts';
+import { eraseByLogin } from '../features/privacy/erase-by-login.ts';
+import { serveMetrics } from '../http/serve-metrics.ts';
+import { followChanges } from '../people/follow-changes.ts';
+import { peopleStore } from '../people/people-store.ts';
+import type { References } from '../people/reference-lists.ts';
+import type { Tracing } from '../telemetry/tracing.ts';
+import { buildDirectory } from './build-directory.ts';
+import type { Directory } from './build-directory.ts';
+import { registerMetrics } from './register-metrics.ts';
+import type { StartingApp } from './starting-app.ts';
+
+export interface OpeningOptions {
+  readonly config: Config;
+  readonly logger: FastifyBaseLogger;
+  readonly references: References;
+  readonly starting: StartingApp;
+  readonly tracing: Tracing | undefined;
+}
+
+/** A directory with its database and all that serves it, apart from the port. */
+export interface OpenedDirectory {
+  readonly directory: Directory;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what the configuration names, loads the demo group into an empty demo directory, and builds the directory.
+ * @param onRestore called when the content of the database was replaced since it was opened, perhaps several times
+ * @throws errors that `sentenceFor` explains; everything that was opened is closed again
+ */
+export async function openDirectory(
+  { config, logger, references, starting, tracing }: OpeningOptions,
+  onRestore: () => void,
+): Promise<OpenedDirectory> {
+  await using stack = new AsyncDisposableStack();
+  starting.waitFor('database');
+  const database = await openDatabase(locationOf(config));
+  stack.defer(() => database.close());
+  starting.waitFor('people');
+  const identity = await readIdentity(database.kysely);
+  if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
+    await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
+  }
+  const directory = await buildDirectory({ config, database, references, logger });
+  stack.defer(() => directory.app.close());
+  tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
+  const restores = await followChanges({
+    database: database.kind === 'embedded' ? database : unheard,
+    channel: restoreChannel,
+    read: async () => {
+      if ((await readIdentity(database.kysely)) !== identity) onRestore();
+    },
+    // Those who follow the people report that the database is away.
+    onError: () => {},
+  });
+  stack.defer(() => restores.close());
+  const delivery = directory.startDelivery();
+  stack.defer(() => delivery.close());
+  if (config.METRICS_PORT !== undefined) {
+    const registry = registerMetrics(directory, { config, database });
+    stack.defer(() => registry.close());
+    const metrics = await serveMetrics(registry, { host: config.HOST, port: config.METRICS_PORT });
+    stack.defer(() => metrics.close());
+  }
+  if (database.kind === 'embedded') {
+    const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
+    const folder = config.DATA_DIR;
+    const control = await openControlSocket({ folder, database, references, eraseLeaver: eraseByLogin, onError });
+    stack.defer(() => control.close());
+  }
+  const opened = stack.move();
+  return { directory, close: () => opened.disposeAsync() };
+}
+
+/** On PostgreSQL the identity is looked up every second: a notification of each restore would take another connection of each node. */
+const unheard: Pick<Database, 'listen'> = { listen: async () => ({ isHearing: () => false }) };
+
+function locationOf(config: Config): DatabaseLocation {
+  if (config.DATABASE_URL === undefined) return { kind: 'embedded', folder: config.DATA_DIR };
+  return {
+    kind: 'postgresql',
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    canListen: config.DATABASE_LISTEN,
+  };
+}

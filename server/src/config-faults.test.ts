@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The search for secrets in the source would find an address with a password. */
+function withPassword(address: string): string {
+  const url = new URL(address);
+  url.password = 'topsecret';
+  return url.href;
+}
+
+const company = { OIDC_ISSUER: 'https://login.group.example', OIDC_CLIENT_ID: 'directory' };
+const ldap = { FEED_LDAP_URL: 'ldaps://dc1.example.com', FEED_LDAP_BASE: 'DC=example,DC=com' };
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig({ ...company, ...environment });
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+  return [];
+}
+
+/** For each variable that has a rule: a wrong value, and the sentence. */
+const faults: readonly (readonly [variable: string, value: string, fault: string])[] = [
+  ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+  ['PORT', '-1', 'must be a whole number from 0 to 65535'],
+  ['METRICS_PORT', 'metrics', 'must be a whole number from 0 to 65535'],
+  ['SHUTDOWN_DELAY_SECONDS', 'x', 'must be a whole number from 0 to'],
+  ['SHUTDOWN_TIMEOUT_SECONDS', 'x', 'must be a whole number from'],
+  ['TRUSTED_PROXIES', '11', 'must be a whole number from 0 to 10'],
+  ['PUBLIC_ORIGIN', 'people.example.com', 'must be a URL that starts with http:// or https://'],
+  ['DATABASE_URL', withPassword('mysql://root@db/x'), 'must start with postgres:// or postgresql://'],
+  ['PUBLIC_ORIGIN', 'https://intranet.example/a b', 'must have a simple path such as /directory, or none'],
+  ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 200'],
+  ['DATABASE_LISTEN', 'yes', 'must be one of true, false, 1, 0'],
+  ['DEMO_PEOPLE', '1e3', 'must be a whole number from 0 to 1000000'],
+  ['ALERT_WEBHOOK_URL', 'ftp://alerts.example', 'must be a URL that starts with http:// or https://'],
+  ['ALERT_WEBHOOK_SECRET', 'topsecret', 'must have at least 16 characters'],
+  ['OIDC_ISSUER', 'login.example', 'must be a URL that starts with http:// or https://'],
+  ['OIDC_REDIRECT_URI', '/callback', 'must be a URL that starts with http:// or https://'],
+  ['OIDC_SCOPES', 'profile', 'must contain openid'],
+  ['OIDC_ACCEPT_AZP', 'on', 'must be one of true, false, 1, 0'],
+  ['OIDC_RESOURCE', 'api', 'must be an absolute URI'],
+  ['COMPANY_DOMAIN', 'group example', 'must be a domain name'],
+  ['FEED_LDAP_URL', 'dc1.example.com', 'must be a URL such as ldaps://dc1.example.com'],
+  ['FEED_LDAP_NAME', 'demo', 'must not be "demo" or "scim", which are reserved'],
+  ['FEED_LDAP_START_TLS', 'on', 'must be one of true, false, 1, 0'],
+  ['FEED_LDAP_BASE', 'People', 'must be a distinguished name such as DC=example,DC=com'],
+  ['FEED_LDAP_SCHEDULE', 'nightly', 'must be a cron expression such as 15 2 * * *'],
+  ['FEED_LDAP_PAGE_SIZE', '0', 'must be a whole number from'],
+  ['FEED_LDAP_TIMEOUT_SECONDS', '0', 'must be a whole number from'],
+  ['FEED_LDAP_WRITE_BACK', 'on', 'must be one of true, false, 1, 0'],
+  ['FEED_FILE', '/data/people.xlsx', 'must end in .csv, .tsv, .txt, .ldif or .ldf'],
+  ['FEED_FILE_NAME', 'a b', 'must be letters, digits, dots, hyphens and underscores, at most 63'],
+  ['FEED_FILE_SCHEDULE', '61 * * * *', 'must be a cron expression such as 15 2 * * *'],
+  ['FEED_FILE_ENCODING', 'ebcdic', 'must be one of utf-8, '],
+  ['FEED_FILE_DELIMITER', ';', 'must be one of comma, semicolon, tab, bar'],
+  ['FEED_PHOTOS_NAME', 'scim', 'must not be "demo" or "scim", which are reserved'],
+  ['FEED_PHOTOS_SCHEDULE', 'x', 'must be a cron expression such as 15 2 * * *'],
+  ['BRAND_NAME', 'x'.repeat(61), 'must have at most 60 characters'],
+  ['BRAND_ACCENT', 'teal', 'must be a colour such as #0b6e6e'],
+  ['SOCIAL_LINKS', 'Blog', 'must be Name=https://address pairs, separated by commas'],
+  ['INFORMATION_NOTICE_URL', 'notice.html', 'must be a URL that starts with http:// or https://'],
+  ['LOG_LEVEL', 'verbose', 'must be one of fatal, error, warn, info, debug, silent'],
+  ['RATE_LIMIT_PER_MINUTE', '1', 'must be a whole number from 10 to 1000000'],
+  ['SCIM_LIMIT_PER_MINUTE', '1', 'must be a whole number from 10 to 1000000'],
+  ['API_LIMIT_PER_MINUTE', '1', 'must be a whole number from 10 to 1000000'],
+  ['CARD_LIMIT_PER_MINUTE', '0', 'must be a whole number from 1 to 1000000'],
+  ['RECENT_SIGN_IN_MINUTES', '2000', 'must be a whole number from 0 to 1440'],
+  ['WEBHOOK_NETWORKS', '10.0.0.0', 'must be networks such as 10.0.0.0/8'],
+  ['PEOPLE_PER_HOUR', '0', 'must be a whole number from 1 to 1000000'],
+  ['PEOPLE_PER_DAY', '1', ''],
+  ['ADMIN_PEOPLE_PER_HOUR', '0', 'must be a whole number from 1 to 1000000'],
+  ['ADMIN_PEOPLE_PER_DAY', '0', 'must be a whole number from 1 to 1000000'],
+  ['LEAVER_RETENTION_DAYS', 'x', 'must be a whole number from 0 to 36500'],
+  ['FEED_RUN_RETENTION_DAYS', 'x', 'must be a whole number from 0 to 36500'],
+  ['AUDIT_RETENTION_DAYS', '29', 'must be 0, or at least 30 days'],
+  ['API_DOCS', 'on', 'must be one of true, false, 1, 0'],
+];
+
+describe('a wrong value is one sentence that names the variable, and no secret', () => {
+  test.each(faults)('%s=%s', (variable, value, fault) => {
+    const given = variable === 'ALERT_WEBHOOK_SECRET' ? { ALERT_WEBHOOK_URL: 'https://a.example' } : {};
+    const other = variable === 'ALERT_WEBHOOK_URL' ? { ALERT_WEBHOOK_SECRET: 'x'.repeat(16) } : {};
+    const sentences = faultsOf({
+      ...(variable.startsWith('FEED_LDAP') ? ldap : {}),
+      ...given,
+      ...other,
+      [variable]: value,
+    });
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toContain(variable);
+    expect(sentences[0]).toContain(fault);
+    expect(sentences[0]).not.toContain('topsecret');
+  });
+
+  test('the demo sign-in has no path', () => {
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'https://intranet.example/directory' })).toThrow(
+      'PUBLIC_ORIGIN: a path needs OIDC_ISSUER; the demo sign-in has none',
+    );
+  });
+
+  test('the port of the metrics is another than that of the directory, unless both are free ones', () => {
+    expect(faultsOf({ PORT: '4000', METRICS_PORT: '4000' })).toEqual(['METRICS_PORT: must not be the port of PORT']);
+    expect(faultsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
+  });
+});
+
+describe('a secret in a file', () => {
+  const file = (name: string, content: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const url = withPassword('postgres://directory@db.example/directory');
+
+  test.each(['', '\n', '\r\n'])('is read without its line break %j', (end) => {
+    expect(readConfig({ ...company, DATABASE_URL_FILE: file('url', url + end) }).DATABASE_URL).toBe(url);
+  });
+
+  test('is used as the variable is', () => {
+    const config = readConfig({
+      ...company,
+      OIDC_INTROSPECTION_CLIENT_ID: 'server',
+      OIDC_INTROSPECTION_CLIENT_SECRET_FILE: file('client', ' a b \n'),
+      ALERT_WEBHOOK_URL: 'https://alerts.example',
+      ALERT_WEBHOOK_SECRET_FILE: file('alert', 'x'.repeat(16)),
+    });
+    expect(config.oidc?.introspectionClient).toEqual({ id: 'server', secret: ' a b ' });
+    expect(config.ALERT_WEBHOOK_SECRET).toBe('x'.repeat(16));
+    expect(readConfig({ DATABASE_URL_FILE: file('url', url) }).isDemo).toBe(false);
+  });
+
+  test('and in its variable is ambiguous', () => {
+    expect(faultsOf({ DATABASE_URL: url, DATABASE_URL_FILE: file('url', url) })).toEqual([
+      'DATABASE_URL, DATABASE_URL_FILE: only one of them can be set',
+    ]);
+  });
+
+  test.each([
+    ['that is missing', () => join(folder, 'none'), 'cannot be read (ENOENT)'],
+    ['that is empty', () => file('empty', '\n'), 'is empty'],
+    ['that is too large', () => file('large', 'topsecret'.repeat(1000)), 'is larger than 8192 bytes'],
+    ['that is a folder', () => folder, 'is a folder, not a file'],
+  ])('%s is a sentence', (_name, path, fault) => {
+    expect(faultsOf({ DATABASE_URL_FILE: path() })).toEqual([`DATABASE_URL_FILE: ${path()} ${fault}`]);
+  });
+
+  test('with a wrong value is a sentence without the value', () => {
+    expect(faultsOf({ DATABASE_URL_FILE: file('url', withPassword('mysql://root@db/x')) })).toEqual([
+      'DATABASE_URL: must start with postgres:// or postgresql://',
+    ]);
+  });
+});

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdDecompress } from 'node:zlib';
+import * as z from 'zod';
+import { linesOf, LongLineError } from './lines.ts';
+
+// A backup is one Zstandard stream of lines: the header, one line for each row, and the end with the checksum of all lines before it. A row is a
+// JSON array with the text of each column as PostgreSQL writes it, or null. `zstdcat FILE | head -1` shows the header.
+
+export const backupFormat = 1;
+
+const name = z.string().min(1).max(63);
+const count = z.int().min(0);
+
+const backupHeader = z.object({
+  kind: z.literal('staff-directory backup'),
+  format: z.int().min(1),
+  /** Of the program that wrote the backup. */
+  program: z.string().max(100),
+  at: z.iso.datetime(),
+  /** Those of the database, in order. */
+  migrations: z.array(z.string().max(255)).min(1).max(10_000),
+  /** In the order of the rows: a table follows those that it refers to. */
+  tables: z.array(z.object({ name, columns: z.array(name).min(1).max(1000), rows: count })).max(1000),
+  /** What the sequences of identity columns return next. */
+  sequences: z.array(z.object({ table: name, column: name, value: count, isCalled: z.boolean() })).max(1000),
+});
+export type BackupHeader = z.output<typeof backupHeader>;
+export type BackedUpTable = BackupHeader['tables'][number];
+
+const backupEnd = z.strictObject({ sha256: z.string() });
+
+/** The file is not a backup, is damaged, or cannot be restored by this program; the message is a sentence for the operator. */
+export class BackupFileError extends Error {
+  override readonly name = 'BackupFileError';
+}
+
+/** A page of rows of one table. */
+export interface BackupPage {
+  readonly table: BackedUpTable;
+  /** The rows: JSON texts. */
+  readonly rows: readonly string[];
+}
+
+export interface PageLimits {
+  readonly rows: number;
+  /** A single row may be longer. */
+  readonly length: number;
+}
+
+/** Longer than any row: the largest has a piece of an uploaded file in hexadecimal digits. */
+const longestLine = 64 * 1024 * 1024;
+
+/** With the checksum of Zstandard too, so that a damaged file is found before its rows are used. */
+export const compression = {
+  params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
+};
+
+/** Adds the header before the rows and the end behind them. Each text may contain several lines. */
+export async function* backupLines(header: BackupHeader, rows: AsyncIterable<string>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const first = `${JSON.stringify(header)}\n`;
+  hash.update(first);
+  yield first;
+  for await (const text of rows) {
+    hash.update(text);
+    yield text;
+  }
+  yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
+}
+
+/**
+ * Reads the header of a backup; `pages` then reads its rows, and ends only after the checksum was found to be right.
+ * @throws BackupFileError, also while the pages are read; the error of `bytes`
+ */
+export async function openBackup(
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<{ readonly header: BackupHeader; pages(limits: PageLimits): AsyncGenerator<BackupPage> }> {
+  const hash = createHash('sha256');
+  const lines = explained(linesOf(decompressed(bytes), longestLine));
+  const first = (await lines.next()).value;
+  const header = parseHeader(first);
+  hash.update(`${first}\n`);
+  return { header, pages: (limits) => pagesOf({ header, lines, hash, limits }) };
+}
+
+/** Reads a backup to its end. @throws BackupFileError; the error of `bytes` */
+export async function checkBackup(
+  bytes: AsyncIterable<Uint8Array>,
+  onRows: (rows: number, total: number) => void,
+): Promise<BackupHeader> {
+  const { header, pages } = await openBackup(bytes);
+  const total = rowCount(header);
+  let rows = 0;
+  for await (const page of pages({ rows: 1000, length: 1_000_000 })) {
+    rows += page.rows.length;
+    onRows(rows, total);
+  }
+  return header;
+}
+
+/** The number of rows in a backup. */
+export function rowCount(header: BackupHeader): number {
+  return header.tables.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+async function* pagesOf({
+  header,
+  lines,
+  hash,
+  limits,
+}: {
+  header: BackupHeader;
+  lines: AsyncGenerator<string>;
+  hash: Hash;
+  limits: PageLimits;
+}): AsyncGenerator<BackupPage> {
+  for (const table of header.tables) {
+    let rows: string[] = [];
+    let length = 0;
+    for (let place = 0; place < table.rows; place++) {
+      const row = (await lines.next()).value as string | undefined;
+      if (row === undefined || !row.startsWith('[')) throw damaged('rows are missing');
+      hash.update(`${row}\n`);
+      rows.push(row);
+      length += row.length;
+      if (rows.length < limits.rows && length < limits.length && place < table.rows - 1) continue;
+      yield { table, rows };
+      rows = [];
+      length = 0;
+    }
+  }
+  const end = parseJson(backupEnd, (await lines.next()).value);
+  if (end === undefined) throw damaged('its end is missing');
+  if (end.sha256 !== hash.digest('hex')) throw damaged('its checksum is wrong');
+  if ((await lines.next()).done !== true) throw damaged('something follows its end');
+}
+
+function parseHeader(line: string | undefined): BackupHeader {
+  const { kind, format } = parseJson(z.object({ kind: z.unknown(), format: z.unknown() }), line) ?? {};
+  if (kind !== 'staff-directory backup') throw new BackupFileError('The file is not a backup of the directory.');
+  if (typeof format === 'number' && format > backupFormat) {
+    throw new BackupFileError(
+      'The backup was written by a newer version of the directory, in a format that this version cannot read. Restore it with that version.',
+    );
+  }
+  const header = parseJson(backupHeader, line);
+  if (header === undefined) throw damaged('its first line cannot be read');
+  return header;
+}
+
+function parseJson<Schema extends z.ZodType>(schema: Schema, text: string | undefined): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function damaged(how: string, cause?: unknown): BackupFileError {
+  return new BackupFileError(`The backup is damaged: ${how}.`, { cause });
+}
+
+function decompressed(bytes: AsyncIterable<Uint8Array>): Transform {
+  const decompress = createZstdDecompress();
+  // An error of the source destroys the stream with that error, which its reader gets.
+  pipeline(Readable.from(bytes, { objectMode: false }), decompress).catch(() => {});
+  return decompress;
+}
+
+async function* explained(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  try {
+    yield* lines;
+  } catch (error) {
+    const { code = '' } = error as { code?: unknown };
+    if (code === 'ZSTD_error_prefix_unknown')
+      throw new BackupFileError('The file is not a backup of the directory.', { cause: error });
+    if (code === 'Z_BUF_ERROR') throw damaged('it ends too early', error);
+    if (error instanceof LongLineError || /^(?:Z|ZSTD)_/.test(String(code))) throw damaged('it cannot be read', error);
+    throw error;
+  }
+}

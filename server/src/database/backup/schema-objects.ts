@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Queries } from '../open-database.ts';
+import type { Tables } from '../tables.ts';
+
+/** What becomes of each table in a backup. Those that are `made` are written by the migrations of a restore. */
+const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lock', 'copied' | 'made'> = {
+  people: 'copied',
+  person_supplements: 'copied',
+  removed_people: 'copied',
+  feeds: 'copied',
+  feed_faults: 'copied',
+  photos: 'copied',
+  corrected_photos: 'copied',
+  replaced_photos: 'copied',
+  former_logins: 'copied',
+  erasures: 'copied',
+  hiding_rules: 'copied',
+  people_rules: 'copied',
+  feed_runs: 'copied',
+  people_uploads: 'copied',
+  people_upload_pieces: 'copied',
+  feed_file_options: 'copied',
+  administrators: 'copied',
+  self_service_organizations: 'copied',
+  self_service_domains: 'copied',
+  bu_addresses: 'copied',
+  address_lists: 'copied',
+  allowed_addresses: 'copied',
+  audit_trail: 'copied',
+  secrets: 'copied',
+  public_cards: 'copied',
+  entry_hashes: 'copied',
+  scim_users: 'copied',
+  scim_user_counts: 'copied',
+  scim_tokens: 'copied',
+  api_tokens: 'copied',
+  webhooks: 'copied',
+  webhook_changes: 'copied',
+  revealed_people: 'copied',
+  raised_budgets: 'copied',
+  exhausted_budgets: 'copied',
+  // A restore makes another identity.
+  database_identity: 'made',
+  kysely_migration: 'made',
+  kysely_migration_lock: 'made',
+};
+
+/** Columns with the id of the transaction that wrote the row, which means nothing in another database. Their default is that of the restore. */
+const transactionIds: Partial<Record<string, readonly string[]>> = {
+  people: ['revision'],
+  removed_people: ['revision'],
+};
+
+/** Tables that a directory fills when it starts. */
+const filledAtStart: ReadonlySet<string> = new Set(['secrets', 'people_rules', 'scim_user_counts']);
+
+export interface Column {
+  readonly name: string;
+  /** As SQL writes it, such as `bigint` or `text[]`. */
+  readonly type: string;
+  readonly isIdentity: boolean;
+}
+
+export interface Table {
+  readonly name: string;
+  /** Those that a backup contains. */
+  readonly columns: readonly Column[];
+}
+
+/** The tables in the schema of this database that a backup contains: each after those that it refers to. */
+export async function copiedTables(queries: Queries): Promise<Table[]> {
+  const { rows } = await sql<Column & { table: string }>`
+    select relname as "table", attname as name, format_type(atttypid, atttypmod) as type, attidentity <> '' as "isIdentity"
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
+    where nspname = current_schema() and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+    order by relname, attnum`.execute(queries);
+  const tables = new Map<string, Column[]>();
+  for (const { table, ...column } of rows) {
+    if (treatmentOf(table) !== 'copied' || transactionIds[table]?.includes(column.name) === true) continue;
+    tables.set(table, [...(tables.get(table) ?? []), column]);
+  }
+  return inOrder(
+    [...tables].map(([name, columns]) => ({ name, columns })),
+    await references(queries),
+  );
+}
+
+/** The tables in the schema of this database, and whether the directory made them. */
+export async function presentTables(queries: Queries): Promise<{ ours: string[]; others: string[] }> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = current_schema() and relkind in ('r', 'p') and not exists (
+      select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+    order by relname`.execute(queries);
+  const names = rows.map(({ name }) => name);
+  return {
+    ours: names.filter((name) => treatmentOf(name) !== undefined),
+    others: names.filter((name) => treatmentOf(name) === undefined),
+  };
+}
+
+/** The tables with content other than what each start writes, with their number of rows. */
+export async function filledTables(queries: Queries): Promise<{ name: string; rows: number }[]> {
+  const filled: { name: string; rows: number }[] = [];
+  for (const { name } of await copiedTables(queries)) {
+    const rows = filledAtStart.has(name) ? 0 : await countRows(queries, name);
+    if (rows > 0) filled.push({ name, rows });
+  }
+  return filled;
+}
+
+export async function countRows(queries: Queries, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(queries);
+  return rows[0]?.count ?? 0;
+}
+
+/** Removes the tables and functions of the directory, and forgets its migrations. Nothing of other programs. */
+export async function dropOurs(queries: Queries): Promise<void> {
+  const { ours } = await presentTables(queries);
+  const tables = ours.filter((name) => !name.startsWith('kysely_'));
+  if (tables.length > 0) {
+    const list = sql.join(tables.map((name) => sql.table(name)));
+    // All at once and first: nodes that use one of them finish before, and wait from then on.
+    await sql`lock table ${list} in access exclusive mode`.execute(queries);
+    // Functions may have rows of a table as arguments, and triggers of a table call functions.
+    await dropFunctions(queries, sql`prorettype <> 'trigger'::regtype`);
+    await sql`drop table ${list}`.execute(queries);
+  }
+  await dropFunctions(queries, sql`true`);
+  if (ours.includes('kysely_migration')) await sql`delete from kysely_migration`.execute(queries);
+}
+
+async function dropFunctions(queries: Queries, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ signature: string }>`
+    select pg_proc.oid::regprocedure::text as signature from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+    where nspname = current_schema() and pg_has_role(proowner, 'usage') and ${which} and not exists (
+      select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`.execute(
+    queries,
+  );
+  if (rows.length === 0) return;
+  await sql`drop function ${sql.join(rows.map(({ signature }) => sql.raw(signature)))}`.execute(queries);
+}
+
+function treatmentOf(table: string): 'copied' | 'made' | undefined {
+  return Object.hasOwn(treatment, table) ? treatment[table as keyof typeof treatment] : undefined;
+}
+
+/** For each table, those that its foreign keys refer to. */
+async function references(queries: Queries): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ referring: string; referred: string }>`
+    select referring.relname as referring, referred.relname as referred
+    from pg_constraint join pg_class as referring on referring.oid = conrelid
+    join pg_class as referred on referred.oid = confrelid join pg_namespace on pg_namespace.oid = referring.relnamespace
+    where contype = 'f' and nspname = current_schema() and conrelid <> confrelid`.execute(queries);
+  const byTable = new Map<string, string[]>();
+  for (const { referring, referred } of rows) byTable.set(referring, [...(byTable.get(referring) ?? []), referred]);
+  return byTable;
+}
+
+function inOrder(tables: readonly Table[], referredBy: ReadonlyMap<string, readonly string[]>): Table[] {
+  const ordered: Table[] = [];
+  const add = (table: Table) => {
+    if (ordered.includes(table)) return;
+    const referred = referredBy.get(table.name) ?? [];
+    tables.filter(({ name }) => referred.includes(name)).forEach(add);
+    ordered.push(table);
+  };
+  tables.forEach(add);
+  return ordered;
+}

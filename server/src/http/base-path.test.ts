@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getConfiguration, searchPeople } from '@directory/contract';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { openTestDirectory } from '../../test/test-directory.ts';
+import { createApp } from './app-plumbing.ts';
+import { serveWeb } from './serve-web.ts';
+
+const site = 'https://intranet.example/apps/directory';
+const folder = mkdtempSync(join(tmpdir(), 'base-path-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('requests are answered with and without the path of PUBLIC_ORIGIN, and addresses contain it', async () => {
+  const directory = await openTestDirectory([{ login: 'anna', photoVersion: 'drawn' }], { PUBLIC_ORIGIN: `${site}/` });
+  const get = (url: string) => directory.inject({ url });
+  for (const prefix of ['', '/apps/directory']) {
+    const answer = await get(prefix + getConfiguration.path);
+    expect(answer.json()).toMatchObject({
+      apiBase: '/apps/directory/api',
+      publicOrigin: site,
+      oidc: { redirectUri: `${site}/implicit/callback` },
+    });
+    expect((await get(`${prefix}/health/live?x=1`)).statusCode).toBe(200);
+  }
+  expect((await get('/apps/directorynot/api/configuration')).body).not.toContain('apiBase');
+  const { output } = await directory.as('anna').call(searchPeople, { query: { globalQuery: 'anna' } });
+  const photo = output[0]?.photo ?? '';
+  expect(photo).toMatch(/^\/apps\/directory\/api\/photos\//);
+  expect((await get(photo)).statusCode).toBe(200);
+  expect((await get(photo.replace('/apps/directory', ''))).statusCode).toBe(200);
+});
+
+test.each(['', '/apps/directory'])('the page below "%s" loads its files by absolute paths', async (basePath) => {
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta name="base-path" content="" /><link rel="icon" href="./favicon.svg"><link href="/api/configuration"><script src="./assets/a.js">',
+  );
+  const options = { trustedProxies: 0, requestsPerMinute: 1000, connectOrigins: () => [] };
+  const app = await createApp({ logger: pino({ level: 'silent' }), basePath, ...options });
+  await serveWeb(app, folder, basePath);
+  for (const url of ['/', '/Result?x', basePath || '/', `${basePath}/deep/address`]) {
+    expect((await app.inject(url)).body).toBe(
+      `<meta name="base-path" content="${basePath}" /><link rel="icon" href="${basePath}/favicon.svg">` +
+        `<link href="${basePath}/api/configuration"><script src="${basePath}/assets/a.js">`,
+    );
+  }
+  await app.close();
+});

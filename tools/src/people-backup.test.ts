@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/src/config.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import type { Database } from '../../server/src/database/open-database.ts';
+import { openControlSocket } from '../../server/src/features/people-feeds/control-socket.ts';
+import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
+import { readReferences } from '../../server/src/people/reference-lists.ts';
+import { addPeople } from '../../server/test/add-people.ts';
+import { fillEveryTable, rowsOfEveryTable } from '../../server/test/fill-every-table.ts';
+import { backUp, restore } from './people-backup.ts';
+import { root } from './run-command.ts';
+import { cleanEnvironment, startDirectory, temporaryFolder } from './running-directory.ts';
+
+const progress = { show: () => {}, say: () => {}, stop: () => {} };
+const signal = new AbortController().signal;
+const optionsFor = (folder: string) => ({ config: readConfig({ DATA_DIR: folder }), signal, progress });
+
+async function withDatabase<Result>(folder: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ kind: 'embedded', folder });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const contentOf = (folder: string) => withDatabase(folder, (database) => rowsOfEveryTable(database.kysely));
+
+/** Opens a database as a running directory does. */
+async function openRunning(folder: string) {
+  const database = await openDatabase({ kind: 'embedded', folder });
+  const errors: unknown[] = [];
+  const references = readReferences(undefined);
+  const onError = (error: unknown) => errors.push(error);
+  const socket = await openControlSocket({ folder, database, references, eraseLeaver: eraseByLogin, onError });
+  return {
+    database,
+    async close() {
+      await socket.close();
+      await database.close();
+      expect(errors).toEqual([]);
+    },
+  };
+}
+
+describe('a backup of an embedded database', { timeout: 120_000 }, () => {
+  test('is restored into a new data folder, and only its owner may read it', async () => {
+    const [from, to] = [temporaryFolder(), temporaryFolder()];
+    const file = join(temporaryFolder(), 'a.backup');
+    await withDatabase(from, (database) => fillEveryTable(database.kysely));
+    expect(await backUp(file, optionsFor(from))).toMatch(/^2 people and \d+ other rows written to .*a\.backup \(\d/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await restore({ file, replaces: false }, optionsFor(to))).toMatch(/^2 people and \d+ other rows restored/);
+    expect(await contentOf(to)).toEqual(await contentOf(from));
+  });
+
+  test('of a running directory contains what was acknowledged before, whole transactions only, and leaves no copy', async () => {
+    const [from, to] = [temporaryFolder(), temporaryFolder()];
+    const file = join(temporaryFolder(), 'a.backup');
+    const running = await openRunning(from);
+    let acknowledged = 0;
+    let isEnding = false;
+    const writing = (async () => {
+      while (!isEnding) {
+        const name = String(acknowledged + 1);
+        await running.database.transaction(async (queries) => {
+          await queries
+            .insertInto('secrets')
+            .values({ name, value: randomBytes(20_000).toString('hex') })
+            .execute();
+          await queries.insertInto('feeds').values({ name, kind: 'csv' }).execute();
+        });
+        acknowledged++;
+        await pause(1);
+      }
+    })();
+    await expect.poll(() => acknowledged).toBeGreaterThan(20);
+    const before = acknowledged;
+    await backUp(file, optionsFor(from));
+    isEnding = true;
+    await writing;
+    expect(readdirSync(from)).not.toContain('copy');
+    await running.close();
+    await restore({ file, replaces: false }, optionsFor(to));
+    const { secrets = [], feeds = [] } = await contentOf(to);
+    expect(secrets.length).toBe(feeds.length);
+    expect(secrets.length).toBeGreaterThanOrEqual(before);
+  });
+
+  test('is restored through the running directory', async () => {
+    const [from, to] = [temporaryFolder(), temporaryFolder()];
+    const file = join(temporaryFolder(), 'a.backup');
+    await withDatabase(from, (database) => fillEveryTable(database.kysely));
+    await backUp(file, optionsFor(from));
+    const running = await openRunning(to);
+    await running.database.kysely.insertInto('feeds').values({ name: 'former', kind: 'csv' }).execute();
+    await expect(restore({ file, replaces: false }, optionsFor(to))).rejects.toThrow(
+      'The database is not empty (feeds: 1). To replace everything in it, add --replace. Nothing was changed.',
+    );
+    await restore({ file, replaces: true }, optionsFor(to));
+    expect(await rowsOfEveryTable(running.database.kysely)).toEqual(await contentOf(from));
+    await running.close();
+  });
+
+  test('that fails leaves no file, and an earlier backup as it was', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'a.backup');
+    writeFileSync(file, 'earlier');
+    await expect(backUp(file, optionsFor(temporaryFolder()))).rejects.toThrow(/contains no database: set DATA_DIR/);
+    const from = temporaryFolder();
+    await withDatabase(from, async () => {});
+    const stopped = { ...optionsFor(from), signal: AbortSignal.abort(new Error('stopped')) };
+    await expect(backUp(file, stopped)).rejects.toThrow('stopped');
+    await expect(backUp(join(folder, 'none', 'a'), optionsFor(from))).rejects.toThrow(/^There is no file or folder/);
+    await expect(backUp(folder, optionsFor(from))).rejects.toThrow(/is a folder, not a file\.$/);
+    expect(readdirSync(folder)).toEqual(['a.backup']);
+    expect(readFileSync(file, 'utf8')).toBe('earlier');
+  });
+
+  test('that is truncated is found before a database is opened', async () => {
+    const [from, to] = [temporaryFolder(), join(temporaryFolder(), 'new')];
+    const file = join(temporaryFolder(), 'a.backup');
+    await withDatabase(from, async () => {});
+    await backUp(file, optionsFor(from));
+    truncateSync(file, statSync(file).size - 1);
+    await expect(restore({ file, replaces: true }, optionsFor(to))).rejects.toThrow(
+      'The backup is damaged: it ends too early.',
+    );
+    expect(existsSync(to)).toBe(false);
+  });
+
+  test('is restored by the command line into a running directory, which is opened again', async () => {
+    const from = temporaryFolder();
+    const file = join(temporaryFolder(), 'a.backup');
+    await withDatabase(from, (database) => fillEveryTable(database.kysely));
+    await backUp(file, optionsFor(from));
+    const directory = await startDirectory({ DEMO_PEOPLE: '20' });
+    await restore({ file, replaces: true }, optionsFor(directory.dataFolder));
+    await expect.poll(directory.output, { timeout: 20_000 }).toContain('the directory is opened again');
+    const ready = async () => (await fetch(`${directory.address}/health/ready`)).status;
+    await expect.poll(ready, { timeout: 20_000 }).toBe(503);
+    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    expect((await directory.end('SIGTERM')).code).toBe(0);
+    const { people } = await contentOf(directory.dataFolder);
+    expect(people).toEqual((await contentOf(from))['people']);
+  });
+
+  test('whose restore is killed has changed nothing', async () => {
+    const [from, to] = [temporaryFolder(), temporaryFolder()];
+    const file = join(temporaryFolder(), 'a.backup');
+    await withDatabase(from, async ({ kysely }) => {
+      for (let page = 0; page < 10; page++) {
+        await addPeople(
+          kysely,
+          Array.from({ length: 1000 }, (_, place) => ({ login: `p${page}-${place}`, title: 'x'.repeat(1000) })),
+        );
+      }
+    });
+    await backUp(file, optionsFor(from));
+    await withDatabase(to, (database) => fillEveryTable(database.kysely));
+    const before = await contentOf(to);
+    const restoring = spawn(process.execPath, [join(root, 'tools/src/people.ts'), 'restore', file, '--replace'], {
+      cwd: root,
+      env: cleanEnvironment({ DATA_DIR: to }),
+      stdio: 'ignore',
+    });
+    const ended = once(restoring, 'exit');
+    const size = sizeOf(to);
+    // The write-ahead log grows while the transaction writes.
+    await expect.poll(() => sizeOf(to), { timeout: 60_000, interval: 5 }).toBeGreaterThan(size + 6_000_000);
+    restoring.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(await contentOf(to)).toEqual(before);
+    await restore({ file, replaces: true }, optionsFor(to));
+    expect((await contentOf(to))['people']).toHaveLength(10_000);
+  });
+});
+
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce(
+    (sum, { parentPath, name }) => sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}

@@ -1,0 +1,142 @@
+import { createWriteStream, existsSync, openSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import manifest from '../../server/package.json' with { type: 'json' };
+import type { Config } from '../../server/src/config.ts';
+import { checkBackup, rowCount } from '../../server/src/database/backup/backup-file.ts';
+import type { BackupHeader } from '../../server/src/database/backup/backup-file.ts';
+import { BackupError, writeBackup } from '../../server/src/database/backup/write-backup.ts';
+import { databaseFiles, FolderHeldError } from '../../server/src/database/folder-lock.ts';
+import { openUnmigrated } from '../../server/src/database/open-database.ts';
+import type { Database } from '../../server/src/database/open-database.ts';
+import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
+import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
+import type { CommandNews, CommandResult } from '../../server/src/features/people-feeds/feed-commands.ts';
+import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
+import { readReferences } from '../../server/src/people/reference-lists.ts';
+import { FileError, openFile, operatorPath, sentence } from './people-file.ts';
+import type { Progress } from './people-progress.ts';
+
+interface Options {
+  readonly config: Config;
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
+}
+
+/**
+ * Writes a backup of the configured database, which may be in use. The file has its name only when it is complete.
+ * @returns the sentence for the operator
+ * @throws FileError, BackupError, NewerDatabaseError, ControlError, the signal's reason when it is aborted
+ */
+export async function backUp(file: string, options: Options): Promise<string> {
+  const { signal, progress } = options;
+  const path = operatorPath(file);
+  const start = performance.now();
+  const partial = createPartial(path);
+  try {
+    await using source = await openSource(options);
+    const out = createWriteStream(partial.path, { fd: partial.descriptor, flush: true });
+    const onRows = (rows: number, total: number) => progress.show('Writing', rows, rows, total, 'rows');
+    const header = await writeBackup(source.database, { program: manifest.version, out, signal, onRows });
+    await rename(partial.path, path);
+    const megabytes = (statSync(path).size / 1e6).toFixed(1);
+    return `${describe(header)} written to ${path} (${megabytes} MB) in ${seconds(start)}.\n`;
+  } catch (error) {
+    await rm(partial.path, { force: true });
+    signal.throwIfAborted();
+    throw sentence(path, error);
+  }
+}
+
+/** Creates the file that gets the name of the backup when it is complete. @throws FileError */
+function createPartial(path: string): { path: string; descriptor: number } {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new FileError(`${path} is a folder, not a file.`);
+  const partial = `${path}.${process.pid}.partial`;
+  try {
+    return { path: partial, descriptor: openSync(partial, 'wx', 0o600) };
+  } catch (error) {
+    throw sentence(path, error);
+  }
+}
+
+/**
+ * Restores a backup into the configured database, after the whole file was read and found to be complete.
+ * @returns the sentence for the operator
+ * @throws FileError, BackupFileError, RestoreError, NewerDatabaseError, ControlError, the signal's reason when it is aborted
+ */
+export async function restore(
+  { file, replaces }: { readonly file: string; readonly replaces: boolean },
+  options: Options,
+): Promise<string> {
+  const { signal, progress } = options;
+  const path = operatorPath(file);
+  const start = performance.now();
+  const header = await checkBackup(openFile(path).bytes, (rows, total) => {
+    signal.throwIfAborted();
+    progress.show('Checking', rows, rows, total, 'rows');
+  });
+  const onNews = (news: CommandNews) => {
+    if (!('restored' in news)) return;
+    const { rows, total } = news.restored;
+    progress.show('Restoring', rows, rows, total, 'rows');
+  };
+  await sendOrRun({ name: 'restore', replaces }, { ...options, bytes: openFile(path).bytes, onNews });
+  return `${describe(header)} restored from the backup of ${header.at} in ${seconds(start)}.\n`;
+}
+
+async function sendOrRun(
+  command: { name: 'restore'; replaces: boolean },
+  options: Options & { bytes: AsyncIterable<Uint8Array>; onNews: (news: CommandNews) => void },
+): Promise<CommandResult> {
+  const { config, bytes, signal, onNews } = options;
+  const database = await open(config);
+  if (database === undefined) return await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onNews });
+  try {
+    const references = readReferences(config.REFERENCE_DIR);
+    return await runFeedCommand(command, { database, references, eraseLeaver: eraseByLogin, bytes, signal, onNews });
+  } finally {
+    await database.close();
+  }
+}
+
+/** The database to back up: of a running embedded directory a copy, which is removed afterwards. */
+async function openSource({ config, signal, progress }: Options): Promise<AsyncDisposable & { database: Database }> {
+  if (config.DATABASE_URL === undefined && !existsSync(databaseFiles(config.DATA_DIR))) {
+    throw new BackupError(`The data folder ${config.DATA_DIR} contains no database: set DATA_DIR or DATABASE_URL.`);
+  }
+  const database = await open(config);
+  if (database !== undefined) return { database, [Symbol.asyncDispose]: () => database.close() };
+  progress.say('The directory is running: its database is copied first.');
+  const command = { name: 'copy-database' } as const;
+  const bytes = (async function* () {})();
+  const copied = await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onNews: () => {} });
+  if (copied.name !== 'copy-database') throw new Error('The running directory answered another command.');
+  const { folder } = copied;
+  const removeCopy = () => rm(folder, { recursive: true, force: true });
+  try {
+    const copy = await openUnmigrated({ kind: 'embedded', folder });
+    return { database: copy, [Symbol.asyncDispose]: () => copy.close().then(removeCopy) };
+  } catch (error) {
+    await removeCopy();
+    throw error;
+  }
+}
+
+/** The database as it is, of whatever version; undefined when another process has the embedded one open. */
+async function open(config: Config): Promise<Database | undefined> {
+  if (config.DATABASE_URL !== undefined)
+    return await openUnmigrated({ kind: 'postgresql', url: config.DATABASE_URL, poolSize: 2 });
+  try {
+    return await openUnmigrated({ kind: 'embedded', folder: config.DATA_DIR });
+  } catch (error) {
+    if (error instanceof FolderHeldError) return undefined;
+    throw error;
+  }
+}
+
+function describe(header: BackupHeader): string {
+  const people = header.tables.find(({ name }) => name === 'people')?.rows ?? 0;
+  return `${people.toLocaleString('en')} people and ${(rowCount(header) - people).toLocaleString('en')} other rows`;
+}
+
+const seconds = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
