@@ -114,6 +114,15 @@ export class Segment {
   /** The row of a person, or -1. */
   rowOf(id: number): number {
     const { byId, ids } = this.data;
+    for (let place = this.#placeById(id); place < byId.length && ids[byId[place]!] === id; place++) {
+      if (!this.isRemoved(byId[place]!)) return byId[place]!;
+    }
+    return -1;
+  }
+
+  /** The first place in `byId` with this id or a higher one. */
+  #placeById(id: number): number {
+    const { byId, ids } = this.data;
     let low = 0;
     let high = byId.length;
     while (low < high) {
@@ -121,10 +130,16 @@ export class Segment {
       if (ids[byId[middle]!]! < id) low = middle + 1;
       else high = middle;
     }
-    for (let place = low; place < byId.length && ids[byId[place]!] === id; place++) {
-      if (!this.isRemoved(byId[place]!)) return byId[place]!;
+    return low;
+  }
+
+  /** Whether a removed row of this person is still in the arrays. */
+  retains(id: number): boolean {
+    const { byId, ids } = this.data;
+    for (let place = this.#placeById(id); place < byId.length && ids[byId[place]!] === id; place++) {
+      if (this.isRemoved(byId[place]!)) return true;
     }
-    return -1;
+    return false;
   }
 
   text(field: AttributeField, row: number): string {
