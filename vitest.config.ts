@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', 'attack/**/*.test.ts'],
           exclude: [
-            'tools/src/{people,production,start}.test.ts',
+            'tools/src/{people,production,shutdown,start}.test.ts',
             'attack/src/attack.test.ts',
             '**/*.postgresql.test.ts',
           ],
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'commands',
-          include: ['tools/src/{people,production,start}.test.ts', 'attack/src/attack.test.ts'],
+          include: ['tools/src/{people,production,shutdown,start}.test.ts', 'attack/src/attack.test.ts'],
         },
       },
       {

@@ -5,7 +5,7 @@ import { startCluster } from '../../tools/src/postgresql-cluster.ts';
 import { temporaryFolder } from '../../tools/src/running-directory.ts';
 import { databaseServer } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
-import { buildDirectory } from '../../server/src/app.ts';
+import { buildDirectory } from '../../server/src/app/build-directory.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../../server/src/database/open-database.ts';

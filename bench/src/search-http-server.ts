@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PeopleIndex } from '@directory/people-index';
 import type { SearchAnswer } from '@directory/people-index';
 import { pino } from 'pino';
-import { buildDirectory } from '../../server/src/app.ts';
+import { buildDirectory } from '../../server/src/app/build-directory.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { loadDemoGroup } from '../../server/src/features/people-feeds/demo-group.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { buildDirectory } from '../../server/src/app.ts';
+import { buildDirectory } from '../../server/src/app/build-directory.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import { loadDemoGroup } from '../../server/src/features/people-feeds/demo-group.ts';

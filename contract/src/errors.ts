@@ -63,6 +63,7 @@ export const errorCodes = {
   'webhook.url-not-allowed': { status: 409, message: 'Webhooks may not be sent to this address.' },
   'person.unknown': { status: 404, message: 'No one in the directory has this id.' },
   'database.unavailable': { status: 503, message: 'The database is not responding. Try again in a moment.' },
+  'directory.starting': { status: 503, message: 'The directory is starting. Try again in a moment.' },
   'people.too-many': { status: 429, message: 'You have seen as many people as you may for now. Try again later.' },
   'people.over-budget': { status: 429, message: 'This answer has more people than you may see in that time.' },
   'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
@@ -84,6 +85,7 @@ export const commonErrors = [
   'access.denied',
   'provider.unavailable',
   'database.unavailable',
+  'directory.starting',
   'server.failed',
   'sign-in.too-old',
 ] as const satisfies readonly ErrorCode[];

@@ -51,6 +51,10 @@ const variables = {
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   /** False behind a connection pooler in transaction mode: nodes then look for changes every second. */
   DATABASE_LISTEN: flag.default(true),
+  /** On SIGTERM: how long the node reports that it is not ready, and still answers. Empty: 5 with DATABASE_URL, else 0. */
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 300).optional(),
+  /** How long the requests under way may take after that. */
+  SHUTDOWN_TIMEOUT_SECONDS: wholeNumber(0, 3600).default(20),
   /** Scheme, host and port under which browsers reach the directory. */
   PUBLIC_ORIGIN: webAddress.transform((value) => new URL(value).origin).optional(),
   /** Number of reverse proxies in front of the server, to find a caller's address; 0 for none. */
@@ -221,9 +225,13 @@ export interface LdapFeedConfig {
   readonly writesBack: boolean;
 }
 
-export interface Config extends Omit<Variables, `OIDC_${string}` | `FEED_LDAP_${string}` | 'DATA_DIR'> {
+export interface Config extends Omit<
+  Variables,
+  `OIDC_${string}` | `FEED_LDAP_${string}` | 'DATA_DIR' | 'SHUTDOWN_DELAY_SECONDS'
+> {
   /** Absolute. */
   readonly DATA_DIR: string;
+  readonly SHUTDOWN_DELAY_SECONDS: number;
   /** Undefined: the demo sign-in. */
   readonly oidc: OidcConfig | undefined;
   readonly ldapFeed: LdapFeedConfig | undefined;
@@ -290,6 +298,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     ...data,
     DATA_DIR: resolve(data.DATA_DIR),
+    SHUTDOWN_DELAY_SECONDS: data.SHUTDOWN_DELAY_SECONDS ?? (data.DATABASE_URL === undefined ? 0 : 5),
     oidc: readOidc(data),
     ldapFeed: readLdapFeed(data),
     isDemo: data.OIDC_ISSUER === undefined && data.DATABASE_URL === undefined,

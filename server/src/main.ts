@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
-import { startDirectory } from './app.ts';
-import type { RunningDirectory } from './app.ts';
+import { startDirectory } from './app/start-directory.ts';
+import type { RunningDirectory } from './app/start-directory.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { createLogger } from './log/create-logger.ts';
@@ -28,12 +28,12 @@ try {
   logProcessFaults(logger);
   const directory = await startDirectory(config, logger);
   let endingSince: number | undefined;
-  const end = () => {
+  const end = (delay: number) => {
     // One Ctrl-C arrives up to three times: from the terminal, from npm, and from tools/start.mjs. After a second, another one stops at once.
     if (endingSince !== undefined && performance.now() - endingSince > 1000) process.exit(1);
     if (endingSince !== undefined) return;
     endingSince = performance.now();
-    directory.close().then(
+    directory.close(delay).then(
       () => process.exit(0),
       (error: unknown) => {
         logger.error({ err: error }, 'the directory did not stop cleanly');
@@ -41,9 +41,11 @@ try {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // What runs the directory on servers sends SIGTERM; a terminal sends the others.
+  process.on('SIGTERM', () => end(config.SHUTDOWN_DELAY_SECONDS));
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
   process.off('disconnect', endAtOnce);
-  process.on('disconnect', end);
+  process.on('disconnect', () => end(0));
   // Last, since a process that reads it may stop the directory at once.
   process.stdout.write(`${greeting(config, directory)}\n`);
 } catch (error) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDirectory } from './app.ts';
+import { startDirectory } from './app/start-directory.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { sentenceFor } from './start-faults.ts';
@@ -30,7 +30,7 @@ async function sentenceOf(environment: Record<string, string>): Promise<string |
   const config = readConfig({ PORT: '0', DEMO_PEOPLE: '0', DATA_DIR: join(folder, 'data'), ...environment });
   try {
     const directory = await startDirectory(config, pino({ level: 'silent' }));
-    await directory.close();
+    await directory.close(0);
   } catch (error) {
     return sentenceFor(error);
   }

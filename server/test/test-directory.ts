@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { EndpointInput, Endpoint, Failure, OutputOf } from '@directory/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { buildDirectory } from '../src/app.ts';
+import { buildDirectory } from '../src/app/build-directory.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/open-database.ts';
 import type { ScheduledSource } from '../src/features/people-feeds/feed-runner.ts';

@@ -90,7 +90,7 @@ async function plantScimUser(target: Target): Promise<void> {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
     userName: 'scim.person@group.example',
     name: { givenName: 'Scim', familyName: 'Person' },
-    nickName: markers.scim.value,
+    profileUrl: `https://profiles.example/${markers.scim.value}`,
     password: markers.password.value,
   };
   const answer = await target.send({

@@ -9,11 +9,14 @@ import { databaseRetryAfter, reportUnavailable } from './database-unavailable.ts
 import { discardBody } from './discard-body.ts';
 import { answerClientError, errorAnswers, sendError } from './error-answers.ts';
 import { HttpError } from './http-error.ts';
+import type { HttpServerLimits } from './http-server.ts';
 import { limitOf } from './request-limit.ts';
 import { securityHeaders, securityHeaderValues } from './security-headers.ts';
 
 /** Longest address that is read, in bytes: a whole set of filters in any script fits. */
 const longestAddress = 16 * 1024;
+/** Limits that the HTTP server applies before an app sees a request. */
+export const serverLimits: HttpServerLimits = { maxHeaderSize: 2 * longestAddress, requestTimeout: 60_000 };
 /** Callers whose requests are counted at the same time. */
 const mostCallers = 100_000;
 
@@ -38,9 +41,9 @@ export async function createApp(options: {
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: true, maxParamLength: 1024, ignoreTrailingSlash: false },
-    requestTimeout: 60_000,
+    requestTimeout: serverLimits.requestTimeout,
     genReqId: () => crypto.randomUUID(),
-    http: { maxHeaderSize: 2 * longestAddress, requireHostHeader: false },
+    http: { maxHeaderSize: serverLimits.maxHeaderSize, requireHostHeader: false },
     forceCloseConnections: true,
     // Errors before there is a route, for which no hook runs.
     frameworkErrors: (error, request, reply) => {

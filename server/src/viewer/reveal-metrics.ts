@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import type { Registry } from '../http/health.ts';
+import type { Registry } from '../http/serve-metrics.ts';
 import type { RevealTotals } from './reveal-counts.ts';
 import { budgetWindows } from './revealed-people.ts';
 

@@ -8,12 +8,13 @@ export function isTransient(failure: unknown): boolean {
   return failure instanceof ApiFailure && transientStatuses.has(failure.status) && !isOverBudget(failure);
 }
 
-/** While an import writes to the embedded database, profiles cannot be read for some seconds. */
+/** While an import writes to the embedded database, profiles cannot be read for some seconds. A node may be restarted. */
+const busyCodes: ReadonlySet<string> = new Set(['database.unavailable', 'directory.starting']);
 const busyRetries = 5;
 const busyPause = 2000;
 
 function isBusy(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.code === 'database.unavailable';
+  return failure instanceof ApiFailure && busyCodes.has(failure.code);
 }
 
 /** The cache of server responses. It is cleared on sign-out. */

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Registry } from '../../http/health.ts';
+import type { Registry } from '../../http/serve-metrics.ts';
 import type { Database } from '../../database/open-database.ts';
 import { feedStateStore } from './feed-state-store.ts';
 import type { FeedState } from './feed-state-store.ts';

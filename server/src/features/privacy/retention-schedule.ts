@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Database } from '../../database/open-database.ts';
-import type { Registry } from '../../http/health.ts';
+import type { Registry } from '../../http/serve-metrics.ts';
 import { applyRetention } from './apply-retention.ts';
 import type { RetentionDays } from './apply-retention.ts';
 import { erasuresStore } from './erasures-store.ts';

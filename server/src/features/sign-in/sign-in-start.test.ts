@@ -41,11 +41,7 @@ async function start(provider: SigningProvider, environment: Record<string, stri
   });
   const authentication = { identify: () => Promise.reject(), keyOf: () => '', authorize: async () => {} };
   serveRoutes(app, routes, authentication, { reveal: () => {} });
-  serveHealth(app, {
-    reachesDatabase: async () => true,
-    isSignInReady: signIn.isReady,
-    areFeedsWell: async () => true,
-  });
+  serveHealth(app, { waitingFor: async () => (signIn.isReady() ? [] : ['identity provider']) });
   const ask = async (url: string) => {
     const response = await app.inject({ url });
     const policy = String(response.headers['content-security-policy']);

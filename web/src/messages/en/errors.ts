@@ -13,6 +13,7 @@ export const errors = {
   'access.denied': 'You don’t have permission to do this.',
   'path.unknown': 'There’s nothing at this address.',
   'provider.unavailable': 'The identity provider isn’t responding. Try again in a moment.',
+  'directory.starting': 'The directory is starting. Try again in a moment.',
   'database.unavailable': 'The directory is busy and can’t answer this right now. Try again in a moment.',
   'server.failed': 'Something went wrong on our side. Try again in a moment.',
   'photo.address-invalid': 'This photo link has expired. Reload the page.',

@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'No tienes permiso para hacer esto.',
   'path.unknown': 'Esta dirección no existe.',
   'provider.unavailable': 'El proveedor de identidad no responde. Inténtalo de nuevo dentro de un momento.',
+  'directory.starting': 'El directorio se está iniciando. Inténtalo de nuevo dentro de un momento.',
   'database.unavailable':
     'El directorio está ocupado y no puede responder ahora mismo. Inténtalo de nuevo dentro de un momento.',
   'server.failed': 'Ha fallado algo por nuestra parte. Inténtalo de nuevo dentro de un momento.',

@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Vous n’êtes pas autorisé à effectuer cette action.',
   'path.unknown': 'Il n’y a rien à cette adresse.',
   'provider.unavailable': 'Le fournisseur d’identité ne répond pas. Réessayez dans un instant.',
+  'directory.starting': 'L’annuaire démarre. Réessayez dans un instant.',
   'database.unavailable': 'L’annuaire est occupé et ne peut pas répondre pour l’instant. Réessayez dans un instant.',
   'server.failed': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
   'photo.address-invalid': 'Le lien vers cette photo a expiré. Rechargez la page.',

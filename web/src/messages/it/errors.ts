@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Non hai le autorizzazioni necessarie.',
   'path.unknown': 'Questo indirizzo non esiste.',
   'provider.unavailable': 'Il provider di identità non risponde. Riprova tra poco.',
+  'directory.starting': 'La rubrica si sta avviando. Riprova tra poco.',
   'database.unavailable': 'La rubrica è occupata e al momento non può rispondere. Riprova tra poco.',
   'server.failed': 'Si è verificato un errore da parte nostra. Riprova tra poco.',
   'photo.address-invalid': 'Il link di questa foto non è più valido. Ricarica la pagina.',

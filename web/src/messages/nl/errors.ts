@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Je hebt hiervoor geen rechten.',
   'path.unknown': 'Dit adres bestaat niet.',
   'provider.unavailable': 'De identiteitsprovider reageert niet. Probeer het straks opnieuw.',
+  'directory.starting': 'De adresgids wordt gestart. Probeer het straks opnieuw.',
   'database.unavailable': 'De adresgids is bezet en kan nu niet antwoorden. Probeer het straks opnieuw.',
   'server.failed': 'Er is bij ons iets misgegaan. Probeer het straks opnieuw.',
   'photo.address-invalid': 'De link naar deze foto is niet meer geldig. Laad de pagina opnieuw.',

@@ -12,6 +12,7 @@ export const errors: Translation<typeof english> = {
   'access.denied': 'Não tem permissão para fazer isto.',
   'path.unknown': 'Este endereço não existe.',
   'provider.unavailable': 'O fornecedor de identidade não responde. Tente novamente dentro de momentos.',
+  'directory.starting': 'O diretório está a iniciar. Tente novamente dentro de momentos.',
   'database.unavailable':
     'O diretório está ocupado e não consegue responder agora. Tente novamente dentro de momentos.',
   'server.failed': 'Algo correu mal do nosso lado. Tente novamente dentro de momentos.',

@@ -1,0 +1,362 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import manifest from '../../package.json' with { type: 'json' };
+import type { Config } from '../config.ts';
+import { unlessUnavailable } from '../database/patience.ts';
+import type { Database } from '../database/open-database.ts';
+import { secretsStore } from '../database/secrets-store.ts';
+import { apiTokenRoutes } from '../features/integrations/api-token-routes.ts';
+import { deliverWebhooks } from '../features/integrations/deliver-webhooks.ts';
+import type { WebhookDelivery } from '../features/integrations/deliver-webhooks.ts';
+import { peopleListRoutes } from '../features/integrations/people-list-routes.ts';
+import { webhookSender } from '../features/integrations/send-to-webhook.ts';
+import { webhookRoutes } from '../features/integrations/webhook-routes.ts';
+import { dataQualityRoutes } from '../features/data-quality/data-quality-routes.ts';
+import { qualityReporter } from '../features/data-quality/quality-reporter.ts';
+import { orgChartRoutes } from '../features/org-chart/org-chart-routes.ts';
+import { ownPhotoRoutes } from '../features/profile/edit-photo-routes.ts';
+import type { RetentionDays } from '../features/privacy/apply-retention.ts';
+import { privacyRoutes } from '../features/privacy/privacy-routes.ts';
+import { scheduleRetention } from '../features/privacy/retention-schedule.ts';
+import { correctRoutes } from '../features/profile/correct-routes.ts';
+import { editRoutes } from '../features/profile/edit-routes.ts';
+import { scimTokenRoutes } from '../features/people-feeds/scim/scim-token-routes.ts';
+import { serveScim } from '../features/people-feeds/scim/serve-scim.ts';
+import { configuredSources } from '../features/people-feeds/configured-sources.ts';
+import { feedPriority } from '../features/people-feeds/feed-priority.ts';
+import { feedRoutes } from '../features/people-feeds/feed-routes.ts';
+import { startFeedRunner } from '../features/people-feeds/feed-runner.ts';
+import type { ScheduledSource } from '../features/people-feeds/feed-runner.ts';
+import { feedStateStore } from '../features/people-feeds/feed-state-store.ts';
+import { alertSender } from '../http/send-alert.ts';
+import type { SendAlert } from '../http/send-alert.ts';
+import { importPeopleFile } from '../features/people-feeds/import-people-file.ts';
+import { previewPeopleFile } from '../features/people-feeds/preview-people-file.ts';
+import { photoRoutes } from '../features/profile/photo-routes.ts';
+import { ldapWriteBack } from '../features/people-feeds/ldap/write-back.ts';
+import { profileRoutes } from '../features/profile/profile-routes.ts';
+import { photoReceiver } from '../features/profile/receive-photo.ts';
+import { ownCardRoutes } from '../features/public-card/own-card-routes.ts';
+import { serveCards } from '../features/public-card/serve-cards.ts';
+import { referenceRoutes } from '../features/reference-lists/reference-routes.ts';
+import { searchRoutes } from '../features/search/search-routes.ts';
+import { expireUploads } from '../features/settings/expire-uploads.ts';
+import { settingsRoutes } from '../features/settings/settings-routes.ts';
+import { signInRoutes } from '../features/sign-in/sign-in-routes.ts';
+import { createApp } from '../http/app-plumbing.ts';
+import { serveHealth } from '../http/health.ts';
+import type { Awaited } from '../http/health.ts';
+import { largeJsonSender } from '../http/large-json.ts';
+import { serveDescription } from '../http/open-api.ts';
+import type { Route, Viewer } from '../http/route.ts';
+import { serveRoutes } from '../http/serve-routes.ts';
+import { serveLogo, serveWeb } from '../http/serve-web.ts';
+import { webhookAddresses } from '../http/webhook-addresses.ts';
+import { portraitDrawer } from '../people/drawn-portrait.ts';
+import { identityKey } from '../people/identity-key.ts';
+import { membershipCounts } from '../people/membership-counts.ts';
+import { peopleChangesStore } from '../people/people-changes-store.ts';
+import { followPeople } from '../people/people-memory.ts';
+import { peopleStore } from '../people/people-store.ts';
+import { summaryOf } from '../people/person-summary.ts';
+import { photoAddresses } from '../people/photo-addresses.ts';
+import { photoStore } from '../people/photo-store.ts';
+import { publicCardStore } from '../people/public-card-store.ts';
+import { photoReader } from '../people/read-photo.ts';
+import type { References } from '../people/reference-lists.ts';
+import { reportingLine } from '../people/reporting-line.ts';
+import { followRules } from '../people/rules-memory.ts';
+import { searchablePeople } from '../people/searchable-people.ts';
+import { openSignIn } from './open-sign-in.ts';
+import { createAccessTokens } from '../viewer/access-tokens.ts';
+import { administratorsStore, grantFirstAdministrators } from '../viewer/administrators-store.ts';
+import { createAuthentication } from '../viewer/authentication.ts';
+import { authorizeAdministrator } from '../viewer/authorize-administrator.ts';
+import { checkRecentSignIn } from '../viewer/recent-sign-in.ts';
+import { databaseClock } from '../viewer/database-clock.ts';
+import { readingTrail } from '../viewer/reading-trail.ts';
+import { revealCounts } from '../viewer/reveal-counts.ts';
+import type { RevealTotals } from '../viewer/reveal-counts.ts';
+import { revealLimits } from '../viewer/reveal-limits.ts';
+import { shareReveals } from '../viewer/share-reveals.ts';
+
+const webFolder = join(import.meta.dirname, '../../../web/dist/site');
+
+/** Of compressed address lists in memory. One of 100 000 addresses has about 1.5 MB. */
+const mostLargeJsonBytes = 64 * 1024 * 1024;
+
+/** A directory that is ready for requests, by `app.listen` or `app.inject`. */
+export interface Directory {
+  readonly app: FastifyInstance;
+  /** Resolves when memory holds what was committed before the call (see `Following`). */
+  readonly catchUp: () => Promise<void>;
+  readonly peopleCount: () => number;
+  /** Delivers webhooks until it is closed. */
+  readonly startDelivery: () => WebhookDelivery;
+  readonly revealTotals: () => RevealTotals;
+  /** From now on, the node reports that it is not ready. */
+  readonly beginStopping: () => void;
+}
+
+/** Wires features, shared modules and plumbing on an open database. */
+export async function buildDirectory(options: {
+  config: Config;
+  database: Database;
+  references: References;
+  logger: FastifyBaseLogger;
+  /** Sources that this node reads by itself; those of the configuration by default. */
+  sources?: readonly ScheduledSource[];
+}): Promise<Directory> {
+  const { config, database, references, logger, sources = configuredSources(config) } = options;
+  const { kysely } = database;
+  const onError = (error: unknown) => logger.error({ err: error }, 'something failed in the background');
+  await grantFirstAdministrators(database, config.ADMIN_LOGINS);
+
+  const store = peopleStore(kysely);
+  const secrets = secretsStore(kysely);
+  const people = searchablePeople(references, onError);
+  const counts = membershipCounts();
+  const line = reportingLine();
+  const memory = await followPeople({ database, followers: [people, line, counts], onError });
+  const rules = await followRules({ database, onError });
+  const administrators = administratorsStore(kysely);
+  const makeKey = () => randomBytes(32).toString('base64url');
+  const addresses = photoAddresses(await secrets.findOrCreate('photo addresses', makeKey));
+
+  const summary = (id: number) => {
+    const person = people.summary(id);
+    return person && summaryOf(person, { addresses, references });
+  };
+  const personByLogin = (login: string) => {
+    const id = memory.idOfLogin(login);
+    return id === undefined ? undefined : summary(id);
+  };
+  const signIn = await openSignIn({
+    config,
+    logger,
+    secrets,
+    findPeople: (text, limit) => {
+      const query = text === '' ? { filters: { employeeType: 'I' as const } } : { text };
+      const { hits } = people.search({ ...query, limit, after: 0 });
+      return hits.map((hit) => summaryOf(hit.person, { addresses, references }));
+    },
+    personByLogin,
+    isAdministrator: (login) => administrators.isListed(login),
+    onError,
+  });
+  const app = await createApp({
+    logger,
+    trustedProxies: config.TRUSTED_PROXIES,
+    requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    connectOrigins: signIn.browserOrigins,
+    isHttps: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+  });
+  app.addHook('preClose', async () => signIn.close());
+  app.addHook('onClose', memory.close);
+  app.addHook('onClose', rules.close);
+  const stopExpiring = expireUploads(database, onError);
+  app.addHook('onClose', async () => stopExpiring());
+  const retention = scheduleRetention(retentionOf(config), { database, logger });
+  app.addHook('preClose', retention.close);
+  const stopping = new AbortController();
+  let isStopping = false;
+  const sendAlert = sendAlerts();
+  const clock = databaseClock();
+  const limits = revealLimits({
+    people: { hour: config.PEOPLE_PER_HOUR, day: config.PEOPLE_PER_DAY },
+    administrators: { hour: config.ADMIN_PEOPLE_PER_HOUR, day: config.ADMIN_PEOPLE_PER_DAY },
+    now: clock.now,
+  });
+  const reveals = revealCounts({ now: clock.now, limitsOf: limits.of });
+  const trail = readingTrail({ now: clock.now });
+  const sharing = await shareReveals({ counts: reveals, limits, trail, clock, database, sendAlert, onError });
+  app.addHook('onClose', sharing.close);
+  const catchUp = async () => {
+    await Promise.all([memory.catchUp(), rules.catchUp(), sharing.share()]);
+  };
+  const priority = feedPriority(config.FEED_PRIORITY);
+  const runner = await startFeedRunner({
+    database,
+    references,
+    sources,
+    priority,
+    logger,
+    sendAlert,
+    catchUp,
+  });
+  const webhooks = webhookAddresses(config.WEBHOOK_NETWORKS);
+  const sendToWebhook = webhookSender({ addresses: webhooks });
+  app.addHook('preClose', async () => {
+    stopping.abort();
+    await runner.close();
+  });
+  const reporter = qualityReporter({
+    readPeople: () => store.allPresent(200),
+    peopleCount: memory.peopleCount,
+    line,
+    countryCodeOf: (name) => references.countryOf(name)?.id ?? '',
+    onError,
+  });
+  app.addHook('preClose', reporter.close);
+  const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
+  const receivePhoto = photoReceiver();
+  const sendLargeJson = largeJsonSender(mostLargeJsonBytes);
+  const presentation = {
+    named: line.named,
+    people: store,
+    opened: rules,
+    addresses,
+    references,
+  };
+  const tokens = createAccessTokens(signIn.tokenOptions);
+  const writeBack =
+    config.ldapFeed?.writesBack === true
+      ? ldapWriteBack(config.ldapFeed, { queries: kysely, references, named: line.named })
+      : undefined;
+  const routes: Route[] = [
+    ...signInRoutes({
+      config,
+      version: manifest.version,
+      logoAddress: serveLogo(app, config.BRAND_LOGO),
+      personById: summary,
+      // The page starts without the database. Rights are checked with each request.
+      isAdministrator: (viewer) => unlessUnavailable(administrators.mayAdminister(viewer), false),
+      isSignInReady: signIn.isReady,
+    }),
+    ...searchRoutes({ people, addresses, references, trail }),
+    ...profileRoutes({ ...presentation, trail }),
+    ...editRoutes({
+      ...presentation,
+      database,
+      idOfReference: line.idOfReference,
+      sendLargeJson,
+      catchUp: memory.catchUpLatest,
+      writeBack,
+    }),
+    ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
+    ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
+    ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto, receivePhoto }),
+    ...ownCardRoutes({ database, people: store, addresses, references, brandName: config.BRAND_NAME }),
+    ...serveCards(app, {
+      cards: publicCardStore(kysely),
+      people: store,
+      readPhoto,
+      references,
+      brandName: config.BRAND_NAME,
+      visitsPerMinute: config.CARD_LIMIT_PER_MINUTE,
+    }),
+    ...referenceRoutes({ references }),
+    ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, findLeaver: store.findLeaver, trail }),
+    ...settingsRoutes({
+      database,
+      references,
+      counts,
+      personByLogin,
+      idOfLogin: memory.idOfLogin,
+      limits,
+      trail,
+      shareReveals: sharing.share,
+      currentSlot: reveals.currentSlot,
+      importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
+      previewPeopleFile: (order) => previewPeopleFile(order, references),
+      sendLargeJson,
+      catchUp,
+    }),
+    ...dataQualityRoutes({ reporter, people: store, references, summary, trail }),
+    ...feedRoutes({
+      database,
+      runner,
+      peopleOfFeed: (feed) => counts.groups('feed').get(identityKey(feed))?.count ?? 0,
+    }),
+    ...scimTokenRoutes({ database, personByLogin }),
+    ...apiTokenRoutes({ database, personByLogin }),
+    ...webhookRoutes({ database, send: sendToWebhook, addresses: webhooks, signal: stopping.signal, personByLogin }),
+    ...peopleListRoutes({ people: store, named: line.named, references, readPhoto }),
+    ...privacyRoutes({
+      database,
+      findPresent: (text, limit) => people.search({ text, limit, after: 0 }).hits.map((hit) => hit.person.id),
+      leaverRetentionDays: config.LEAVER_RETENTION_DAYS,
+      catchUp: memory.catchUpLatest,
+    }),
+  ];
+  const authentication = createAuthentication({
+    tokens,
+    queries: kysely,
+    people: memory,
+    isAdministrator: (viewer) => authorizeAdministrator(database, viewer),
+    checkSignIn: recentSignIn(config.RECENT_SIGN_IN_MINUTES * 60),
+  });
+  serveRoutes(app, routes, authentication, reveals, { apiTokensPerMinute: config.API_LIMIT_PER_MINUTE });
+  if (config.API_DOCS) serveDescription(app, routes, manifest.version);
+  await serveScim(app, {
+    database,
+    references,
+    priority,
+    requestsPerMinute: config.SCIM_LIMIT_PER_MINUTE,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    catchUp: memory.catchUp,
+    onError,
+  });
+  serveHealth(app, { waitingFor, details: async () => ({ feeds: (await areFeedsWell()) ? 'ok' : 'failing' }) });
+  if (signIn.plugin !== undefined) await app.register(signIn.plugin);
+  await serveWeb(app, webFolder);
+  const startDelivery = () => deliverWebhooks({ database, send: sendToWebhook, sendAlert, onError });
+  return {
+    app,
+    catchUp,
+    peopleCount: memory.peopleCount,
+    revealTotals: reveals.totals,
+    startDelivery,
+    beginStopping: () => {
+      isStopping = true;
+    },
+  };
+
+  /** Without the keys of the identity provider, the node can let nobody in. */
+  async function waitingFor(): Promise<Awaited[]> {
+    if (isStopping) return ['stopping'];
+    const reachesDatabase = await peopleChangesStore(kysely)
+      .snapshot()
+      .then(
+        () => true,
+        () => false,
+      );
+    return [
+      ...(reachesDatabase ? [] : (['database'] as const)),
+      ...(signIn.isReady() ? [] : (['identity provider'] as const)),
+    ];
+  }
+
+  /** A failing feed does not make the node unready: it answers with the people of the last good run. */
+  function areFeedsWell(): Promise<boolean> {
+    return feedStateStore(kysely)
+      .areAllWell(runner.schedules)
+      .catch(() => false);
+  }
+
+  function sendAlerts(): SendAlert {
+    const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config;
+    if (url === undefined || secret === undefined) return async () => {};
+    return alertSender({ url, secret, onError, signal: stopping.signal });
+  }
+
+  /** Says once that the provider does not tell when a user signed in. */
+  function recentSignIn(maxAge: number): (viewer: Viewer) => void {
+    let isSaid = false;
+    const onUnknown = () => {
+      if (!isSaid) logger.warn('access tokens have no auth_time: how recent a sign-in is cannot be checked');
+      isSaid = true;
+    };
+    return (viewer) => checkRecentSignIn(viewer, { maxAge, onUnknown });
+  }
+}
+
+/** How long data is kept, in days. */
+export function retentionOf(config: Config): RetentionDays {
+  return {
+    leavers: config.LEAVER_RETENTION_DAYS,
+    feedRuns: config.FEED_RUN_RETENTION_DAYS,
+    audit: config.AUDIT_RETENTION_DAYS,
+  };
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { startDirectory } from './start-directory.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+/** A database server that accepts connections and never says anything. */
+const connections = new Set<Socket>();
+const silentDatabase = createServer((socket) => {
+  socket.on('error', () => {});
+  connections.add(socket);
+});
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  if (!server.listening) await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+let address = '';
+let outcome: Promise<unknown>;
+beforeAll(async () => {
+  silentDatabase.listen(0, '127.0.0.1');
+  if (!silentDatabase.listening) await once(silentDatabase, 'listening');
+  const connected = once(silentDatabase, 'connection');
+  const port = await freePort();
+  const config = readConfig({
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${(silentDatabase.address() as AddressInfo).port}/nothing`,
+    OIDC_ISSUER: 'http://127.0.0.1:1',
+    OIDC_CLIENT_ID: 'directory',
+    BRAND_NAME: 'Quill & Co',
+    PORT: String(port),
+    DATA_DIR: folder,
+  });
+  outcome = startDirectory(config, pino({ level: 'silent' })).catch((error: unknown) => error);
+  address = `http://127.0.0.1:${port}`;
+  await connected;
+});
+afterAll(async () => {
+  for (const socket of connections) socket.destroy();
+  silentDatabase.close();
+  await outcome;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers });
+
+test('while the database does not answer, the process is live and says what it waits for', async () => {
+  expect((await get('/health/live')).status).toBe(200);
+  const ready = await get('/health/ready');
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ status: 'not ready', waitingFor: ['database'] });
+});
+
+test('a call is answered with an error and when to try again', async () => {
+  const response = await get('/api/users?globalQuery=anna');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(await response.json()).toMatchObject({ error: { code: 'directory.starting' } });
+});
+
+test.each([
+  ['fr-BE, en', 'L’annuaire démarre'],
+  ['sv', 'The directory is starting'],
+])('a browser that prefers %s gets a page that loads itself again', async (language, heading) => {
+  const response = await get('/profile/1', { accept: 'text/html,*/*', 'accept-language': language });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const page = await response.text();
+  expect(page).toContain(`<h1>${heading}</h1>`);
+  expect(page).toContain('<title>Quill &amp; Co</title>');
+  expect(page).toContain('http-equiv="refresh"');
+});

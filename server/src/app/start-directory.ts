@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database, DatabaseLocation } from '../database/open-database.ts';
+import { openControlSocket } from '../features/people-feeds/control-socket.ts';
+import { loadDemoGroup } from '../features/people-feeds/demo-group.ts';
+import { registerFeedMetrics } from '../features/people-feeds/feed-metrics.ts';
+import { eraseByLogin } from '../features/privacy/erase-by-login.ts';
+import { registerRetentionMetrics } from '../features/privacy/retention-schedule.ts';
+import { serverLimits } from '../http/app-plumbing.ts';
+import { openHttpServer } from '../http/http-server.ts';
+import { serveMetrics } from '../http/serve-metrics.ts';
+import { peopleStore } from '../people/people-store.ts';
+import { readReferences } from '../people/reference-lists.ts';
+import { registerRevealMetrics } from '../viewer/reveal-metrics.ts';
+import { buildDirectory, retentionOf } from './build-directory.ts';
+import type { Directory } from './build-directory.ts';
+import { createStartingApp } from './starting-app.ts';
+
+export interface RunningDirectory {
+  /** URL for a browser. */
+  readonly address: string;
+  readonly peopleCount: number;
+  /**
+   * Reports that it is not ready, but goes on answering, so that load balancers can notice. Then closes the port, waits for the requests under
+   * way, and closes the database.
+   * @param delay seconds between the report and the closing of the port
+   */
+  close(delay: number): Promise<void>;
+}
+
+/**
+ * Listens, and answers that it is starting. Then opens what the configuration names, loads the demo group into an empty demo directory, and
+ * serves it.
+ * @throws errors that `sentenceFor` explains; everything that was opened is closed again
+ */
+export async function startDirectory(config: Config, logger: FastifyBaseLogger): Promise<RunningDirectory> {
+  await using stack = new AsyncDisposableStack();
+  const references = readReferences(config.REFERENCE_DIR);
+  const starting = await createStartingApp({ config, logger });
+  stack.defer(() => starting.app.close());
+  const server = await openHttpServer(starting.app, { host: config.HOST, port: config.PORT, ...serverLimits });
+  stack.defer(async () => void (await server.close(0)));
+  const database = await openDatabase(locationOf(config));
+  stack.defer(() => database.close());
+  starting.waitFor('people');
+  if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
+    await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
+  }
+  const directory = await buildDirectory({ config, database, references, logger });
+  stack.defer(() => directory.app.close());
+  const delivery = directory.startDelivery();
+  stack.defer(() => delivery.close());
+  if (config.METRICS_PORT !== undefined) {
+    stack.defer(await openMetrics(directory, { port: config.METRICS_PORT, config, database }));
+  }
+  if (database.kind === 'embedded') {
+    const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
+    const folder = config.DATA_DIR;
+    const control = await openControlSocket({ folder, database, references, eraseLeaver: eraseByLogin, onError });
+    stack.defer(() => control.close());
+  }
+  await server.serve(directory.app);
+  const opened = stack.move();
+  return {
+    address: server.address,
+    peopleCount: directory.peopleCount(),
+    async close(delay) {
+      directory.beginStopping();
+      server.drain();
+      await pause(delay * 1000);
+      const cut = await server.close(config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
+      if (cut > 0) logger.warn({ connections: cut }, 'requests were not answered in time; their connections were cut');
+      await opened.disposeAsync();
+    },
+  };
+}
+
+function locationOf(config: Config): DatabaseLocation {
+  if (config.DATABASE_URL === undefined) return { kind: 'embedded', folder: config.DATA_DIR };
+  return {
+    kind: 'postgresql',
+    url: config.DATABASE_URL,
+    poolSize: config.DATABASE_POOL_SIZE,
+    canListen: config.DATABASE_LISTEN,
+  };
+}
+
+function openMetrics(
+  { app, revealTotals }: Directory,
+  { port, config, database }: { port: number; config: Config; database: Database },
+): Promise<() => Promise<void>> {
+  return serveMetrics(app, {
+    host: config.HOST,
+    port,
+    register(registry) {
+      registerFeedMetrics(registry, database);
+      registerRevealMetrics(registry, revealTotals);
+      registerRetentionMetrics(registry, database, retentionOf(config));
+    },
+  });
+}
