@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Storable } from '@directory/people-index';
 import type { Database } from '../database/open-database.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Following } from './follow-changes.ts';
@@ -16,6 +17,16 @@ export interface PeopleFollower {
   rebuild(): { add(person: Person): void; finish(): void };
   put(person: Person): void;
   remove(id: number): void;
+  /**
+   * The state as plain data, which later changes do not change. Nothing may change before it resolves; `turn` gives the event loop a turn.
+   */
+  stored(turn: () => Promise<void>): Promise<Storable>;
+  /** Replaces the state by what `stored` of the same version returned, in this or another process. */
+  restore(stored: unknown): void;
+  /** Whether values of a removed person are still in memory, although no reader finds them. */
+  retains?(id: number): boolean;
+  /** Drops the values of removed people, in the background. */
+  purge?(): Promise<void>;
   /**
    * Does the same as `put` for many people, in the background: resolves when readers see them, unless `put` or `remove` was called for them
    * since. Without it, `put` is called for each.

@@ -96,15 +96,18 @@ export function reportingLine(): ReportingLine {
     },
     put: (person) => slots.put(person),
     remove: (id) => slots.remove(id),
+    stored: (turn) => slots.stored(turn),
+    restore(stored) {
+      slots = Slots.open(stored);
+    },
 
     has: (id) => slots.shownSlot(id) !== -1,
 
     get(id) {
       const slot = slotOf(id);
-      const person = slots.person(slot);
-      const assistant = slots.named(person.C_assistant);
+      const assistant = slots.named(slots.assistantText(slot));
       return {
-        person,
+        person: slots.person(slot),
         directReports: slots.forest.direct[slot]!,
         offChartReports: slots.offChart.count(slot),
         headcount: slots.forest.headcount(slot),
@@ -135,7 +138,7 @@ export function reportingLine(): ReportingLine {
       return {
         ids: line.slots.map(idOf).toReversed(),
         end,
-        unknownManager: end === 'unknown-manager' && top !== undefined ? slots.person(top).manager : '',
+        unknownManager: end === 'unknown-manager' && top !== undefined ? slots.managerText(top) : '',
         repeated: line.repeated === -1 ? undefined : idOf(line.repeated),
       };
     },
@@ -204,7 +207,7 @@ export function reportingLine(): ReportingLine {
     if (!isWhole) return 'longer';
     if (repeated !== -1) return 'cycle';
     const top = line.at(-1)!;
-    const { manager } = slots.person(top);
+    const manager = slots.managerText(top);
     const named = slots.named(manager);
     if (named === top || manager.trim() === '') return 'top';
     return named < 0 ? 'unknown-manager' : 'not-shown';
