@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
@@ -48,7 +49,9 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
     await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
   }
-  const directory = await buildDirectory({ config, database, references, logger });
+  const memoryFolder = join(config.DATA_DIR, 'memory');
+  const stored = config.MEMORY_SNAPSHOT ? { memoryFolder } : {};
+  const directory = await buildDirectory({ config, database, references, logger, ...stored });
   stack.defer(() => directory.app.close());
   const delivery = directory.startDelivery();
   stack.defer(() => delivery.close());

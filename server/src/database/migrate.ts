@@ -15,6 +15,7 @@ import { revealedPeople } from './migrations/0012-revealed-people.ts';
 import { personalData } from './migrations/0013-personal-data.ts';
 import { addressPages } from './migrations/0014-address-pages.ts';
 import { rightsOfRenamedPeople } from './migrations/0015-rights-of-renamed-people.ts';
+import { memorySnapshots } from './migrations/0016-memory-snapshots.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a migration that has been released is never edited. */
@@ -34,6 +35,7 @@ const migrations = {
   '0013-personal-data': personalData,
   '0014-address-pages': addressPages,
   '0015-rights-of-renamed-people': rightsOfRenamedPeople,
+  '0016-memory-snapshots': memorySnapshots,
 };
 
 /**

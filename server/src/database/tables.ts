@@ -34,6 +34,7 @@ import type {
   ErasuresTable,
   ExhaustedBudgetsTable,
   HidingRulesTable,
+  MemorySnapshotsTable,
   PeopleRulesTable,
   RaisedBudgetsTable,
   RevealedPeopleTable,
@@ -72,6 +73,7 @@ export interface Tables {
   allowed_addresses: AllowedAddressesTable;
   audit_trail: AuditTrailTable;
   secrets: SecretsTable;
+  memory_snapshots: MemorySnapshotsTable;
   public_cards: PublicCardsTable;
   entry_hashes: EntryHashesTable;
   scim_users: ScimUsersTable;

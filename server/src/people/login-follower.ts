@@ -10,6 +10,8 @@ export interface LoginFollower extends PeopleFollower {
   /** The id of the person with that login, compared without case; undefined for leavers and unknown logins. */
   idOfLogin(login: string): number | undefined;
   size(): number;
+  /** The ids of all people, in no order. */
+  ids(): Iterable<number>;
 }
 
 export function loginFollower(): LoginFollower {
@@ -17,6 +19,7 @@ export function loginFollower(): LoginFollower {
   return {
     idOfLogin: (login) => logins.find(login),
     size: () => logins.size,
+    ids: () => logins.ids(),
     rebuild() {
       const fresh = new Logins();
       return {
@@ -59,6 +62,11 @@ class Logins {
     return this.#slotOf.size;
   }
 
+  *ids(): Generator<number, void> {
+    for (let slot = 0; slot < this.#end; slot++)
+      if (this.#slotOf.get(this.#ids[slot]!) === slot) yield this.#ids[slot]!;
+  }
+
   find(login: string): number | undefined {
     const key = this.#hash.keyOf(login);
     const slot = key === undefined ? -1 : this.#keys.first(key);
@@ -96,10 +104,9 @@ class Logins {
     logins.#texts = TextPages.open(1, texts);
     logins.#end = end;
     logins.#free = [...free];
-    const isFree = new Set(logins.#free);
     logins.#keys.reserveToLoad(ids.length);
     for (let slot = 0; slot < end; slot++) {
-      if (isFree.has(slot) || !logins.#hash.read(logins.#texts.text(slot, 0))) continue;
+      if (logins.#slotOf.get(ids[slot]!) !== slot || !logins.#hash.read(logins.#texts.text(slot, 0))) continue;
       logins.#keys.load(slot, logins.#hash.low, logins.#hash.high);
     }
     logins.#keys.settle();

@@ -125,6 +125,26 @@ export function peopleStore(queries: Queries) {
       return { people, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
     },
 
+    /** The ids of all people who have not left, in pages (primary key). */
+    async *allPresentIds(pageSize = 5000): AsyncGenerator<number[]> {
+      for (let last = 0; ;) {
+        const page = queries.selectFrom('people').select(['id', 'left_at']).where('id', '>', last).orderBy('id');
+        const rows = await page.limit(pageSize).execute();
+        yield rows.filter((row) => row.left_at === null).map(({ id }) => id);
+        if (rows.length < pageSize) return;
+        last = rows.at(-1)!.id;
+      }
+    },
+
+    /** Number of people who have not left. */
+    async countPresent(): Promise<number> {
+      const count = queries
+        .selectFrom('people')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('left_at', 'is', null);
+      return (await count.executeTakeFirstOrThrow()).count;
+    },
+
     /** All people who have not left, in pages by id (primary key). */
     async *allPresent(pageSize = 5000): AsyncGenerator<Person[]> {
       const rules = await readPeopleRules(queries);
