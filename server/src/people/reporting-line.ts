@@ -3,7 +3,7 @@ import type { PeopleFollower } from './people-memory.ts';
 import { ambiguous } from './reporting-line-references.ts';
 import { Slots } from './reporting-line-slots.ts';
 import type { SlottedPerson } from './reporting-line-people.ts';
-import { levels, lineAbove, nearestCommon, outline } from './reporting-line-traversal.ts';
+import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './reporting-line-traversal.ts';
 import type { Placed } from './reporting-line-traversal.ts';
 
 /** A person on the chart. */
@@ -60,7 +60,7 @@ export interface ReportingLine extends PeopleFollower {
   common(one: number, other: number): { id: number; oneSteps: number; otherSteps: number } | undefined;
   /** The head and all people below, in level order or in outline order, from index `start` to before `end`. */
   branch(id: number, order: 'levels' | 'outline', start: number, end: number): BranchPlace[];
-  /** All people below a person, or only the direct reports. */
+  /** All people below a person, or only the direct reports, in no order. */
   below(id: number, scope: 'branch' | 'collaborators'): PeopleSet;
   /** The path from below the head down to a person of its branch, each with the index in the team; at most the last `most`. */
   path(head: number, id: number, most: number): { id: number; position: number }[];
@@ -177,7 +177,9 @@ export function reportingLine(): ReportingLine {
             const slot = slots.shownSlot(other);
             return slot !== -1 && forest.manager[slot] === head;
           },
-          [Symbol.iterator]: () => slots.team(head).map(idOf).values(),
+          *[Symbol.iterator]() {
+            for (const slot of forest.reportsOf(head)) yield idOf(slot);
+          },
         };
       }
       return {
@@ -187,7 +189,7 @@ export function reportingLine(): ReportingLine {
           return slot !== -1 && forest.isBelow(slot, head);
         },
         *[Symbol.iterator]() {
-          for (const { slot } of outline(slots, head)) if (slot !== head) yield idOf(slot);
+          for (const slot of slotsBelow(slots, head)) yield idOf(slot);
         },
       };
     },
