@@ -18,8 +18,11 @@ import type { SnapshotOptions } from './snapshot-keeper.ts';
 
 /** Data about people in memory, updated with their changes. Leavers are passed to `remove`, never to `put`. */
 export interface PeopleFollower {
-  /** Starts a new state, which replaces the current one at `finish`. Until then, the current one is used. */
-  rebuild(): { add(person: Person): void; finish(): void };
+  /**
+   * Starts a new state, which replaces the current one at `finish`. Until then, the current one is used.
+   * @param expected about how many people will be added
+   */
+  rebuild(expected?: number): { add(person: Person): void; finish(): void };
   put(person: Person): void;
   remove(id: number): void;
   /**
@@ -113,8 +116,8 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
   async function readAll(): Promise<MemoryState> {
     const rulesVersion = await store.rulesVersion();
     const since = await store.snapshot();
-    const total = onProgress === undefined ? 0 : await people.countPresent();
-    const builders = followers.map((follower) => follower.rebuild());
+    const total = await people.countPresent();
+    const builders = followers.map((follower) => follower.rebuild(total));
     let read = 0;
     for await (const page of people.allPresent()) {
       for (const person of page) for (const builder of builders) builder.add(person);

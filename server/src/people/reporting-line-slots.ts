@@ -87,6 +87,11 @@ export class Slots {
     return this.#indexIn(this.team(this.forest.manager[slot]!), slot);
   }
 
+  /** Allocates slots for about so many people who are to be loaded. */
+  expect(people: number): void {
+    if (people > this.#isShown.length) this.#references.reserveToLoad(this.#reserve(people));
+  }
+
   /** Adds a person during a build. People are not linked until `settle`. */
   load(person: Person): void {
     const known = this.#slotOf.get(person.id);

@@ -84,8 +84,9 @@ export function reportingLine(): ReportingLine {
   };
 
   return {
-    rebuild() {
+    rebuild(expected = 0) {
       const fresh = new Slots();
+      fresh.expect(expected);
       return {
         add: (person) => fresh.load(person),
         finish() {
