@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', 'attack/**/*.test.ts'],
           exclude: [
-            'tools/src/{people,production,shutdown,start}.test.ts',
+            'tools/src/{people,production,samples,shutdown,start}.test.ts',
             'attack/src/attack.test.ts',
             '**/*.postgresql.test.ts',
           ],
@@ -48,6 +48,7 @@ export default defineConfig({
           include: ['tools/src/{people,production,shutdown,start}.test.ts', 'attack/src/attack.test.ts'],
         },
       },
+      { test: { ...node, name: 'samples', include: ['tools/src/samples.test.ts'] } },
       {
         test: {
           ...server,
