@@ -9,7 +9,7 @@ import { databaseServer } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
-import { highWaterMark, residentMemory, timedRun } from './timed-process.ts';
+import { highWaterMark, residentMegabytes, timedRun } from './timed-process.ts';
 
 // npm run bench:start [-- --people 1000000] [--engines postgresql,embedded]
 // Measures the start of a directory with many people, on both engines: from the start of the process until it is ready, first from the database,
@@ -95,7 +95,7 @@ async function start(
   const seconds = (performance.now() - begun) / 1000;
   const atStart = highWaterMark(directory.pid) ?? Number.NaN;
   await pause(settled);
-  const later = residentMemory(directory.pid) ?? Number.NaN;
+  const later = residentMegabytes(directory.pid);
   if (isFirst) await stored(join(environment.DATA_DIR, 'memory'));
   await directory.stop();
   return { seconds, peak: atStart, later };

@@ -36,17 +36,8 @@ export async function timedRun(parameters: readonly string[], environment: NodeJ
 
 /** Peak resident memory of a process in megabytes (`VmHWM` of proc(5)); undefined where the kernel does not provide it. */
 export function highWaterMark(pid: number | undefined): number | undefined {
-  return statusOf(pid, /^VmHWM:\s+(\d+) kB/m);
-}
-
-/** Resident memory of a process in megabytes (`VmRSS` of proc(5)); undefined where the kernel does not provide it. */
-export function residentMemory(pid: number | undefined): number | undefined {
-  return statusOf(pid, /^VmRSS:\s+(\d+) kB/m);
-}
-
-function statusOf(pid: number | undefined, line: RegExp): number | undefined {
   try {
-    const [, kilobytes] = line.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6;
   } catch {
     return undefined;

@@ -118,11 +118,11 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
     const since = await store.snapshot();
     const total = await people.countPresent();
     const builders = followers.map((follower) => follower.rebuild(total));
-    let read = 0;
+    let added = 0;
     for await (const page of people.allPresent()) {
       for (const person of page) for (const builder of builders) builder.add(person);
-      read += page.length;
-      onProgress?.({ read, total });
+      added += page.length;
+      onProgress?.({ read: added, total });
     }
     for (const builder of builders) builder.finish();
     return { since, rulesVersion };
