@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Storable } from '@directory/people-index';
 import type { Database } from '../database/open-database.ts';
+import { memoryChanged } from '../telemetry/events.ts';
 import { databaseHistory } from './database-history-store.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Following } from './follow-changes.ts';
@@ -99,6 +100,7 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
   keeper?.start(() => void following.catchUp());
   return {
     catchUp: following.catchUp,
+    state: following.state,
     catchUpLatest: async () => {
       const looked = changes.nextLook();
       await Promise.race([looked, following.catchUp()]);
@@ -156,6 +158,7 @@ async function applyChanges(
   followers: readonly PeopleFollower[],
   { present, left }: ChangedPeople,
 ): Promise<{ seen: Promise<void> }> {
+  memoryChanged.publish({ people: present.length + left.length });
   const many = present.length > mostSingle ? followers.filter((follower) => follower.putMany !== undefined) : [];
   const others = followers.filter((follower) => !many.includes(follower));
   const seen = putMany(many, present);
