@@ -63,7 +63,7 @@ function measureSize(size: number): void {
   const line = reportingLine();
   // As at start-up: a new reporting line, each person added once. Reading from the store is not included.
   const build = fastestOf(3, () => {
-    const builder = line.rebuild();
+    const builder = line.rebuild(group.length);
     for (const person of group) builder.add(person);
     builder.finish();
   });

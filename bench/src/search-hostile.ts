@@ -1,4 +1,4 @@
-import { PeopleIndex } from '@directory/people-index';
+import { PeopleIndex, type Storable } from '@directory/people-index';
 import { type HostileQuery, hostileQueries } from './hostile-queries.ts';
 import type { TimedQuery } from './search-queries.ts';
 import type { Row } from './search-peers/measure-peer.ts';
@@ -23,14 +23,14 @@ interface Asked extends HostileQuery {
  * Times hostile queries on a freshly loaded index, whose caches do not contain their words. The compiler has been warmed up with the ordinary queries and the hostile
  * ones. A time is the median of some rounds, in processor time of the thread: wall-clock time would include the load of other processes.
  */
-export function measureHostile(snapshot: Uint8Array, ordinary: readonly TimedQuery[]): HostileTimes {
+export function measureHostile(stored: Storable, ordinary: readonly TimedQuery[]): HostileTimes {
   const queries = hostileQueries();
-  const warm = PeopleIndex.fromSnapshot(snapshot);
+  const warm = PeopleIndex.open(stored);
   for (const { query } of [...ordinary, ...queries]) warm.search(query);
   const times = queries.map((): number[] => []);
   const isTruncated = queries.map(() => false);
   for (let round = 0; round < rounds; round++) {
-    const index = PeopleIndex.fromSnapshot(snapshot);
+    const index = PeopleIndex.open(stored);
     // Builds what the index creates lazily, at its first queries.
     for (const { query } of ordinary.slice(0, 20)) index.search(query);
     for (const [place, { query }] of queries.entries()) {

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type IndexedPerson, PeopleIndex } from '@directory/people-index';
+import { type IndexedPerson, PeopleIndex, type Storable } from '@directory/people-index';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
+import { fromStoredBytes, storedBytes } from '../../people-index/test/stored-copy.ts';
 import { root } from '../../tools/src/run-command.ts';
 import type { Row } from './search-peers/measure-peer.ts';
 import { drawTable, openReport, rounded } from './report.ts';
@@ -96,7 +97,7 @@ async function measureSize(size: number): Promise<void> {
     byId.set(own.id, own);
   }
   if (isHostileOnly) {
-    measureHostileQueries(size, PeopleIndex.build(people).snapshot(), queries);
+    measureHostileQueries(size, PeopleIndex.build(people).stored(), queries);
     return;
   }
   const { row: own, right } = await measureIndex(size, people, byId, queries);
@@ -148,9 +149,9 @@ async function measureIndex(
   const times = new Map(queries.map((timed, place) => [timed, fastest[place]!] as const));
   const timesWhere = (test: (timed: TimedQuery) => boolean) =>
     timesOf(queries.filter(test).map((timed) => times.get(timed)!));
-  const bytesOfSnapshot = index.snapshot();
+  const bytesOfSnapshot = storedBytes(index.stored());
   const loadStart = performance.now();
-  const loaded = PeopleIndex.fromSnapshot(bytesOfSnapshot);
+  const loaded = PeopleIndex.open(fromStoredBytes(bytesOfSnapshot));
   const loadSeconds = (performance.now() - loadStart) / 1000;
   const firstTimes = timesOfFirstCalls(loaded, queries);
   const rowOf = (kind: string, test: (timed: TimedQuery) => boolean) => {
@@ -211,8 +212,8 @@ async function measureIndex(
 }
 
 /** Checks that hostile queries do not block the process. */
-function measureHostileQueries(size: number, snapshot: Uint8Array, ordinary: readonly TimedQuery[]): void {
-  const { slowest, byShape, slowestQueries } = measureHostile(snapshot, ordinary);
+function measureHostileQueries(size: number, stored: Storable, ordinary: readonly TimedQuery[]): void {
+  const { slowest, byShape, slowestQueries } = measureHostile(stored, ordinary);
   addTable(`Hostile queries over ${rounded(size)} people, asked for the first time`, byShape);
   addTable(`The slowest of them over ${rounded(size)} people`, slowestQueries);
   if (size === targetSize) report.measure('hostile', slowest);

@@ -33,6 +33,32 @@ export const targets = {
       reason: 'Most users should not notice a restart in working hours.',
     },
   },
+  start: {
+    postgresqlReady: {
+      figure: 'start with 200 000 people, stored memory, PostgreSQL: ready',
+      unit: 's',
+      atMost: 5,
+      reason: 'A rolling restart of three nodes takes less than half a minute.',
+    },
+    embeddedReady: {
+      figure: 'start with 200 000 people, stored memory, embedded database: ready',
+      unit: 's',
+      atMost: 10,
+      reason: 'Most users should not notice a restart.',
+    },
+    millionReady: {
+      figure: 'start with 1 000 000 people, stored memory, PostgreSQL: ready',
+      unit: 's',
+      atMost: 25,
+      reason: 'An orchestrator waits half a minute for a node before it restarts it.',
+    },
+    peak: {
+      figure: 'start: peak memory, in times of the memory 10 s later',
+      unit: '',
+      atMost: 1.3,
+      reason: 'A limit of memory that is enough for a running node is enough for its start.',
+    },
+  },
   import: {
     generateRate: {
       figure: 'demo group: people generated',

@@ -6,7 +6,9 @@ import { SegmentIntake } from './segment/build-segment.ts';
 import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
-import { SegmentStack } from './storage/segment-stack.ts';
+import { type Background, SegmentStack } from './storage/segment-stack.ts';
+import type { Storable } from './storage/stored-data.ts';
+import type { StoredSegment } from './storage/stored-segment.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
 import { type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
@@ -50,17 +52,21 @@ export class PeopleIndex {
    * Builds an index to which people are added one by one, so that they need not be in memory all at once. It changes in the background: large
    * segments are built on worker threads, and searches are answered from the current ones in the meantime. It must be closed.
    */
-  static builder({ onError, segmentBuilder: builder = new SegmentThreads() }: BackgroundOptions): IndexBuilder {
+  static builder(options: BackgroundOptions): IndexBuilder {
     const intake = new SegmentIntake();
     return {
       add: (person) => intake.add(person),
-      finish: () => new PeopleIndex(SegmentStack.inBackground(intake.finish(), { builder, onError })),
+      finish: () => new PeopleIndex(SegmentStack.inBackground(intake.finish(), inBackground(options))),
     };
   }
 
-  /** Opens a snapshot, without copying `bytes`. Throws an Error unless this version of the index wrote it. */
-  static fromSnapshot(bytes: Uint8Array): PeopleIndex {
-    return new PeopleIndex(SegmentStack.read(bytes));
+  /**
+   * Opens an index of what `stored` returned, in this or another process with the same version of the program. The arrays are used, not copied.
+   * With `background`, it changes as an index of a `builder` does.
+   */
+  static open(stored: Storable, background?: BackgroundOptions): PeopleIndex {
+    const segments = stored as unknown as readonly StoredSegment[];
+    return new PeopleIndex(SegmentStack.open(segments, background && inBackground(background)));
   }
 
   /** Number of people in the index. */
@@ -129,9 +135,19 @@ export class PeopleIndex {
     return { hits, total, isTotalExact: isComplete, isTruncated };
   }
 
-  /** Serializes the index for `fromSnapshot` of the same version. */
-  snapshot(): Uint8Array {
-    return this.#people.write();
+  /** The index as plain data, as it is now: later changes of the index do not change it. See `storedBlocks`, and `open`. */
+  stored(): Storable {
+    return this.#people.stored() as unknown as Storable;
+  }
+
+  /** Whether values of a removed person are still in memory, although no search finds them. */
+  retains(id: number): boolean {
+    return this.#people.retains(id);
+  }
+
+  /** Drops the values of all people who have been removed. */
+  async purge(): Promise<void> {
+    await this.#people.purge();
   }
 
   /** Merges all segments into one. Takes as long as a build. Never necessary; searches are slightly faster afterwards. */
@@ -147,4 +163,8 @@ export class PeopleIndex {
   memory(): MemoryFigures {
     return memoryFigures(this.#people.segments());
   }
+}
+
+function inBackground({ onError, segmentBuilder: builder = new SegmentThreads() }: BackgroundOptions): Background {
+  return { builder, onError };
 }

@@ -56,6 +56,8 @@ const variables = {
     .optional(),
   /** Connections to PostgreSQL per node. */
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  /** Whether a node stores its memory in DATA_DIR, encrypted, so that the next start is faster. */
+  MEMORY_SNAPSHOT: flag.default(true),
   /** False behind a connection pooler in transaction mode: nodes then look for changes every second. */
   DATABASE_LISTEN: flag.default(true),
   /** On SIGTERM: how long the node reports that it is not ready, and still answers. Empty: 5 with DATABASE_URL, else 0. */

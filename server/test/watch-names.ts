@@ -26,6 +26,11 @@ function nameFollower() {
       names.delete(id);
       changes += 1;
     },
+    stored: async () => ({ ids: Uint32Array.from(names.keys()), texts: [...names.values()] }),
+    restore: (stored) => {
+      const { ids, texts } = stored as { ids: Uint32Array; texts: string[] };
+      names = new Map(Array.from(ids, (id, place) => [id, texts[place]!]));
+    },
   };
   return {
     follower,

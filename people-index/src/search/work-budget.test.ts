@@ -131,10 +131,10 @@ describe('a search with a work budget', () => {
     const asked = fc.array(fc.tuple(query, most), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(asked, (queries) => {
-        const warm = SegmentStack.read(stack.write());
+        const warm = SegmentStack.open(stack.stored());
         for (const [one, units] of queries) ask(warm, one, new WorkBudget(units));
         for (const [one, units] of queries) {
-          const cold = SegmentStack.read(stack.write());
+          const cold = SegmentStack.open(stack.stored());
           const [known, fresh] = [new WorkBudget(units), new WorkBudget(units)];
           expect(ask(warm, one, known).ids).toEqual(ask(cold, one, fresh).ids);
           expect(known.spent).toBeCloseTo(fresh.spent, 3);

@@ -97,6 +97,16 @@ export class BackgroundChanges {
     ).unref();
   }
 
+  /** Rebuilds the segments with removed rows, one after the other, except those that are being merged. */
+  async purge(): Promise<void> {
+    for (const segment of this.free()) {
+      if (this.#isClosed) return;
+      if (segment.removedRows > 0 && this.free().includes(segment)) {
+        await this.#runMerge({ segments: [segment], removed: new Set() });
+      }
+    }
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#calm);

@@ -5,7 +5,6 @@ import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { BackgroundChanges } from './background-changes.ts';
 import { chooseMerge } from './choose-merge.ts';
-import { readSnapshot, type Storable, writeSnapshot } from './snapshot-format.ts';
 import { openSegment, storedSegment, type StoredSegment } from './stored-segment.ts';
 
 /** Maximum number of changed people in a list before they become a segment. */
@@ -44,8 +43,8 @@ export class SegmentStack {
     return new SegmentStack([buildSegment(people)]);
   }
 
-  static read(bytes: Uint8Array): SegmentStack {
-    return new SegmentStack((readSnapshot(bytes) as StoredSegment[]).map(openSegment));
+  static open(segments: readonly StoredSegment[], background?: Background): SegmentStack {
+    return new SegmentStack(segments.map(openSegment), background);
   }
 
   /** A stack of one segment that changes in the background. */
@@ -53,8 +52,24 @@ export class SegmentStack {
     return new SegmentStack([openSegment(withSharedArrays(storedSegment(segment)))], background);
   }
 
-  write(): Uint8Array {
-    return writeSnapshot(this.segments().map(storedSegment) as unknown as Storable);
+  /** All segments, as they are now. */
+  stored(): StoredSegment[] {
+    return this.segments().map((segment) => {
+      const { data, removed, removedRows } = storedSegment(segment);
+      return { data, removed: removed.slice(), removedRows };
+    });
+  }
+
+  /** Whether a segment still contains the values of a person who was removed from it. */
+  retains(id: number): boolean {
+    return this.#segments.some((segment) => segment.retains(id));
+  }
+
+  /** Rebuilds the segments that contain values of removed people, in the background if there is one. */
+  async purge(): Promise<void> {
+    if (this.#background !== undefined) return await this.#background.purge();
+    for (const segment of this.#segments)
+      if (segment.removedRows > 0) this.#replace([segment], mergeSegments([segment]));
   }
 
   get size(): number {

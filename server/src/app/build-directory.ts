@@ -57,6 +57,7 @@ import { logFeedRuns } from '../log/log-feed-runs.ts';
 import { portraitDrawer } from '../people/drawn-portrait.ts';
 import { identityKey } from '../people/identity-key.ts';
 import { membershipCounts } from '../people/membership-counts.ts';
+import { memorySnapshotsStore } from '../people/memory-snapshots-store.ts';
 import type { MemorySources } from '../people/memory-metrics.ts';
 import { peopleChangesStore } from '../people/people-changes-store.ts';
 import { followPeople } from '../people/people-memory.ts';
@@ -65,12 +66,15 @@ import { summaryOf } from '../people/person-summary.ts';
 import { photoAddresses } from '../people/photo-addresses.ts';
 import { photoStore } from '../people/photo-store.ts';
 import { publicCardStore } from '../people/public-card-store.ts';
+import { programFingerprint } from '../people/program-fingerprint.ts';
+import { progressLog } from '../people/progress-log.ts';
 import { photoReader } from '../people/read-photo.ts';
 import type { References } from '../people/reference-lists.ts';
 import { reportingLine } from '../people/reporting-line.ts';
 import { followRules } from '../people/rules-memory.ts';
 import { searchablePeople } from '../people/searchable-people.ts';
 import { checkClaimedUnits } from './check-claimed-units.ts';
+import type { SnapshotOptions } from '../people/snapshot-keeper.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { createAccessTokens } from '../viewer/access-tokens.ts';
 import { noUnits } from '../viewer/administered-units.ts';
@@ -114,6 +118,8 @@ export async function buildDirectory(options: {
   logger: FastifyBaseLogger;
   /** Sources that this node reads by itself; those of the configuration by default. */
   sources?: readonly ScheduledSource[];
+  /** The folder in which memory is stored for the next start; without it, each start reads everybody. */
+  memoryFolder?: string;
 }): Promise<Directory> {
   const { config, database, references, logger, sources = configuredSources(config) } = options;
   const { kysely } = database;
@@ -126,7 +132,13 @@ export async function buildDirectory(options: {
   const people = searchablePeople(references, onError);
   const counts = membershipCounts();
   const line = reportingLine();
-  const memory = await followPeople({ database, followers: [people, line, counts], onError });
+  const memory = await followPeople({
+    database,
+    followers: [people, line, counts],
+    onError,
+    onProgress: progressLog(logger),
+    ...(options.memoryFolder === undefined ? {} : { snapshots: snapshotsIn(options.memoryFolder) }),
+  });
   const rules = await followRules({ database, onError });
   const administrators = administratorsStore(kysely);
   const makeKey = () => randomBytes(32).toString('base64url');
@@ -334,6 +346,11 @@ export async function buildDirectory(options: {
       isStopping = true;
     },
   };
+
+  function snapshotsIn(folder: string): SnapshotOptions {
+    const fingerprint = programFingerprint(references);
+    return { path: join(folder, 'people'), fingerprint, store: memorySnapshotsStore(kysely), logger };
+  }
 
   /** Without the keys of the identity provider, no user can be signed in. */
   async function waitingFor(): Promise<Awaited[]> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { readIdentity } from '../database/database-identity.ts';
@@ -49,7 +50,9 @@ export async function openDirectory(
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
     await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
   }
-  const directory = await buildDirectory({ config, database, references, logger });
+  const memoryFolder = join(config.DATA_DIR, 'memory');
+  const stored = config.MEMORY_SNAPSHOT ? { memoryFolder } : {};
+  const directory = await buildDirectory({ config, database, references, logger, ...stored });
   stack.defer(() => directory.app.close());
   tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
   const restores = await followChanges({

@@ -16,6 +16,7 @@ import { revealedPeople } from './migrations/0012-revealed-people.ts';
 import { personalData } from './migrations/0013-personal-data.ts';
 import { addressPages } from './migrations/0014-address-pages.ts';
 import { rightsOfRenamedPeople } from './migrations/0015-rights-of-renamed-people.ts';
+import { memorySnapshots } from './migrations/0016-memory-snapshots.ts';
 import { databaseIdentity } from './migrations/0017-database-identity.ts';
 import { unitAdministrators } from './migrations/0018-unit-administrators.ts';
 import type { Tables } from './tables.ts';
@@ -37,6 +38,7 @@ const migrations = {
   '0013-personal-data': personalData,
   '0014-address-pages': addressPages,
   '0015-rights-of-renamed-people': rightsOfRenamedPeople,
+  '0016-memory-snapshots': memorySnapshots,
   '0017-database-identity': databaseIdentity,
   '0018-unit-administrators': unitAdministrators,
 };

@@ -1,8 +1,17 @@
 import { chmodSync, closeSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the directory puts into its data folder (see folder-lock.ts, embedded.ts, copy-embedded.ts and control-address.ts), and what file systems do. */
-const ourEntries = new Set(['lock', 'lock-journal', 'process-id', 'postgresql', 'control.sock', 'copy', 'lost+found']);
+/** What the directory puts into its data folder (see folder-lock.ts, embedded.ts, copy-embedded.ts, control-address.ts and sealed-file.ts), and what file systems do. */
+const ourEntries = new Set([
+  'lock',
+  'lock-journal',
+  'process-id',
+  'postgresql',
+  'memory',
+  'control.sock',
+  'copy',
+  'lost+found',
+]);
 
 /**
  * Leaves the data folder and everything that the directory put into it to its owner: 0700 and 0600. Emscripten creates files that everybody may

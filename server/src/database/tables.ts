@@ -35,6 +35,7 @@ import type {
   ErasuresTable,
   ExhaustedBudgetsTable,
   HidingRulesTable,
+  MemorySnapshotsTable,
   PeopleRulesTable,
   RaisedBudgetsTable,
   RevealedPeopleTable,
@@ -74,6 +75,7 @@ export interface Tables {
   audit_trail: AuditTrailTable;
   secrets: SecretsTable;
   database_identity: DatabaseIdentityTable;
+  memory_snapshots: MemorySnapshotsTable;
   public_cards: PublicCardsTable;
   entry_hashes: EntryHashesTable;
   scim_users: ScimUsersTable;

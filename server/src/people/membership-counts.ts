@@ -1,5 +1,7 @@
 import { selfServiceDomain } from '@directory/contract';
 import type { HidingScope, RuleKind } from '@directory/contract';
+import type { Storable } from '@directory/people-index';
+import { IdTable } from './id-table.ts';
 import { identityKey } from './identity-key.ts';
 import type { PeopleFollower } from './people-memory.ts';
 import type { Person } from './person.ts';
@@ -36,21 +38,39 @@ export interface MembershipCounts extends PeopleFollower {
 /** People whom all rules treat alike. */
 interface Group extends Readonly<Record<HidingScope, string>> {
   readonly isCloudManaged: boolean;
+  readonly number: number;
   count: number;
 }
 
 interface Counts {
   readonly groups: Map<string, Group>;
-  readonly groupOf: Map<number, Group>;
+  /** By the number of the group; undefined for a number that is free. */
+  readonly numbered: (Group | undefined)[];
+  readonly free: number[];
+  /** The number of the group of each person. */
+  readonly groupOf: IdTable;
 }
+
+/** The texts of the groups by number, one list after the other; of a free number, they are empty, and its count is 0. */
+interface StoredCounts {
+  readonly texts: readonly string[];
+  readonly counts: Int32Array;
+  readonly cloudManaged: Uint8Array;
+  readonly groupOf: unknown;
+}
+
+const groupTexts = ['organization', 'domain', 'userType', 'country', 'feed'] as const satisfies (keyof Group)[];
 
 export function membershipCounts(): MembershipCounts {
   let counts: Counts = noCounts();
   const remove = (id: number) => {
-    const group = counts.groupOf.get(id);
+    const group = counts.numbered[counts.groupOf.get(id)];
     if (group === undefined) return;
     counts.groupOf.delete(id);
-    if (--group.count === 0) counts.groups.delete(keyOf(group));
+    if (--group.count > 0) return;
+    counts.groups.delete(keyOf(group));
+    counts.numbered[group.number] = undefined;
+    counts.free.push(group.number);
   };
   return {
     memberships(kind, ruledOrganizations) {
@@ -98,6 +118,10 @@ export function membershipCounts(): MembershipCounts {
       count(counts, person);
     },
     remove,
+    stored: async () => storedCounts(counts),
+    restore(stored) {
+      counts = openCounts(stored);
+    },
   };
 }
 
@@ -108,26 +132,65 @@ function appliesTo(group: Group, kind: RuleKind, ruledOrganizations: ReadonlySet
 }
 
 function noCounts(): Counts {
-  return { groups: new Map(), groupOf: new Map() };
+  return { groups: new Map(), numbered: [], free: [], groupOf: new IdTable() };
 }
 
-function count({ groups, groupOf }: Counts, person: Person): void {
-  const fresh: Group = {
+function count({ groups, numbered, free, groupOf }: Counts, person: Person): void {
+  const values = {
     organization: person.C_msDSCloudExtensionAttribute2,
     domain: selfServiceDomain(person),
     userType: person.userType,
     country: person.revealed().C_countryname,
     feed: person.feed,
     isCloudManaged: person.isEntraCloudManaged === '1',
-    count: 0,
   };
-  const key = keyOf(fresh);
-  const group = groups.get(key) ?? fresh;
+  const key = keyOf(values);
+  let group = groups.get(key);
+  if (group === undefined) {
+    group = { ...values, number: free.pop() ?? numbered.length, count: 0 };
+    groups.set(key, group);
+    numbered[group.number] = group;
+  }
   group.count++;
-  groups.set(key, group);
-  groupOf.set(person.id, group);
+  groupOf.set(person.id, group.number);
 }
 
-function keyOf({ organization, domain, userType, country, feed, isCloudManaged }: Group): string {
+type GroupKey = Omit<Group, 'number' | 'count'>;
+
+function keyOf({ organization, domain, userType, country, feed, isCloudManaged }: GroupKey): string {
   return JSON.stringify([identityKey(organization), identityKey(domain), userType, country, feed, isCloudManaged]);
+}
+
+function storedCounts({ numbered, groupOf }: Counts): { [part in keyof StoredCounts]: Storable } {
+  return {
+    texts: numbered.flatMap((group) => groupTexts.map((name) => group?.[name] ?? '')),
+    counts: Int32Array.from(numbered, (group) => group?.count ?? 0),
+    cloudManaged: Uint8Array.from(numbered, (group) => (group?.isCloudManaged === true ? 1 : 0)),
+    groupOf: groupOf.stored(),
+  };
+}
+
+function openCounts(stored: unknown): Counts {
+  const { texts, counts: sizes, cloudManaged, groupOf } = stored as StoredCounts;
+  const counts: Counts = { ...noCounts(), groupOf: IdTable.open(groupOf) };
+  for (const [number, size] of sizes.entries()) {
+    if (size === 0) {
+      counts.free.push(number);
+      continue;
+    }
+    const textOf = (place: number) => texts[number * groupTexts.length + place]!;
+    const group: Group = {
+      organization: textOf(0),
+      domain: textOf(1),
+      userType: textOf(2),
+      country: textOf(3),
+      feed: textOf(4),
+      isCloudManaged: cloudManaged[number] === 1,
+      number,
+      count: size,
+    };
+    counts.numbered[number] = group;
+    counts.groups.set(keyOf(group), group);
+  }
+  return counts;
 }

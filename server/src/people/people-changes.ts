@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MemoryState } from './memory-snapshot.ts';
 import type { ChangePlace, PeopleChangesStore } from './people-changes-store.ts';
 import type { Person } from './person.ts';
 import { revisionsBetween } from './transaction-snapshot.ts';
@@ -8,6 +9,8 @@ export interface ChangedPeople {
   readonly present: readonly Person[];
   /** Ids of leavers and of people who were deleted. */
   readonly left: readonly number[];
+  /** Those of them who were deleted. */
+  readonly deleted: readonly number[];
 }
 
 export interface PeopleChangesOptions {
@@ -59,6 +62,17 @@ export class PeopleChanges {
     this.#lookedAt = options.since;
     this.#readRules = options.rulesVersion;
     this.#newestRules = options.rulesVersion;
+  }
+
+  /** What memory contains, unless changes are being read. */
+  get state(): MemoryState {
+    return { since: this.#readSince, rulesVersion: this.#readRules };
+  }
+
+  /** The next call of `read` reads everybody. */
+  startOver(): void {
+    this.#readSince = { next: 0, running: [] };
+    this.#lookedAt = this.#readSince;
   }
 
   /** Reads until nothing is left. @throws the error of the database or of `apply`; the next call reads the same changes again */
@@ -138,7 +152,7 @@ export class PeopleChanges {
     if (page.length === 0) return { isLast: true, seen: Promise.resolve() };
     const left = page.filter(({ hasLeft }) => hasLeft).map(({ id }) => id);
     const present = await store.present(page.filter(({ hasLeft }) => !hasLeft).map(({ id }) => id));
-    const { seen } = await apply({ present, left });
+    const { seen } = await apply({ present, left, deleted: rest.source === 'removed' ? left : [] });
     // A failed one stays and is found by those who wait for all.
     const unseen: Promise<void> = seen.then(() => void this.#unseen.delete(unseen));
     unseen.catch(() => {});

@@ -1,22 +1,41 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Storable } from '@directory/people-index';
 import type { Database } from '../database/open-database.ts';
 import { memoryChanged } from '../telemetry/events.ts';
+import { databaseHistory } from './database-history-store.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Following } from './follow-changes.ts';
+import { IdTable } from './id-table.ts';
 import { loginFollower } from './login-follower.ts';
 import type { LoginFollower } from './login-follower.ts';
+import type { MemoryState } from './memory-snapshot.ts';
 import { PeopleChanges } from './people-changes.ts';
 import type { ChangedPeople } from './people-changes.ts';
 import { peopleChangesStore } from './people-changes-store.ts';
 import { peopleStore } from './people-store.ts';
 import type { Person } from './person.ts';
+import { SnapshotKeeper } from './snapshot-keeper.ts';
+import type { SnapshotOptions } from './snapshot-keeper.ts';
 
 /** Data about people in memory, updated with their changes. Leavers are passed to `remove`, never to `put`. */
 export interface PeopleFollower {
-  /** Starts a new state, which replaces the current one at `finish`. Until then, the current one is used. */
-  rebuild(): { add(person: Person): void; finish(): void };
+  /**
+   * Starts a new state, which replaces the current one at `finish`. Until then, the current one is used.
+   * @param expected about how many people will be added
+   */
+  rebuild(expected?: number): { add(person: Person): void; finish(): void };
   put(person: Person): void;
   remove(id: number): void;
+  /**
+   * The state as plain data, which later changes do not change. Nothing may change before it resolves; `turn` gives the event loop a turn.
+   */
+  stored(turn: () => Promise<void>): Promise<Storable>;
+  /** Replaces the state by what `stored` of the same version returned, in this or another process. */
+  restore(stored: unknown): void;
+  /** Whether values of a removed person are still in memory, although no reader finds them. */
+  retains?(id: number): boolean;
+  /** Drops the values of removed people, in the background. */
+  purge?(): Promise<void>;
   /**
    * Does the same as `put` for many people, in the background: resolves when readers see them, unless `put` or `remove` was called for them
    * since. Without it, `put` is called for each.
@@ -45,34 +64,40 @@ const mostSingle = 48;
 /** Maximum number of people that are changed in memory before the event loop gets a turn. */
 const mostPerTurn = 50;
 
+/** How many people have been read at the start. */
+export interface ReadingProgress {
+  readonly read: number;
+  readonly total: number;
+}
+
+export interface PeopleMemoryOptions {
+  readonly database: Database;
+  readonly followers: readonly PeopleFollower[];
+  readonly onError: (error: unknown) => void;
+  /** Called after each page that is read at the start. */
+  readonly onProgress?: (progress: ReadingProgress) => void;
+  /** Where memory is stored for the next start; without it, each start reads everybody. */
+  readonly snapshots?: SnapshotOptions;
+}
+
 /**
- * Fills the followers from the store and keeps them up to date (see `PeopleChanges`). Each commit that changes people is announced.
+ * Fills the followers from a file or the store, and keeps them up to date (see `PeopleChanges`). Each commit that changes people is announced.
  */
-export async function followPeople(options: {
-  database: Database;
-  followers: readonly PeopleFollower[];
-  onError: (error: unknown) => void;
-}): Promise<PeopleMemory> {
-  const { database, onError } = options;
+export async function followPeople(options: PeopleMemoryOptions): Promise<PeopleMemory> {
+  const { database, onError, onProgress } = options;
   const people = peopleStore(database.kysely);
   const store = peopleChangesStore(database.kysely);
+  const history = databaseHistory(database.kysely);
   const logins = loginFollower();
   const followers = [logins, ...options.followers];
+  const keeper = options.snapshots && new SnapshotKeeper(followers, options.snapshots);
 
   await people.repairRevisions();
-  const rulesVersion = await store.rulesVersion();
-  const since = await store.snapshot();
-  await readAll();
-  const pageSize = pageSizes[database.kind];
-  const changes = new PeopleChanges({
-    store,
-    since,
-    rulesVersion,
-    pageSize,
-    apply: (changed) => applyChanges(followers, changed),
-  });
-  const read = () => changes.read();
+  await history.mayHaveLost();
+  const state = (await keeper?.restore(await store.rulesVersion())) ?? (await readAll());
+  const changes = new PeopleChanges({ store, ...state, pageSize: pageSizes[database.kind], apply });
   const following = await followChanges({ database, channel: 'people_changed', read, onError });
+  keeper?.start(() => void following.catchUp());
   return {
     catchUp: following.catchUp,
     state: following.state,
@@ -84,17 +109,48 @@ export async function followPeople(options: {
     peopleCount: logins.size,
     close: async () => {
       await following.close();
+      await keeper?.close();
       for (const follower of followers) await follower.close?.();
     },
   };
 
   /** Nobody is served yet, so that it need not be divided into turns. */
-  async function readAll(): Promise<void> {
-    const builders = followers.map((follower) => follower.rebuild());
+  async function readAll(): Promise<MemoryState> {
+    const rulesVersion = await store.rulesVersion();
+    const since = await store.snapshot();
+    const total = await people.countPresent();
+    const builders = followers.map((follower) => follower.rebuild(total));
+    let added = 0;
     for await (const page of people.allPresent()) {
       for (const person of page) for (const builder of builders) builder.add(person);
+      added += page.length;
+      onProgress?.({ read: added, total });
     }
     for (const builder of builders) builder.finish();
+    return { since, rulesVersion };
+  }
+
+  async function read(): Promise<void> {
+    if (await history.mayHaveLost()) await startOver();
+    await changes.read();
+    await keeper?.take(changes.state, logins.size());
+  }
+
+  async function apply(changed: ChangedPeople): Promise<{ seen: Promise<void> }> {
+    keeper?.noteChanges(changed.present.length + changed.left.length);
+    const applied = await applyChanges(followers, changed);
+    await keeper?.noteDeleted(changed.deleted);
+    return applied;
+  }
+
+  /** Removes the people whom the database does not have any more, and lets the others be read again. */
+  async function startOver(): Promise<void> {
+    await people.repairRevisions();
+    const present = new IdTable();
+    for await (const page of people.allPresentIds()) for (const id of page) present.set(id, 0);
+    const left = [...logins.ids()].filter((id) => present.get(id) === -1);
+    await applyChanges(followers, { present: [], left, deleted: left });
+    changes.startOver();
   }
 }
 

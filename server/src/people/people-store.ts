@@ -125,23 +125,39 @@ export function peopleStore(queries: Queries) {
       return { people, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
     },
 
-    /** All people who have not left, in pages by id (primary key). */
+    /** The ids of all people who have not left, in pages (primary key). */
+    async *allPresentIds(pageSize = 5000): AsyncGenerator<number[]> {
+      for (let last = 0; ;) {
+        const page = queries.selectFrom('people').select(['id', 'left_at']).where('id', '>', last).orderBy('id');
+        const rows = await page.limit(pageSize).execute();
+        yield rows.filter((row) => row.left_at === null).map(({ id }) => id);
+        if (rows.length < pageSize) return;
+        last = rows.at(-1)!.id;
+      }
+    },
+
+    /** Number of people who have not left. */
+    async countPresent(): Promise<number> {
+      const count = queries
+        .selectFrom('people')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('left_at', 'is', null);
+      return (await count.executeTakeFirstOrThrow()).count;
+    },
+
+    /** All people who have not left, in pages by id (primary key). The next page is read while the caller works on one. */
     async *allPresent(pageSize = 5000): AsyncGenerator<Person[]> {
       const rules = await readPeopleRules(queries);
-      for (let last = 0; ;) {
-        const rows = await queries
-          .selectFrom('people')
-          .select(personColumns)
-          .where('id', '>', last)
-          .orderBy('id')
-          .limit(pageSize)
-          .execute();
+      let next: ReturnType<typeof rowsAfter> | undefined = rowsAfter(0, pageSize);
+      while (next !== undefined) {
+        const rows: Awaited<typeof next> = await next;
+        const end = rows.at(-1);
+        next = end === undefined || rows.length < pageSize ? undefined : rowsAfter(end.id, pageSize);
+        // It is awaited later, or never. Until then, a rejection is not unhandled.
+        next?.catch(() => {});
         // NOTE: with `left_at is null` in SQL and without statistics, the planner expects few people and sorts all of them for each page.
         const present = rows.filter((row) => row.left_at === null);
         if (present.length > 0) yield present.map((row) => personOf(row, rules));
-        const end = rows.at(-1);
-        if (end === undefined || rows.length < pageSize) return;
-        last = end.id;
       }
     },
 
@@ -158,6 +174,11 @@ export function peopleStore(queries: Queries) {
       await sql`update people set changed_at = changed_at where revision > ${newest}`.execute(queries);
     },
   };
+
+  function rowsAfter(last: number, pageSize: number) {
+    const page = queries.selectFrom('people').select(personColumns).where('id', '>', last).orderBy('id');
+    return page.limit(pageSize).execute();
+  }
 
   function personRow(key: PersonKey) {
     return byKey(key).select(personColumns).select(storedRules.as('rules'));

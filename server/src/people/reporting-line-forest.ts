@@ -6,16 +6,16 @@ import { grown } from './reporting-line-columns.ts';
  */
 export class Forest {
   /** By slot; -1 for none. */
-  manager = new Int32Array(0);
+  manager: Int32Array = new Int32Array(0);
   /** Number of direct reports. */
-  direct = new Int32Array(0);
-  #firstReport = new Int32Array(0);
-  #nextReport = new Int32Array(0);
-  #previousReport = new Int32Array(0);
+  direct: Int32Array = new Int32Array(0);
+  #firstReport: Int32Array = new Int32Array(0);
+  #nextReport: Int32Array = new Int32Array(0);
+  #previousReport: Int32Array = new Int32Array(0);
   /** Number of slots below, over all edges but those of cuts. */
-  #below = new Int32Array(0);
+  #below: Int32Array = new Int32Array(0);
   /** For slots in a cycle: the cut + 1. 0 for all others. */
-  #cycle = new Int32Array(0);
+  #cycle: Int32Array = new Int32Array(0);
 
   /** Allocates slots below `end`. */
   reserve(end: number): void {

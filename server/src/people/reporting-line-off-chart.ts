@@ -3,8 +3,8 @@ import { grown } from './reporting-line-columns.ts';
 /** The number of people off the chart who name each slot as their manager. Counted on change, so that reading it takes constant time. */
 export class OffChartReports {
   /** By slot: the manager of a person who is not on the chart; -1 for none, and for people on the chart. */
-  #manager = new Int32Array(0);
-  #count = new Int32Array(0);
+  #manager: Int32Array = new Int32Array(0);
+  #count: Int32Array = new Int32Array(0);
 
   reserve(end: number): void {
     if (end <= this.#manager.length) return;

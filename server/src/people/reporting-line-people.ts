@@ -1,6 +1,8 @@
+import type { Storable } from '@directory/people-index';
 import type { Person } from './person.ts';
 import { grown } from './reporting-line-columns.ts';
 import type { Named } from './reporting-line-order.ts';
+import { TextPages } from './text-pages.ts';
 
 /** The part of a person that the reporting line keeps: the names, and the texts that refer to people. */
 export type SlottedPerson = Pick<
@@ -8,19 +10,22 @@ export type SlottedPerson = Pick<
   'id' | 'login' | 'firstName' | 'lastName' | 'C_groupIdentifier' | 'C_distinguishedName' | 'C_assistant' | 'manager'
 >;
 
-const [loginIndex, firstNameIndex, lastNameIndex, groupIdIndex, distinguishedNameIndex, assistantIndex, managerIndex] =
-  [0, 1, 2, 3, 4, 5, 6] as const;
-const textsPerSlot = 7;
+const [loginIndex, firstNameIndex, lastNameIndex, groupIdIndex, distinguishedNameIndex, assistantIndex] = [
+  0, 1, 2, 3, 4, 5,
+] as const;
+const textsPerSlot = 6;
 
-/** The person in each slot. */
+/** The person in each slot, without the reference to the manager, which people share. */
 export class SlotPeople {
   /** -1 for a free slot. */
-  #id = new Int32Array(0);
-  /** The texts of all slots in one array: an object per person would take the garbage collector longer than everything else takes. */
-  readonly #texts: string[] = [];
+  #id: Int32Array = new Int32Array(0);
+  #texts = new TextPages(textsPerSlot);
+  /** The texts of the person who is written. */
+  readonly #record = Array.from({ length: textsPerSlot }, () => '');
 
   reserve(end: number): void {
-    this.#id = grown(this.#id, end, -1);
+    if (end > this.#id.length) this.#id = grown(this.#id, end, -1);
+    this.#texts.reserve(end);
   }
 
   id(slot: number): number {
@@ -32,44 +37,55 @@ export class SlotPeople {
     this.#id[slot] = id;
   }
 
-  /** @param manager `person.manager`, or an equal string that is in memory already */
-  write(slot: number, person: Person, manager: string): void {
-    const texts = this.#texts;
-    const start = slot * textsPerSlot;
-    texts[start + loginIndex] = person.login;
-    texts[start + firstNameIndex] = person.firstName;
-    texts[start + lastNameIndex] = person.lastName;
-    texts[start + groupIdIndex] = person.C_groupIdentifier;
-    texts[start + distinguishedNameIndex] = person.C_distinguishedName;
-    texts[start + assistantIndex] = person.C_assistant;
-    texts[start + managerIndex] = manager;
+  write(slot: number, person: Person): void {
+    const record = this.#record;
+    record[loginIndex] = person.login;
+    record[firstNameIndex] = person.firstName;
+    record[lastNameIndex] = person.lastName;
+    record[groupIdIndex] = person.C_groupIdentifier;
+    record[distinguishedNameIndex] = person.C_distinguishedName;
+    record[assistantIndex] = person.C_assistant;
+    this.#texts.write(slot, record);
   }
 
   clear(slot: number): void {
     this.#id[slot] = -1;
-    this.#texts.fill('', slot * textsPerSlot, (slot + 1) * textsPerSlot);
+    this.#texts.clear(slot);
   }
 
-  person(slot: number): SlottedPerson {
+  person(slot: number): Omit<SlottedPerson, 'manager'> {
     return {
       id: this.#id[slot]!,
       ...this.name(slot),
-      C_groupIdentifier: this.#text(slot, groupIdIndex),
-      C_distinguishedName: this.#text(slot, distinguishedNameIndex),
-      C_assistant: this.#text(slot, assistantIndex),
-      manager: this.#text(slot, managerIndex),
+      C_groupIdentifier: this.#texts.text(slot, groupIdIndex),
+      C_distinguishedName: this.#texts.text(slot, distinguishedNameIndex),
+      C_assistant: this.assistant(slot),
     };
   }
 
   name(slot: number): Named {
     return {
-      login: this.#text(slot, loginIndex),
-      firstName: this.#text(slot, firstNameIndex),
-      lastName: this.#text(slot, lastNameIndex),
+      login: this.login(slot),
+      firstName: this.#texts.text(slot, firstNameIndex),
+      lastName: this.#texts.text(slot, lastNameIndex),
     };
   }
 
-  #text(slot: number, index: number): string {
-    return this.#texts[slot * textsPerSlot + index]!;
+  login(slot: number): string {
+    return this.#texts.text(slot, loginIndex);
+  }
+
+  assistant(slot: number): string {
+    return this.#texts.text(slot, assistantIndex);
+  }
+
+  async stored(turn: () => Promise<void>): Promise<Storable> {
+    return { ids: this.#id.slice(), texts: await this.#texts.stored(turn) };
+  }
+
+  restore(stored: unknown): void {
+    const { ids, texts } = stored as { ids: Int32Array; texts: unknown };
+    this.#id = ids;
+    this.#texts = TextPages.open(textsPerSlot, texts);
   }
 }

@@ -5,9 +5,9 @@ import { grown } from './reporting-line-columns.ts';
  * one list.
  */
 export class SlotLists {
-  #first = new Int32Array(0);
-  #next = new Int32Array(0);
-  #previous = new Int32Array(0);
+  #first: Int32Array = new Int32Array(0);
+  #next: Int32Array = new Int32Array(0);
+  #previous: Int32Array = new Int32Array(0);
 
   reserve(identities: number, slots: number): void {
     if (identities > this.#first.length) this.#first = grown(this.#first, identities, -1);

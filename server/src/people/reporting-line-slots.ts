@@ -1,3 +1,5 @@
+import type { Storable } from '@directory/people-index';
+import { IdTable } from './id-table.ts';
 import type { Person } from './person.ts';
 import { Forest } from './reporting-line-forest.ts';
 import { OffChartReports } from './reporting-line-off-chart.ts';
@@ -7,6 +9,15 @@ import type { SlottedPerson } from './reporting-line-people.ts';
 import type { Key } from './reporting-line-keys.ts';
 import { SlotReferences } from './reporting-line-references.ts';
 
+interface StoredSlots {
+  readonly people: unknown;
+  readonly references: unknown;
+  readonly isShown: Uint8Array;
+  readonly slots: unknown;
+  readonly end: number;
+  readonly free: Int32Array;
+}
+
 /**
  * All present people, each in a numbered slot that is linked to the slot of the manager. People who are not on the chart keep their slot
  * but are not linked.
@@ -14,21 +25,21 @@ import { SlotReferences } from './reporting-line-references.ts';
 export class Slots {
   readonly forest = new Forest();
   readonly offChart = new OffChartReports();
-  readonly #slotOf = new Map<number, number>();
+  #slotOf = new IdTable();
   /** One above the highest slot ever used. */
   #end = 0;
   readonly #people = new SlotPeople();
-  readonly #references = new SlotReferences((slot) => this.#people.id(slot));
+  #references = new SlotReferences((slot) => this.#people.id(slot));
   /** 1 for people on the chart. */
-  #isShown = new Uint8Array(0);
-  readonly #free: number[] = [];
+  #isShown: Uint8Array = new Uint8Array(0);
+  #free: number[] = [];
   /** Ordered teams of the managers that were requested. */
   readonly #teams = new Map<number, number[]>();
 
   /** The slot of a person on the chart, or -1. */
   shownSlot(id: number): number {
     const slot = this.#slotOf.get(id);
-    return slot !== undefined && this.isShown(slot) ? slot : -1;
+    return slot !== -1 && this.isShown(slot) ? slot : -1;
   }
 
   isShown(slot: number): boolean {
@@ -40,7 +51,20 @@ export class Slots {
   }
 
   person(slot: number): SlottedPerson {
-    return this.#people.person(slot);
+    return { ...this.#people.person(slot), manager: this.managerText(slot) };
+  }
+
+  /** The texts that a person names the manager and the assistant by. */
+  managerText(slot: number): string {
+    return this.#references.managerText(slot);
+  }
+
+  assistantText(slot: number): string {
+    return this.#people.assistant(slot);
+  }
+
+  login(slot: number): string {
+    return this.#people.login(slot);
   }
 
   /** The slot that a reference means, on the chart or not; `unknown` or `ambiguous` without one. */
@@ -63,13 +87,59 @@ export class Slots {
     return this.#indexIn(this.team(this.forest.manager[slot]!), slot);
   }
 
+  /** Allocates slots for about so many people who are to be loaded. */
+  expect(people: number): void {
+    if (people > this.#isShown.length) this.#references.reserveToLoad(this.#reserve(people));
+  }
+
   /** Adds a person during a build. People are not linked until `settle`. */
   load(person: Person): void {
-    this.#write(this.#slotOf.get(person.id) ?? this.#open(person.id), person);
+    const known = this.#slotOf.get(person.id);
+    const slot = known === -1 ? this.#openToLoad(person.id) : known;
+    this.#references.load(slot, person);
+    this.#people.write(slot, person);
+    this.#isShown[slot] = person.isOnChart ? 1 : 0;
   }
 
   /** Links all people that were loaded. */
   settle(): void {
+    for (const columns of [this.forest, this.offChart]) columns.reserve(this.#isShown.length);
+    this.#references.settle();
+    this.#link();
+  }
+
+  /** The state as plain data. Nothing may change before it resolves; later changes do not change the data. */
+  async stored(turn: () => Promise<void>): Promise<Storable> {
+    const people = await this.#people.stored(turn);
+    await turn();
+    const references = this.#references.stored();
+    await turn();
+    const isShown = this.#isShown.slice();
+    return {
+      people,
+      references,
+      isShown,
+      slots: this.#slotOf.stored(),
+      end: this.#end,
+      free: Int32Array.from(this.#free),
+    };
+  }
+
+  static open(stored: unknown): Slots {
+    const { people, references, isShown, slots: slotOf, end, free } = stored as StoredSlots;
+    const slots = new Slots();
+    slots.#people.restore(people);
+    slots.#references = SlotReferences.open((slot) => slots.#people.id(slot), references);
+    slots.#isShown = isShown;
+    slots.#slotOf = IdTable.open(slotOf);
+    slots.#end = end;
+    slots.#free = [...free];
+    for (const columns of [slots.forest, slots.offChart]) columns.reserve(isShown.length);
+    slots.#link();
+    return slots;
+  }
+
+  #link(): void {
     const managerOf = this.#references.allManagers();
     const managerSlot = (slot: number) => this.#unlessHidden(slot, managerOf(slot));
     this.forest.linkAll(this.#end, (slot) => (this.isShown(slot) ? managerSlot(slot) : -1));
@@ -79,7 +149,8 @@ export class Slots {
   }
 
   put(person: Person): void {
-    const slot = this.#slotOf.get(person.id) ?? this.#open(person.id);
+    const known = this.#slotOf.get(person.id);
+    const slot = known === -1 ? this.#open(person.id) : known;
     const before = this.#references.keys(slot);
     const wasShown = this.isShown(slot);
     this.#unlink(slot);
@@ -95,7 +166,7 @@ export class Slots {
 
   remove(id: number): void {
     const slot = this.#slotOf.get(id);
-    if (slot === undefined) return;
+    if (slot === -1) return;
     const before = this.#references.keys(slot);
     this.#unlink(slot);
     this.offChart.set(slot, -1);
@@ -110,23 +181,37 @@ export class Slots {
 
   #open(id: number): number {
     const slot = this.#free.pop() ?? this.#end++;
+    if (slot >= this.#isShown.length) {
+      const end = this.#reserve(slot + 1);
+      for (const columns of [this.#references, this.forest, this.offChart]) columns.reserve(end);
+    }
     this.#slotOf.set(id, slot);
-    if (slot >= this.#isShown.length) this.#reserve(slot + 1);
     this.#people.open(slot, id);
     return slot;
   }
 
-  #reserve(least: number): void {
+  /** As `#open`, before `settle`. */
+  #openToLoad(id: number): number {
+    const slot = this.#end++;
+    if (slot >= this.#isShown.length) this.#references.reserveToLoad(this.#reserve(slot + 1));
+    this.#slotOf.set(id, slot);
+    this.#people.open(slot, id);
+    return slot;
+  }
+
+  /** @returns the number of slots for which there is space now */
+  #reserve(least: number): number {
     const end = Math.max(least, this.#isShown.length * 2, 1024);
     const isShown = new Uint8Array(end);
     isShown.set(this.#isShown);
     this.#isShown = isShown;
-    for (const columns of [this.#people, this.#references, this.forest, this.offChart]) columns.reserve(end);
+    this.#people.reserve(end);
+    return end;
   }
 
   #write(slot: number, person: Person): void {
     this.#references.write(slot, person);
-    this.#people.write(slot, person, this.#references.sharedManager(slot, person.manager));
+    this.#people.write(slot, person);
     this.#isShown[slot] = person.isOnChart ? 1 : 0;
   }
 

@@ -76,3 +76,15 @@ export function* outline(slots: Slots, head: number): Generator<Placed, void> {
     }
   }
 }
+
+/** All slots of a branch but the head, in no order: teams need not be sorted. */
+export function* slotsBelow({ forest }: Slots, head: number): Generator<number, void> {
+  const waiting = [head];
+  for (let manager = waiting.pop(); manager !== undefined; manager = waiting.pop()) {
+    for (const slot of forest.reportsOf(manager)) {
+      if (slot === head) continue;
+      yield slot;
+      if (forest.direct[slot]! > 0) waiting.push(slot);
+    }
+  }
+}

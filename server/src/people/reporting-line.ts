@@ -3,7 +3,7 @@ import type { PeopleFollower } from './people-memory.ts';
 import { ambiguous } from './reporting-line-references.ts';
 import { Slots } from './reporting-line-slots.ts';
 import type { SlottedPerson } from './reporting-line-people.ts';
-import { levels, lineAbove, nearestCommon, outline } from './reporting-line-traversal.ts';
+import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './reporting-line-traversal.ts';
 import type { Placed } from './reporting-line-traversal.ts';
 
 /** A person on the chart. */
@@ -60,7 +60,7 @@ export interface ReportingLine extends PeopleFollower {
   common(one: number, other: number): { id: number; oneSteps: number; otherSteps: number } | undefined;
   /** The head and all people below, in level order or in outline order, from index `start` to before `end`. */
   branch(id: number, order: 'levels' | 'outline', start: number, end: number): BranchPlace[];
-  /** All people below a person, or only the direct reports. */
+  /** All people below a person, or only the direct reports, in no order. */
   below(id: number, scope: 'branch' | 'collaborators'): PeopleSet;
   /** The path from below the head down to a person of its branch, each with the index in the team; at most the last `most`. */
   path(head: number, id: number, most: number): { id: number; position: number }[];
@@ -84,8 +84,9 @@ export function reportingLine(): ReportingLine {
   };
 
   return {
-    rebuild() {
+    rebuild(expected = 0) {
       const fresh = new Slots();
+      fresh.expect(expected);
       return {
         add: (person) => fresh.load(person),
         finish() {
@@ -96,15 +97,18 @@ export function reportingLine(): ReportingLine {
     },
     put: (person) => slots.put(person),
     remove: (id) => slots.remove(id),
+    stored: (turn) => slots.stored(turn),
+    restore(stored) {
+      slots = Slots.open(stored);
+    },
 
     has: (id) => slots.shownSlot(id) !== -1,
 
     get(id) {
       const slot = slotOf(id);
-      const person = slots.person(slot);
-      const assistant = slots.named(person.C_assistant);
+      const assistant = slots.named(slots.assistantText(slot));
       return {
-        person,
+        person: slots.person(slot),
         directReports: slots.forest.direct[slot]!,
         offChartReports: slots.offChart.count(slot),
         headcount: slots.forest.headcount(slot),
@@ -135,7 +139,7 @@ export function reportingLine(): ReportingLine {
       return {
         ids: line.slots.map(idOf).toReversed(),
         end,
-        unknownManager: end === 'unknown-manager' && top !== undefined ? slots.person(top).manager : '',
+        unknownManager: end === 'unknown-manager' && top !== undefined ? slots.managerText(top) : '',
         repeated: line.repeated === -1 ? undefined : idOf(line.repeated),
       };
     },
@@ -174,7 +178,9 @@ export function reportingLine(): ReportingLine {
             const slot = slots.shownSlot(other);
             return slot !== -1 && forest.manager[slot] === head;
           },
-          [Symbol.iterator]: () => slots.team(head).map(idOf).values(),
+          *[Symbol.iterator]() {
+            for (const slot of forest.reportsOf(head)) yield idOf(slot);
+          },
         };
       }
       return {
@@ -184,7 +190,7 @@ export function reportingLine(): ReportingLine {
           return slot !== -1 && forest.isBelow(slot, head);
         },
         *[Symbol.iterator]() {
-          for (const { slot } of outline(slots, head)) if (slot !== head) yield idOf(slot);
+          for (const slot of slotsBelow(slots, head)) yield idOf(slot);
         },
       };
     },
@@ -204,7 +210,7 @@ export function reportingLine(): ReportingLine {
     if (!isWhole) return 'longer';
     if (repeated !== -1) return 'cycle';
     const top = line.at(-1)!;
-    const { manager } = slots.person(top);
+    const manager = slots.managerText(top);
     const named = slots.named(manager);
     if (named === top || manager.trim() === '') return 'top';
     return named < 0 ? 'unknown-manager' : 'not-shown';

@@ -1,5 +1,12 @@
 import { PeopleIndex } from '@directory/people-index';
-import type { MemoryFigures, PersonSummary, SearchAnswer, SearchQuery, Workplace } from '@directory/people-index';
+import type {
+  MemoryFigures,
+  PersonSummary,
+  SearchAnswer,
+  SearchQuery,
+  Storable,
+  Workplace,
+} from '@directory/people-index';
 import type { PeopleFollower } from './people-memory.ts';
 import type { Person } from './person.ts';
 import type { References } from './reference-lists.ts';
@@ -37,6 +44,14 @@ export function searchablePeople(references: References, onError: (error: unknow
         },
       };
     },
+    stored: async () => index.stored(),
+    restore(stored) {
+      const before = index;
+      index = PeopleIndex.open(stored as Storable, { onError });
+      before.close().catch(onError);
+    },
+    retains: (id) => index.retains(id),
+    purge: () => index.purge(),
     put: (person) => index.put(indexed(person)),
     putMany: (people) => index.putMany(people.map(indexed)),
     remove: (id) => void index.remove(id),

@@ -40,8 +40,9 @@ const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lo
   revealed_people: 'copied',
   raised_budgets: 'copied',
   exhausted_budgets: 'copied',
-  // A restore makes another identity.
+  // A restore makes another identity, and what nodes have stored of another database is not valid.
   database_identity: 'made',
+  memory_snapshots: 'made',
   kysely_migration: 'made',
   kysely_migration_lock: 'made',
 };

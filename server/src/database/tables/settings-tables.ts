@@ -106,6 +106,16 @@ export interface DatabaseIdentityTable {
   id: ColumnType<string, never, string>;
 }
 
+/** The keys of the files in which nodes store their memory. */
+export interface MemorySnapshotsTable {
+  /** Made by the node. */
+  id: string;
+  key: string;
+  /** The transaction that added the row. */
+  xid: ColumnType<number, never, never>;
+  made_at: Time;
+}
+
 /** People whom a viewer was shown in a slot of five minutes. Kept for a day. */
 export interface RevealedPeopleTable {
   /** SHA-256 of the viewer's key, in hexadecimal. */

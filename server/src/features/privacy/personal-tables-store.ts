@@ -265,6 +265,7 @@ export const otherTables: readonly string[] = [
   'feed_file_options',
   'scim_user_counts',
   'webhook_changes',
+  'memory_snapshots',
   'secrets',
   'database_identity',
   'kysely_migration',

@@ -1,0 +1,214 @@
+import { createCipheriv, createDecipheriv, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+
+/** The file cannot be used; the message says why. */
+export class SealedFileError extends Error {
+  override readonly name = 'SealedFileError';
+}
+
+/*
+ * The file: `magic`, the id of the key, and chunks of the same size, of which only the last may be shorter. Each chunk has a byte that is 1 for
+ * the last one, the tag of AES-256-GCM, and the encrypted bytes. The number of the chunk is the nonce, since each file has a key of its own, and
+ * the beginning of the file and the byte are authenticated. So no chunk can be changed, moved, left out or taken from another file.
+ */
+const magic = 'staff-directory memory 1\n';
+const idLength = 36;
+const headLength = magic.length + idLength;
+const chunkLength = 1 << 20;
+const tagLength = 16;
+const frameLength = 1 + tagLength + chunkLength;
+const cipherName = 'aes-256-gcm';
+const partSuffix = '.part';
+/** Files that were not finished are removed after this time: another process may be writing one. */
+const longestWriting = 3_600_000;
+
+const nonceOf = (chunk: number) => Buffer.from(chunk.toString(16).padStart(24, '0'), 'hex');
+
+export interface Seal {
+  /** A UUID by which the key is found. */
+  readonly id: string;
+  /** 32 bytes, used for one file only. */
+  readonly key: Buffer;
+}
+
+/**
+ * Writes an encrypted file that only its owner may read. It takes the place of an earlier one when it is complete and on the disk. The event loop
+ * gets a turn after each megabyte.
+ * @throws the error of the file system, or of `signal`
+ */
+export async function writeSealed(
+  path: string,
+  { id, key }: Seal,
+  blocks: Iterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const part = `${path}.${randomUUID()}${partSuffix}`;
+  try {
+    const file = await open(part, 'wx', 0o600);
+    try {
+      const head = Buffer.from(magic + id);
+      await file.writeFile(head);
+      let number = 0;
+      for (const [isLast, chunk] of chunksOf(blocks)) {
+        signal.throwIfAborted();
+        const cipher = createCipheriv(cipherName, key, nonceOf(number++));
+        const flag = Buffer.of(isLast ? 1 : 0);
+        cipher.setAAD(Buffer.concat([head, flag]));
+        const encrypted = [cipher.update(chunk), cipher.final()];
+        await file.writeFile(Buffer.concat([flag, cipher.getAuthTag(), ...encrypted]));
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    signal.throwIfAborted();
+    await rename(part, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** The blocks one after the other, in chunks of the same size. The array is reused. */
+function* chunksOf(blocks: Iterable<Uint8Array>): Generator<[isLast: boolean, chunk: Uint8Array], void> {
+  const chunk = Buffer.alloc(chunkLength);
+  let length = 0;
+  for (const block of blocks) {
+    for (let start = 0; start < block.length;) {
+      if (length === chunkLength) {
+        yield [false, chunk];
+        length = 0;
+      }
+      const taken = block.subarray(start, start + chunkLength - length);
+      chunk.set(taken, length);
+      length += taken.length;
+      start += taken.length;
+    }
+  }
+  yield [true, chunk.subarray(0, length)];
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows writes the entries of a folder by itself, and cannot open it.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Removes a file, and those of the same name that were not finished. */
+export async function removeSealed(path: string): Promise<void> {
+  await rm(path, { force: true });
+  const names = await readdir(dirname(path)).catch(() => []);
+  for (const name of names) {
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith(partSuffix)) continue;
+    const part = join(dirname(path), name);
+    const entry = await stat(part).catch(() => undefined);
+    if (entry !== undefined && Date.now() - entry.mtimeMs > longestWriting) await rm(part, { force: true });
+  }
+}
+
+/** An encrypted file that is read from its beginning to its end. */
+export class SealedFile implements AsyncDisposable {
+  /** The id of its key. */
+  readonly id: string;
+  readonly #file: FileHandle;
+  readonly #head: Buffer;
+  #key: Buffer = Buffer.alloc(0);
+  #at = headLength;
+  #chunks = 0;
+  #chunk: Buffer = Buffer.alloc(0);
+  #used = 0;
+  #isLast = false;
+  /** The next frame, which is read while the current one is used. */
+  #next: Promise<Buffer>;
+
+  private constructor(file: FileHandle, head: Buffer) {
+    this.#file = file;
+    this.#head = head;
+    this.id = head.subarray(magic.length).toString('latin1');
+    this.#next = this.#readFrame();
+  }
+
+  /** Undefined without a file. @throws SealedFileError for another kind of file */
+  static async open(path: string): Promise<SealedFile | undefined> {
+    const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (file === undefined) return undefined;
+    const head = Buffer.alloc(headLength);
+    const { bytesRead } = await file.read(head, 0, headLength, 0);
+    if (bytesRead === headLength && head.toString('latin1').startsWith(magic)) {
+      const id = head.subarray(magic.length).toString('latin1');
+      if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return new SealedFile(file, head);
+    }
+    await file.close();
+    throw new SealedFileError('it is not a file of this version');
+  }
+
+  /** Must be called before the first `fill`. */
+  unlock(key: Buffer): void {
+    this.#key = key;
+  }
+
+  /** Fills an array with the next bytes. @throws SealedFileError when the file was changed, or ends too early */
+  async fill(into: Uint8Array): Promise<void> {
+    for (let filled = 0; filled < into.length;) {
+      if (this.#used === this.#chunk.length) await this.#nextChunk();
+      const taken = this.#chunk.subarray(this.#used, this.#used + into.length - filled);
+      into.set(taken, filled);
+      this.#used += taken.length;
+      filled += taken.length;
+    }
+  }
+
+  /** @throws SealedFileError unless everything was read */
+  checkEnd(): void {
+    if (!this.#isLast || this.#used < this.#chunk.length) throw new SealedFileError('it has another length');
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#next.catch(() => {});
+    await this.#file.close();
+  }
+
+  async #nextChunk(): Promise<void> {
+    if (this.#isLast) throw new SealedFileError('it is too short');
+    const frame = await this.#next;
+    this.#next = this.#readFrame();
+    this.#next.catch(() => {});
+    this.#chunk = this.#decrypted(frame);
+    this.#used = 0;
+    this.#isLast = frame[0] === 1;
+    await setImmediate();
+  }
+
+  #decrypted(frame: Buffer): Buffer {
+    try {
+      const decipher = createDecipheriv(cipherName, this.#key, nonceOf(this.#chunks++));
+      decipher.setAAD(Buffer.concat([this.#head, frame.subarray(0, 1)]));
+      decipher.setAuthTag(frame.subarray(1, 1 + tagLength));
+      const chunk = decipher.update(frame.subarray(1 + tagLength));
+      decipher.final();
+      return chunk;
+    } catch (error) {
+      throw new SealedFileError('it is damaged', { cause: error });
+    }
+  }
+
+  async #readFrame(): Promise<Buffer> {
+    const frame = Buffer.alloc(frameLength);
+    const { bytesRead } = await this.#file.read(frame, 0, frameLength, this.#at);
+    this.#at += bytesRead;
+    return frame.subarray(0, bytesRead);
+  }
+}

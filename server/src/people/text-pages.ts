@@ -1,0 +1,149 @@
+import type { Storable } from '@directory/people-index';
+import { grown } from './reporting-line-columns.ts';
+
+/** Size of a page. A record fits into one page. */
+const pageWords = 1 << 18;
+/** A longer text is cut: twenty times as long as any that the contract allows. */
+const longestText = 0xffff;
+/** Before the texts of a record: its slot, and its length in words. */
+const headWords = 2;
+const bytesPerWord = Int32Array.BYTES_PER_ELEMENT;
+/** Pages that are compacted before the event loop gets a turn: a few milliseconds. */
+const pagesPerTurn = 4;
+
+interface Page {
+  readonly bytes: Buffer;
+  readonly words: Int32Array;
+  /** Words in use. */
+  end: number;
+  /** Words of records that were replaced or removed. */
+  unused: number;
+}
+
+/**
+ * A record of a few texts for each slot, as UTF-8 in pages of 1 MB: a string for each text would take twice the memory and the garbage collector
+ * seconds. A record is written once and never changed, so that pages can be stored while others are written.
+ */
+export class TextPages {
+  readonly #fields: number;
+  readonly #textsStart: number;
+  /** A page that was given up is undefined, and its number is used again. */
+  readonly #pages: (Page | undefined)[] = [];
+  readonly #free: number[] = [];
+  /** The page that is written to. */
+  #last = -1;
+  /** By slot: page and word of the record; -1 for none. */
+  #places: Int32Array = new Int32Array(0);
+
+  /** @param fields number of texts in a record */
+  constructor(fields: number) {
+    this.#fields = fields;
+    this.#textsStart = headWords + Math.ceil(fields / 2);
+  }
+
+  /** Allocates slots below `end`. */
+  reserve(end: number): void {
+    if (end > this.#places.length) this.#places = grown(this.#places, end, -1);
+  }
+
+  write(slot: number, texts: readonly string[]): void {
+    this.clear(slot);
+    let most = this.#textsStart + this.#fields;
+    for (const text of texts) most += (Math.min(longestText, text.length * 3) + bytesPerWord - 1) >>> 2;
+    const page = this.#pageWith(most);
+    const start = page.end;
+    let next = start + this.#textsStart;
+    for (let field = 0; field < this.#fields; field++) {
+      const text = texts[field]!;
+      if (text === '') continue;
+      const at = next * bytesPerWord;
+      const length = page.bytes.write(text, at, longestText);
+      page.words[start + headWords + (field >>> 1)]! |= length << ((field & 1) * 16);
+      next += (length + bytesPerWord - 1) >>> 2;
+    }
+    page.words[start] = slot;
+    page.words[start + 1] = next - start;
+    page.end = next;
+    this.#places[slot] = this.#last * pageWords + start;
+  }
+
+  clear(slot: number): void {
+    const place = this.#places[slot]!;
+    if (place === -1) return;
+    this.#places[slot] = -1;
+    const number = Math.floor(place / pageWords);
+    const page = this.#pages[number]!;
+    page.unused += page.words[(place % pageWords) + 1]!;
+    if (page.unused * 2 > page.end && number !== this.#last) this.#giveUp(number);
+  }
+
+  text(slot: number, field: number): string {
+    const place = this.#places[slot]!;
+    const { bytes, words } = this.#pages[Math.floor(place / pageWords)]!;
+    const start = place % pageWords;
+    let next = start + this.#textsStart;
+    for (let before = 0; before < field; before++) next += (lengthOf(words, start, before) + bytesPerWord - 1) >>> 2;
+    const length = lengthOf(words, start, field);
+    return length === 0 ? '' : bytes.toString('utf8', next * bytesPerWord, next * bytesPerWord + length);
+  }
+
+  /**
+   * All records as plain data, without texts that were replaced or removed. Records must not be written before it resolves; later ones do not
+   * change the data.
+   */
+  async stored(turn: () => Promise<void>): Promise<Storable> {
+    for (const [number, page] of this.#pages.entries()) {
+      if (page !== undefined && page.unused > 0) this.#giveUp(number);
+      if (number % pagesPerTurn === 0) await turn();
+    }
+    const pages = this.#pages.map((page) => page?.words.subarray(0, page.end) ?? new Int32Array(0));
+    return { places: this.#places.slice(), pages };
+  }
+
+  static open(fields: number, stored: unknown): TextPages {
+    const { places, pages } = stored as { places: Int32Array; pages: readonly Int32Array[] };
+    const texts = new TextPages(fields);
+    texts.#places = places;
+    for (const [number, words] of pages.entries()) {
+      texts.#pages.push(words.length === 0 ? undefined : pageOf(words, words.length));
+      if (words.length === 0) texts.#free.push(number);
+    }
+    return texts;
+  }
+
+  /** The last page, or a new one without space for so many words. */
+  #pageWith(words: number): Page {
+    const last = this.#pages[this.#last];
+    if (last !== undefined && last.end + words <= pageWords) return last;
+    const page = pageOf(new Int32Array(new SharedArrayBuffer(pageWords * bytesPerWord)), 0);
+    this.#last = this.#free.pop() ?? this.#pages.length;
+    this.#pages[this.#last] = page;
+    return page;
+  }
+
+  /** Copies the records that are still used to the last page. */
+  #giveUp(number: number): void {
+    const { words, end } = this.#pages[number]!;
+    if (number === this.#last) this.#last = -1;
+    for (let start = 0; start < end; start += words[start + 1]!) {
+      const slot = words[start]!;
+      if (this.#places[slot] !== number * pageWords + start) continue;
+      const record = words.subarray(start, start + words[start + 1]!);
+      const page = this.#pageWith(record.length);
+      page.words.set(record, page.end);
+      this.#places[slot] = this.#last * pageWords + page.end;
+      page.end += record.length;
+    }
+    this.#pages[number] = undefined;
+    this.#free.push(number);
+  }
+}
+
+function lengthOf(words: Int32Array, start: number, field: number): number {
+  return (words[start + headWords + (field >>> 1)]! >>> ((field & 1) * 16)) & longestText;
+}
+
+/** New ones are in shared memory, which V8 does not count as memory that a collection could free. */
+function pageOf(words: Int32Array, end: number): Page {
+  return { bytes: Buffer.from(words.buffer, words.byteOffset, words.byteLength), words, end, unused: 0 };
+}
