@@ -1,8 +1,19 @@
 import { openReport } from './harness/report.ts';
+import { keysRotated, providerAway } from './scenarios/identity-provider.ts';
+import { killedErasing } from './scenarios/killed-while-erasing.ts';
 import { killedEmbedded, killedPostgresql } from './scenarios/killed-while-writing.ts';
+import { nodesKilled, rollingRestart } from './scenarios/many-nodes.ts';
+import { openTransaction } from './scenarios/open-transaction.ts';
+import { outages } from './scenarios/outage.ts';
 import type { Scale, Scenario } from './scenarios/scenario.ts';
 
-export const scenarios: readonly Scenario[] = [killedEmbedded, killedPostgresql];
+export const scenarios: readonly Scenario[] = [
+  killedEmbedded,
+  killedPostgresql,
+  ...outages,
+  rollingRestart,
+  nodesKilled,
+];
 
 /**
  * Runs scenarios one after the other.

@@ -27,7 +27,7 @@ export async function openEmbedded(
       transaction: (work) => kysely.transaction().execute(work),
       listen: async (channel, onNotification) => {
         await pglite.listen(channel, onNotification);
-        return { isHearing: () => true };
+        return { isReliable: true };
       },
       close: async () => {
         await kysely.destroy();

@@ -1,15 +1,12 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Listener } from './open-database.ts';
 
 export interface ListeningOptions {
   connection: pg.ClientConfig;
   channel: string;
   /** Called for each notification, and after each reconnection: notifications sent in between are lost. */
   onNotification: () => void;
-  /** Notifies the channel through another connection, to find out whether notifications arrive. */
-  notify: () => Promise<void>;
   /** Milliseconds before the first attempt to reconnect; doubled after each failure, up to `longestPause`. */
   firstPause?: number;
   longestPause?: number;
@@ -19,7 +16,7 @@ export interface ListeningOptions {
   pingTimeout?: number;
 }
 
-export interface Listening extends Listener {
+export interface Listening {
   /** Resolves when the first attempt to connect has ended, with or without success. */
   readonly connected: Promise<void>;
   stop(): Promise<void>;
@@ -29,20 +26,15 @@ export interface Listening extends Listener {
  * Listens on one PostgreSQL channel. One loop owns the connection: it opens it, waits until it ends, and opens the next, with
  * growing, randomized pauses while the server is away. A connection that is cut off silently is found by a ping. A server or a connection
  * pooler that does not allow `LISTEN` is treated like a server that is away.
- *
- * Some poolers accept `LISTEN` and never deliver a notification. So each connection counts as hearing only after its first notification,
- * which `notify` sends.
  */
 export function keepListening(options: ListeningOptions): Listening {
-  const { onNotification, notify, firstPause = 250, longestPause = 10_000 } = options;
+  const { onNotification, firstPause = 250, longestPause = 10_000 } = options;
   const stopping = new AbortController();
   const first = Promise.withResolvers<void>();
   let current: ListeningClient | undefined;
-  let isHearing = false;
   const loop = listenForEver();
   return {
     connected: first.promise,
-    isHearing: () => isHearing,
     stop: async () => {
       stopping.abort();
       await current?.end();
@@ -59,9 +51,7 @@ export function keepListening(options: ListeningOptions): Listening {
       else {
         wait = firstPause;
         if (attempt > 0) onNotification();
-        notify().catch(() => {});
         await current.ended;
-        isHearing = false;
       }
       // Randomized, so that many nodes do not reconnect at the same moment.
       await sleep(wait * (0.5 + Math.random() / 2), stopping.signal);
@@ -71,17 +61,12 @@ export function keepListening(options: ListeningOptions): Listening {
   /** Undefined while the server is away. */
   async function connect(): Promise<ListeningClient | undefined> {
     try {
-      const client = await listenOnce({ ...options, onNotification: hear });
+      const client = await listenOnce(options);
       if (stopping.signal.aborted) await client.end();
       return client;
     } catch {
       return undefined;
     }
-  }
-
-  function hear(): void {
-    isHearing = true;
-    onNotification();
   }
 }
 
@@ -95,7 +80,7 @@ interface ListeningClient {
   end(): Promise<void>;
 }
 
-async function listenOnce(options: Omit<ListeningOptions, 'notify'>): Promise<ListeningClient> {
+async function listenOnce(options: ListeningOptions): Promise<ListeningClient> {
   const { connection, channel, onNotification, pingInterval = 10_000, pingTimeout = 5000 } = options;
   const socket = new Socket();
   const { promise: ended, resolve } = Promise.withResolvers<void>();

@@ -10,8 +10,8 @@ import type { Tables } from './tables.ts';
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export interface Listener {
-  /** Whether notifications arrive. If not, changes have to be looked for. */
-  isHearing(): boolean;
+  /** Whether every notification arrives. If not, changes have to be looked for as well. */
+  readonly isReliable: boolean;
 }
 
 /** An open database with the newest tables. */

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { keepListening } from './keep-listening.ts';
 import type { Listening } from './keep-listening.ts';
@@ -53,12 +53,13 @@ export async function openPostgresql(location: {
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
     listen: async (channel, onNotification) => {
-      if (location.canListen === false) return { isHearing: () => false };
-      const notify = async () => void (await sql`select pg_notify(${channel}, '')`.execute(kysely));
-      const listener = keepListening({ connection, channel, onNotification, notify });
-      listeners.push(listener);
-      await listener.connected;
-      return listener;
+      // A connection may be cut off silently, and some poolers accept `LISTEN` without ever delivering a notification.
+      const isReliable = false;
+      if (location.canListen === false) return { isReliable };
+      const listening = keepListening({ connection, channel, onNotification });
+      listeners.push(listening);
+      await listening.connected;
+      return { isReliable };
     },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.stop()));
