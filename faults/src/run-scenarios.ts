@@ -10,9 +10,13 @@ import type { Scale, Scenario } from './scenarios/scenario.ts';
 export const scenarios: readonly Scenario[] = [
   killedEmbedded,
   killedPostgresql,
+  killedErasing,
   ...outages,
+  openTransaction,
   rollingRestart,
   nodesKilled,
+  providerAway,
+  keysRotated,
 ];
 
 /**

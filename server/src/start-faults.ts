@@ -1,5 +1,6 @@
 import { ConfigurationError } from './config.ts';
 import { FolderError } from './database/folder-lock.ts';
+import { DatabaseNewerError } from './database/migrate.ts';
 import { DatabaseUnreachableError } from './database/postgresql.ts';
 import { ListenError } from './http/listen.ts';
 import { LogoError } from './http/serve-web.ts';
@@ -8,6 +9,7 @@ import { ReferenceListError } from './people/reference-lists.ts';
 /** Errors whose message is the sentence. */
 const withSentence = [
   ConfigurationError,
+  DatabaseNewerError,
   DatabaseUnreachableError,
   FolderError,
   ListenError,

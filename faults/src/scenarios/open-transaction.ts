@@ -3,7 +3,7 @@ import { importFile } from '../../../attack/src/harness/import-file.ts';
 import { startProvider } from '../../../attack/src/harness/provider.ts';
 import { checkFreshness } from '../harness/freshness.ts';
 import { startNode } from '../harness/node.ts';
-import { runFeed, runFile, writerLogin } from '../harness/people.ts';
+import { runFile, writerLogin } from '../harness/people.ts';
 import { openSession, startDurableCluster } from '../harness/postgresql.ts';
 import { openReaders } from '../harness/readers.ts';
 import { seconds } from '../harness/report.ts';
@@ -44,7 +44,7 @@ export const openTransaction: Scenario = {
     if (refused.status !== 503)
       report.found('an edit of the locked person is not answered 503', String(refused.status));
     if (refused.milliseconds > longestRefusal) report.found('it waits for long', seconds(refused.milliseconds));
-    await importFile(one.requests.asKeeper, runFeed, 'csv', runFile(1, runSize));
+    await importFile(one.requests.asKeeper, 'visitors', 'csv', runFile(1, runSize));
     await using three = await startNode(provider, environment);
     await checkFreshness(one.requests, [three.requests], { report, when: 'on a node that started beside it' });
     await session.query('commit');

@@ -1,5 +1,8 @@
-import { Migrator } from 'kysely/migration';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import { directory } from './migrations/0001-directory.ts';
 import { announcedRules } from './migrations/0002-announced-rules.ts';
 import { fieldVersions } from './migrations/0003-field-versions.ts';
@@ -17,8 +20,23 @@ import { addressPages } from './migrations/0014-address-pages.ts';
 import { rightsOfRenamedPeople } from './migrations/0015-rights-of-renamed-people.ts';
 import type { Tables } from './tables.ts';
 
+/** A later version of the directory has migrated the database; the message is a sentence for the operator. */
+export class DatabaseNewerError extends Error {
+  override readonly name = 'DatabaseNewerError';
+
+  constructor() {
+    super(
+      'The database belongs to a later version of the directory. Start that version, or restore a backup of this one.',
+    );
+  }
+}
+
+/** Milliseconds between two attempts of a migration that did not get a lock. */
+const retryPause = 1000;
+const lockNotAvailable = '55P03';
+
 /** In order; a migration that has been released is never edited. */
-const migrations = {
+export const released: Readonly<Record<string, Migration>> = {
   '0001-directory': directory,
   '0002-announced-rules': announcedRules,
   '0003-field-versions': fieldVersions,
@@ -38,10 +56,35 @@ const migrations = {
 
 /**
  * Migrates the database to the newest version. Several nodes may call it at once: Kysely's lock lets one work while the others wait.
- * @throws the error of the migration that failed, which is rolled back
+ *
+ * A statement that alters a table waits until all transactions that have read it have ended, and everybody else waits behind it. So a migration
+ * waits for a lock for a moment only (see `PatientUse`), is rolled back, and tried again until it gets all of its locks. Meanwhile the nodes
+ * of the previous version go on.
+ * @throws DatabaseNewerError, or the error of the migration that failed, which is rolled back
  */
-export async function migrate(kysely: Kysely<Tables>): Promise<void> {
+export async function migrate(kysely: Kysely<Tables>, migrations = released): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  for (;;) {
+    const { error } = await migrator.migrateToLatest();
+    if (error === undefined) return;
+    if (await isNewer(kysely, migrations)) throw new DatabaseNewerError();
+    if (!isLockTimeout(error)) throw error;
+    await pause(retryPause * (0.5 + Math.random()));
+  }
+}
+
+/** Whether a migration was executed that this version does not know. */
+async function isNewer(kysely: Kysely<Tables>, migrations: Readonly<Record<string, Migration>>): Promise<boolean> {
+  const table = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(
+    kysely,
+  );
+  if (table.rows[0]?.name === null) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+  return rows.some(({ name }) => !(name in migrations));
+}
+
+/** The error of the server, or the one that the pool makes of it. */
+function isLockTimeout(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === lockNotAvailable || (cause !== undefined && isLockTimeout(cause));
 }

@@ -17,6 +17,9 @@ const suspiciousSilence = 2000;
 /** Milliseconds after which the server ends a transaction whose client sends nothing: it may be cut off, and its locks would stay for hours. */
 const longestIdleness = { request: 10_000, work: 60_000 };
 
+/** Milliseconds that a migration waits for a lock, since all others wait behind it. */
+const longestMigrationLockWait = 500;
+
 /** A connection of the pool whose socket is known, so that it can be closed while a statement is not answered. */
 export class PatientClient extends pg.Client {
   readonly socket: Socket;
@@ -82,11 +85,12 @@ export class PatientUse {
 }
 
 /**
- * Bounds a transaction on the server, which would not notice that nobody waits any more: for locks, when it is one of a request, and between two
- * statements. NOTE: not as parameters of the connection, which connection poolers do not allow.
+ * Bounds a transaction on the server, which would not notice that nobody waits any more: for locks, when it is one of a request or of a migration, and between two
+ * statements, except in a migration. NOTE: not as parameters of the connection, which connection poolers do not allow.
  */
 function bounded(sql: string, wait: number): string {
-  if (sql !== 'begin' || patience() === Number.POSITIVE_INFINITY) return sql;
+  if (sql !== 'begin') return sql;
+  if (patience() === Number.POSITIVE_INFINITY) return `begin; set local lock_timeout = ${longestMigrationLockWait}`;
   if (!isRequest()) return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.work}`;
   const lockTimeout = Math.max(serverLead, Math.floor(wait - serverLead));
   return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.request}; set local lock_timeout = ${lockTimeout}`;
