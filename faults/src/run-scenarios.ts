@@ -1,4 +1,7 @@
 import { openReport } from './harness/report.ts';
+import { attackedTogether } from './scenarios/attacked-together.ts';
+import { clockJumps } from './scenarios/clock-jumps.ts';
+import { diskFull } from './scenarios/disk-full.ts';
 import { keysRotated, providerAway } from './scenarios/identity-provider.ts';
 import { killedErasing } from './scenarios/killed-while-erasing.ts';
 import { killedEmbedded, killedPostgresql } from './scenarios/killed-while-writing.ts';
@@ -17,6 +20,9 @@ export const scenarios: readonly Scenario[] = [
   nodesKilled,
   providerAway,
   keysRotated,
+  diskFull,
+  clockJumps,
+  attackedTogether,
 ];
 
 /**

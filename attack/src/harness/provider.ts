@@ -38,7 +38,7 @@ export interface ForgingProvider extends Disposable {
   isAway: boolean;
   /** Adds a key to the published ones. */
   publish(key: PublicJwk): void;
-  /** Publishes this key only, and signs with it from now on. */
+  /** Signs with this key from now on. The previous key is still published, older ones are not. */
   rotate(key: SigningKey): void;
   /** Claims of a valid access token of this person. */
   claims(login: string): Json;
@@ -101,7 +101,7 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
     isAway: false,
     publish: (key) => void published.push(key),
     rotate: (key) => {
-      published = [publicJwk(key)];
+      published = [publicJwk(key), publicJwk(signingKey)];
       signingKey = key;
     },
     claims: (login) => {

@@ -29,7 +29,7 @@ export const providerAway: Scenario = {
   },
 };
 
-/** The provider signs with a new key, and withdraws the old one at once. */
+/** The provider signs with a new key again and again, and withdraws the one before the previous. */
 export const keysRotated: Scenario = {
   name: 'keys-rotated',
   async run(report, { isQuick }) {
