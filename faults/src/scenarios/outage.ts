@@ -16,8 +16,8 @@ import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
 const poolSize = 5;
-/** Connections that listen for notifications, per node. */
-const listeners = 2;
+/** Per node: one that listens for notifications, and one that finds out whether the database is away. */
+const otherConnections = 2;
 /** Milliseconds after which everything works again. */
 const longestRecovery = 5000;
 /** Megabytes. */
@@ -113,7 +113,7 @@ async function breakFor(length: number, { begin, end }: Outage, course: Course):
   const fresh = await checkFreshness(nodes[0]!.requests, [nodes[1]!.requests], { report, when: `right after ${when}` });
   await pause(3000);
   const most = connections.stop();
-  const allowed = nodes.length * (poolSize + listeners);
+  const allowed = nodes.length * (poolSize + otherConnections);
   if (most > allowed) report.found(`${when}: too many connections`, `${most} instead of ${allowed}`);
   report.did(
     `after ${when}: ready after ${seconds(recovery ?? Number.NaN)}, a change is found after ${seconds(fresh ?? Number.NaN)}, at most ${most} connections, memory + ${Math.round(growth)} MB`,

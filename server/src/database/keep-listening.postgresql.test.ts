@@ -28,8 +28,6 @@ async function listenThroughProxy(
   stack.defer(() => notifier.end());
   const listening = keepListening({
     connection: { connectionString: url.href, connectionTimeoutMillis: 500 },
-    channel: 'news',
-    onNotification: () => void (notifications += 1),
     firstPause: 50,
     longestPause: 400,
     pingInterval: 100,
@@ -37,13 +35,14 @@ async function listenThroughProxy(
     ...options,
   });
   stack.defer(() => listening.stop());
-  await listening.connected;
+  await listening.listen('news', () => void (notifications += 1));
   const notify = async () => void (await notifier.query('notify news'));
-  await work({ proxy, notifications: () => notifications, notify });
+  await work({ proxy, listen: listening.listen, notifications: () => notifications, notify });
 }
 
 interface Listener {
   proxy: TcpProxy;
+  listen(channel: string, onNotification: () => void): Promise<void>;
   notifications(): number;
   notify(): Promise<void>;
 }
@@ -78,6 +77,22 @@ test('a connection that is cut silently is noticed and replaced', async () => {
     await notify();
     await eventually(() => expect(notifications()).toBe(before + 1));
     await eventually(() => expect(proxy.openConnections()).toBe(1));
+  });
+});
+
+test('all channels are listened to on one connection, also after it was lost', async () => {
+  await listenThroughProxy(async ({ proxy, listen, notifications, notify }) => {
+    let others = 0;
+    await listen('other', () => void (others += 1));
+    await notify();
+    await eventually(() => expect(notifications()).toBe(1));
+    expect([others, proxy.openConnections()]).toEqual([0, 1]);
+    proxy.set('closed');
+    proxy.set('open');
+    await eventually(() => expect([notifications(), others]).toEqual([2, 1]));
+    await notify();
+    await eventually(() => expect([notifications(), others]).toEqual([3, 1]));
+    expect(proxy.openConnections()).toBe(1);
   });
 });
 

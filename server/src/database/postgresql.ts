@@ -22,7 +22,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens a pool of connections, and one more for each channel that is listened to.
+ * Opens a pool of connections, and one more to listen to notifications.
  * @throws DatabaseUnreachableError, or the server's own error when it rejects the connection
  */
 export async function openPostgresql(location: {
@@ -41,7 +41,7 @@ export async function openPostgresql(location: {
   };
   const pool = new PatientPool({ ...connection, max: location.poolSize });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const listeners: Listening[] = [];
+  let listening: Listening | undefined;
   try {
     await pool.check();
   } catch (error) {
@@ -56,13 +56,12 @@ export async function openPostgresql(location: {
       // A connection may be cut off silently, and some poolers accept `LISTEN` without ever delivering a notification.
       const isReliable = false;
       if (location.canListen === false) return { isReliable };
-      const listening = keepListening({ connection, channel, onNotification });
-      listeners.push(listening);
-      await listening.connected;
+      listening ??= keepListening({ connection });
+      await listening.listen(channel, onNotification);
       return { isReliable };
     },
     close: async () => {
-      await Promise.all(listeners.map((listener) => listener.stop()));
+      await listening?.stop();
       await kysely.destroy();
     },
   };
