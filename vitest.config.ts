@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', '{attack,faults}/**/*.test.ts'],
           exclude: [
-            'tools/src/{people,production,shutdown,start}.test.ts',
+            'tools/src/{people,production,samples,shutdown,start}.test.ts',
             'attack/src/attack.test.ts',
             'faults/src/faults.test.ts',
             '**/*.postgresql.test.ts',
@@ -53,6 +53,7 @@ export default defineConfig({
           ],
         },
       },
+      { test: { ...node, name: 'samples', include: ['tools/src/samples.test.ts'] } },
       {
         test: {
           ...server,

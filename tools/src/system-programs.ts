@@ -25,6 +25,11 @@ export const directoryServer: SystemProgram = { debianPackage: 'slapd', find: ()
 /** Decodes QR codes from images. */
 export const codeReader: SystemProgram = { debianPackage: 'zbar-tools', find: () => onPath(['zbarimg']) };
 
+export const webServer: SystemProgram = { debianPackage: 'nginx-light', find: () => onPath(['nginx']) };
+
+/** Checks units of systemd. */
+export const serviceAnalyzer: SystemProgram = { debianPackage: 'systemd', find: () => onPath(['systemd-analyze']) };
+
 /** `postgres` of the newest installed PostgreSQL; on Debian it is not on the search path. */
 export const databaseServer: SystemProgram = {
   debianPackage: 'postgresql',

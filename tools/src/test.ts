@@ -3,7 +3,15 @@ import { quickChecks } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 import type { Check, CheckResult } from './run-checks.ts';
 import { startCluster } from './postgresql-cluster.ts';
-import { browser, codeReader, databaseServer, directoryServer, installPrograms } from './system-programs.ts';
+import {
+  browser,
+  codeReader,
+  databaseServer,
+  directoryServer,
+  installPrograms,
+  serviceAnalyzer,
+  webServer,
+} from './system-programs.ts';
 import type { SystemProgram } from './system-programs.ts';
 import { ownTemporaryFolder } from './temporary-files.ts';
 import { vitestCheck } from './vitest-check.ts';
@@ -36,12 +44,21 @@ const endToEnd = (language: string): Check => ({
     ),
 });
 
+const samples: Check = {
+  name: 'samples',
+  run: (signal) =>
+    withProgram(webServer, () =>
+      withProgram(serviceAnalyzer, () => vitestCheck('samples', ['samples'], { filters }).run(signal)),
+    ),
+};
+
 const suites: Record<string, readonly Check[]> = {
   check: quickChecks,
   e2e: [endToEnd('en'), endToEnd('fr')],
   embedded: [vitestCheck('server on the embedded database', ['embedded'], { filters })],
   commands: [vitestCheck('commands', ['commands'], { filters })],
   postgresql: [onPostgresql],
+  samples: [samples],
 };
 
 async function withProgram(program: SystemProgram, run: (path: string) => Promise<CheckResult>): Promise<CheckResult> {
@@ -56,7 +73,7 @@ if (chosen !== undefined && suites[chosen] === undefined) {
   process.exit(1);
 }
 
-await installPrograms([browser, codeReader, databaseServer, directoryServer], stop.signal);
+await installPrograms([browser, codeReader, databaseServer, directoryServer, serviceAnalyzer, webServer], stop.signal);
 const queue = chosen === undefined ? Object.values(suites).flat() : (suites[chosen] ?? []);
 const total = await runChecks(queue, 2, stop.signal);
 // A developer's machine may lack a program; continuous integration may not.

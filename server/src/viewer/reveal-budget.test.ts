@@ -33,6 +33,7 @@ const group = [
     lastName: `Person${String(number).padStart(2, '0')}`,
     city: number < 30 ? 'Oslo' : 'Rome',
     manager: 'B00001',
+    C_assistant: number === 56 ? loginOf(57) : '',
     userType: 'I',
   })),
   { login: leaver, firstName: 'Gil', lastName: 'Gone' },
@@ -75,10 +76,22 @@ test('to see the same people again costs nothing, and a refused answer neither',
   const caller = directory.as('two@group.example');
   for (let turn = 0; turn < 5; turn++) expect((await search(caller, { cityQuery: 'Oslo' })).status).toBe(200);
   expect((await search(caller, { cityQuery: 'Rome' })).status).toBe(429);
-  expect((await search(caller, { cityQuery: 'Rome', limit: '9' })).status).toBe(200);
+  expect((await search(caller, { cityQuery: 'Rome', limit: '8' })).status).toBe(200);
   expect((await profile(caller, loginOf(55))).status).toBe(200);
   expect((await profile(caller, loginOf(55))).status).toBe(200);
   expect((await profile(caller, loginOf(56))).status).toBe(429);
+});
+
+test('a profile shows the manager and the assistant too', async () => {
+  const caller = directory.as('assisted@group.example');
+  await search(caller, { cityQuery: 'Oslo' });
+  await search(caller, { cityQuery: 'Rome', limit: '7' });
+  expect((await profile(caller, loginOf(56))).output).toMatchObject({
+    managerName: 'Bo BOSS',
+    assistantName: 'Pat PERSON57',
+  });
+  expect((await profile(caller, loginOf(57))).status).toBe(200);
+  expect((await profile(caller, loginOf(58))).status).toBe(429);
 });
 
 test('an answer that alone is larger than the budget is never given, so it says no time', async () => {

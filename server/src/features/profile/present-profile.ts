@@ -9,7 +9,7 @@ import type { SelfServiceStore } from '../../people/self-service-store.ts';
 import { timeZoneOf } from '../../people/time-zone.ts';
 
 /** The part of a person that a link needs. */
-type NamedPerson = Pick<Person, 'login' | 'firstName' | 'lastName'>;
+type NamedPerson = Pick<Person, 'id' | 'login' | 'firstName' | 'lastName'>;
 
 export interface ProfilePresentation {
   /** The present person that `manager` or `C_assistant` refers to, from memory; undefined when there is none. */
@@ -55,6 +55,16 @@ export async function presentProfile(
     version: person.version,
     editableFields: [...(rights?.fields ?? [])],
   };
+}
+
+/** Ids of the people whom a profile of somebody else shows: the person, the manager and the assistant. */
+export function shownByProfile(person: Person, { named }: Pick<ProfilePresentation, 'named'>): number[] {
+  return [person, named(managerOf(person)), named(person.C_assistant)].flatMap((shown) => shown?.id ?? []);
+}
+
+/** Ids of the people whom the profile of a leaver shows: the person and the manager. */
+export function shownByLeaver(person: Person, { named }: Pick<ProfilePresentation, 'named'>): number[] {
+  return [person, named(managerOf(person))].flatMap((shown) => shown?.id ?? []);
 }
 
 /** The data of a leaver that is still shown: neither contact details nor address. */

@@ -1,10 +1,10 @@
 import { getLeaver, getProfileSources, getUserProfile } from '@directory/contract';
 import type { FieldSource, OutputOf, ProfileField } from '@directory/contract';
 import { route } from '../../http/route.ts';
-import type { EndpointRequest, Route } from '../../http/route.ts';
+import type { EndpointRequest, Route, Viewer } from '../../http/route.ts';
 import type { Person } from '../../people/person.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
-import { presentLeaver, presentProfile } from './present-profile.ts';
+import { presentLeaver, presentProfile, shownByLeaver, shownByProfile } from './present-profile.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 
 /** Profiles, as every signed-in person may see them. */
@@ -18,7 +18,7 @@ export function profileRoutes(dependencies: ProfilePresentation & { trail: Readi
     route(getLeaver, async ({ params, viewer, reveal, fail }) => {
       const person = await dependencies.people.find({ login: params.login });
       const isLeaver = person !== undefined && person.leftAt !== null;
-      reveal(isLeaver ? [person.id] : []);
+      reveal(isLeaver ? shownByLeaver(person, dependencies) : []);
       if (person === undefined || person.leftAt === null) return fail('profile.unknown');
       dependencies.trail.readLeaver(viewer, person);
       return presentLeaver({ ...person, leftAt: person.leftAt }, dependencies);
@@ -46,9 +46,14 @@ export function profileRoutes(dependencies: ProfilePresentation & { trail: Readi
     const shown = await dependencies.people.findWithCard(
       userId === undefined ? { distinguishedName: distinguishedName ?? '' } : { login: userId },
     );
-    request.reveal(shown === undefined ? [] : [shown.person.id]);
+    request.reveal(shown === undefined ? [] : shownTo(viewer, shown.person));
     if (shown === undefined) return fail('profile.unknown');
     return shown.person.leftAt === null ? shown : fail('profile.left');
+  }
+
+  /** The viewer's own profile can be seen when the limit of people is reached, with the names in it. */
+  function shownTo(viewer: Viewer, person: Person): number[] {
+    return person.id === viewer.personId ? [person.id] : shownByProfile(person, dependencies);
   }
 }
 

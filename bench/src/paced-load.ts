@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openConnection } from './http-load.ts';
+import type { Connection } from './http-load.ts';
+
+/** A request, and the name under which its time is counted. */
+export interface NamedRequest {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface Load {
+  /** Each connection goes to the next of these addresses. */
+  readonly addresses: readonly string[];
+  readonly connections: number;
+  /** Requests that begin per second; infinite: each connection sends its next request as soon as it has an answer. */
+  readonly perSecond: number;
+  readonly seconds: number;
+  readonly next: () => NamedRequest;
+}
+
+export interface LoadResult {
+  readonly seconds: number;
+  /** Answers with another status than 200, and connections that broke. */
+  readonly errors: number;
+  /** Milliseconds of all requests, in ascending order. */
+  readonly times: readonly number[];
+  readonly timesOf: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * Sends requests at a steady rate. A request that had to wait for a free connection is timed from the moment when it should have been sent,
+ * so that a server that pauses is not measured by fewer requests.
+ */
+export async function sendAtRate({ addresses, connections, perSecond, seconds, next }: Load): Promise<LoadResult> {
+  const timesOf = new Map<string, number[]>();
+  let errors = 0;
+  let count = 0;
+  const open = await Promise.all(
+    Array.from({ length: connections }, (_, place) => openConnection(addresses[place % addresses.length] ?? '')),
+  );
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  await Promise.all(open.map(sendInTurn));
+  const lasted = (performance.now() - start) / 1000;
+  for (const connection of open) connection.close();
+  const times = [...timesOf.values()].flat().toSorted((one, other) => one - other);
+  return { seconds: lasted, errors, times, timesOf };
+
+  async function sendInTurn(connection: Connection): Promise<void> {
+    for (;;) {
+      const planned = Number.isFinite(perSecond) ? start + (count++ / perSecond) * 1000 : performance.now();
+      if (planned >= end) return;
+      const early = planned - performance.now();
+      if (early > 0) await pause(early);
+      const from = early > 0 ? performance.now() : planned;
+      const { name, bytes } = next();
+      try {
+        const { isSuccess } = await connection.send(bytes);
+        if (!isSuccess) errors += 1;
+      } catch {
+        errors += 1;
+        return;
+      }
+      let times = timesOf.get(name);
+      if (times === undefined) timesOf.set(name, (times = []));
+      times.push(performance.now() - from);
+    }
+  }
+}
+
+/** A percentile of sorted times. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

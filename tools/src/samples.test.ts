@@ -1,0 +1,169 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { createServer as createNetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { readConfig } from '../../server/src/config.ts';
+import { certificateFolder } from '../../server/test/ldap/start-slapd.ts';
+import { startDirectory, temporaryFolder } from './running-directory.ts';
+import type { Directory } from './running-directory.ts';
+import { root } from './run-command.ts';
+import { serviceAnalyzer, webServer } from './system-programs.ts';
+
+const sample = (path: string) => readFileSync(join(root, 'samples', path), 'utf8');
+
+/** Seconds that a node may take to stop, by default with PostgreSQL. */
+const stopping = (() => {
+  const settings = {
+    DATABASE_URL: 'postgres://database/directory',
+    OIDC_ISSUER: 'https://login.example.com',
+    OIDC_CLIENT_ID: 'a',
+  };
+  const { SHUTDOWN_DELAY_SECONDS, SHUTDOWN_TIMEOUT_SECONDS } = readConfig(settings);
+  return SHUTDOWN_DELAY_SECONDS + SHUTDOWN_TIMEOUT_SECONDS;
+})();
+
+describe('nginx with the sample', { timeout: 120_000 }, () => {
+  let directory: Directory;
+  let unready: Server;
+  let port = 0;
+  const stack = new AsyncDisposableStack();
+
+  beforeAll(async () => {
+    directory = await startDirectory({ DEMO_PEOPLE: '20', TRUSTED_PROXIES: '1' });
+    stack.defer(() => directory.stop());
+    unready = createServer((_request, response) => response.writeHead(503).end('{}')).listen(0, '127.0.0.1');
+    await once(unready, 'listening');
+    stack.defer(async () => void unready.close());
+    port = await freePort();
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o755);
+    const site = sample('nginx/directory.conf')
+      .replace('listen 443', `listen 127.0.0.1:${port}`)
+      .replace('node1.example.com:3000', `127.0.0.1:${await freePort()}`)
+      .replace('node2.example.com:3000', addressOf(unready))
+      .replace('node3.example.com:3000', new URL(directory.address).host)
+      .replace(/ssl_certificate \S+;/, `ssl_certificate ${join(certificateFolder, 'server.pem')};`)
+      .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${join(certificateFolder, 'server.key')};`);
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const configuration = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http { access_log off; ${paths.join(' ')}
+${site} }`;
+    writeFileSync(join(folder, 'nginx.conf'), configuration);
+    mkdirSync(join(folder, 'logs'));
+    const nginx = spawn(webServer.find() ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+      stdio: 'inherit',
+    });
+    stack.defer(async () => {
+      nginx.kill('SIGQUIT');
+      await once(nginx, 'close');
+    });
+    while ((await get('/health/live').catch(() => undefined)) === undefined) await pause(50);
+  }, 120_000);
+  afterAll(() => stack.disposeAsync());
+
+  function get(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      // The certificate is one of the tests of LDAP.
+      const sent = request({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (answer) => {
+        answer.resume();
+        resolve(answer);
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  }
+
+  test('a node that is away, and one that is not ready, answer nobody', async () => {
+    for (let time = 0; time < 20; time++) expect((await get('/health/ready')).statusCode).toBe(200);
+  });
+
+  test('pages and calls arrive, with the security headers of the directory', async () => {
+    const page = await get('/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await get('/api/viewer')).statusCode).toBe(401);
+  });
+});
+
+test('systemd accepts the unit, and gives a node the time to stop', () => {
+  const unit = join(temporaryFolder(), 'directory.service');
+  writeFileSync(
+    unit,
+    sample('systemd/directory.service').replace('/opt/directory/node_modules/.bin/node', process.execPath),
+  );
+  const output = execFileSync(serviceAnalyzer.find() ?? 'systemd-analyze', ['verify', '--man=no', unit], {
+    encoding: 'utf8',
+  });
+  expect(output).toBe('');
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(sample('systemd/directory.service')) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(stopping);
+});
+
+interface Manifest {
+  readonly kind: string;
+  readonly data?: Record<string, string>;
+  readonly spec: {
+    readonly template: {
+      readonly spec: {
+        readonly terminationGracePeriodSeconds: number;
+        readonly containers: readonly {
+          readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
+          readonly livenessProbe: { readonly httpGet: { readonly path: string; readonly port: string } };
+          readonly readinessProbe: { readonly httpGet: { readonly path: string; readonly port: string } };
+        }[];
+      };
+    };
+  };
+}
+
+describe('the sample for Kubernetes', () => {
+  const documents = parseAllDocuments(sample('kubernetes/directory.yaml')).map(
+    (document) => document.toJS() as Manifest,
+  );
+  const ofKind = (kind: string) => documents.filter((document) => document.kind === kind);
+
+  test('has variables that the directory accepts', () => {
+    const [settings] = ofKind('ConfigMap');
+    const { DATABASE_URL_FILE: _, ...data } = settings?.data ?? {};
+    expect(readConfig({ ...data, DATABASE_URL: 'postgres://database/directory' })).toMatchObject({
+      PUBLIC_ORIGIN: 'https://people.example.com',
+      METRICS_PORT: 9464,
+    });
+  });
+
+  test('asks the paths of health on ports that exist, and gives a node the time to stop', () => {
+    const { spec } = ofKind('Deployment')[0]!.spec.template;
+    const [container] = spec.containers;
+    const ports = new Map(container?.ports.map(({ name, containerPort }) => [name, containerPort]));
+    expect(ports.get('http')).toBe(3000);
+    expect(container?.livenessProbe.httpGet).toEqual({ path: '/health/live', port: 'http' });
+    expect(container?.readinessProbe.httpGet).toEqual({ path: '/health/ready', port: 'http' });
+    expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(stopping);
+  });
+});
+
+function addressOf(server: Server): string {
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A port that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createNetServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
