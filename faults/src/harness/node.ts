@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { processMemory } from '../../../attack/src/harness/process-memory.ts';
 import type { ForgingProvider } from '../../../attack/src/harness/provider.ts';
 import { withoutLimits } from '../../../attack/src/harness/target.ts';
@@ -70,10 +69,7 @@ export async function startNode(provider: ForgingProvider, environment: Environm
     stop: () => end('SIGTERM'),
     memory: () => processMemory(directory.pid).now,
     output: () => earlier + directory.output(),
-    [Symbol.asyncDispose]: async () => {
-      await end('SIGKILL');
-      await pause(0);
-    },
+    [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
   };
   if ((await waitUntil(isReady, 60_000)) === undefined) throw new Error('A node is not ready within 60 s.');
   return node;

@@ -27,11 +27,3 @@ export async function openSession(url: string): Promise<Session> {
     [Symbol.asyncDispose]: () => client.end(),
   };
 }
-
-/** Number of connections of the nodes. */
-export async function countConnections({ query }: Session): Promise<number> {
-  const rows = await query<{ connections: number }>(
-    "select count(*)::integer as connections from pg_stat_activity where application_name = 'staff-directory'",
-  );
-  return rows[0]?.connections ?? 0;
-}

@@ -24,8 +24,7 @@ export function openReport(name: string): FaultReport {
       return [...findings].map(([sentence, { detail }]) => (detail === '' ? sentence : `${sentence} (${detail})`));
     },
     lines() {
-      const seconds = ((performance.now() - start) / 1000).toFixed(0);
-      const heading = `${name} (${seconds} s): ${findings.size === 0 ? 'nothing found' : `${findings.size} FOUND`}`;
+      const heading = `${name} (${seconds(performance.now() - start)}): ${findings.size === 0 ? 'nothing found' : `${findings.size} FOUND`}`;
       const found = [...findings].flatMap(([sentence, { times, detail }]) => [
         `  FOUND (${times}×): ${sentence}`,
         ...(detail === '' ? [] : [`      ${detail}`]),

@@ -70,7 +70,7 @@ export async function openWrites({ requests, writers, runSize, retries }: WriteO
     const register = edits[number]!;
     const value = register.begin();
     const body = { linkedInURI: `https://www.linkedin.com/in/person-${value}`, xURI: `https://x.com/person${value}` };
-    return await write(register, value, 'edits', () =>
+    return await send(register, value, 'edits', () =>
       requests.send(writerLogin(number), 'PUT', '/api/update-user-profile', body),
     );
   }
@@ -78,22 +78,22 @@ export async function openWrites({ requests, writers, runSize, retries }: WriteO
   async function upload(number: number): Promise<boolean> {
     const register = uploads[number]!;
     const value = register.begin();
-    return await write(register, value, 'photos', () =>
+    return await send(register, value, 'photos', () =>
       requests.send(writerLogin(number), 'PUT', '/api/update-user-photo', photos.toUpload(value)),
     );
   }
 
   /** Sends a write, again after a failure, and notes the outcome. Returns whether it was acknowledged. */
-  async function write(
+  async function send(
     register: Register,
     value: number,
     kind: 'edits' | 'photos',
-    send: () => Promise<Reply>,
+    request: () => Promise<Reply>,
   ): Promise<boolean> {
-    let reply = await send();
+    let reply = await request();
     for (let time = 0; time < (retries ?? 0) && isFailure(reply); time++) {
       await pause(pauseAfterFailure * 4 ** time);
-      reply = await send();
+      reply = await request();
     }
     if (reply.status === 200) {
       register.acknowledge(value);
