@@ -107,20 +107,23 @@ export class PatientPool implements PostgresPool {
   async #closeDead(): Promise<void> {
     const waiting = [...this.#clients].filter(({ isWaiting }) => isWaiting).map(progressOf);
     await pause(travelTime, undefined, { ref: false, signal: this.#ending.signal }).catch(() => {});
-    const silent = waiting.filter(({ client, ...before }) => {
-      const { statements, bytesRead } = progressOf(client);
-      return client.isWaiting && statements === before.statements && bytesRead === before.bytesRead;
-    });
-    if (silent.length === 0 || this.#ending.signal.aborted) return;
+    if (!waiting.some(isStuck) || this.#ending.signal.aborted) return;
     const executing = await this.#executing();
-    for (const { client } of silent) if (!executing.has(client.processID)) client.socket.destroy();
+    // An answer that came meanwhile has been read before the answer to this question.
+    const stuck = waiting.filter(isStuck);
+    for (const { client } of stuck) if (executing?.has(client.processID) === false) client.socket.destroy();
   }
 
-  /** Process ids of the connections on which the server is executing a statement. */
-  async #executing(): Promise<ReadonlySet<number | null>> {
+  /**
+   * Process ids of the connections on which the server is executing a statement; undefined behind a connection pooler, which gives its clients other
+   * ids.
+   */
+  async #executing(): Promise<ReadonlySet<number | null> | undefined> {
     return await this.#askDirectly(async (client) => {
-      const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity where state = 'active'");
-      return new Set(rows.map(({ pid }) => pid));
+      const { rows } = await client.query<{ pid: number; own: number }>(
+        "select pid, pg_backend_pid() as own from pg_stat_activity where state = 'active'",
+      );
+      return rows[0]?.own === client.processID ? new Set(rows.map(({ pid }) => pid)) : undefined;
     });
   }
 
@@ -145,7 +148,7 @@ export class PatientPool implements PostgresPool {
   }
 
   /** Asks on a connection beside the pool. */
-  async #askDirectly<Answer>(ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  async #askDirectly<Answer>(ask: (client: PatientClient) => Promise<Answer>): Promise<Answer> {
     const timeouts = { connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout };
     const client = new PatientClient({ ...this.options, ...timeouts });
     try {
@@ -158,6 +161,17 @@ export class PatientPool implements PostgresPool {
 }
 
 /** How far the communication with the server has come. */
-function progressOf(client: PatientClient): { client: PatientClient; statements: number; bytesRead: number } {
+interface Progress {
+  readonly client: PatientClient;
+  readonly statements: number;
+  readonly bytesRead: number;
+}
+
+function progressOf(client: PatientClient): Progress {
   return { client, statements: client.statements, bytesRead: client.socket.bytesRead };
+}
+
+/** Whether a client waits for the answer to the same statement as before, of which nothing has arrived since. */
+function isStuck({ client, statements, bytesRead }: Progress): boolean {
+  return client.isWaiting && statements === client.statements && bytesRead === client.socket.bytesRead;
 }
