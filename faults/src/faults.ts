@@ -16,6 +16,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 using _files = ownTemporaryFolder();
 const findings = await runScenarios(names, { isQuick: values.quick }, (lines) => {
   process.stdout.write(`${lines.join('\n')}\n\n`);

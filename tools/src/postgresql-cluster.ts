@@ -52,6 +52,9 @@ export async function startCluster(bin: string, options: { isDurable?: boolean }
     server = spawn(join(bin, 'postgres'), parameters, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user });
     await ready(server);
   };
+  // Its processes would outlive an interrupted run.
+  const endWithThisProcess = () => void server.kill('SIGQUIT');
+  process.once('exit', endWithThisProcess);
   const end = async (signalAll: () => Promise<void>) => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
@@ -59,6 +62,7 @@ export async function startCluster(bin: string, options: { isDurable?: boolean }
     await ended;
   };
   const stop = async () => {
+    process.off('exit', endWithThisProcess);
     await end(async () => void server.kill('SIGQUIT'));
     rmSync(folder, { recursive: true, force: true });
   };
