@@ -19,6 +19,8 @@ export interface Listening {
    * @param onNotification called for each notification, and after each reconnection: notifications sent in between are lost
    */
   listen(channel: string, onNotification: () => void): Promise<void>;
+  /** Whether the connection is open. */
+  isHearing(): boolean;
   stop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export function keepListening(options: ListeningOptions): Listening {
   const first = Promise.withResolvers<void>();
   const channels = new Map<string, () => void>();
   let current: ListeningClient | undefined;
+  let isHearing = false;
   const loop = listenForEver();
   return {
     async listen(channel, onNotification) {
@@ -40,6 +43,7 @@ export function keepListening(options: ListeningOptions): Listening {
       await first.promise;
       await current?.listen([channel]);
     },
+    isHearing: () => isHearing,
     stop: async () => {
       stopping.abort();
       await current?.end();
@@ -57,7 +61,9 @@ export function keepListening(options: ListeningOptions): Listening {
         const since = performance.now();
         await current.listen([...channels.keys()]);
         if (attempt > 0) for (const onNotification of channels.values()) onNotification();
+        isHearing = true;
         await current.ended;
+        isHearing = false;
         // A pooler may accept connections and reject `LISTEN`.
         wait = performance.now() - since > longestPause ? firstPause : Math.min(wait * 2, longestPause);
       }

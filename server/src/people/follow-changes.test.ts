@@ -87,13 +87,19 @@ test('closing ends the retries', async () => {
 });
 
 test('a commit is read without a notification where one can be lost', async () => {
-  const { state } = await follow({ database: { listen: async () => ({ isReliable: false }) }, lookInterval: 20 });
+  const { state } = await follow({
+    database: { listen: async () => ({ isReliable: false, isHearing: () => false }) },
+    lookInterval: 20,
+  });
   state.committed += 1;
   await eventually(() => expect(state.read).toBe(1));
 });
 
 test('nothing is read without a notification where none can be lost', async () => {
-  const { state } = await follow({ database: { listen: async () => ({ isReliable: true }) }, lookInterval: 10 });
+  const { state } = await follow({
+    database: { listen: async () => ({ isReliable: true, isHearing: () => true }) },
+    lookInterval: 10,
+  });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(state.attempts).toBe(1);
 });

@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/open-database.ts';
 import { withPatience } from '../database/patience.ts';
 
+/** Milliseconds between two reads where every notification arrives: they show that memory is up to date. */
+const reliableInterval = 30_000;
+
 /** Data in memory that follows the database. */
 export interface Following {
   /**
@@ -9,6 +12,8 @@ export interface Following {
    * undo the commit: if the database cannot be read, or takes longer than `longestWait`, it resolves early and memory catches up later.
    */
   catchUp(): Promise<void>;
+  /** Milliseconds since the last successful read, and whether commits are announced: if not, they are looked for. */
+  state(): { readonly age: number; readonly isHearing: boolean };
   /** Stops reading. Resolves when no read is running. Call it before the database is closed. */
   close(): Promise<void>;
 }
@@ -38,6 +43,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
   const { lookInterval = 1000 } = options;
   const closing = new AbortController();
   let failures = 0;
+  let lastRead = performance.now();
   let retrying: Promise<void> | undefined;
 
   const run = oneAtATime(async () => {
@@ -45,6 +51,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
     // A request that waits for the changes does not decide how long they may take.
     await withPatience('background', read);
     failures = 0;
+    lastRead = performance.now();
   });
   const catchUp = async () => {
     try {
@@ -59,7 +66,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
   const look = () => {
     if (retrying === undefined) void catchUp();
   };
-  const looking = listener.isReliable ? undefined : setInterval(look, lookInterval).unref();
+  const looking = setInterval(look, listener.isReliable ? reliableInterval : lookInterval).unref();
   return {
     catchUp: async () => {
       const waiting = new AbortController();
@@ -67,6 +74,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
       await Promise.race([catchUp(), timeIsUp]);
       waiting.abort();
     },
+    state: () => ({ age: performance.now() - lastRead, isHearing: listener.isHearing() }),
     close: async () => {
       closing.abort();
       clearInterval(looking);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
 import type { HttpError } from '../../../http/http-error.ts';
+import { refusedSignIns } from '../../../http/refused-sign-ins.ts';
 import { requestLimit } from '../../../http/request-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { References } from '../../../people/reference-lists.ts';
@@ -40,8 +41,9 @@ export interface ScimOptions {
  */
 export async function serveScim(app: FastifyInstance, options: ScimOptions): Promise<void> {
   const { database, catchUp } = options;
-  const count = requestLimit(app, options.requestsPerMinute);
-  const countStranger = requestLimit(app);
+  const count = requestLimit(app, 'scim-token', options.requestsPerMinute);
+  const countStranger = requestLimit(app, 'rejected-tokens');
+  const reportRefused = refusedSignIns();
   const check = entryChecker(options.references);
   const writeEntries: WriteEntries = (queries, entries) =>
     writeFeedEntries(queries, { feed: scimFeed, kind: 'scim', check, entries, priority: options.priority });
@@ -73,6 +75,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
       await count(request, `scim token ${token.id}`);
       return token;
     } catch (error) {
+      reportRefused(request, error);
       if ((error as { status?: unknown }).status === 401) await countStranger(request, undefined);
       throw error;
     }
