@@ -8,7 +8,7 @@ const webPlumbing = 'ui|api|messages';
 /** Only the owner may import a library that does I/O or that we may want to replace. */
 const owners = [
   ['@electric-sql/pglite', '^server/src/database/'],
-  ['pg', '^server/src/database/|^bench/src/search-peers/|^attack/src/harness/'],
+  ['pg', '^server/src/database/|^bench/src/search-peers/|^(?:attack|faults)/src/harness/'],
   ['kysely', '^server/src/database/|-store\\.ts$'],
   ['oidc-provider', '^server/src/features/sign-in/'],
   ['jose', '^server/src/(?:viewer|features/sign-in)/'],
@@ -17,7 +17,7 @@ const owners = [
   // An entry of its own, so that a browser loads the library with the first export.
   ['papaparse', '^contract/src/csv\\.ts$'],
   ['@opentelemetry/', '^server/src/telemetry/'],
-  ['sharp', '^server/src/people/[^/]*(?:photo|image|portrait)[^/]*\\.ts$'],
+  ['sharp', '^server/src/people/[^/]*(?:photo|image|portrait)[^/]*\\.ts$|^faults/src/harness/'],
   ['@dicebear/', '^server/src/people/'],
   ['oidc-client-ts', '^web/src/viewer/'],
   ['playwright-core|@axe-core/', '^(?:e2e|bench)/src/'],
@@ -72,7 +72,7 @@ export default {
       comment: 'It is an independent library without I/O.',
       severity: 'error',
       from: { path: '^people-index/src/', pathNot: tests },
-      to: { path: '^(?:contract|demo-group|server|web|e2e|bench|attack|tools)/' },
+      to: { path: '^(?:contract|demo-group|server|web|e2e|bench|attack|faults|tools)/' },
     },
     {
       name: 'people-index-does-no-input-or-output',
@@ -109,24 +109,24 @@ export default {
       name: 'demo-group-imports-no-other-package',
       severity: 'error',
       from: { path: '^demo-group/src/', pathNot: tests },
-      to: { path: '^(?:contract|people-index|server|web|e2e|bench|attack|tools)/' },
+      to: { path: '^(?:contract|people-index|server|web|e2e|bench|attack|faults|tools)/' },
     },
     {
       name: 'web-imports-the-contract-only',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(?:people-index|demo-group|server|e2e|bench|attack|tools)/' },
+      to: { path: '^(?:people-index|demo-group|server|e2e|bench|attack|faults|tools)/' },
     },
     {
       name: 'server-never-imports-what-is-built-on-it',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(?:web|e2e|bench|attack|tools)/' },
+      to: { path: '^(?:web|e2e|bench|attack|faults|tools)/' },
     },
     {
       name: 'a-library-is-entered-by-its-index',
       severity: 'error',
-      from: { path: '^(contract|people-index|demo-group|server|web|e2e|bench|attack|tools)/' },
+      from: { path: '^(contract|people-index|demo-group|server|web|e2e|bench|attack|faults|tools)/' },
       to: {
         path: '^(?:contract|people-index|demo-group)/src/',
         pathNot: [
@@ -147,8 +147,8 @@ export default {
     {
       name: 'source-never-imports-test-code',
       severity: 'error',
-      // The benchmarks use the published query set, the attacks the archives of the server's tests.
-      from: { path: '^[^/]+/src/', pathNot: [tests, '^e2e/', '^bench/', '^attack/'] },
+      // The benchmarks use the published query set, the attacks and faults parts of the server's tests.
+      from: { path: '^[^/]+/src/', pathNot: [tests, '^e2e/', '^bench/', '^attack/', '^faults/'] },
       to: { path: tests },
     },
     {
@@ -167,7 +167,7 @@ export default {
           tests,
           '\\.d\\.ts$',
           '^[^/]+/src/(?:main|index)\\.tsx?$',
-          '^(?:tools|bench|attack)/',
+          '^(?:tools|bench|attack|faults)/',
           '\\.config\\.ts$',
         ],
       },

@@ -10,6 +10,7 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY attack/package.json attack/
+COPY faults/package.json faults/
 COPY tools/package.json tools/
 
 FROM manifests AS build

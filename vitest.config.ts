@@ -32,10 +32,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'tools',
-          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', 'attack/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', '{attack,faults}/**/*.test.ts'],
           exclude: [
             'tools/src/{people,people-backup,production,samples,shutdown,start}.test.ts',
             'attack/src/attack.test.ts',
+            'faults/src/faults.test.ts',
             '**/*.postgresql.test.ts',
           ],
         },
@@ -45,7 +46,11 @@ export default defineConfig({
         test: {
           ...node,
           name: 'commands',
-          include: ['tools/src/{people,people-backup,production,shutdown,start}.test.ts', 'attack/src/attack.test.ts'],
+          include: [
+            'tools/src/{people,people-backup,production,shutdown,start}.test.ts',
+            'attack/src/attack.test.ts',
+            'faults/src/faults.test.ts',
+          ],
         },
       },
       { test: { ...node, name: 'samples', include: ['tools/src/samples.test.ts'] } },
@@ -65,7 +70,7 @@ export default defineConfig({
               test: {
                 ...server,
                 name: 'postgresql',
-                include: [...server.include, 'attack/**/*.postgresql.test.ts'],
+                include: [...server.include, '{attack,faults}/**/*.postgresql.test.ts'],
                 globalSetup: 'server/test/prepare-postgresql.ts',
               },
             },

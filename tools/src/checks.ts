@@ -20,7 +20,18 @@ const importRules: Check = {
   name: 'import rules',
   run: async (signal) => {
     const bin = tool('dependency-cruiser/bin/dependency-cruiser.mjs');
-    const folders = ['contract', 'people-index', 'demo-group', 'server', 'web', 'e2e', 'bench', 'attack', 'tools'];
+    const folders = [
+      'contract',
+      'people-index',
+      'demo-group',
+      'server',
+      'web',
+      'e2e',
+      'bench',
+      'attack',
+      'faults',
+      'tools',
+    ];
     const parameters = ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders];
     const finished = await runCommand(node, [bin, ...parameters], { env: { FORCE_COLOR: '0' }, signal });
     return requireModules(singleResult(finished));

@@ -11,6 +11,12 @@ import { runCommand } from './run-command.ts';
 export interface Cluster extends AsyncDisposable {
   /** Connection URL of a database; its role may create others. */
   readonly url: string;
+  /** Ends all of its processes by SIGKILL, as a crash does. The data stay. */
+  kill(): Promise<void>;
+  /** Starts again, on the same port. Resolves when it accepts connections. */
+  start(): Promise<void>;
+  /** Stops all of its processes where they are (SIGSTOP), or lets them go on (SIGCONT). */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>;
 }
 
 /** Test data need not survive a crash, so commits do not wait for the disk. */
@@ -40,29 +46,53 @@ export async function startCluster(bin: string, options: { isDurable?: boolean }
     'max_connections=200',
     ...(options.isDurable === true ? [] : withoutDurability),
   ];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-      ...user,
-    },
-  );
+  const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(join(bin, 'postgres'), parameters, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user });
+    await ready(server);
+  };
+  // Its processes would outlive an interrupted run.
+  const endWithThisProcess = () => void server.kill('SIGQUIT');
+  process.once('exit', endWithThisProcess);
+  const end = async (signalAll: () => Promise<void>) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    await signalAll();
+    await ended;
+  };
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGQUIT');
-      await once(server, 'exit');
-    }
+    process.off('exit', endWithThisProcess);
+    await end(async () => void server.kill('SIGQUIT'));
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await ready(server);
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, [Symbol.asyncDispose]: stop };
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    kill: () => end(() => signalFamily(server.pid, 'SIGKILL')),
+    signal: (signal) => signalFamily(server.pid, signal),
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+/** Sends a signal to a process and its children: each process of PostgreSQL is in a process group of its own. */
+async function signalFamily(pid: number | undefined, signal: NodeJS.Signals): Promise<void> {
+  const { output } = await runCommand('ps', ['-A', '-o', 'pid=,ppid=']);
+  const processes = output.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const children = processes.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+  for (const member of [pid ?? 0, ...children]) {
+    try {
+      process.kill(member, signal);
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
 }
 
 /** PostgreSQL refuses to run as root; its Debian package creates a user. */

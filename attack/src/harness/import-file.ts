@@ -1,9 +1,12 @@
 import type { Target } from './target.ts';
 
+/** Sends requests as the keeper. */
+type Caller = Pick<Target, 'call'>;
+
 const pieceSize = 4_000_000;
 
 /** Uploads a file as the keeper. Returns the id of the upload. */
-export async function upload(target: Target, file: Buffer): Promise<string> {
+export async function upload(target: Caller, file: Buffer): Promise<string> {
   const started = await target.call('keeper', 'POST', '/api/admin/uploads', { size: file.length });
   if (started.status !== 200) throw new Error(`an upload was answered with ${started.status}`);
   const { id } = started.json as { id: string };
@@ -19,7 +22,7 @@ export async function upload(target: Target, file: Buffer): Promise<string> {
  * Imports a people file as an administrator does, removals included.
  * @throws Error when it is not imported
  */
-export async function importFile(target: Target, feed: string, kind: 'csv' | 'photos', file: Buffer): Promise<void> {
+export async function importFile(target: Caller, feed: string, kind: 'csv' | 'photos', file: Buffer): Promise<void> {
   const id = await upload(target, file);
   const order = { feed, kind, isDryRun: false, acceptsRemovals: true };
   const { status, json } = await target.call('keeper', 'POST', `/api/admin/uploads/${id}/import`, order, {

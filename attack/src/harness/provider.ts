@@ -34,8 +34,12 @@ export interface ForgingProvider extends Disposable {
   readonly rejected: number;
   /** Milliseconds before an answer of userinfo. */
   userinfoDelay: number;
+  /** While true, connections are closed without an answer. */
+  isAway: boolean;
   /** Adds a key to the published ones. */
   publish(key: PublicJwk): void;
+  /** Signs with this key from now on. The previous key is still published, older ones are not. */
+  rotate(key: SigningKey): void;
   /** Claims of a valid access token of this person. */
   claims(login: string): Json;
   /** A valid access token of this person. */
@@ -75,7 +79,8 @@ export function publicJwk({ publicKey, kid, alg }: SigningKey) {
 
 export async function startProvider(clientId: string): Promise<ForgingProvider> {
   const keys = [makeKey('rsa-1', 'RS256'), makeKey('ec-1', 'ES256')] as const;
-  const published = keys.map(publicJwk);
+  let published = keys.map(publicJwk);
+  let signingKey: SigningKey = keys[0];
   const opaque = new Map<string, string>();
   const asked = new Map<string, number>();
   let rejected = 0;
@@ -93,14 +98,22 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
       return rejected;
     },
     userinfoDelay: 0,
+    isAway: false,
     publish: (key) => void published.push(key),
+    rotate: (key) => {
+      published = [publicJwk(key), publicJwk(signingKey)];
+      signingKey = key;
+    },
     claims: (login) => {
       const now = Math.floor(Date.now() / 1000);
       const times = { iat: now, auth_time: now, exp: now + 7200 };
       const about = { iss: origin, sub: `subject of ${login}`, aud: clientId, client_id: clientId };
       return { ...about, ...times, scope: 'openid profile email', preferred_username: login };
     },
-    token: (login) => signed(keys[0], { alg: 'RS256', kid: keys[0].kid, typ: 'at+jwt' }, provider.claims(login)),
+    token: (login) => {
+      const { alg, kid } = signingKey;
+      return signed(signingKey, { alg, kid, typ: 'at+jwt' }, provider.claims(login));
+    },
     opaqueToken: (login) => {
       const token = randomBytes(24).toString('base64url');
       opaque.set(token, login);
@@ -120,6 +133,7 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
   return provider;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (provider.isAway) return void request.socket.destroy();
     const path = request.url ?? '';
     asked.set(path, (asked.get(path) ?? 0) + 1);
     if (path === '/userinfo') await pause(provider.userinfoDelay);

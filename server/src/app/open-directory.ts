@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { readIdentity } from '../database/database-identity.ts';
 import { restoreChannel } from '../database/backup/restore-backup.ts';
 import { openDatabase } from '../database/open-database.ts';
-import type { Database, DatabaseLocation } from '../database/open-database.ts';
+import type { DatabaseLocation } from '../database/open-database.ts';
 import { openControlSocket } from '../features/people-feeds/control-socket.ts';
 import { loadDemoGroup } from '../features/people-feeds/demo-group.ts';
 import { eraseByLogin } from '../features/privacy/erase-by-login.ts';
@@ -56,7 +56,7 @@ export async function openDirectory(
   stack.defer(() => directory.app.close());
   tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
   const restores = await followChanges({
-    database: database.kind === 'embedded' ? database : unheard,
+    database,
     channel: restoreChannel,
     read: async () => {
       if ((await readIdentity(database.kysely)) !== identity) onRestore();
@@ -82,9 +82,6 @@ export async function openDirectory(
   const opened = stack.move();
   return { directory, close: () => opened.disposeAsync() };
 }
-
-/** On PostgreSQL the identity is looked up every second: a notification of each restore would take another connection of each node. */
-const unheard: Pick<Database, 'listen'> = { listen: async () => ({ isHearing: () => false }) };
 
 function locationOf(config: Config): DatabaseLocation {
   if (config.DATABASE_URL === undefined) return { kind: 'embedded', folder: config.DATA_DIR };

@@ -31,7 +31,7 @@ export async function openEmbedded(
       figures: () => queue.figures(),
       listen: async (channel, onNotification) => {
         await pglite.listen(channel, onNotification);
-        return { isHearing: () => true };
+        return { isReliable: true, isHearing: () => true };
       },
       close: async () => {
         await kysely.destroy();

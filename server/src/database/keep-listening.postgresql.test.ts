@@ -28,9 +28,6 @@ async function listenThroughProxy(
   stack.defer(() => notifier.end());
   const listening = keepListening({
     connection: { connectionString: url.href, connectionTimeoutMillis: 500 },
-    channel: 'news',
-    onNotification: () => void (notifications += 1),
-    notify: async () => {},
     firstPause: 50,
     longestPause: 400,
     pingInterval: 100,
@@ -38,16 +35,16 @@ async function listenThroughProxy(
     ...options,
   });
   stack.defer(() => listening.stop());
-  await listening.connected;
+  await listening.listen('news', () => void (notifications += 1));
   const notify = async () => void (await notifier.query('notify news'));
-  await work({ proxy, notifications: () => notifications, notify, isHearing: listening.isHearing });
+  await work({ proxy, listen: listening.listen, notifications: () => notifications, notify });
 }
 
 interface Listener {
   proxy: TcpProxy;
+  listen(channel: string, onNotification: () => void): Promise<void>;
   notifications(): number;
   notify(): Promise<void>;
-  isHearing(): boolean;
 }
 
 test('reconnects at growing intervals in one loop while the database is down, and receives notifications afterwards', async () => {
@@ -83,39 +80,31 @@ test('a connection that is cut silently is noticed and replaced', async () => {
   });
 });
 
-test('a connection is hearing after its first notification, until it is cut', async () => {
-  await listenThroughProxy(async ({ proxy, notify, isHearing }) => {
-    expect(isHearing()).toBe(false);
+test('all channels are listened to on one connection, also after it was lost', async () => {
+  await listenThroughProxy(async ({ proxy, listen, notifications, notify }) => {
+    let others = 0;
+    await listen('other', () => void (others += 1));
     await notify();
-    await eventually(() => expect(isHearing()).toBe(true));
+    await eventually(() => expect(notifications()).toBe(1));
+    expect([others, proxy.openConnections()]).toEqual([0, 1]);
     proxy.set('closed');
-    await eventually(() => expect(isHearing()).toBe(false));
+    proxy.set('open');
+    await eventually(() => expect([notifications(), others]).toEqual([2, 1]));
+    await notify();
+    await eventually(() => expect([notifications(), others]).toEqual([3, 1]));
+    expect(proxy.openConnections()).toBe(1);
   });
-});
-
-test('a new connection is tried with a notification', async () => {
-  let tries = 0;
-  const notify = async () => void (tries += 1);
-  await listenThroughProxy(
-    async ({ proxy }) => {
-      expect(tries).toBe(1);
-      proxy.set('closed');
-      proxy.set('open');
-      await eventually(() => expect(tries).toBe(2));
-    },
-    { notify },
-  );
 });
 
 test('a server that cannot be listened to at first is listened to later', async () => {
   await listenThroughProxy(
-    async ({ proxy, notify, isHearing, notifications }) => {
-      expect(isHearing()).toBe(false);
+    async ({ proxy, notify, notifications }) => {
+      expect(notifications()).toBe(0);
       proxy.set('open');
       // What was sent before the connection is lost, so that the connection itself counts as a notification.
       await eventually(() => expect(notifications()).toBe(1));
       await notify();
-      await eventually(() => expect(isHearing()).toBe(true));
+      await eventually(() => expect(notifications()).toBe(2));
     },
     { initially: 'closed' },
   );

@@ -1,15 +1,9 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Listener } from './open-database.ts';
 
 export interface ListeningOptions {
   connection: pg.ClientConfig;
-  channel: string;
-  /** Called for each notification, and after each reconnection: notifications sent in between are lost. */
-  onNotification: () => void;
-  /** Notifies the channel through another connection, to find out whether notifications arrive. */
-  notify: () => Promise<void>;
   /** Milliseconds before the first attempt to reconnect; doubled after each failure, up to `longestPause`. */
   firstPause?: number;
   longestPause?: number;
@@ -19,29 +13,36 @@ export interface ListeningOptions {
   pingTimeout?: number;
 }
 
-export interface Listening extends Listener {
-  /** Resolves when the first attempt to connect has ended, with or without success. */
-  readonly connected: Promise<void>;
+export interface Listening {
+  /**
+   * Listens on a channel. Resolves when the first attempt to connect has ended, with or without success.
+   * @param onNotification called for each notification, and after each reconnection: notifications sent in between are lost
+   */
+  listen(channel: string, onNotification: () => void): Promise<void>;
+  /** Whether the connection is open. */
+  isHearing(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Listens on one PostgreSQL channel. One loop owns the connection: it opens it, waits until it ends, and opens the next, with
+ * Listens on channels of PostgreSQL, all on one connection. One loop owns the connection: it opens it, waits until it ends, and opens the next, with
  * growing, randomized pauses while the server is away. A connection that is cut off silently is found by a ping. A server or a connection
  * pooler that does not allow `LISTEN` is treated like a server that is away.
- *
- * Some poolers accept `LISTEN` and never deliver a notification. So each connection counts as hearing only after its first notification,
- * which `notify` sends.
  */
 export function keepListening(options: ListeningOptions): Listening {
-  const { onNotification, notify, firstPause = 250, longestPause = 10_000 } = options;
+  const { firstPause = 250, longestPause = 10_000 } = options;
   const stopping = new AbortController();
   const first = Promise.withResolvers<void>();
+  const channels = new Map<string, () => void>();
   let current: ListeningClient | undefined;
   let isHearing = false;
   const loop = listenForEver();
   return {
-    connected: first.promise,
+    async listen(channel, onNotification) {
+      channels.set(channel, onNotification);
+      await first.promise;
+      await current?.listen([channel]);
+    },
     isHearing: () => isHearing,
     stop: async () => {
       stopping.abort();
@@ -57,11 +58,14 @@ export function keepListening(options: ListeningOptions): Listening {
       first.resolve();
       if (current === undefined) wait = attempt === 0 ? firstPause : Math.min(wait * 2, longestPause);
       else {
-        wait = firstPause;
-        if (attempt > 0) onNotification();
-        notify().catch(() => {});
+        const since = performance.now();
+        await current.listen([...channels.keys()]);
+        if (attempt > 0) for (const onNotification of channels.values()) onNotification();
+        isHearing = true;
         await current.ended;
         isHearing = false;
+        // A pooler may accept connections and reject `LISTEN`.
+        wait = performance.now() - since > longestPause ? firstPause : Math.min(wait * 2, longestPause);
       }
       // Randomized, so that many nodes do not reconnect at the same moment.
       await sleep(wait * (0.5 + Math.random() / 2), stopping.signal);
@@ -71,17 +75,12 @@ export function keepListening(options: ListeningOptions): Listening {
   /** Undefined while the server is away. */
   async function connect(): Promise<ListeningClient | undefined> {
     try {
-      const client = await listenOnce({ ...options, onNotification: hear });
+      const client = await openClient({ ...options, onNotification: (channel) => channels.get(channel)?.() });
       if (stopping.signal.aborted) await client.end();
       return client;
     } catch {
       return undefined;
     }
-  }
-
-  function hear(): void {
-    isHearing = true;
-    onNotification();
   }
 }
 
@@ -90,30 +89,38 @@ async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 interface ListeningClient {
+  /** Never rejects: a connection on which it fails is closed. */
+  listen(channels: readonly string[]): Promise<void>;
   /** Resolves when the connection is closed, by either side. */
   readonly ended: Promise<void>;
   end(): Promise<void>;
 }
 
-async function listenOnce(options: Omit<ListeningOptions, 'notify'>): Promise<ListeningClient> {
-  const { connection, channel, onNotification, pingInterval = 10_000, pingTimeout = 5000 } = options;
+async function openClient(
+  options: ListeningOptions & { onNotification: (channel: string) => void },
+): Promise<ListeningClient> {
+  const { connection, onNotification, pingInterval = 10_000, pingTimeout = 5000 } = options;
   const socket = new Socket();
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   socket.once('close', () => resolve());
   const client = new pg.Client({ ...connection, keepAlive: true, query_timeout: pingTimeout, stream: () => socket });
   client.on('error', () => {});
-  client.on('notification', onNotification);
+  client.on('notification', ({ channel }) => onNotification(channel));
   try {
     await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   } catch (error) {
     socket.destroy();
     throw error;
   }
-  const pinging = setInterval(() => void client.query('select 1').catch(() => socket.destroy()), pingInterval);
+  const query = async (text: string) => void (await client.query(text).catch(() => socket.destroy()));
+  const pinging = setInterval(() => void query('select 1'), pingInterval);
   pinging.unref();
   socket.once('close', () => clearInterval(pinging));
   return {
+    listen: async (channels) => {
+      if (channels.length > 0)
+        await query(channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'));
+    },
     ended,
     end: async () => {
       // A server that does not answer is not waited for.

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import { directory } from './migrations/0001-directory.ts';
 import { announcedRules } from './migrations/0002-announced-rules.ts';
 import { fieldVersions } from './migrations/0003-field-versions.ts';
@@ -21,8 +23,12 @@ import { databaseIdentity } from './migrations/0017-database-identity.ts';
 import { unitAdministrators } from './migrations/0018-unit-administrators.ts';
 import type { Tables } from './tables.ts';
 
+/** Milliseconds between two attempts of a migration that did not get a lock. */
+const retryPause = 1000;
+const lockNotAvailable = '55P03';
+
 /** In order; a migration that has been released is never edited. */
-const migrations = {
+export const released: Readonly<Record<string, Migration>> = {
   '0001-directory': directory,
   '0002-announced-rules': announcedRules,
   '0003-field-versions': fieldVersions,
@@ -44,7 +50,7 @@ const migrations = {
 };
 
 /** The names of all migrations of this program, in order. */
-export const migrationNames: readonly string[] = Object.keys(migrations);
+export const migrationNames: readonly string[] = Object.keys(released);
 
 /** The database, or a backup of one, has migrations that this program does not know; the message is a sentence for the operator. */
 export class NewerDatabaseError extends Error {
@@ -54,13 +60,30 @@ export class NewerDatabaseError extends Error {
 /**
  * Migrates the database to the newest version, or in an empty one up to the migration `upTo`. Several nodes may call it at once: Kysely's
  * lock lets one work while the others wait. In a transaction, it uses that transaction.
+ *
+ * A statement that alters a table waits until all transactions that have read it have ended, and everybody else waits behind it. So a migration
+ * waits for a lock for a moment only (see `PatientUse`), is rolled back, and tried again until it gets all of its locks. Meanwhile the nodes
+ * of the previous version go on.
  * @throws NewerDatabaseError; the error of the migration that failed, which is rolled back
  */
-export async function migrate(kysely: Kysely<Tables>, upTo?: string): Promise<void> {
-  checkMigrations(await executedMigrations(kysely));
+export async function migrate(
+  kysely: Kysely<Tables>,
+  { upTo, migrations = released }: { upTo?: string; migrations?: Readonly<Record<string, Migration>> } = {},
+): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  if (error !== undefined) throw error;
+  for (;;) {
+    checkMigrations(await executedMigrations(kysely), Object.keys(migrations));
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+    if (error === undefined) return;
+    if (!isLockTimeout(error)) throw error;
+    await pause(retryPause * (0.5 + Math.random()));
+  }
+}
+
+/** The error of the server, or the one that the pool makes of it. */
+function isLockTimeout(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === lockNotAvailable || (cause !== undefined && isLockTimeout(cause));
 }
 
 /** The names of the migrations that the database has, in order; none in an empty one. */
@@ -74,9 +97,9 @@ export async function executedMigrations(kysely: Kysely<Tables>): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** @throws NewerDatabaseError when this program does not know one of these migrations of the database */
-function checkMigrations(executed: readonly string[]): void {
-  const unknown = executed.find((name) => !migrationNames.includes(name));
+/** @throws NewerDatabaseError when one of the migrations of the database is not known */
+function checkMigrations(executed: readonly string[], known: readonly string[]): void {
+  const unknown = executed.find((name) => !known.includes(name));
   if (unknown === undefined) return;
   throw new NewerDatabaseError(
     `The database was written by a newer version of the directory: this version does not know its migration ${unknown}. ` +

@@ -10,7 +10,9 @@ import type { Tables } from './tables.ts';
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 export interface Listener {
-  /** Whether notifications arrive. If not, changes have to be looked for. */
+  /** Whether every notification arrives. If not, changes have to be looked for as well. */
+  readonly isReliable: boolean;
+  /** Whether a connection for notifications is open. */
   isHearing(): boolean;
 }
 

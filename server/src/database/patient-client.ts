@@ -2,17 +2,32 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseUnavailableError, isRequest, patience, timer } from './patience.ts';
 
-/** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, shutdown, start, and a statement that took too long. */
-const unavailableStates = /^(?:08|53|55P03|57)/;
+/** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, shutdown, start, a statement that took too
+ * long, and a transaction that the server ended because nothing was sent for too long. */
+const unavailableStates = /^(?:08|25P03|53|55P03|57)/;
 
 /** Milliseconds by which the server gives up before this side does, so that the connection can be used again. */
 const serverLead = 300;
 
 const bytesPerMillisecond = 1000;
 
+/** Milliseconds without an answer after which it is checked whether the server still executes a statement. */
+const suspiciousSilence = 2000;
+
+/** Milliseconds after which the server ends a transaction whose client sends nothing: it may be cut off, and its locks would stay for hours. */
+const longestIdleness = { request: 10_000, work: 60_000 };
+
+/** Milliseconds that a migration waits for a lock, since all others wait behind it. */
+const longestMigrationLockWait = 500;
+
 /** A connection of the pool whose socket is known, so that it can be closed while a statement is not answered. */
 export class PatientClient extends pg.Client {
   readonly socket: Socket;
+  /** Of the process that serves the connection; null until it is open. Missing in the types. */
+  declare readonly processID: number | null;
+  /** Increases with each statement. */
+  statements = 0;
+  isWaiting = false;
 
   constructor(config?: pg.ClientConfig) {
     const socket = new Socket();
@@ -27,7 +42,7 @@ export class PatientClient extends pg.Client {
  * One use of a connection, by Kysely. A statement that is not answered within the patience of the caller closes the connection, since its late
  * answer would be taken for that of the next statement.
  * @param since when the caller began to wait; the wait for the connection and for the first statement count together
- * @param onSilence called when the server did not answer in time
+ * @param onSilence called when the server does not answer for long, before the patience of work in the background ends
  */
 export class PatientUse {
   readonly #client: PatientClient;
@@ -46,15 +61,19 @@ export class PatientUse {
     if (this.#client.socket.destroyed) throw new DatabaseUnavailableError();
     const wait = this.#wait() + sendingTime(parameters);
     let isSilent = false;
-    using _ = timer(wait, () => {
+    using _expiry = timer(wait, () => {
       isSilent = true;
       this.#client.socket.destroy();
     });
+    using _suspicion = timer(Math.min(wait, suspiciousSilence), this.#onSilence);
+    this.#client.statements++;
+    this.#client.isWaiting = true;
     try {
       return await this.#client.query(bounded(sql, wait), [...parameters]);
     } catch (error) {
-      if (isSilent) this.#onSilence();
       throw isSilent || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
+    } finally {
+      this.#client.isWaiting = false;
     }
   }
 
@@ -66,12 +85,15 @@ export class PatientUse {
 }
 
 /**
- * A transaction of a request also gives up waiting for a lock on the server, which would not notice that nobody waits any more. NOTE: not as a parameter of the
- * connection, which connection poolers do not allow.
+ * Bounds a transaction on the server, which would not notice that nobody waits any more: for locks, when it is one of a request or of a migration, and between two
+ * statements, except in a migration. NOTE: not as parameters of the connection, which connection poolers do not allow.
  */
 function bounded(sql: string, wait: number): string {
-  if (sql !== 'begin' || !isRequest()) return sql;
-  return `begin; set local lock_timeout = ${Math.max(serverLead, Math.floor(wait - serverLead))}`;
+  if (sql !== 'begin') return sql;
+  if (patience() === Number.POSITIVE_INFINITY) return `begin; set local lock_timeout = ${longestMigrationLockWait}`;
+  if (!isRequest()) return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.work}`;
+  const lockTimeout = Math.max(serverLead, Math.floor(wait - serverLead));
+  return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.request}; set local lock_timeout = ${lockTimeout}`;
 }
 
 /** Milliseconds for values of several megabytes, such as the address list of a large unit. */

@@ -9,12 +9,15 @@ import { DatabaseUnavailableError, patience, timer } from './patience.ts';
 /** Milliseconds between two attempts to reach a server that is away, and the longest one. */
 const probePause = 250;
 const probeTimeout = 1500;
+/** Milliseconds within which an answer arrives that the server has sent. */
+const travelTime = 1000;
 /** Milliseconds that an end waits for a server that may not answer. */
 const endTimeout = 1000;
 
 /**
  * A pool of connections for Kysely that never lets work wait longer than its patience. While the server is away, one connection at a time
- * tries to reach it, and all work fails at once; when it answers, work goes on with new connections.
+ * tries to reach it, and all work fails at once; when it answers, work goes on with new connections. Connections that were cut off silently are found
+ * and closed, so that work in the background does not wait for them until its patience ends.
  */
 export class PatientPool implements PostgresPool {
   readonly options: pg.PoolConfig;
@@ -105,29 +108,79 @@ export class PatientPool implements PostgresPool {
       );
     }
     this.#isAway = false;
+    // If the server is away again, the next suspicion finds them.
+    await this.#closeDead().catch(() => {});
   }
 
-  /** The connections are replaced: those that wait for an answer may never get one. Work that still uses one keeps it. */
+  /** Closes the connections that wait for the answer to a statement that the server does not execute. */
+  async #closeDead(): Promise<void> {
+    const waiting = [...this.#clients].filter(({ isWaiting }) => isWaiting).map(progressOf);
+    await pause(travelTime, undefined, { ref: false, signal: this.#ending.signal }).catch(() => {});
+    if (!waiting.some(isStuck) || this.#ending.signal.aborted) return;
+    const executing = await this.#executing();
+    // An answer that came meanwhile has been read before the answer to this question.
+    const stuck = waiting.filter(isStuck);
+    for (const { client } of stuck) if (executing?.has(client.processID) === false) client.socket.destroy();
+  }
+
+  /**
+   * Process ids of the connections on which the server is executing a statement; undefined behind a connection pooler, which gives its clients other
+   * ids.
+   */
+  async #executing(): Promise<ReadonlySet<number | null> | undefined> {
+    return await this.#askDirectly(async (client) => {
+      const { rows } = await client.query<{ pid: number; own: number }>(
+        "select pid, pg_backend_pid() as own from pg_stat_activity where state = 'active'",
+      );
+      return rows[0]?.own === client.processID ? new Set(rows.map(({ pid }) => pid)) : undefined;
+    });
+  }
+
+  /** The connections are replaced: those that wait for an answer may never get one. Work that uses an open one keeps it. */
   #leave(): void {
     this.#isAway = true;
     const before = this.#pool;
     this.#pool = this.#open();
     before.end().catch(() => {});
+    for (const { processID, socket } of this.#clients) if (processID === null) socket.destroy();
   }
 
   async #isReachable(): Promise<boolean> {
-    const timeouts = { connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout };
-    const client = new PatientClient({ ...this.options, ...timeouts });
     try {
-      await client.connect();
-      await client.query('select 1');
+      await this.#askDirectly((client) => client.query('select 1'));
       return true;
     } catch (error) {
       // A server that rejects the connection, such as one with too many of them, goes on answering on the others.
       const { severity, code = '' } = error as { severity?: string; code?: string };
       return severity !== undefined && !code.startsWith('57');
+    }
+  }
+
+  /** Asks on a connection beside the pool. */
+  async #askDirectly<Answer>(ask: (client: PatientClient) => Promise<Answer>): Promise<Answer> {
+    const timeouts = { connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout };
+    const client = new PatientClient({ ...this.options, ...timeouts });
+    try {
+      await client.connect();
+      return await ask(client);
     } finally {
       client.socket.destroy();
     }
   }
+}
+
+/** How far the communication with the server has come. */
+interface Progress {
+  readonly client: PatientClient;
+  readonly statements: number;
+  readonly bytesRead: number;
+}
+
+function progressOf(client: PatientClient): Progress {
+  return { client, statements: client.statements, bytesRead: client.socket.bytesRead };
+}
+
+/** Whether a client waits for the answer to the same statement as before, of which nothing has arrived since. */
+function isStuck({ client, statements, bytesRead }: Progress): boolean {
+  return client.isWaiting && statements === client.statements && bytesRead === client.socket.bytesRead;
 }

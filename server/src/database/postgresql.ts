@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { keepListening } from './keep-listening.ts';
 import type { Listening } from './keep-listening.ts';
@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens a pool of connections, and one more for each channel that is listened to.
+ * Opens a pool of connections, and one more to listen to notifications.
  * @throws DatabaseUnreachableError, or the server's own error when it rejects the connection
  */
 export async function openPostgresql(location: {
@@ -38,7 +38,7 @@ export async function openPostgresql(location: {
   };
   const pool = new PatientPool({ ...connection, max: location.poolSize });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementLog() });
-  const listeners: Listening[] = [];
+  let listening: Listening | undefined;
   try {
     await pool.check();
   } catch (error) {
@@ -51,15 +51,15 @@ export async function openPostgresql(location: {
     transaction: (work) => kysely.transaction().execute(work),
     figures: () => pool.figures(),
     listen: async (channel, onNotification) => {
-      if (location.canListen === false) return { isHearing: () => false };
-      const notify = async () => void (await sql`select pg_notify(${channel}, '')`.execute(kysely));
-      const listener = keepListening({ connection, channel, onNotification, notify });
-      listeners.push(listener);
-      await listener.connected;
-      return listener;
+      // A connection may be cut off silently, and some poolers accept `LISTEN` without ever delivering a notification.
+      const isReliable = false;
+      if (location.canListen === false) return { isReliable, isHearing: () => false };
+      const listener = (listening ??= keepListening({ connection }));
+      await listener.listen(channel, onNotification);
+      return { isReliable, isHearing: listener.isHearing };
     },
     close: async () => {
-      await Promise.all(listeners.map((listener) => listener.stop()));
+      await listening?.stop();
       await kysely.destroy();
     },
   };

@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../database/open-database.ts';
 import { withPatience } from '../database/patience.ts';
 
+/** Milliseconds between two reads where every notification arrives: they show that memory is up to date. */
+const reliableInterval = 30_000;
+
 /** Data in memory that follows the database. */
 export interface Following {
   /**
@@ -25,31 +28,30 @@ export interface FollowingOptions {
   /** Milliseconds before a failed read is retried; doubled after each failure, up to `longestPause`. */
   firstPause?: number;
   longestPause?: number;
-  /** Milliseconds between two reads without a notification: while notifications arrive, and while they do not. */
-  hearingInterval?: number;
-  deafInterval?: number;
+  /** Milliseconds between two reads without a notification, where one can be lost. */
+  lookInterval?: number;
 }
 
 /**
- * Runs `read` now, again after each commit that notified the channel, and from time to time without a notification: one can be lost, and
- * through some connection poolers none arrives. One run at a time. A failed run is retried with growing pauses until it succeeds, except for the
+ * Runs `read` now, again after each commit that notified the channel, and every second without a notification where one can be
+ * lost: then memory is stale for a second, not until the loss is noticed. One run at a time. A failed run is retried with growing pauses until it succeeds, except for the
  * first run: without it, the server has no data to answer from.
  * @throws what the first `read` throws
  */
 export async function followChanges(options: FollowingOptions): Promise<Following> {
   const { database, channel, read, onError, longestWait = 5000, firstPause = 250, longestPause = 10_000 } = options;
-  const { hearingInterval = 30_000, deafInterval = 1000 } = options;
+  const { lookInterval = 1000 } = options;
   const closing = new AbortController();
   let failures = 0;
+  let lastRead = performance.now();
   let retrying: Promise<void> | undefined;
-  let lastRead = 0;
 
   const run = oneAtATime(async () => {
     if (closing.signal.aborted) return;
     // A request that waits for the changes does not decide how long they may take.
     await withPatience('background', read);
-    lastRead = performance.now();
     failures = 0;
+    lastRead = performance.now();
   });
   const catchUp = async () => {
     try {
@@ -61,10 +63,10 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
   };
   const listener = await database.listen(channel, () => void catchUp());
   await run();
-  const looking = setInterval(() => {
-    const interval = listener.isHearing() ? hearingInterval : deafInterval;
-    if (retrying === undefined && performance.now() - lastRead >= interval) void catchUp();
-  }, deafInterval).unref();
+  const look = () => {
+    if (retrying === undefined) void catchUp();
+  };
+  const looking = setInterval(look, listener.isReliable ? reliableInterval : lookInterval).unref();
   return {
     catchUp: async () => {
       const waiting = new AbortController();

@@ -49,7 +49,8 @@ export async function restoreBackup(
         await sql`select set_config('lock_timeout', '60s', true)`.execute(queries);
         await checkTarget(queries, replaces);
         await dropOurs(queries);
-        await migrate(queries, header.migrations.at(-1));
+        const upTo = header.migrations.at(-1);
+        await migrate(queries, upTo === undefined ? {} : { upTo });
         const tables = await emptyTables(queries);
         for await (const page of pages(pageLimits[database.kind])) {
           signal.throwIfAborted();

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
+import { runScenarios, scenarios } from './run-scenarios.ts';
+
+// `npm run test:faults -- [--only kill-embedded,database-killed] [--quick]` starts nodes and databases of its own, breaks them, and prints
+// what it found.
+
+const known = scenarios.map(({ name }) => name);
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: known.join(',') }, quick: { type: 'boolean', default: false } },
+});
+const names = values.only.split(',');
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no scenario ${unknown.join(', ')}. Choose from ${known.join(', ')}.`);
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+using _files = ownTemporaryFolder();
+const findings = await runScenarios(names, { isQuick: values.quick }, (lines) => {
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+});
+process.stdout.write(findings.length === 0 ? 'Nothing was found.\n' : `${findings.length} findings.\n`);
+process.exitCode = findings.length === 0 ? 0 : 1;

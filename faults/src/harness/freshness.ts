@@ -1,0 +1,44 @@
+import { keeper } from './node.ts';
+import type { FaultReport } from './report.ts';
+import { seconds } from './report.ts';
+import type { Requests } from './requests.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Milliseconds within which a change is found everywhere. */
+const longestDelay = 2000;
+/** Milliseconds after which the check gives up. */
+const patience = 60_000;
+
+let changes = 0;
+
+/**
+ * Corrects the title of a person, and measures how long it takes until searches of all nodes find it.
+ * @returns milliseconds of the slowest node
+ */
+export async function checkFreshness(
+  writer: Requests,
+  readers: readonly Requests[],
+  { report, when }: { report: FaultReport; when: string },
+): Promise<number | undefined> {
+  const title = `Changed ${++changes}`;
+  const path = `/api/admin/people/${encodeURIComponent(keeper)}/corrections`;
+  const { version } = ((await writer.get(keeper, path)).json ?? {}) as { version?: number };
+  const { status, json, problem } = await writer.send(keeper, 'PUT', path, { corrections: { title }, version });
+  if (status !== 200) {
+    report.found(`${when}: a correction is answered with ${status ?? 'nothing'}`, problem || JSON.stringify(json));
+    return undefined;
+  }
+  const start = performance.now();
+  const times = await Promise.all(
+    readers.map((node) =>
+      waitUntil(async () => {
+        const found = await node.get(keeper, '/api/users?globalQuery=keeper');
+        return found.status === 200 && (found.json as { title: string }[])[0]?.title === title;
+      }, patience),
+    ),
+  );
+  if (times.includes(undefined)) report.found(`${when}: a change is not found after ${seconds(patience)}`);
+  const slowest = performance.now() - start;
+  if (slowest > longestDelay) report.found(`${when}: a change is found late`, `after ${seconds(slowest)}`);
+  return slowest;
+}

@@ -1,0 +1,83 @@
+import type { ForgingProvider } from '../../../attack/src/harness/provider.ts';
+import type { Target } from '../../../attack/src/harness/target.ts';
+
+/** An answer, or none: `status` is undefined when the connection was refused, broke, or was silent for too long. */
+export interface Reply {
+  readonly status: number | undefined;
+  /** The parsed body; undefined for another type. */
+  readonly json: unknown;
+  /** Seconds of `Retry-After`. */
+  readonly retryAfter: string | null;
+  readonly milliseconds: number;
+  /** The error of the client, without an answer. */
+  readonly problem: string;
+}
+
+/** Sends requests as people who are signed in. */
+export interface Requests {
+  /** @param login of the person; empty for a request without a token */
+  send(login: string, method: string, path: string, body?: unknown): Promise<Reply>;
+  /** Sends with another token, such as an API token. */
+  sendWith(token: string, method: string, path: string): Promise<Reply>;
+  get(login: string, path: string): Promise<Reply>;
+  /** For what the attacks have written for their target. */
+  readonly asKeeper: Pick<Target, 'call'>;
+  /** Makes new tokens from now on. */
+  forgetTokens(): void;
+}
+
+/** Nobody waits longer than a browser's user would. */
+const patience = 20_000;
+
+/**
+ * @param address of a node, or of the proxy in front of several; it may change
+ * @param keeper login of an administrator
+ */
+export function openRequests(address: () => string, provider: ForgingProvider, keeper: string): Requests {
+  const tokens = new Map<string, string>();
+  const tokenOf = (login: string) => {
+    const token = tokens.get(login) ?? provider.token(login);
+    tokens.set(login, token);
+    return token;
+  };
+  const sendWith = async (token: string, method: string, path: string, body?: unknown, wait = patience) => {
+    const isBytes = Buffer.isBuffer(body);
+    const start = performance.now();
+    try {
+      const response = await fetch(`${address()}${path}`, {
+        method,
+        headers: {
+          ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(wait),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      const json: unknown = isJson ? JSON.parse(text) : undefined;
+      const retryAfter = response.headers.get('retry-after');
+      return { status: response.status, json, retryAfter, milliseconds: performance.now() - start, problem: '' };
+    } catch (error) {
+      return {
+        status: undefined,
+        json: undefined,
+        retryAfter: null,
+        milliseconds: performance.now() - start,
+        problem: String((error as Error).cause ?? error),
+      };
+    }
+  };
+  const send: Requests['send'] = (login, method, path, body) =>
+    sendWith(login === '' ? '' : tokenOf(login), method, path, body);
+  return {
+    send,
+    sendWith,
+    get: (login, path) => send(login, 'GET', path),
+    asKeeper: {
+      call: (_caller, method, path, body, options) =>
+        sendWith(tokenOf(keeper), method, path, body, options?.patience ?? patience),
+    },
+    forgetTokens: () => tokens.clear(),
+  };
+}

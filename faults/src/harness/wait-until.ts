@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Waits until a condition is true, and looks again every 50 ms.
+ * @returns milliseconds that it took; undefined when it was not true within `longest`
+ */
+export async function waitUntil(
+  isTrue: () => boolean | Promise<boolean>,
+  longest: number,
+): Promise<number | undefined> {
+  const start = performance.now();
+  for (;;) {
+    if (await isTrue()) return performance.now() - start;
+    if (performance.now() - start > longest) return undefined;
+    await pause(50);
+  }
+}

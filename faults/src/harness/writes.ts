@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { importFile } from '../../../attack/src/harness/import-file.ts';
+import { addStaff, makeApiToken, readEverybody, runFeed, runFile, titleOfRun, writerLogin } from './people.ts';
+import { photosOf } from './photos.ts';
+import { Register } from './register.ts';
+import type { FaultReport } from './report.ts';
+import type { Reply, Requests } from './requests.ts';
+
+/** Milliseconds between two writes of the same client after one that failed. */
+const pauseAfterFailure = 100;
+
+/** People who edit their profiles and photos, and an administrator who imports a file, until they are stopped. */
+export interface Writes {
+  begin(): void;
+  end(): Promise<void>;
+  /** Reports each acknowledged write that is not stored, and each that is stored by half. */
+  check(report: FaultReport): Promise<void>;
+  /** Numbers of acknowledged writes. */
+  readonly counts: { edits: number; photos: number; runs: number; withoutAnswer: number };
+}
+
+export interface WriteOptions {
+  readonly requests: Requests;
+  readonly writers: number;
+  /** People of the imported file; 0 for no imports. */
+  readonly runSize: number;
+  /** Repeats a failed request that many times, as a browser's user would. A write that fails after that is a finding. */
+  readonly retries?: number;
+}
+
+export async function openWrites({ requests, writers, runSize, retries }: WriteOptions): Promise<Writes> {
+  // One more, who does not edit.
+  await addStaff(requests, writers + 1);
+  const { secret } = await makeApiToken({ requests });
+  const photos = await photosOf(requests, writerLogin(writers));
+  const edits = Array.from({ length: writers }, () => new Register());
+  const uploads = Array.from({ length: writers }, () => new Register());
+  const runs = new Register();
+  const counts = { edits: 0, photos: 0, runs: 0, withoutAnswer: 0 };
+  const unexpected = new Map<string, string>();
+  let isWriting = false;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  return {
+    counts,
+    begin() {
+      isWriting = true;
+      const people = edits.flatMap((_, number) => [repeat(() => edit(number)), repeat(() => upload(number))]);
+      writing = Promise.all([...people, ...(runSize > 0 ? [repeat(run)] : [])]);
+    },
+    async end() {
+      isWriting = false;
+      await writing;
+    },
+    async check(report) {
+      for (const [sentence, detail] of unexpected) report.found(sentence, detail);
+      unexpected.clear();
+      const everybody = await readEverybody(requests, secret);
+      checkEdits(new Map(everybody.map((person) => [person.login, person])), report);
+      if (runSize > 0) checkRun(everybody, report);
+      for (const number of uploads.keys()) await checkPhoto(number, report);
+    },
+  };
+
+  async function repeat(write: () => Promise<boolean>): Promise<void> {
+    while (isWriting) if (!(await write())) await pause(pauseAfterFailure);
+  }
+
+  async function edit(number: number): Promise<boolean> {
+    const register = edits[number]!;
+    const value = register.begin();
+    const body = { linkedInURI: `https://www.linkedin.com/in/person-${value}`, xURI: `https://x.com/person${value}` };
+    return await send(register, value, 'edits', () =>
+      requests.send(writerLogin(number), 'PUT', '/api/update-user-profile', body),
+    );
+  }
+
+  async function upload(number: number): Promise<boolean> {
+    const register = uploads[number]!;
+    const value = register.begin();
+    return await send(register, value, 'photos', () =>
+      requests.send(writerLogin(number), 'PUT', '/api/update-user-photo', photos.toUpload(value)),
+    );
+  }
+
+  /** Sends a write, again after a failure, and notes the outcome. Returns whether it was acknowledged. */
+  async function send(
+    register: Register,
+    value: number,
+    kind: 'edits' | 'photos',
+    request: () => Promise<Reply>,
+  ): Promise<boolean> {
+    let reply = await request();
+    for (let time = 0; time < (retries ?? 0) && isFailure(reply); time++) {
+      await pause(pauseAfterFailure * 4 ** time);
+      reply = await request();
+    }
+    if (reply.status === 200) {
+      register.acknowledge(value);
+      counts[kind]++;
+      return true;
+    }
+    if (isFailure(reply)) counts.withoutAnswer++;
+    else register.reject(value);
+    const isExpected = isFailure(reply) && retries === undefined;
+    if (!isExpected) unexpected.set(`a write (${kind}) was answered with ${reply.status ?? 'nothing'}`, told(reply));
+    return false;
+  }
+
+  async function run(): Promise<boolean> {
+    const value = runs.begin();
+    try {
+      await importFile(requests.asKeeper, runFeed, 'csv', runFile(value, runSize));
+      runs.acknowledge(value);
+      counts.runs++;
+      return true;
+    } catch {
+      counts.withoutAnswer++;
+      return false;
+    }
+  }
+
+  function checkEdits(stored: ReadonlyMap<string, { linkedInURI: string; xURI: string }>, report: FaultReport): void {
+    for (const [number, register] of edits.entries()) {
+      const { linkedInURI = '', xURI = '' } = stored.get(writerLogin(number)) ?? {};
+      const values = [linkedInURI, xURI].map((text) => Number(/(\d+)$/.exec(text)?.[1] ?? 0));
+      if (values[0] !== values[1]) report.found('an edit is stored by half', `${linkedInURI}, ${xURI}`);
+      const { acknowledged } = register;
+      if (!register.accept(values[0] ?? 0)) {
+        report.found('an acknowledged edit is lost', `acknowledged ${acknowledged}, stored ${values[0]}`);
+      }
+    }
+  }
+
+  function checkRun(everybody: readonly { login: string; title: string }[], report: FaultReport): void {
+    const people = everybody.filter(({ login }) => login.startsWith('contractor.'));
+    const titles = new Set(people.map(({ title }) => title));
+    if (titles.size > 1) report.found('a feed run is stored by half', [...titles].join(', '));
+    if (people.length !== 0 && people.length !== runSize) {
+      report.found('a feed run is stored by half', `${people.length} of ${runSize} people`);
+    }
+    const [title = titleOfRun(0)] = titles;
+    const { acknowledged } = runs;
+    if (!runs.accept(Number(/\d+/.exec(title)?.[0]))) {
+      report.found('an acknowledged feed run is lost', `acknowledged ${acknowledged}, stored ${title}`);
+    }
+  }
+
+  async function checkPhoto(number: number, report: FaultReport): Promise<void> {
+    const register = uploads[number]!;
+    const shown = await photos.shownOf(writerLogin(number));
+    if (shown === 'mixed') return report.found('a photo is stored by half', writerLogin(number));
+    const { acknowledged } = register;
+    const value = register.candidates().find((candidate) => photos.isShown(candidate, shown));
+    if (value === undefined) report.found('an acknowledged photo is lost', `acknowledged ${acknowledged}`);
+    else register.accept(value);
+  }
+}
+
+function isFailure({ status }: Reply): boolean {
+  return status === undefined || status >= 500 || status === 429;
+}
+
+function told({ problem, json }: Reply): string {
+  return problem === '' ? JSON.stringify(json ?? '').slice(0, 300) : problem;
+}

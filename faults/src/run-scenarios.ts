@@ -1,0 +1,50 @@
+import { openReport } from './harness/report.ts';
+import { attackedTogether } from './scenarios/attacked-together.ts';
+import { clockJumps } from './scenarios/clock-jumps.ts';
+import { diskFull } from './scenarios/disk-full.ts';
+import { keysRotated, providerAway } from './scenarios/identity-provider.ts';
+import { killedErasing } from './scenarios/killed-while-erasing.ts';
+import { killedEmbedded, killedPostgresql } from './scenarios/killed-while-writing.ts';
+import { nodesKilled, rollingRestart } from './scenarios/many-nodes.ts';
+import { openTransaction } from './scenarios/open-transaction.ts';
+import { outages } from './scenarios/outage.ts';
+import type { Scale, Scenario } from './scenarios/scenario.ts';
+
+export const scenarios: readonly Scenario[] = [
+  killedEmbedded,
+  killedPostgresql,
+  killedErasing,
+  ...outages,
+  openTransaction,
+  rollingRestart,
+  nodesKilled,
+  providerAway,
+  keysRotated,
+  diskFull,
+  clockJumps,
+  attackedTogether,
+];
+
+/**
+ * Runs scenarios one after the other.
+ * @param print gets the lines of each report
+ * @returns the sentences about what was found
+ */
+export async function runScenarios(
+  names: readonly string[],
+  scale: Scale,
+  print: (lines: readonly string[]) => void,
+): Promise<readonly string[]> {
+  const findings: string[] = [];
+  for (const { name, run } of scenarios.filter((scenario) => names.includes(scenario.name))) {
+    const report = openReport(name);
+    try {
+      await run(report, scale);
+    } catch (error) {
+      report.found('the scenario could not go on', String((error as Error).stack ?? error));
+    }
+    print(report.lines());
+    findings.push(...report.findings.map((finding) => `${name}: ${finding}`));
+  }
+  return findings;
+}

@@ -1,0 +1,91 @@
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProvider } from '../../../attack/src/harness/provider.ts';
+import { runCommand } from '../../../tools/src/run-command.ts';
+import { checkFreshness } from '../harness/freshness.ts';
+import { startNode } from '../harness/node.ts';
+import type { Node } from '../harness/node.ts';
+import { seconds } from '../harness/report.ts';
+import type { FaultReport } from '../harness/report.ts';
+import { openWrites } from '../harness/writes.ts';
+import type { Scenario } from './scenario.ts';
+
+const diskSize = '200m';
+/** Bytes. */
+const block = Buffer.alloc(64 * 1024);
+
+/** The disk of the embedded database is full, and has space again later. */
+export const diskFull: Scenario = {
+  name: 'disk-full',
+  async run(report, { isQuick }) {
+    const disk = mkdtempSync(join(tmpdir(), 'disk-'));
+    const mounted = await runCommand('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', disk]);
+    if (mounted.code !== 0) {
+      const sentence = 'SKIPPED: a small disk can be mounted by root only';
+      // Where everything must be checked, this is missing.
+      if ((process.env['CI'] ?? '') === '') report.did(sentence);
+      else report.found(sentence, mounted.output.trim());
+      return;
+    }
+    try {
+      await fillAndFree(disk, report, isQuick ? 1 : 5);
+    } finally {
+      await runCommand('umount', [disk]);
+    }
+  },
+};
+
+async function fillAndFree(disk: string, report: FaultReport, rounds: number): Promise<void> {
+  const folder = join(disk, 'data');
+  mkdirSync(folder);
+  using provider = await startProvider('web');
+  await using node = await startNode(provider, { DATA_DIR: folder });
+  const writes = await openWrites({ requests: node.requests, writers: 4, runSize: 100 });
+  let restarts = 0;
+  for (let round = 0; round < rounds; round++) {
+    writes.begin();
+    await pause(1000);
+    const filler = fill(disk);
+    await pause(5000);
+    if (!node.hasEnded()) await judgeFull(node, report);
+    rmSync(filler);
+    await pause(2000);
+    const hasEnded = node.hasEnded();
+    if (hasEnded) {
+      restarts++;
+      if (!/disk.*is full/i.test(node.output()))
+        report.found('a node ends without a sentence about the disk', tail(node));
+      await node.start();
+    }
+    const fresh = await checkFreshness(node.requests, [node.requests], { report, when: 'with space again' });
+    if (fresh !== undefined) report.did(`with space again, a change is found after ${seconds(fresh)}`);
+    await writes.end();
+    await writes.check(report);
+  }
+  const { edits, photos, runs, withoutAnswer } = writes.counts;
+  report.did(`the disk was full ${rounds} times; the node ended and was started again ${restarts} times`);
+  report.did(`${edits} edits, ${photos} photos and ${runs} feed runs were acknowledged, ${withoutAnswer} were not`);
+}
+
+async function judgeFull({ requests }: Node, report: FaultReport): Promise<void> {
+  for (const path of ['/health/live', '/api/users?globalQuery=Staff1']) {
+    const { status } = await requests.get(path.startsWith('/api') ? 'writer.1@group.example' : '', path);
+    if (status !== 200) report.found(`while the disk is full, ${path} is answered with ${status ?? 'nothing'}`);
+  }
+}
+
+/** Writes a file until the disk is full. */
+function fill(disk: string): string {
+  const filler = join(disk, 'filler');
+  try {
+    for (;;) appendFileSync(filler, block);
+  } catch {
+    return filler;
+  }
+}
+
+function tail(node: Node): string {
+  return node.output().slice(-600);
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProvider } from '../../../attack/src/harness/provider.ts';
+import { startNode } from '../harness/node.ts';
+import type { Environment } from '../harness/node.ts';
+import { startDurableCluster } from '../harness/postgresql.ts';
+import { seconds } from '../harness/report.ts';
+import type { FaultReport } from '../harness/report.ts';
+import { openWrites } from '../harness/writes.ts';
+import type { Scale, Scenario } from './scenario.ts';
+
+const writers = 8;
+const runSize = 400;
+/** Milliseconds of writes before the kill, at least and at most. */
+const shortest = 300;
+const longest = 2500;
+
+export const killedEmbedded: Scenario = {
+  name: 'kill-embedded',
+  run: (report, scale) => killAgainAndAgain(report, scale, {}),
+};
+
+export const killedPostgresql: Scenario = {
+  name: 'kill-postgresql',
+  async run(report, scale) {
+    await using cluster = await startDurableCluster();
+    await killAgainAndAgain(report, scale, { DATABASE_URL: cluster.url });
+  },
+};
+
+/** Kills a node while it stores edits, photos and feed runs, starts it again, and compares what is stored with what was acknowledged. */
+async function killAgainAndAgain(report: FaultReport, { isQuick }: Scale, environment: Environment): Promise<void> {
+  const rounds = isQuick ? 2 : 15;
+  using provider = await startProvider('web');
+  await using node = await startNode(provider, environment);
+  const writes = await openWrites({ requests: node.requests, writers, runSize });
+  let slowestStart = 0;
+  for (let round = 0; round < rounds; round++) {
+    writes.begin();
+    await pause(shortest + Math.random() * (longest - shortest));
+    await node.kill();
+    const ended = writes.end();
+    slowestStart = Math.max(slowestStart, await node.start());
+    await ended;
+    await writes.check(report);
+  }
+  const { edits, photos, runs, withoutAnswer } = writes.counts;
+  report.did(`${rounds} kills during ${edits} edits, ${photos} photos and ${runs} feed runs of ${runSize} people`);
+  report.did(`${withoutAnswer} writes had no answer; each is stored whole or not at all`);
+  report.did(`ready again after at most ${seconds(slowestStart)}`);
+}

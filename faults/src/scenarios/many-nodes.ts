@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProvider } from '../../../attack/src/harness/provider.ts';
+import { checkFreshness } from '../harness/freshness.ts';
+import { openFront } from '../harness/front.ts';
+import type { Front } from '../harness/front.ts';
+import { keeper, startNode } from '../harness/node.ts';
+import type { Node } from '../harness/node.ts';
+import { startDurableCluster } from '../harness/postgresql.ts';
+import { openRequests } from '../harness/requests.ts';
+import type { Requests } from '../harness/requests.ts';
+import { checkRevocation } from '../harness/revocation.ts';
+import { openSteadyLoad } from '../harness/steady-load.ts';
+import type { FaultReport } from '../harness/report.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import { openWrites } from '../harness/writes.ts';
+import type { Scenario } from './scenario.ts';
+
+const count = 3;
+/** Seconds: longer than the proxy takes to notice. */
+const shutdownDelay = 2;
+
+interface Nodes {
+  readonly nodes: readonly Node[];
+  readonly front: Front;
+  readonly requests: Requests;
+  readonly report: FaultReport;
+}
+
+export const rollingRestart: Scenario = {
+  name: 'rolling-restart',
+  run: async (report, { isQuick }) => {
+    await withThreeNodes(report, async (parts) => {
+      // No request is repeated by the client.
+      await underLoad(parts, 0, async () => {
+        for (let round = 0; round < (isQuick ? 1 : 3); round++) await restartInTurn(parts);
+      });
+    });
+  },
+};
+
+export const nodesKilled: Scenario = {
+  name: 'nodes-killed',
+  run: async (report, { isQuick }) => {
+    await withThreeNodes(report, async (parts) => {
+      await underLoad(parts, 2, async () => {
+        for (let round = 0; round < (isQuick ? 1 : 4); round++) await killInTurn(parts);
+      });
+    });
+  },
+};
+
+async function withThreeNodes(report: FaultReport, work: (parts: Nodes) => Promise<void>): Promise<void> {
+  using provider = await startProvider('web');
+  await using cluster = await startDurableCluster();
+  const environment = { DATABASE_URL: cluster.url, SHUTDOWN_DELAY_SECONDS: String(shutdownDelay) };
+  await using stack = new AsyncDisposableStack();
+  const nodes: Node[] = [];
+  for (let place = 0; place < count; place++) nodes.push(stack.use(await startNode(provider, environment)));
+  using front = await openFront(nodes.map(({ address }) => address));
+  await work({ nodes, front, requests: openRequests(() => front.address, provider, keeper), report });
+}
+
+/** @param retries how often a client repeats a failed request, before the failure is a finding */
+async function underLoad(
+  { requests, report, front }: Nodes,
+  retries: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  const writes = await openWrites({ requests, writers: 4, runSize: 0, retries });
+  const load = openSteadyLoad(requests, retries);
+  writes.begin();
+  await work();
+  await writes.end();
+  await load.end(report);
+  await writes.check(report);
+  const { edits, photos } = writes.counts;
+  report.did(`${edits} edits and ${photos} photos; the proxy repeated ${front.repeated()} requests on another node`);
+}
+
+async function restartInTurn({ nodes, front, report }: Nodes): Promise<void> {
+  for (const [place, node] of nodes.entries()) {
+    const code = await node.stop();
+    if (code !== 0) report.found('a node ends with another exit code than 0 after SIGTERM', String(code));
+    await node.start();
+    if ((await waitUntil(() => front.isInUse(place), 10_000)) === undefined) report.found('a new node is not used');
+  }
+  report.did(`${nodes.length} nodes were stopped by SIGTERM and started again, one after the other`);
+}
+
+async function killInTurn(parts: Nodes): Promise<void> {
+  const { nodes, front, report } = parts;
+  const delays: number[] = [];
+  for (const [place, node] of nodes.entries()) {
+    await pause(500);
+    await node.kill();
+    const living = nodes.filter((other) => other !== node).map(({ requests }) => requests);
+    const [one, two] = [living[0]!, living[1]!];
+    delays.push((await checkFreshness(one, [two], { report, when: 'while a node is dead' })) ?? Number.NaN);
+    await checkRevocation(one, two, report);
+    await node.start();
+    delays.push((await checkFreshness(node.requests, living, { report, when: 'after a start' })) ?? Number.NaN);
+    await waitUntil(() => front.isInUse(place), 10_000);
+  }
+  report.did(
+    `${nodes.length} nodes were killed and started again, one after the other; changes were found everywhere within ${Math.round(Math.max(...delays))} ms`,
+  );
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { beforeEach, expect, test } from 'vitest';
+import { opened } from '../../test/opened.ts';
+import { makeTestDatabaseUrl } from '../../test/test-database.ts';
+import { migrate, NewerDatabaseError, released } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import type { Database, Queries } from './open-database.ts';
+import { withPatience } from './patience.ts';
+
+const open = async (url: string): Promise<Database> => {
+  const database = await openDatabase({ kind: 'postgresql', url, poolSize: 3 });
+  opened.push(database.close);
+  return database;
+};
+
+/** Alters the people, as a migration of a later version might. */
+const later: Record<string, Migration> = {
+  ...released,
+  '9999-later': { up: async (queries: Kysely<unknown>) => void (await addColumn(queries as Queries)) },
+};
+const addColumn = (queries: Queries) => sql`alter table people add column later text`.execute(queries);
+const readPeople = (queries: Queries) => sql`select 1 from people limit 1`.execute(queries);
+
+let url: string;
+beforeEach(async () => {
+  const made = await makeTestDatabaseUrl();
+  if (made === undefined) throw new Error('this needs PostgreSQL');
+  url = made;
+});
+
+test('several nodes that start at once on an empty database migrate it once', async () => {
+  const databases = await Promise.all([open(url), open(url), open(url)]);
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from kysely_migration`.execute(
+    databases[0].kysely,
+  );
+  expect(rows[0]?.count).toBe(Object.keys(released).length);
+});
+
+test('while a migration waits for a table, others read it, and it goes on when the table is free', async () => {
+  const { kysely, transaction } = await open(url);
+  const before = await open(url);
+  let isMigrated = false;
+  let migrating: Promise<void> | undefined;
+  await transaction(async (queries) => {
+    await readPeople(queries);
+    migrating = withPatience('migration', () => migrate(before.kysely, { migrations: later })).then(
+      () => void (isMigrated = true),
+    );
+    for (let time = 0; time < 20; time++) {
+      // It would wait for 1.5 s at most, behind the migration.
+      await withPatience('request', () => readPeople(kysely));
+      await pause(100);
+    }
+    expect(isMigrated).toBe(false);
+  });
+  await migrating;
+  await expect(sql`select later from people`.execute(kysely)).resolves.toBeDefined();
+});
+
+test('a database of a later version is not opened', async () => {
+  const { kysely } = await open(url);
+  await withPatience('migration', () => migrate(kysely, { migrations: later }));
+  await expect(open(url)).rejects.toThrow(NewerDatabaseError);
+});
