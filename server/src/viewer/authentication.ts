@@ -6,6 +6,7 @@ import { readBearer } from './bearer.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AccessRule, Authentication, Viewer } from '../http/route.ts';
+import { issuedTokenLookUp } from './issued-token-look-up.ts';
 import { viewerKey } from './viewer-key.ts';
 
 /**
@@ -26,14 +27,16 @@ export function createAuthentication(options: {
   checkSignIn: (viewer: Viewer) => void;
 }): Authentication {
   const { tokens, queries, people, isAdministrator, checkSignIn } = options;
+  const lookUp = issuedTokenLookUp();
   return {
     async identify(request) {
       const token = readBearer(request.headers.authorization);
+      const network = clientNetwork(request.ip);
       // A SCIM token is a secret of the directory: the provider is not asked about it.
       if (token.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
-      if (token.startsWith(apiTokenPrefix)) return await authenticateApiToken(queries, token);
+      if (token.startsWith(apiTokenPrefix)) return await authenticateApiToken(token, { queries, lookUp, network });
       const { login, account, signedInAt } = await tokens.identityOf(token, {
-        network: clientNetwork(request.ip),
+        network,
         idToken: request.headers[idTokenHeader]?.toString(),
       });
       return { login, personId: people.idOfLogin(login) ?? null, account, signedInAt };

@@ -59,6 +59,20 @@ describe('a token', () => {
     expect(again.error.code).toBe('scim-token.unknown');
   });
 
+  test('keeps working while random tokens come from its network, of which few are looked up', async () => {
+    const authorization = `Bearer ${await limited.token('read')}`;
+    expect((await limited.get('/ServiceProviderConfig', { authorization })).status).toBe(200);
+    const statuses = new Set<number>();
+    const statements = await limited.directory.statementsOf(async () => {
+      for (let attempt = 0; attempt < 200; attempt++) {
+        statuses.add((await limited.get('/Users', { authorization: `Bearer dirscim_random${attempt}` })).status);
+      }
+    });
+    expect(statements.filter((statement) => statement.includes('from "scim_tokens"')).length).toBeLessThan(100);
+    expect(statuses).toEqual(new Set([401, 429]));
+    expect((await limited.get('/ServiceProviderConfig', { authorization })).status).toBe(200);
+  });
+
   test('is in the audit trail, with who made and revoked it', async () => {
     const { output } = await scim.directory.as(administrator).call(listAudit, { query: {} });
     expect(output.filter(({ subject }) => subject === 'Old')).toMatchObject([

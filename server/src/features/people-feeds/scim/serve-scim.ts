@@ -5,6 +5,7 @@ import { requestLimit } from '../../../http/request-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import type { FeedPriority } from '../feed-priority.ts';
+import { issuedTokenLookUp } from '../../../viewer/issued-token-look-up.ts';
 import { scimFeed } from '../feed-name.ts';
 import { entryChecker } from '../person-entry.ts';
 import { writeFeedEntries } from '../write-feed-entries.ts';
@@ -42,6 +43,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
   const { database, catchUp } = options;
   const count = requestLimit(app, options.requestsPerMinute);
   const countStranger = requestLimit(app);
+  const lookUp = issuedTokenLookUp();
   const check = entryChecker(options.references);
   const writeEntries: WriteEntries = (queries, entries) =>
     writeFeedEntries(queries, { feed: scimFeed, kind: 'scim', check, entries, priority: options.priority });
@@ -69,7 +71,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
 
   async function identify(request: FastifyRequest) {
     try {
-      const token = await authenticateClient(database.kysely, request.headers.authorization);
+      const token = await authenticateClient(request, { queries: database.kysely, lookUp });
       await count(request, `scim token ${token.id}`);
       return token;
     } catch (error) {
