@@ -2,7 +2,7 @@
 
 const tests = String.raw`\.test\.tsx?$|^[^/]+/(?:test|score)/`;
 const sharedModules = 'people|viewer';
-const serverPlumbing = 'http|database';
+const serverPlumbing = 'http|database|telemetry';
 const webPlumbing = 'ui|api|messages';
 
 /** Only the owner may import a library that does I/O or that we may want to replace. */
@@ -16,6 +16,7 @@ const owners = [
   ['csv-parse', '^server/src/features/people-feeds/'],
   // An entry of its own, so that a browser loads the library with the first export.
   ['papaparse', '^contract/src/csv\\.ts$'],
+  ['@opentelemetry/', '^server/src/telemetry/'],
   ['sharp', '^server/src/people/[^/]*(?:photo|image|portrait)[^/]*\\.ts$'],
   ['@dicebear/', '^server/src/people/'],
   ['oidc-client-ts', '^web/src/viewer/'],
@@ -84,7 +85,7 @@ export default {
       to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?worker_threads$' },
     },
     {
-      // Threads are neither input nor output. They build the people index, and check large address files.
+      // Threads are neither input nor output. They build the people index, check large address files, and read directory servers.
       name: 'few-modules-use-threads',
       severity: 'error',
       from: {
@@ -93,6 +94,7 @@ export default {
           tests,
           '^people-index/src/background/',
           '^server/src/features/settings/address-file(?:-thread)?[.]ts$',
+          '^server/src/features/people-feeds/ldap/(?:read-on|reading)-thread[.]ts$',
         ],
       },
       to: { path: '^(?:node:)?worker_threads$' },
@@ -127,7 +129,13 @@ export default {
       from: { path: '^(contract|people-index|demo-group|server|web|e2e|bench|attack|tools)/' },
       to: {
         path: '^(?:contract|people-index|demo-group)/src/',
-        pathNot: ['^$1/', '^(?:contract|people-index|demo-group)/src/index\\.ts$', '^contract/src/csv\\.ts$'],
+        pathNot: [
+          '^$1/',
+          '^(?:contract|people-index|demo-group)/src/index\\.ts$',
+          '^contract/src/csv\\.ts$',
+          // For a worker thread that does not need the index.
+          '^people-index/src/background/give-way\\.ts$',
+        ],
       },
     },
     {

@@ -115,8 +115,11 @@ function whyInstallationFailed(output) {
   return `npm ci failed:\n${output.trim().split('\n').slice(-20).join('\n')}`;
 }
 
-/** glibc keeps the freed memory of each arena. With one for each thread, a large run of a feed leaves some 200 MB. */
-const fewerArenas = { MALLOC_ARENA_MAX: '2' };
+/**
+ * glibc keeps the freed memory of each arena: with one for each thread, a large run of a feed leaves some 200 MB. With a fixed threshold, which
+ * is its first one, it returns larger blocks at once: some 50 MB.
+ */
+const thriftyMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
  * Runs a TypeScript file on the pinned Node in place of this process: signals and the exit code pass through.
@@ -129,7 +132,7 @@ export async function become(file, parameters = process.argv.slice(2), env = pro
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(pinnedNode, [join(root, file), ...parameters], {
     cwd: process.cwd(),
-    env: { ...fewerArenas, ...env },
+    env: { ...thriftyMalloc, ...env },
     stdio,
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

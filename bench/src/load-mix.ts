@@ -61,7 +61,7 @@ export async function openMix(address: string, people: number): Promise<LoadMix>
     return typing.letters.slice(0, typing.length).join('').trim();
   }
 
-  const userId = (people: readonly Sampled[]) => `userId=${encodeURIComponent(one(people).login)}`;
+  const userId = (group: readonly Sampled[]) => `userId=${encodeURIComponent(one(group).login)}`;
   const lines: Record<RequestKind, () => { line: string; user?: LoadViewer; body?: string }> = {
     search: () => ({
       line: `GET /api/users?${new URLSearchParams({ globalQuery: typed(), limit: String(quickResultsSize) })}`,

@@ -61,9 +61,9 @@ export async function sendAtRate({ addresses, connections, perSecond, seconds, n
         errors += 1;
         return;
       }
-      let times = timesOf.get(name);
-      if (times === undefined) timesOf.set(name, (times = []));
-      times.push(performance.now() - from);
+      const ofName = timesOf.get(name) ?? [];
+      timesOf.set(name, ofName);
+      ofName.push(performance.now() - from);
     }
   }
 }

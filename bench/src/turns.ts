@@ -15,7 +15,12 @@ using _files = ownTemporaryFolder();
 const report = openReport('turns');
 const script = new URL('turns-server.ts', import.meta.url).pathname;
 const login = demoPeople[0]?.login ?? '';
-const limits = { RATE_LIMIT_PER_MINUTE: '1000000', SCIM_LIMIT_PER_MINUTE: '1000000' };
+const limits = {
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  SCIM_LIMIT_PER_MINUTE: '1000000',
+  ADMIN_PEOPLE_PER_HOUR: '1000000',
+  ADMIN_PEOPLE_PER_DAY: '1000000',
+};
 const server = await startDirectory({ DEMO_PEOPLE: String(people), ADMIN_LOGINS: login, ...limits }, script);
 const rows: { request: string; status: number; 'longest turn, ms': number }[] = [];
 try {

@@ -4,6 +4,8 @@ import { fileEncodings } from '@directory/contract';
 import { Cron } from 'croner';
 import * as z from 'zod';
 import { budgetFaults, budgetVariables } from './config-budgets.ts';
+import { readTracing, tracingVariables } from './config-tracing.ts';
+import type { TracingConfig } from './config-tracing.ts';
 import { wholeNumber } from './config-values.ts';
 
 /** Lists every invalid variable of the environment, one sentence each. */
@@ -150,7 +152,8 @@ const variables = {
   FEED_LDAP_SCHEDULE: cronExpression.default('15 2 * * *'),
   /** Writes self-service edits to the directory server. */
   FEED_LDAP_WRITE_BACK: flag.default(false),
-  LOG_LEVEL: logLevel.default('warn'),
+  /** By default `info`, with the demo sign-in `warn`. */
+  LOG_LEVEL: logLevel.optional(),
   /** Requests per minute and viewer (or address, when signed out). */
   RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000).default(1200),
   /** Requests per minute and token of a SCIM client. */
@@ -164,6 +167,7 @@ const variables = {
   /** Requests per minute and address to public cards. */
   CARD_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
   ...budgetVariables,
+  ...tracingVariables,
   /** Days after which leavers are erased; 0 keeps them. */
   LEAVER_RETENTION_DAYS: retentionDays(1).default(90),
   /** Days after which feed runs and their faults are deleted; 0 keeps them. */
@@ -227,14 +231,17 @@ export interface LdapFeedConfig {
 
 export interface Config extends Omit<
   Variables,
-  `OIDC_${string}` | `FEED_LDAP_${string}` | 'DATA_DIR' | 'SHUTDOWN_DELAY_SECONDS'
+  `OIDC_${string}` | `FEED_LDAP_${string}` | `OTEL_${string}` | 'DATA_DIR' | 'LOG_LEVEL' | 'SHUTDOWN_DELAY_SECONDS'
 > {
   /** Absolute. */
   readonly DATA_DIR: string;
+  readonly LOG_LEVEL: z.output<typeof logLevel>;
   readonly SHUTDOWN_DELAY_SECONDS: number;
   /** Undefined: the demo sign-in. */
   readonly oidc: OidcConfig | undefined;
   readonly ldapFeed: LdapFeedConfig | undefined;
+  /** Undefined: no traces. */
+  readonly tracing: TracingConfig | undefined;
   /** The demo group is loaded only with the demo sign-in and the embedded database. */
   readonly isDemo: boolean;
 }
@@ -298,9 +305,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     ...data,
     DATA_DIR: resolve(data.DATA_DIR),
+    LOG_LEVEL: data.LOG_LEVEL ?? (data.OIDC_ISSUER === undefined ? 'warn' : 'info'),
     SHUTDOWN_DELAY_SECONDS: data.SHUTDOWN_DELAY_SECONDS ?? (data.DATABASE_URL === undefined ? 0 : 5),
     oidc: readOidc(data),
     ldapFeed: readLdapFeed(data),
+    tracing: readTracing(data),
     isDemo: data.OIDC_ISSUER === undefined && data.DATABASE_URL === undefined,
   };
 }

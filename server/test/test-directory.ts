@@ -3,7 +3,9 @@ import type { EndpointInput, Endpoint, Failure, OutputOf } from '@directory/cont
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { buildDirectory } from '../src/app/build-directory.ts';
+import type { Directory } from '../src/app/build-directory.ts';
 import { readConfig } from '../src/config.ts';
+import type { Config } from '../src/config.ts';
 import type { Database } from '../src/database/open-database.ts';
 import type { ScheduledSource } from '../src/features/people-feeds/feed-runner.ts';
 import { createLogger } from '../src/log/create-logger.ts';
@@ -71,6 +73,8 @@ export async function openTestDirectory(
     log?: Writable;
     /** By default a new one. */
     database?: Database;
+    /** Called before the first request. */
+    prepare?: (directory: Directory, context: { config: Config; database: Database }) => void;
   } = {},
 ): Promise<TestDirectory> {
   const provider = new SigningProvider();
@@ -79,18 +83,20 @@ export async function openTestDirectory(
   provider.keys = [key.publicJwk];
   const { database, record } = recordingStatements(more.database ?? (await openTestDatabase()));
   await addPeople(database.kysely, people);
+  const config = readConfig({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'web',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...environment,
+  });
   const directory = await buildDirectory({
-    config: readConfig({
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: 'web',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      ...environment,
-    }),
+    config,
     database,
     references: readReferences(undefined),
     logger: more.log === undefined ? createLogger('info', testLog()) : createLogger('trace', more.log),
     sources,
   });
+  more.prepare?.(directory, { config, database });
   opened.push(async () => {
     await directory.app.close();
     closeProvider();

@@ -93,7 +93,7 @@ function launch(environment: Environment, script = serverScript) {
   const child = spawn(process.execPath, [script], {
     cwd: root,
     // As `npm start` does.
-    env: { MALLOC_ARENA_MAX: '2', ...cleanEnvironment(environment) },
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...cleanEnvironment(environment) },
     // The IPC channel carries no messages. It closes when this process ends, even by SIGKILL, and the server then stops too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

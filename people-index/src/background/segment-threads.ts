@@ -63,8 +63,12 @@ export class SegmentThreads implements SegmentBuilder {
   }
 
   #threadFor(people: number): Thread {
-    const idle = people <= mostPeopleOfLasting ? this.#idle.pop() : undefined;
-    return idle ?? this.#start(Math.max(people, mostPeopleOfLasting));
+    if (people > mostPeopleOfLasting) {
+      // The memory of the idle threads is better used by the large build.
+      this.#endIdle();
+      return this.#start(people);
+    }
+    return this.#idle.pop() ?? this.#start(mostPeopleOfLasting);
   }
 
   /** @param most number of people; infinite: without a limit of memory */

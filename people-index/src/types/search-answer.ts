@@ -49,6 +49,8 @@ export interface SearchAnswer {
 
 /** Memory used by the index, in bytes, by part. */
 export interface MemoryFigures {
+  /** Parts in which the people are searched one after the other. */
+  readonly segments: number;
   readonly bytes: number;
   readonly bytesPerPerson: number;
   readonly parts: Readonly<Record<string, number>>;

@@ -53,9 +53,11 @@ import type { Route, Viewer } from '../http/route.ts';
 import { serveRoutes } from '../http/serve-routes.ts';
 import { serveLogo, serveWeb } from '../http/serve-web.ts';
 import { webhookAddresses } from '../http/webhook-addresses.ts';
+import { logFeedRuns } from '../log/log-feed-runs.ts';
 import { portraitDrawer } from '../people/drawn-portrait.ts';
 import { identityKey } from '../people/identity-key.ts';
 import { membershipCounts } from '../people/membership-counts.ts';
+import type { MemorySources } from '../people/memory-metrics.ts';
 import { peopleChangesStore } from '../people/people-changes-store.ts';
 import { followPeople } from '../people/people-memory.ts';
 import { peopleStore } from '../people/people-store.ts';
@@ -89,12 +91,14 @@ const mostLargeJsonBytes = 64 * 1024 * 1024;
 /** A directory that is ready for requests, by `app.listen` or `app.inject`. */
 export interface Directory {
   readonly app: FastifyInstance;
-  /** Resolves when memory holds what was committed before the call (see `Following`). */
+  /** Resolves when memory contains what was committed before the call (see `Following`). */
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
   /** Delivers webhooks until it is closed. */
   readonly startDelivery: () => WebhookDelivery;
   readonly revealTotals: () => RevealTotals;
+  /** What the metrics say about memory. */
+  readonly memory: MemorySources;
   /** From now on, the node reports that it is not ready. */
   readonly beginStopping: () => void;
 }
@@ -155,6 +159,8 @@ export async function buildDirectory(options: {
   app.addHook('preClose', async () => signIn.close());
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
+  const stopLogging = logFeedRuns(logger);
+  app.addHook('onClose', async () => stopLogging());
   const stopExpiring = expireUploads(database, onError);
   app.addHook('onClose', async () => stopExpiring());
   const retention = scheduleRetention(retentionOf(config), { database, logger });
@@ -307,13 +313,14 @@ export async function buildDirectory(options: {
     catchUp,
     peopleCount: memory.peopleCount,
     revealTotals: reveals.totals,
+    memory: { peopleCount: memory.peopleCount, index: people.figures, following: { people: memory, rules } },
     startDelivery,
     beginStopping: () => {
       isStopping = true;
     },
   };
 
-  /** Without the keys of the identity provider, the node can let nobody in. */
+  /** Without the keys of the identity provider, no user can be signed in. */
   async function waitingFor(): Promise<Awaited[]> {
     if (isStopping) return ['stopping'];
     const reachesDatabase = await peopleChangesStore(kysely)

@@ -2,20 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
-import type { Database, DatabaseLocation } from '../database/open-database.ts';
+import type { DatabaseLocation } from '../database/open-database.ts';
 import { openControlSocket } from '../features/people-feeds/control-socket.ts';
 import { loadDemoGroup } from '../features/people-feeds/demo-group.ts';
-import { registerFeedMetrics } from '../features/people-feeds/feed-metrics.ts';
 import { eraseByLogin } from '../features/privacy/erase-by-login.ts';
-import { registerRetentionMetrics } from '../features/privacy/retention-schedule.ts';
 import { serverLimits } from '../http/app-plumbing.ts';
 import { openHttpServer } from '../http/http-server.ts';
 import { serveMetrics } from '../http/serve-metrics.ts';
 import { peopleStore } from '../people/people-store.ts';
 import { readReferences } from '../people/reference-lists.ts';
-import { registerRevealMetrics } from '../viewer/reveal-metrics.ts';
-import { buildDirectory, retentionOf } from './build-directory.ts';
-import type { Directory } from './build-directory.ts';
+import { openTracing } from '../telemetry/tracing.ts';
+import { buildDirectory } from './build-directory.ts';
+import { logConfiguration } from './log-configuration.ts';
+import { registerMetrics } from './register-metrics.ts';
 import { createStartingApp } from './starting-app.ts';
 
 export interface RunningDirectory {
@@ -36,12 +35,16 @@ export interface RunningDirectory {
  * @throws errors that `sentenceFor` explains; everything that was opened is closed again
  */
 export async function startDirectory(config: Config, logger: FastifyBaseLogger): Promise<RunningDirectory> {
+  logConfiguration(config, logger);
   await using stack = new AsyncDisposableStack();
   const references = readReferences(config.REFERENCE_DIR);
   const starting = await createStartingApp({ config, logger });
   stack.defer(() => starting.app.close());
   const server = await openHttpServer(starting.app, { host: config.HOST, port: config.PORT, ...serverLimits });
   stack.defer(async () => void (await server.close(0)));
+  // Before the database, whose statements it traces.
+  const tracing = await openTracing(config.tracing, logger);
+  stack.defer(async () => await tracing?.close());
   const database = await openDatabase(locationOf(config));
   stack.defer(() => database.close());
   starting.waitFor('people');
@@ -50,10 +53,14 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   }
   const directory = await buildDirectory({ config, database, references, logger });
   stack.defer(() => directory.app.close());
+  tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
   const delivery = directory.startDelivery();
   stack.defer(() => delivery.close());
   if (config.METRICS_PORT !== undefined) {
-    stack.defer(await openMetrics(directory, { port: config.METRICS_PORT, config, database }));
+    const registry = registerMetrics(directory, { config, database });
+    stack.defer(() => registry.close());
+    const metrics = await serveMetrics(registry, { host: config.HOST, port: config.METRICS_PORT });
+    stack.defer(() => metrics.close());
   }
   if (database.kind === 'embedded') {
     const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
@@ -85,19 +92,4 @@ function locationOf(config: Config): DatabaseLocation {
     poolSize: config.DATABASE_POOL_SIZE,
     canListen: config.DATABASE_LISTEN,
   };
-}
-
-function openMetrics(
-  { app, revealTotals }: Directory,
-  { port, config, database }: { port: number; config: Config; database: Database },
-): Promise<() => Promise<void>> {
-  return serveMetrics(app, {
-    host: config.HOST,
-    port,
-    register(registry) {
-      registerFeedMetrics(registry, database);
-      registerRevealMetrics(registry, revealTotals);
-      registerRetentionMetrics(registry, database, retentionOf(config));
-    },
-  });
 }

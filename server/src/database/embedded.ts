@@ -7,7 +7,8 @@ import { eventLoopTurns } from './event-loop-turns.ts';
 import { holdFolder } from './folder-lock.ts';
 import type { Database } from './open-database.ts';
 import { keepPrivate, syncNewFolder } from './private-folder.ts';
-import { embeddedDialect } from './session-queue.ts';
+import { SessionQueue, embeddedDialect } from './session-queue.ts';
+import { statementLog } from './statement-log.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -20,11 +21,14 @@ export async function openEmbedded(
   const lock = location.kind === 'embedded' ? holdFolder(location.folder) : undefined;
   try {
     const pglite = location.kind === 'embedded' ? await openFolder(location.folder) : await openMemory(location.dump);
-    const kysely = new Kysely<Tables>({ dialect: embeddedDialect({ pglite }), plugins: [eventLoopTurns()] });
+    const queue = new SessionQueue();
+    const dialect = embeddedDialect({ pglite }, queue);
+    const kysely = new Kysely<Tables>({ dialect, plugins: [eventLoopTurns()], ...statementLog() });
     return {
       kind: 'embedded',
       kysely,
       transaction: (work) => kysely.transaction().execute(work),
+      figures: () => queue.figures(),
       listen: async (channel, onNotification) => {
         await pglite.listen(channel, onNotification);
         return { isHearing: () => true };

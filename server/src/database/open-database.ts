@@ -14,6 +14,18 @@ export interface Listener {
   isHearing(): boolean;
 }
 
+/** How busy a database is. The embedded database has one session. */
+export interface DatabaseFigures {
+  /** Open connections, and those of them that nothing uses. */
+  readonly connections: number;
+  readonly idle: number;
+  readonly mostConnections: number;
+  /** Work that waits for a connection. */
+  readonly waiting: number;
+  /** False while the server is away, so that all work fails at once. */
+  readonly isAnswering: boolean;
+}
+
 /** An open database with the newest tables. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
@@ -23,6 +35,7 @@ export interface Database {
    * outer queries would wait for ever.
    */
   transaction<Result>(work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  figures(): DatabaseFigures;
   /** Calls back after each commit that notified the channel, and after every reconnection. */
   listen(channel: string, onNotification: () => void): Promise<Listener>;
   close(): Promise<void>;

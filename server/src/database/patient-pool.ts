@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { databaseWaited } from '../telemetry/events.ts';
+import type { DatabaseFigures } from './open-database.ts';
 import { PatientClient, PatientUse } from './patient-client.ts';
 import { DatabaseUnavailableError, patience, timer } from './patience.ts';
 
@@ -35,13 +37,20 @@ export class PatientPool implements PostgresPool {
   async connect(): Promise<PostgresPoolClient> {
     if (this.#isAway) throw new DatabaseUnavailableError();
     const since = performance.now();
-    const client = await this.#acquire();
+    const client = await this.#acquire().finally(() => {
+      databaseWaited.publish({ seconds: (performance.now() - since) / 1000 });
+    });
     const use = new PatientUse(client, since, () => this.#suspect());
     // The type has Kysely's cursors, which are not used.
     return {
       query: (sql: string, parameters: readonly unknown[]) => use.query(sql, parameters),
       release: (isDiscarded?: boolean) => client.release(isDiscarded === true || client.socket.destroyed),
     } as unknown as PostgresPoolClient;
+  }
+
+  figures(): DatabaseFigures {
+    const { totalCount: connections, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { connections, idle, waiting, mostConnections: this.options.max ?? connections, isAnswering: !this.#isAway };
   }
 
   async end(): Promise<void> {

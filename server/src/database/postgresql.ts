@@ -4,6 +4,7 @@ import { keepListening } from './keep-listening.ts';
 import type { Listening } from './keep-listening.ts';
 import type { Database } from './open-database.ts';
 import { PatientPool } from './patient-pool.ts';
+import { statementLog } from './statement-log.ts';
 import type { Tables } from './tables.ts';
 
 /** The server cannot be reached, or something other than PostgreSQL answers; the message is a sentence for the operator. */
@@ -40,7 +41,7 @@ export async function openPostgresql(location: {
     keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new PatientPool({ ...connection, max: location.poolSize });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementLog() });
   const listeners: Listening[] = [];
   try {
     await pool.check();
@@ -52,6 +53,7 @@ export async function openPostgresql(location: {
     kind: 'postgresql',
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
+    figures: () => pool.figures(),
     listen: async (channel, onNotification) => {
       if (location.canListen === false) return { isHearing: () => false };
       const notify = async () => void (await sql`select pg_notify(${channel}, '')`.execute(kysely));

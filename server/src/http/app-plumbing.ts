@@ -10,6 +10,7 @@ import { discardBody } from './discard-body.ts';
 import { answerClientError, errorAnswers, sendError } from './error-answers.ts';
 import { HttpError } from './http-error.ts';
 import type { HttpServerLimits } from './http-server.ts';
+import { requestIdOf, traceParentOf } from './request-id.ts';
 import { limitOf } from './request-limit.ts';
 import { securityHeaders, securityHeaderValues } from './security-headers.ts';
 
@@ -36,13 +37,18 @@ export async function createApp(options: {
   isHttps?: boolean;
 }): Promise<FastifyInstance> {
   const setSecurityHeaders = securityHeaders(options);
+  const isBehindProxy = options.trustedProxies > 0;
   const app: FastifyInstance = fastify({
     loggerInstance: options.logger,
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { caseSensitive: true, maxParamLength: 1024, ignoreTrailingSlash: false },
     requestTimeout: serverLimits.requestTimeout,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers, isBehindProxy),
+    childLoggerFactory: (logger, bindings, childOptions, { headers }) => {
+      const traceId = traceParentOf(headers, isBehindProxy)?.traceId;
+      return logger.child(traceId === undefined ? bindings : { ...bindings, traceId }, childOptions);
+    },
     http: { maxHeaderSize: serverLimits.maxHeaderSize, requireHostHeader: false },
     forceCloseConnections: true,
     // Errors before there is a route, for which no hook runs.
@@ -73,12 +79,10 @@ export async function createApp(options: {
     if (reply.statusCode >= 400) await discardBody(request.raw);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.debug({
-      method: request.method,
-      route: request.routeOptions.url ?? '(none)',
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-    });
+    const { method, routeOptions } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    const answer = { method, route: routeOptions.url ?? '(none)', status: reply.statusCode, milliseconds };
+    request.log.debug(answer, 'a request was answered');
   });
   await app.register(rateLimit, {
     // Routes count their requests themselves, once they know who is asking (see `requestLimit`).

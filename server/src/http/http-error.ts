@@ -1,5 +1,6 @@
 import { errorCodes } from '@directory/contract';
 import type { ErrorCode, Failure, FieldError } from '@directory/contract';
+import type { SignInFault } from '../telemetry/events.ts';
 
 /** An error response. Throw it anywhere below a handler; it is sent as the contract's `Failure`. */
 export class HttpError extends Error {
@@ -10,6 +11,8 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined;
   /** Seconds since the sign-in that are allowed, for `sign-in.too-old`. */
   readonly maxAge: number | undefined;
+  /** Why a token is not accepted, for the metrics and the log only. */
+  readonly fault: SignInFault | undefined;
 
   /** @param details message: what another server said, instead of the contract's message; safe to show */
   constructor(
@@ -19,6 +22,7 @@ export class HttpError extends Error {
       fields?: readonly FieldError[];
       retryAfter?: number;
       maxAge?: number;
+      fault?: SignInFault;
       cause?: unknown;
     } = {},
   ) {
@@ -27,6 +31,7 @@ export class HttpError extends Error {
     this.fields = details.fields ?? [];
     this.retryAfter = details.retryAfter;
     this.maxAge = details.maxAge;
+    this.fault = details.fault;
   }
 
   get status(): number {

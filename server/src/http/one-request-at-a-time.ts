@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { limitReports } from './limit-reports.ts';
 
 const secondsToWait = 2;
 
@@ -9,9 +10,13 @@ const secondsToWait = 2;
  * @throws HttpError `request.too-many`
  */
 export function oneRequestAtATime(): (reply: FastifyReply, key: string) => void {
+  const report = limitReports('one-at-a-time');
   const inProgress = new Set<string>();
   return (reply, key) => {
-    if (inProgress.has(key)) throw new HttpError('request.too-many', { retryAfter: secondsToWait });
+    if (inProgress.has(key)) {
+      report(reply.request);
+      throw new HttpError('request.too-many', { retryAfter: secondsToWait });
+    }
     inProgress.add(key);
     // A response closes once, whether it was sent or not.
     reply.raw.once('close', () => inProgress.delete(key));

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from './client-address.ts';
+import type { LimitKind } from '../telemetry/events.ts';
 import { HttpError } from './http-error.ts';
+import { limitReports } from './limit-reports.ts';
 
 /**
  * Counts a request: for a signed-in user by their `viewerKey`, wherever they are, for a SCIM client by its token; otherwise by the address of
@@ -19,8 +21,12 @@ export function limitOf(key: string, requestsPerMinute: number): number {
 
 const addressPrefix = 'address ';
 
-/** Counts within the limit that `createApp` was given, or within another one. Each limit counts by itself. */
-export function requestLimit(app: FastifyInstance, requestsPerMinute?: number): CountRequest {
+/**
+ * Counts within the limit that `createApp` was given, or within another one. Each limit counts by itself.
+ * @param kind the name of the limit in the metrics
+ */
+export function requestLimit(app: FastifyInstance, kind: LimitKind, requestsPerMinute?: number): CountRequest {
+  const report = limitReports(kind);
   const keys = new WeakMap<FastifyRequest, string>();
   const count = app.createRateLimit({
     ...(requestsPerMinute === undefined ? {} : { max: requestsPerMinute }),
@@ -33,6 +39,7 @@ export function requestLimit(app: FastifyInstance, requestsPerMinute?: number): 
     if (key !== undefined) keys.set(request, key);
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) {
+      report(request);
       throw new HttpError('request.too-many', { retryAfter: counted.ttlInSeconds });
     }
   };

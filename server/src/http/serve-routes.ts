@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withChanges } from '../telemetry/recorded-changes.ts';
 import { acceptBytes } from './byte-body.ts';
 import { acceptJson, bytesOfBody } from './json-body.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
 import { oneRequestAtATime } from './one-request-at-a-time.ts';
+import { refusedSignIns } from './refused-sign-ins.ts';
 import { requestLimit } from './request-limit.ts';
 import type { Authentication, EndpointRequest, RevealBudget, Route, Viewer } from './route.ts';
 
@@ -21,11 +23,12 @@ export function serveRoutes(
   limits: { readonly apiTokensPerMinute?: number } = {},
 ): void {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
-  const countViewer = requestLimit(app);
+  const countViewer = requestLimit(app, 'viewer');
   // Counted apart: rejected tokens must not keep others behind the same address from opening the page.
-  const countOpen = requestLimit(app);
-  const countRejected = requestLimit(app);
-  const countApiToken = requestLimit(app, limits.apiTokensPerMinute);
+  const countOpen = requestLimit(app, 'address');
+  const countRejected = requestLimit(app, 'rejected-tokens');
+  const countApiToken = requestLimit(app, 'api-token', limits.apiTokensPerMinute);
+  const reportRefused = refusedSignIns();
   const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'administrator'].includes(endpoint.access)) {
@@ -71,7 +74,8 @@ export function serveRoutes(
           request,
           reply,
         };
-        const answer = await handler(endpointRequest);
+        const run = () => handler(endpointRequest);
+        const answer = endpoint.access === 'administrator' ? await loggingChanges(run, request, viewer) : await run();
         if (endpoint.reveals === 'people' && !hasCounted) {
           throw new Error(`${endpoint.method} ${endpoint.path} reveals people without counting them`);
         }
@@ -87,8 +91,20 @@ export function serveRoutes(
     try {
       return await authentication.identify(request);
     } catch (error) {
+      reportRefused(request, error);
       if (error instanceof HttpError && error.status === 401) await countRejected(request, undefined);
       throw error;
     }
   }
+}
+
+/** Logs the kinds of changes that the work made. The audit trail has the names and the values. */
+async function loggingChanges<Answer>(
+  work: () => Answer | Promise<Answer>,
+  request: FastifyRequest,
+  viewer: Viewer | undefined,
+): Promise<Answer> {
+  const { result, changes } = await withChanges(work);
+  for (const change of changes) request.log.info({ change, by: viewer?.personId ?? null }, 'a setting was changed');
+  return result;
 }

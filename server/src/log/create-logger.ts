@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { entryLogged } from '../telemetry/events.ts';
 import { loggableError } from './loggable-error.ts';
 import { ownMessage } from './own-errors.ts';
 
 const deepestField = 4;
 
 /**
- * The log of the server: JSON lines. It contains no personal values, whoever writes to it: errors are reduced by `loggableError`, objects with
+ * The log of the server: JSON lines. It contains no personal values, also not in entries of libraries: errors are reduced by `loggableError`, objects with
  * a class, such as requests, to the name of the class, and addresses in messages of libraries are cut off.
  */
 export function createLogger(level: string, destination: DestinationStream): Logger {
@@ -19,7 +20,8 @@ export function createLogger(level: string, destination: DestinationStream): Log
       // Otherwise Fastify adds one that takes the result for an error.
       serializers: { err: (error: unknown) => error },
       hooks: {
-        logMethod(given, method) {
+        logMethod(given, method, number) {
+          entryLogged.publish({ level: pino.levels.labels[number] ?? String(number) });
           method.apply(this, safeArguments(given));
         },
       },

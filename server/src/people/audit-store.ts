@@ -1,5 +1,6 @@
 import type { AuditKind, AuditValues } from '@directory/contract';
 import type { Queries } from '../database/open-database.ts';
+import { noteChange } from '../telemetry/recorded-changes.ts';
 
 export type { AuditKind } from '@directory/contract';
 
@@ -23,6 +24,7 @@ export function auditStore(queries: Queries) {
   return {
     /** Call it in the transaction of the change, so that both are committed or neither. */
     async record(entry: AuditEntry): Promise<void> {
+      noteChange(entry.kind);
       const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
       await queries
         .insertInto('audit_trail')

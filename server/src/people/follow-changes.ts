@@ -9,6 +9,8 @@ export interface Following {
    * undo the commit: if the database cannot be read, or takes longer than `longestWait`, it resolves early and memory catches up later.
    */
   catchUp(): Promise<void>;
+  /** Milliseconds since the last successful read, and whether commits are announced: if not, they are looked for. */
+  state(): { readonly age: number; readonly isHearing: boolean };
   /** Stops reading. Resolves when no read is running. Call it before the database is closed. */
   close(): Promise<void>;
 }
@@ -70,6 +72,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
       await Promise.race([catchUp(), timeIsUp]);
       waiting.abort();
     },
+    state: () => ({ age: performance.now() - lastRead, isHearing: listener.isHearing() }),
     close: async () => {
       closing.abort();
       clearInterval(looking);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database/open-database.ts';
+import { memoryChanged } from '../telemetry/events.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Following } from './follow-changes.ts';
 import { loginFollower } from './login-follower.ts';
@@ -74,6 +75,7 @@ export async function followPeople(options: {
   const following = await followChanges({ database, channel: 'people_changed', read, onError });
   return {
     catchUp: following.catchUp,
+    state: following.state,
     catchUpLatest: async () => {
       const looked = changes.nextLook();
       await Promise.race([looked, following.catchUp()]);
@@ -100,6 +102,7 @@ async function applyChanges(
   followers: readonly PeopleFollower[],
   { present, left }: ChangedPeople,
 ): Promise<{ seen: Promise<void> }> {
+  memoryChanged.publish({ people: present.length + left.length });
   const many = present.length > mostSingle ? followers.filter((follower) => follower.putMany !== undefined) : [];
   const others = followers.filter((follower) => !many.includes(follower));
   const seen = putMany(many, present);

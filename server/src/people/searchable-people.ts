@@ -1,15 +1,18 @@
 import { PeopleIndex } from '@directory/people-index';
-import type { PersonSummary, SearchAnswer, SearchQuery, Workplace } from '@directory/people-index';
+import type { MemoryFigures, PersonSummary, SearchAnswer, SearchQuery, Workplace } from '@directory/people-index';
 import type { PeopleFollower } from './people-memory.ts';
 import type { Person } from './person.ts';
 import type { References } from './reference-lists.ts';
 import { searchablePerson } from './searchable-person.ts';
+
+export type IndexFigures = Pick<MemoryFigures, 'bytes' | 'segments'>;
 
 /** The people index, kept up to date with the store. */
 export interface SearchablePeople extends PeopleFollower {
   search(query: SearchQuery): SearchAnswer;
   /** The fields that a list shows; undefined for leavers and unknown ids. */
   summary(id: number): PersonSummary | undefined;
+  figures(): IndexFigures;
   /** Where a person works; undefined for leavers and unknown ids. */
   workplace(id: number): Workplace | undefined;
 }
@@ -22,6 +25,7 @@ export function searchablePeople(references: References, onError: (error: unknow
     search: (query) => index.search(query),
     summary: (id) => index.get(id),
     workplace: (id) => index.workplace(id),
+    figures: () => index.memory(),
     rebuild() {
       const builder = PeopleIndex.builder({ onError });
       return {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { HttpError } from '../http/http-error.ts';
+import type { SignInFault } from '../telemetry/events.ts';
 import type { Account } from '../http/route.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { ExpiringCache } from './expiring-cache.ts';
@@ -99,7 +100,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   function begin(opaque: OpaqueToken): Promise<CachedIdentity> {
     const { key, token } = opaque;
     const earlier = rejected.get(key);
-    if (earlier !== undefined) return Promise.reject(new HttpError(earlier));
+    if (earlier !== undefined) return Promise.reject(new HttpError(earlier, { fault: faultOf(earlier) }));
     const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(opaque))
       .then((found) => {
         identities.set(key, found, Math.min(found.keptUntil, found.expiresAt));
@@ -114,9 +115,9 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (!isCanonical(token)) throw new HttpError('token.invalid');
     const { type, claims } = readSigned(token);
     const kind = kindOfToken(type, claims, clientId);
-    if (!provider.isIssuer(textIn(claims, 'iss')) || kind === 'other' || !isForRecipient(claims, recipient)) {
-      throw new HttpError('token.invalid');
-    }
+    if (!provider.isIssuer(textIn(claims, 'iss'))) throw new HttpError('token.invalid', { fault: 'issuer' });
+    if (kind === 'other') throw new HttpError('token.invalid', { fault: 'kind' });
+    if (!isForRecipient(claims, recipient)) throw new HttpError('token.invalid', { fault: 'audience' });
     const expiresAt = expiryOf(claims, now());
     // Last, since an unknown key has to wait for the provider.
     await verifySignature(token, provider.keys);
@@ -146,15 +147,16 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
 
   async function askAbout(token: string): Promise<CachedIdentity> {
     if (provider.introspect === undefined) {
-      if (recipient.audience !== undefined) throw new HttpError('token.invalid');
+      if (recipient.audience !== undefined) throw new HttpError('token.invalid', { fault: 'audience' });
       const identity = await identityByUserinfo(token, {});
       return { identity, expiresAt: Infinity, keptUntil: now() + kept.opaque };
     }
     const claims = await provider.introspect(token);
-    if (claims === undefined || !isBearerToken(claims) || !isIntrospectedForRecipient(claims, recipient)) {
-      throw new HttpError('token.invalid');
+    if (claims === undefined || !isBearerToken(claims)) throw new HttpError('token.invalid', { fault: 'rejected' });
+    if (!isIntrospectedForRecipient(claims, recipient)) throw new HttpError('token.invalid', { fault: 'audience' });
+    if (claims['iss'] !== undefined && !provider.isIssuer(textIn(claims, 'iss'))) {
+      throw new HttpError('token.invalid', { fault: 'issuer' });
     }
-    if (claims['iss'] !== undefined && !provider.isIssuer(textIn(claims, 'iss'))) throw new HttpError('token.invalid');
     const expiresAt = expiryOf(claims, now());
     const login = readLogin(claims, loginClaim);
     const identity = login === undefined ? await identityByUserinfo(token, claims) : identityFrom(claims, login);
@@ -167,10 +169,10 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     const subject = known['sub'];
     // OpenID Connect Core section 5.3.2: an answer about another user must not be used.
     const isAboutOther = typeof subject === 'string' && claims?.['sub'] !== undefined && claims['sub'] !== subject;
-    if (claims === undefined || isAboutOther) throw new HttpError('token.invalid');
-    if (isAnsweredForAnother(claims, recipient)) throw new HttpError('token.invalid');
+    if (claims === undefined || isAboutOther) throw new HttpError('token.invalid', { fault: 'rejected' });
+    if (isAnsweredForAnother(claims, recipient)) throw new HttpError('token.invalid', { fault: 'audience' });
     const login = readLogin(claims, loginClaim);
-    if (login === undefined) throw new HttpError('token.invalid');
+    if (login === undefined) throw new HttpError('token.invalid', { fault: 'login' });
     return identityFrom({ ...known, sub: subject ?? claims['sub'] }, login);
   }
 
@@ -182,4 +184,9 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       signedInAt: readSignInTime(claims, now()),
     };
   }
+}
+
+/** Of an answer that is repeated. */
+function faultOf(code: 'token.invalid' | 'token.expired'): SignInFault {
+  return code === 'token.expired' ? 'expired' : 'rejected';
 }

@@ -1,10 +1,10 @@
 import { Counter } from 'prom-client';
-import type { Registry } from '../http/serve-metrics.ts';
+import type { MetricsRegistry } from '../telemetry/metrics-registry.ts';
 import type { RevealTotals } from './reveal-counts.ts';
 import { budgetWindows } from './revealed-people.ts';
 
 /** Adds to the metrics how many people this node has shown and how often a budget was used up. */
-export function registerRevealMetrics(registry: Registry, totals: () => RevealTotals): void {
+export function registerRevealMetrics(registry: MetricsRegistry, totals: () => RevealTotals): void {
   const revealed = new Counter({
     name: 'directory_people_revealed_total',
     help: 'People shown to viewers, each person once an hour for each viewer',

@@ -51,7 +51,7 @@ export async function verifySignature(token: string, keys: IdentityProvider['key
     if (!isAboutKeys(error)) throw httpErrorOf(error);
   }
   const renewed = await keys.newerThan(known);
-  if (renewed === undefined) throw new HttpError('token.invalid');
+  if (renewed === undefined) throw new HttpError('token.invalid', { fault: 'signature' });
   try {
     return await verifyWith(token, renewed);
   } catch (error) {
@@ -94,5 +94,5 @@ function httpErrorOf(error: unknown): unknown {
   if (error instanceof HttpError) return error;
   if (error instanceof errors.JWTExpired) return new HttpError('token.expired');
   // A key that cannot be imported, an unknown `crit`, a claim of the wrong type: in any case the token is invalid.
-  return new HttpError('token.invalid');
+  return new HttpError('token.invalid', { fault: 'signature' });
 }

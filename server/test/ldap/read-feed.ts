@@ -2,6 +2,7 @@ import { readConfig } from '../../src/config.ts';
 import { ldapSource } from '../../src/features/people-feeds/ldap/ldap-source.ts';
 import type { FeedEntry } from '../../src/features/people-feeds/feed-entry.ts';
 import type { FeedCursor, FeedReading } from '../../src/features/people-feeds/feed-source.ts';
+import { readEntries } from '../read-entries.ts';
 
 /** What a reading delivered. */
 export interface ReadFeed {
@@ -25,12 +26,10 @@ export function testFeed(variables: { readonly [name: string]: string }): TestFe
   const options = { signal: new AbortController().signal, notice: (sentence: string) => notices.push(sentence) };
   const read = async (reading: FeedReading | Promise<FeedReading>): Promise<ReadFeed> => {
     const { entries, cursor } = await reading;
-    const list: FeedEntry[] = [];
-    for await (const entry of entries) list.push(entry);
-    return { entries: list, cursor: cursor(), notices };
+    return { entries: await readEntries({ entries }), cursor: cursor(), notices };
   };
   return {
-    readAll: () => read(source.readAll(options)),
-    readChanges: (cursor) => read(source.readChanges(cursor ?? {}, options)),
+    readAll: async () => await read(source.readAll(options)),
+    readChanges: async (cursor) => await read(source.readChanges(cursor ?? {}, options)),
   };
 }

@@ -3,6 +3,7 @@ import type { WebhookStop } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
 import type { SendAlert } from '../../http/send-alert.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { webhookAttempted } from '../../telemetry/events.ts';
 import type { SendToWebhook } from './send-to-webhook.ts';
 import { webhookDeliveriesStore } from './webhook-deliveries-store.ts';
 import { webhooksStore } from './webhooks-store.ts';
@@ -101,6 +102,7 @@ export function deliverWebhooks(options: {
     });
     if (attempt === undefined) return false;
     const { problem, status } = attempt;
+    webhookAttempted.publish({ outcome: problem ?? 'delivered' });
     if (problem === null) {
       await deliveries.recordDelivery(id, status ?? 0);
       return true;

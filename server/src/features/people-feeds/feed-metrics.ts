@@ -1,38 +1,78 @@
-import { Gauge } from 'prom-client';
-import type { Registry } from '../../http/serve-metrics.ts';
 import type { Database } from '../../database/open-database.ts';
+import { withPatience } from '../../database/patience.ts';
+import { feedRunEnded } from '../../telemetry/events.ts';
+import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 import { feedStateStore } from './feed-state-store.ts';
 import type { FeedState } from './feed-state-store.ts';
 
 /**
- * Adds the state of each feed to the metrics. It is read from the database, so that every node reports the same. While the database does
- * not answer, the other metrics are served without these.
+ * Adds the state of each feed to the metrics. It is read from the database once per scrape, so that every node reports the same. While the
+ * database does not answer, the last known state is served. Runs are counted by the node that ran them.
  */
-export function registerFeedMetrics(registry: Registry, database: Database): void {
+export function registerFeedMetrics(registry: MetricsRegistry, database: Database): void {
   const states = feedStateStore(database.kysely);
+  // A scraper waits no longer than a user.
+  const read = sharedReading(() => withPatience('request', () => states.list()));
   const addGauge = (name: string, help: string, valueOf: (state: FeedState) => number | undefined) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['feed', 'kind'],
-      registers: [registry],
-      // Each gauge reads for itself: the registry collects them at the same time.
-      async collect() {
-        const list = await states.list().catch(() => []);
-        this.reset();
-        for (const state of list) {
-          const value = valueOf(state);
-          if (value !== undefined) this.set({ feed: state.name, kind: state.kind }, value);
-        }
-      },
-    });
+    registry.readGauges({ name, help, labelNames: ['feed', 'kind'] }, async () =>
+      (await read()).flatMap((state) => {
+        const value = valueOf(state);
+        return value === undefined ? [] : [[{ feed: state.name, kind: state.kind }, value] as const];
+      }),
+    );
   addGauge(
     'directory_feed_last_success_timestamp_seconds',
     'Time of the last successful run of a feed',
-    ({ lastSuccessAt }) => (lastSuccessAt === null ? undefined : lastSuccessAt.getTime() / 1000),
+    ({ lastSuccessAt }) => secondsOf(lastSuccessAt),
+  );
+  addGauge(
+    'directory_feed_last_attempt_timestamp_seconds',
+    'Time of the last run of a feed, successful or not',
+    ({ lastAttemptAt }) => secondsOf(lastAttemptAt),
   );
   addGauge('directory_feed_failures', 'Failed runs of a feed since its last success', ({ failures }) => failures);
   addGauge('directory_feed_held_back', '1 while a run of a feed waits to be accepted', ({ heldBack }) =>
     heldBack === null ? 0 : 1,
   );
+  registerRunMetrics(registry);
+}
+
+function registerRunMetrics(registry: MetricsRegistry): void {
+  registry.countEvents(feedRunEnded, {
+    name: 'directory_feed_runs_total',
+    help: 'Runs of feeds and imports that ended on this node, by outcome',
+    labelNames: ['feed', 'outcome'],
+    labels: ({ feed, outcome }) => ({ feed, outcome }),
+  });
+  const durations = new Map<string, number>();
+  registry.on(feedRunEnded, ({ feed, mode, seconds }) => void durations.set(JSON.stringify([feed, mode]), seconds));
+  registry.readGauges(
+    {
+      name: 'directory_feed_last_run_duration_seconds',
+      help: 'Duration of the last run of a feed on this node, complete or of changes',
+      labelNames: ['feed', 'mode'],
+    },
+    () =>
+      [...durations].map(([key, seconds]) => {
+        const [feed = '', mode = ''] = JSON.parse(key) as string[];
+        return [{ feed, mode }, seconds] as const;
+      }),
+  );
+}
+
+function secondsOf(time: Date | null): number | undefined {
+  return time === null ? undefined : time.getTime() / 1000;
+}
+
+/** Callers during a reading share it. When it fails, they get what was read last. */
+function sharedReading<Item>(read: () => Promise<readonly Item[]>): () => Promise<readonly Item[]> {
+  let last: readonly Item[] = [];
+  let reading: Promise<readonly Item[]> | undefined;
+  return () => {
+    reading ??= read()
+      .then((items) => (last = items))
+      .catch(() => last)
+      .finally(() => (reading = undefined));
+    return reading;
+  };
 }

@@ -1,6 +1,6 @@
 import { listAudit, listFeedRuns, listFeeds, requestFeedAction, searchPeople } from '@directory/contract';
 import type { Feed, FeedAction } from '@directory/contract';
-import { Registry } from 'prom-client';
+import { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
@@ -227,7 +227,7 @@ describe('interrupt', () => {
 describe('what watches the directory', () => {
   const health = async () => (await directory.as(undefined).request('GET', '/health/ready')).output;
   const metrics = async () => {
-    const registry = new Registry();
+    const registry = new MetricsRegistry();
     registerFeedMetrics(registry, directory.database);
     return await registry.metrics();
   };

@@ -260,8 +260,6 @@ export async function startFeedRunner(options: {
       return;
     }
     await options.catchUp();
-    const { figures, seconds } = summary;
-    if (summary.runId !== null) logger.info({ feed: name, figures, seconds }, 'a feed was imported');
     const wasHeldBack = (before?.heldBack ?? null) !== null && before?.request !== 'accept';
     if ((before !== undefined && before.failures > 0) || wasHeldBack) {
       void sendAlert({ type: 'feed.recovered', feed: name, message: `The feed "${name}" works again.` });

@@ -1,4 +1,5 @@
 import type { FeedEntry } from './feed-entry.ts';
+import type { SerializedEntry } from './serialized-entry.ts';
 
 /** What kinds of feeds there are. A feed of kind `photos` delivers photos of people that other feeds own. */
 export const feedKinds = ['csv', 'ldif', 'ldap', 'scim', 'photos', 'demo'] as const;
@@ -15,7 +16,7 @@ export interface ReadingOptions {
 
 /** One reading of a source. The entries can be read once. */
 export interface FeedReading {
-  readonly entries: AsyncIterable<FeedEntry>;
+  readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
   /** Call it after the last entry: where the next `readChanges` continues; null where the source cannot. */
   readonly cursor: () => FeedCursor | null;
 }
@@ -26,7 +27,7 @@ export interface FeedSource {
   readonly name: string;
   readonly kind: FeedKind;
   /**
-   * Reads everybody. Whoever is missing has left the feed, so a reading that is not complete must fail.
+   * Reads everybody. People who are missing have left the feed, so a reading that is not complete must fail.
    * @throws FeedUnavailableError, UnreadableFileError, here or while the entries are read
    */
   readAll(options: ReadingOptions): FeedReading | Promise<FeedReading>;

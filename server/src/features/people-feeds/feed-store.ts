@@ -84,6 +84,9 @@ const rowType = sql`id bigint, version integer, login text, login_key text, grou
   employee_number_key text, feed text, external_id text, feed_values jsonb, supplements jsonb, edits jsonb, field_times jsonb,
   field_versions jsonb, photo_version text, feed_photo text, photo_feed text, entry_hash text`;
 
+/** A statement on the embedded database holds up everything else. */
+const idsPerPage = 500;
+
 const keyColumns = {
   loginKey: 'login_key',
   groupIdentifierKey: 'group_identifier_key',
@@ -102,7 +105,7 @@ export function feedStore(queries: Queries) {
      * Ids of the present people that a feed owns, and the people by the hashes of their entries, in pages by id (primary keys).
      * NOTE: with conditions besides the id, the embedded database, which has no statistics, sorts the whole table for each page.
      */
-    async owned(feed: string, pageSize = 2000): Promise<{ ids: Set<number>; byHash: Map<string, number> }> {
+    async owned(feed: string, pageSize = idsPerPage): Promise<{ ids: Set<number>; byHash: Map<string, number> }> {
       const ids = new Set<number>();
       const byHash = new Map<string, number>();
       for (let last = 0; ;) {
@@ -126,7 +129,7 @@ export function feedStore(queries: Queries) {
     },
 
     /** Ids of people of other feeds about whom a feed delivers something (primary key of person_supplements), in pages. */
-    async supplementedIds(feed: string, pageSize = 2000): Promise<Set<number>> {
+    async supplementedIds(feed: string, pageSize = idsPerPage): Promise<Set<number>> {
       const ids = new Set<number>();
       for (let last = 0; ;) {
         const rows = await queries

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { feedRunEnded } from '../../telemetry/events.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { applyPlan } from './apply-plan.ts';
 import { entryHash } from './entry-hash.ts';
@@ -19,7 +20,9 @@ import { planImport } from './plan-import.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { excessiveLosses } from './run-limits.ts';
 import type { RunLosses } from './run-limits.ts';
+import type { SerializedEntry } from './serialized-entry.ts';
 
+const noFigures: ImportFigures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
 /** Maximum number of faults in the summary, and in the stored report of the run. */
 const reportedFaults = 1000;
 const recordedFaults = 50_000;
@@ -64,7 +67,7 @@ export interface ImportOptions {
   readonly kind: FeedKind;
   /** `complete` (the default): the entries are everybody in the feed. `changes`: only who changed. */
   readonly mode?: 'complete' | 'changes';
-  readonly entries: AsyncIterable<FeedEntry>;
+  readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
   /** Stored with the run, after the last entry. */
   readonly cursor?: () => FeedCursor | null;
   readonly priority?: FeedPriority;
@@ -112,11 +115,32 @@ class ImportRun {
 
   async run(): Promise<ImportSummary> {
     try {
-      return await this.#run();
+      const summary = await this.#run();
+      this.#publish(summary.outcome, summary.figures, summary.runId);
+      return summary;
     } catch (error) {
+      if (!(error instanceof CursorExpiredError)) this.#publish(this.#signal.aborted ? 'interrupted' : 'failed');
       await this.#recordFailure(error);
       throw error;
     }
+  }
+
+  #publish(outcome: FeedRunOutcome, figures: ImportFigures = noFigures, runId: number | null = null): void {
+    const { feed, kind } = this.#options;
+    const seconds = this.#seconds();
+    feedRunEnded.publish({
+      feed,
+      kind,
+      mode: this.#mode,
+      outcome,
+      seconds,
+      figures: { ...figures },
+      runId: runId ?? undefined,
+    });
+  }
+
+  #seconds(): number {
+    return (Date.now() - this.#startedAt.getTime()) / 1000;
   }
 
   async #run(): Promise<ImportSummary> {
@@ -141,7 +165,7 @@ class ImportRun {
       losses: outcome === 'held-back' ? losses : null,
       faults: this.#faults.slice(0, reportedFaults),
       faultCount: this.#faultCount,
-      seconds: (Date.now() - this.#startedAt.getTime()) / 1000,
+      seconds: this.#seconds(),
       runId,
     };
   }
@@ -228,7 +252,7 @@ class ImportRun {
     const isInterrupted = this.#signal.aborted;
     if (this.#options.isDryRun === true || error instanceof CursorExpiredError || (!isInterrupted && !isUnreadable))
       return;
-    const figures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
+    const figures = noFigures;
     const outcome = isInterrupted ? 'interrupted' : 'failed';
     const problem = isUnreadable ? error.message : null;
     try {

@@ -12,9 +12,11 @@ import { clauseAbout } from './person-entry.ts';
 import type { entryChecker, PersonEntry } from './person-entry.ts';
 import { rowPlanner } from './plan-rows.ts';
 import type { BlankableField } from './plan-rows.ts';
+import { deserializeEntry, isSerialized } from './serialized-entry.ts';
+import type { SerializedEntry } from './serialized-entry.ts';
 
-/** A statement holds up the event loop on the embedded database: this many rows take some 20 ms. */
-const rowsPerBatch = 200;
+/** A statement holds up the event loop on the embedded database: this many rows take some 10 ms. */
+const rowsPerBatch = 100;
 const photoBytesPerBatch = 16_000_000;
 
 export interface ImportPlan {
@@ -40,7 +42,7 @@ export interface PlanOptions {
   readonly isOfPhotos: boolean;
   /** `complete`: people without an entry have left the feed. `changes`: only entries with `isRemoved` have. */
   readonly mode: 'complete' | 'changes';
-  readonly entries: AsyncIterable<FeedEntry>;
+  readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
   readonly store: FeedStore;
   readonly check: ReturnType<typeof entryChecker>;
   readonly priority: FeedPriority;
@@ -85,18 +87,18 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   let rejectedRows: RejectedRow[] = [];
   let photoBytes = 0;
 
-  for await (const raw of options.entries) {
+  for await (const delivered of options.entries) {
     options.signal.throwIfAborted();
     read++;
-    const hash = options.hashOf(raw) ?? null;
-    if (hash !== null && isUnchanged(hash, raw.line)) {
+    const hash = options.hashOf(delivered) ?? null;
+    if (hash !== null && isUnchanged(hash, delivered.line)) {
       if (unchanged.size % rowsPerBatch === 0) {
         options.onRows(read);
         await nextTurn();
       }
       continue;
     }
-    const checked = options.check(raw);
+    const checked = options.check(isSerialized(delivered) ? deserializeEntry(delivered) : delivered);
     for (const fault of checked.faults) reportFault(fault);
     if (checked.entry === undefined) {
       rejected++;

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Database } from '../../database/open-database.ts';
-import type { Registry } from '../../http/serve-metrics.ts';
+import { withPatience } from '../../database/patience.ts';
+import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 import { applyRetention } from './apply-retention.ts';
 import type { RetentionDays } from './apply-retention.ts';
 import { erasuresStore } from './erasures-store.ts';
@@ -41,18 +42,20 @@ export function scheduleRetention(
 }
 
 /** Adds the number of leavers whom the retention has not erased yet to the metrics: for long above 0, the retention does not work. */
-export function registerRetentionMetrics(registry: Registry, database: Database, { leavers }: RetentionDays): void {
+export function registerRetentionMetrics(
+  registry: MetricsRegistry,
+  database: Database,
+  { leavers }: RetentionDays,
+): void {
   if (leavers === 0) return;
   const overdue = new Gauge({
     name: 'directory_leavers_overdue',
     help: 'Leavers who should have been erased',
     registers: [registry],
     async collect() {
-      overdue.set(
-        await erasuresStore(database.kysely)
-          .countOverdue(leavers)
-          .catch(() => Number.NaN),
-      );
+      // A scraper waits no longer than a user.
+      const count = withPatience('request', () => erasuresStore(database.kysely).countOverdue(leavers));
+      overdue.set(await count.catch(() => Number.NaN));
     },
   });
 }

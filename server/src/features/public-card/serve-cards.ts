@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../http/client-address.ts';
 import { preferredLanguage } from '../../http/preferred-language.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { limitReports } from '../../http/limit-reports.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
@@ -43,6 +44,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => clientNetwork(ip),
   });
+  const reportLimit = limitReports('card');
   app.errorPresenters.set('/callback', (error, { headers }) =>
     isBrowser(headers) ? { type: 'text/html; charset=utf-8', body: errorPage(error, headers) } : undefined,
   );
@@ -105,7 +107,9 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   /** Counts the request. Undefined while the limit is not reached. */
   async function secondsToWait(request: FastifyRequest): Promise<number | undefined> {
     const count = await limit(request);
-    return !count.isAllowed && count.isExceeded ? count.ttlInSeconds : undefined;
+    if (count.isAllowed || !count.isExceeded) return undefined;
+    reportLimit(request);
+    return count.ttlInSeconds;
   }
 
   async function shownCard(hash: string): Promise<ShownCard | undefined> {

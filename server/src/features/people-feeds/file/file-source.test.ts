@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readEntries } from '../../../../test/read-entries.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor } from '../feed-source.ts';
 import { fileSource } from './file-source.ts';
@@ -31,8 +32,7 @@ const source = (path: string, options: Partial<FileSourceOptions> = {}) =>
 
 async function readAll(from: ReturnType<typeof source>) {
   const { entries, cursor } = await from.readAll(reading);
-  const logins: (string | undefined)[] = [];
-  for await (const entry of entries) logins.push(entry.values.login);
+  const logins = (await readEntries({ entries })).map(({ values }) => values.login);
   return { logins, cursor: cursor() };
 }
 async function changes(from: ReturnType<typeof source>, cursor: FeedCursor) {
@@ -83,7 +83,7 @@ it('does not import a file that changes while it is read', async () => {
   put('people.csv', 'login\na\nb\n');
   const { entries, cursor } = await source('people.csv').readAll(reading);
   const read = async () => {
-    for await (const entry of entries) if (entry.values.login === 'a') put('people.csv', 'login\na\nb\nc\n', 30);
+    for await (const entry of entries) if (entry.line === 2) put('people.csv', 'login\na\nb\nc\n', 30);
   };
   await expect(read()).rejects.toThrow('was changed while it was read');
   expect(cursor()).toBeNull();

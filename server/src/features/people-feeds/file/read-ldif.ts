@@ -1,6 +1,7 @@
 import { UnreadableFileError } from '../feed-entry.ts';
 import type { FeedEntry } from '../feed-entry.ts';
-import { feedEntryOf, ldapMapping } from '../ldap/ldap-entry.ts';
+import { feedEntryOf } from '../ldap/ldap-entry.ts';
+import { ldapMapping } from '../ldap/ldap-mapping.ts';
 import { accountAttributes, presenceOf } from '../ldap/person-account.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { ldifParser } from './ldif-records.ts';

@@ -100,7 +100,7 @@ describe('Active Directory', () => {
           C_distinguishedName: `CN=AB1001,OU=People,${domain}`,
         },
         otherNames: [],
-        photo: { kind: 'jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
+        photo: { kind: 'jpeg', bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0) },
       },
     ]);
     const asked = server.searches.find(({ base }) => base === domain);

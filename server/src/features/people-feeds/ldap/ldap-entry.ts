@@ -1,32 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import { profileFields } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import { parseDistinguishedName } from '../distinguished-name.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from '../feed-entry.ts';
-import { ldapAttributes, namesOf } from '../file/attribute-map.ts';
-import type { AttributeMap } from '../file/attribute-map.ts';
 import { userTypeOf } from '../user-type.ts';
 import { guidText, sidText } from './active-directory-values.ts';
+import type { LdapMapping } from './ldap-mapping.ts';
 
 /** Text, or bytes that may be text. */
 export type LdapValue = string | Buffer;
 
 /** The attributes of an entry by name in lower case, with language options; `dn` is its distinguished name. */
 export type LdapAttributes = ReadonlyMap<string, readonly LdapValue[]>;
-
-/** Where an attribute map finds the values of a person. */
-export type LdapMapping = ReturnType<typeof ldapMapping>;
-
-/** The attributes of each target, the company's own map before the built-in one. */
-export function ldapMapping(own: AttributeMap) {
-  const fields = profileFields.map((field) => ({ field, names: namesOf(field, ldapAttributes, own) }));
-  const otherNames = namesOf('otherNames', ldapAttributes, own);
-  const photo = namesOf('jpegPhoto', ldapAttributes, own);
-  const employeeNumber = namesOf('employeeNumber', ldapAttributes, own);
-  const externalId = namesOf('externalId', ldapAttributes, own);
-  const lists = [...fields.map(({ names }) => names), otherNames, photo, employeeNumber, externalId];
-  return { fields, otherNames, photo, employeeNumber, externalId, attributes: new Set(lists.flat()) };
-}
 
 /** Reads a person out of an entry of a directory server or of an LDIF file. `faults` are those found while parsing the entry. */
 export function feedEntryOf(

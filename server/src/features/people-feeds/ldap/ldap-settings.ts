@@ -7,8 +7,10 @@ import { UnreadableFileError } from '../feed-entry.ts';
 import { canonicalDistinguishedName, parseDistinguishedName } from '../distinguished-name.ts';
 import { parseAttributeMap } from '../file/attribute-map.ts';
 import type { AttributeMap } from '../file/attribute-map.ts';
+import { ldapMapping } from './ldap-mapping.ts';
+import type { LdapMapping } from './ldap-mapping.ts';
 
-/** The configuration of the LDAP feed with the contents of its files. */
+/** The configuration of the LDAP feed with the contents of its files. It is plain data, which a worker thread can be given. */
 export interface LdapSettings extends Pick<
   LdapFeedConfig,
   'name' | 'urls' | 'startTls' | 'bindName' | 'bindPassword' | 'bases' | 'filter' | 'pageSize' | 'timeoutSeconds'
@@ -16,6 +18,8 @@ export interface LdapSettings extends Pick<
   /** PEM. */
   readonly ca: string | undefined;
   readonly map: AttributeMap;
+  /** Made from `map`. */
+  readonly mapping: LdapMapping;
 }
 
 /**
@@ -37,9 +41,8 @@ export function readLdapSettings(config: LdapFeedConfig): LdapSettings {
   const password = check('FEED_LDAP_BIND_PASSWORD_FILE', () =>
     bindPasswordFile === undefined ? config.bindPassword : readPassword(bindPasswordFile),
   );
-  const map = check('FEED_LDAP_MAP', () =>
-    mapFile === undefined ? {} : parseAttributeMap(readFileSync(mapFile, 'utf8')),
-  );
+  const map: AttributeMap =
+    check('FEED_LDAP_MAP', () => (mapFile === undefined ? {} : parseAttributeMap(readFileSync(mapFile, 'utf8')))) ?? {};
   check('FEED_LDAP_FILTER', () => {
     if (filter !== undefined) FilterParser.parseString(filter);
   });
@@ -48,7 +51,21 @@ export function readLdapSettings(config: LdapFeedConfig): LdapSettings {
     if (wrong !== undefined) throw new Error(`${wrong} is not a distinguished name`);
   });
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
-  return { ...config, ca, bindPassword: password, map: map ?? {}, bases: outermost(config.bases) };
+  const { name, urls, startTls, bindName, pageSize, timeoutSeconds } = config;
+  const bases = outermost(config.bases);
+  const server = {
+    name,
+    urls,
+    startTls,
+    bindName,
+    bindPassword: password,
+    ca,
+    bases,
+    filter,
+    pageSize,
+    timeoutSeconds,
+  };
+  return { ...server, map, mapping: ldapMapping(map) };
 }
 
 /** Without bases that are inside another one, whose people would come twice. */

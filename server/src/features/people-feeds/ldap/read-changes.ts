@@ -3,6 +3,7 @@ import type { FeedEntry } from '../feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
 import { requestedAttributes } from './directory-server.ts';
+import { IdCollector } from './known-ids.ts';
 import { joined, positionOf, storedCursor } from './ldap-position.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { openSession, readIds, readPeople } from './read-people.ts';
@@ -24,9 +25,6 @@ export async function* readChangedPeople(
   options: ReadingOptions & { readonly cursor: FeedCursor },
   finish: (cursor: FeedCursor) => void,
 ): AsyncGenerator<FeedEntry> {
-  if (!memory.isComplete()) {
-    throw new CursorExpiredError('People who were deleted while this node was not running would be missed.');
-  }
   // A complete reading gives the notices.
   const { signal } = options;
   await using session = await openSession(settings, { signal, notice: () => {} }, memory.schema);
@@ -128,11 +126,11 @@ async function* readReferring(
   }
 }
 
-async function idsOfEverybody(session: PeopleSession): Promise<Set<string>> {
-  const ids = new Set<string>();
+async function idsOfEverybody(session: PeopleSession): Promise<IdCollector> {
+  const ids = new IdCollector();
   for (const base of session.settings.bases) {
     for await (const id of readIds(session, { base, filter: session.filter })) ids.add(id);
   }
-  if (ids.size > 0) return ids;
+  if (ids.count > 0) return ids;
   throw new FeedUnavailableError(`The directory server ${session.connection.url} shows nobody under FEED_LDAP_BASE.`);
 }

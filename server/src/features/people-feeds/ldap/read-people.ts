@@ -6,8 +6,9 @@ import { checkMap, defaultFilter, describeServer, requestedAttributes } from './
 import type { DirectoryServer } from './directory-server.ts';
 import { openLdapConnection } from './ldap-connection.ts';
 import type { LdapConnection } from './ldap-connection.ts';
-import { feedEntryOf, ldapMapping } from './ldap-entry.ts';
-import type { LdapAttributes, LdapMapping } from './ldap-entry.ts';
+import { feedEntryOf } from './ldap-entry.ts';
+import type { LdapAttributes } from './ldap-entry.ts';
+import type { LdapMapping } from './ldap-mapping.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { accountAttributes, presenceOf } from './person-account.ts';
 import type { Presence } from './person-account.ts';
@@ -58,8 +59,7 @@ export async function openSession(
 }
 
 /** A server that has none of the photo attributes delivers no photos at all, so photos from elsewhere stay. */
-function mappingFor({ map }: LdapSettings, { schema }: DirectoryServer): LdapMapping {
-  const mapping = ldapMapping(map);
+function mappingFor({ mapping }: LdapSettings, { schema }: DirectoryServer): LdapMapping {
   if (schema === undefined || mapping.photo.some((name) => schema.has(name))) return mapping;
   return { ...mapping, photo: [] };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
 import type { HttpError } from '../../../http/http-error.ts';
+import { refusedSignIns } from '../../../http/refused-sign-ins.ts';
 import { requestLimit } from '../../../http/request-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { References } from '../../../people/reference-lists.ts';
@@ -16,6 +17,7 @@ import { errorBody, ScimError } from './scim-error.ts';
 import { scimLimits } from './scim-limits.ts';
 import type { ScimRoute } from './scim-route.ts';
 import { scimRoutes } from './scim-routes.ts';
+import type { ScimToken } from './scim-tokens-store.ts';
 import { recordActivity } from './record-activity.ts';
 import type { WriteEntries } from './write-users.ts';
 
@@ -41,8 +43,9 @@ export interface ScimOptions {
  */
 export async function serveScim(app: FastifyInstance, options: ScimOptions): Promise<void> {
   const { database, catchUp } = options;
-  const count = requestLimit(app, options.requestsPerMinute);
-  const countStranger = requestLimit(app);
+  const count = requestLimit(app, 'scim-token', options.requestsPerMinute);
+  const countStranger = requestLimit(app, 'rejected-tokens');
+  const reportRefused = refusedSignIns();
   const lookUp = issuedTokenLookUp();
   const check = entryChecker(options.references);
   const writeEntries: WriteEntries = (queries, entries) =>
@@ -69,12 +72,17 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
     { prefix: scimPath },
   );
 
-  async function identify(request: FastifyRequest) {
+  async function identify(request: FastifyRequest): Promise<ScimToken> {
+    const token = await authenticate(request);
+    await count(request, `scim token ${token.id}`);
+    return token;
+  }
+
+  async function authenticate(request: FastifyRequest): Promise<ScimToken> {
     try {
-      const token = await authenticateClient(request, { queries: database.kysely, lookUp });
-      await count(request, `scim token ${token.id}`);
-      return token;
+      return await authenticateClient(request, { queries: database.kysely, lookUp });
     } catch (error) {
+      reportRefused(request, error);
       if ((error as { status?: unknown }).status === 401) await countStranger(request, undefined);
       throw error;
     }

@@ -1,0 +1,31 @@
+import manifest from '../../package.json' with { type: 'json' };
+import type { Config } from '../config.ts';
+import { registerDatabaseMetrics } from '../database/database-metrics.ts';
+import type { Database } from '../database/open-database.ts';
+import { registerWebhookMetrics } from '../features/integrations/webhook-metrics.ts';
+import { registerFeedMetrics } from '../features/people-feeds/feed-metrics.ts';
+import { registerRetentionMetrics } from '../features/privacy/retention-schedule.ts';
+import { registerHttpMetrics } from '../http/http-metrics.ts';
+import { registerMemoryMetrics } from '../people/memory-metrics.ts';
+import { MetricsRegistry } from '../telemetry/metrics-registry.ts';
+import { registerProcessMetrics } from '../telemetry/process-metrics.ts';
+import { registerRevealMetrics } from '../viewer/reveal-metrics.ts';
+import { retentionOf } from './build-directory.ts';
+import type { Directory } from './build-directory.ts';
+
+/** The metrics of a directory that does not answer requests yet. docs/monitoring.md documents them. */
+export function registerMetrics(
+  { app, memory, revealTotals }: Pick<Directory, 'app' | 'memory' | 'revealTotals'>,
+  { config, database }: { config: Config; database: Database },
+): MetricsRegistry {
+  const registry = new MetricsRegistry();
+  registerProcessMetrics(registry, { version: manifest.version, database: database.kind });
+  registerHttpMetrics(registry, app);
+  registerMemoryMetrics(registry, memory);
+  registerDatabaseMetrics(registry, database);
+  registerFeedMetrics(registry, database);
+  registerWebhookMetrics(registry);
+  registerRevealMetrics(registry, revealTotals);
+  registerRetentionMetrics(registry, database, retentionOf(config));
+  return registry;
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { wholeNumber } from './config-values.ts';
+
+const collector = z.url({ protocol: /^https?$/, error: 'must be a URL such as http://collector:4318' });
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+const protocol = z.enum(['http/protobuf']).optional();
+
+/** The standard variables of OpenTelemetry that are checked here. The library reads the others, such as headers and certificates. */
+export const tracingVariables = {
+  /** Address of the collector; `/v1/traces` is added. Empty: no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
+  /** The whole address for traces, instead of the one above. */
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
+  OTEL_SERVICE_NAME: z.string().min(1).max(255).default('staff-directory'),
+  /** `none` sends nothing. */
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_always_on'),
+  /** The share of traces for samplers whose name contains `traceidratio`. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a number from 0 to 1' }).min(0).max(1).default(1),
+  /** `true` in any case turns traces off; any other value does not. */
+  OTEL_SDK_DISABLED: z
+    .string()
+    .transform((value) => value.toLowerCase() === 'true')
+    .default(false),
+  /** Milliseconds between two deliveries of spans. */
+  OTEL_BSP_SCHEDULE_DELAY: wholeNumber(1, 600_000).default(5000),
+  /** Milliseconds after which a delivery is given up. */
+  OTEL_BSP_EXPORT_TIMEOUT: wholeNumber(1, 600_000).default(30_000),
+  /** Spans that wait for their delivery; more are dropped. */
+  OTEL_BSP_MAX_QUEUE_SIZE: wholeNumber(1, 100_000).default(2048),
+  /** Spans in one delivery. */
+  OTEL_BSP_MAX_EXPORT_BATCH_SIZE: wholeNumber(1, 100_000).default(512),
+};
+
+export type TracingVariables = z.output<z.ZodObject<typeof tracingVariables>>;
+
+/** Where and how traces are sent. */
+export interface TracingConfig {
+  readonly url: string;
+  readonly serviceName: string;
+  readonly sampler: (typeof samplers)[number];
+  readonly share: number;
+  readonly queue: {
+    readonly scheduledDelayMillis: number;
+    readonly exportTimeoutMillis: number;
+    readonly maxQueueSize: number;
+    readonly maxExportBatchSize: number;
+  };
+}
+
+/** Undefined without an address, and where traces are turned off. */
+export function readTracing(variables: TracingVariables): TracingConfig | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole } = variables;
+  const url = whole ?? (base === undefined ? undefined : `${base.replace(/\/$/, '')}/v1/traces`);
+  if (url === undefined || variables.OTEL_SDK_DISABLED || variables.OTEL_TRACES_EXPORTER === 'none') return undefined;
+  return {
+    url,
+    serviceName: variables.OTEL_SERVICE_NAME,
+    sampler: variables.OTEL_TRACES_SAMPLER,
+    share: variables.OTEL_TRACES_SAMPLER_ARG,
+    queue: {
+      scheduledDelayMillis: variables.OTEL_BSP_SCHEDULE_DELAY,
+      exportTimeoutMillis: variables.OTEL_BSP_EXPORT_TIMEOUT,
+      maxQueueSize: variables.OTEL_BSP_MAX_QUEUE_SIZE,
+      maxExportBatchSize: variables.OTEL_BSP_MAX_EXPORT_BATCH_SIZE,
+    },
+  };
+}

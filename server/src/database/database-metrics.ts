@@ -1,0 +1,44 @@
+import { Histogram } from 'prom-client';
+import { databaseWaited } from '../telemetry/events.ts';
+import type { MetricsRegistry } from '../telemetry/metrics-registry.ts';
+import type { Database } from './open-database.ts';
+
+const buckets = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
+
+/** Adds the connections of this node to the database. Nothing is asked of the database. */
+export function registerDatabaseMetrics(registry: MetricsRegistry, database: Database): void {
+  registry.readGauges(
+    {
+      name: 'directory_database_connections',
+      help: 'Open connections to the database, by what they do',
+      labelNames: ['state'],
+    },
+    () => {
+      const { connections, idle } = database.figures();
+      return [
+        [{ state: 'idle' }, idle],
+        [{ state: 'used' }, connections - idle],
+      ];
+    },
+  );
+  registry.readGauge(
+    'directory_database_connections_limit',
+    'Connections that this node may open',
+    () => database.figures().mostConnections,
+  );
+  registry.readGauge(
+    'directory_database_waiting',
+    'Pieces of work that wait for a connection, or for the session of the embedded database',
+    () => database.figures().waiting,
+  );
+  registry.readGauge('directory_database_up', '1 while the database answers this node, else 0', () =>
+    Number(database.figures().isAnswering),
+  );
+  const waits = new Histogram({
+    name: 'directory_database_wait_seconds',
+    help: 'Time that work waited for a connection, or for the session of the embedded database',
+    buckets,
+    registers: [registry],
+  });
+  registry.on(databaseWaited, ({ seconds }) => waits.observe(seconds));
+}

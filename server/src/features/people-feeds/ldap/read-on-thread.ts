@@ -1,0 +1,83 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
+import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
+import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
+import type { SerializedEntry } from '../serialized-entry.ts';
+import type { ReadingNews, ReadingOrder } from './reading-thread.ts';
+import type { MemoryState } from './source-memory.ts';
+
+const program = new URL('./reading-thread.ts', import.meta.url);
+
+/** Megabytes of a thread. Without limits, V8 lets garbage grow to several times what lives. */
+const usual = { young: 16, pages: 160, perMillionIds: 400 };
+const bytesPerId = 40;
+
+/** Megabytes of JavaScript objects. */
+export type ThreadLimits = Pick<ResourceLimits, 'maxYoungGenerationSizeMb' | 'maxOldGenerationSizeMb'>;
+
+export interface FinishedReading {
+  readonly cursor: FeedCursor | null;
+  readonly memory: MemoryState;
+}
+
+/**
+ * Reads a directory server on a worker thread of low priority, which is ended with the reading. It reads ahead a few hundred entries.
+ * `finish` is called after the last entry.
+ * @throws FeedUnavailableError, CursorExpiredError, the signal's reason when it is aborted
+ */
+export async function* readOnThread(
+  order: ReadingOrder,
+  { signal, notice }: ReadingOptions,
+  finish: (reading: FinishedReading) => void,
+  limits: ThreadLimits = limitsFor(order),
+): AsyncGenerator<SerializedEntry> {
+  signal.throwIfAborted();
+  const thread = new Worker(program, { workerData: order, execArgv: [], resourceLimits: limits });
+  thread.unref();
+  try {
+    // Rejects when the thread fails, in which case it ends.
+    for await (const [news] of on(thread, 'message', { close: ['exit'], signal }) as AsyncIterable<[ReadingNews]>) {
+      if (news.kind === 'finished') {
+        finish(news);
+        return;
+      }
+      if (news.kind === 'notice') notice(news.sentence);
+      else if (news.kind === 'unavailable') throw new FeedUnavailableError(news.message);
+      else if (news.kind === 'expired') throw new CursorExpiredError(news.message);
+      else {
+        yield* news.entries;
+        askForMore(thread);
+      }
+    }
+    throw new FeedUnavailableError('The thread that reads the directory server ended before everybody was read.');
+  } catch (error) {
+    signal.throwIfAborted();
+    throw isOutOfMemory(error) ? outOfMemory(error) : error;
+  } finally {
+    await thread.terminate();
+  }
+}
+
+function limitsFor({ memory }: ReadingOrder): ThreadLimits {
+  const ids = (memory.ids?.length ?? 0) / bytesPerId;
+  const { young, pages, perMillionIds } = usual;
+  return { maxYoungGenerationSizeMb: young, maxOldGenerationSizeMb: pages + (ids / 1e6) * perMillionIds };
+}
+
+function askForMore(thread: Worker): void {
+  // A worker has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  thread.postMessage(null);
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function outOfMemory(cause: unknown): FeedUnavailableError {
+  return new FeedUnavailableError(
+    'The entries of the directory server need more memory than the thread that reads them has: lower FEED_LDAP_PAGE_SIZE.',
+    { cause },
+  );
+}

@@ -1,0 +1,108 @@
+import { on } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { giveWay } from '@directory/people-index/give-way';
+import type { FeedEntry } from '../feed-entry.ts';
+import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
+import type { FeedCursor } from '../feed-source.ts';
+import { serializeEntry } from '../serialized-entry.ts';
+import type { SerializedEntry } from '../serialized-entry.ts';
+import type { LdapSettings } from './ldap-settings.ts';
+import { readChangedPeople } from './read-changes.ts';
+import { readEverybody } from './read-everybody.ts';
+import { sourceMemory } from './source-memory.ts';
+import type { MemoryState } from './source-memory.ts';
+
+// A worker thread of `read-on-thread.ts`: reads a directory server once, and ends with the reading.
+
+export interface ReadingOrder {
+  readonly settings: LdapSettings;
+  readonly memory: MemoryState;
+  /** Time of the reading in milliseconds. */
+  readonly now: number;
+  /** Where the changes to read begin; without it, everybody is read. */
+  readonly cursor?: FeedCursor | undefined;
+}
+
+export type ReadingNews =
+  | { readonly kind: 'notice'; readonly sentence: string }
+  /** It is answered when the entries have been taken. */
+  | { readonly kind: 'entries'; readonly entries: readonly SerializedEntry[] }
+  | { readonly kind: 'finished'; readonly cursor: FeedCursor | null; readonly memory: MemoryState }
+  | { readonly kind: 'unavailable'; readonly message: string }
+  | { readonly kind: 'expired'; readonly message: string };
+
+/** A batch is complete with so many entries, or so many bytes of photos. */
+const entriesPerBatch = 100;
+const photoBytesPerBatch = 1_000_000;
+/** Batches that were sent but not taken. */
+const mostAhead = 4;
+
+const port = parentPort ?? raise('this is not a worker thread');
+const answers = on(port, 'message');
+let ahead = 0;
+let batch: SerializedEntry[] = [];
+let photos: ArrayBuffer[] = [];
+let photoBytes = 0;
+
+try {
+  await read(workerData as ReadingOrder);
+} catch (error) {
+  if (error instanceof FeedUnavailableError) tell({ kind: 'unavailable', message: error.message });
+  else if (error instanceof CursorExpiredError) tell({ kind: 'expired', message: error.message });
+  else throw error;
+}
+
+async function read({ settings, memory: state, now, cursor }: ReadingOrder): Promise<void> {
+  // Changes are few and wanted soon. With a much lower priority, a server would close the connection of so slow a reader on a busy machine.
+  if (cursor === undefined) giveWay(3);
+  const memory = sourceMemory(state, now);
+  let reached: FeedCursor | null = null;
+  const finish = (next: FeedCursor) => void (reached = next);
+  // The other thread ends this one to interrupt it.
+  const { signal } = new AbortController();
+  const options = { signal, notice: (sentence: string) => tell({ kind: 'notice', sentence }) };
+  const entries =
+    cursor === undefined
+      ? readEverybody(settings, memory, options, finish)
+      : readChangedPeople(settings, memory, { ...options, cursor }, finish);
+  for await (const entry of entries) {
+    add(entry);
+    if (batch.length >= entriesPerBatch || photoBytes >= photoBytesPerBatch) await sendBatch();
+  }
+  await sendBatch();
+  tell({ kind: 'finished', cursor: reached, memory: memory.state() });
+}
+
+function add(entry: FeedEntry): void {
+  const serialized = serializeEntry(entry);
+  if (entry.photo?.kind !== 'jpeg') {
+    batch.push(serialized);
+    return;
+  }
+  // The bytes are a part of the answer of the server: a copy is handed over.
+  const bytes = new Uint8Array(entry.photo.bytes);
+  batch.push({ ...serialized, photo: { kind: 'jpeg', bytes } });
+  photos.push(bytes.buffer);
+  photoBytes += bytes.length;
+}
+
+/** Waits while the other thread has not taken what was sent before. */
+async function sendBatch(): Promise<void> {
+  if (batch.length === 0) return;
+  if (ahead < mostAhead) ahead++;
+  else await answers.next();
+  tell({ kind: 'entries', entries: batch }, photos);
+  batch = [];
+  photos = [];
+  photoBytes = 0;
+}
+
+function tell(news: ReadingNews, transferred: ArrayBuffer[] = []): void {
+  // A worker has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  port.postMessage(news, transferred);
+}
+
+function raise(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { FeedEntry } from './feed-entry.ts';
+import { deserializeEntry, serializeEntry } from './serialized-entry.ts';
+
+const bytes = Uint8Array.of(0xff, 0xd8, 1);
+const entry: FeedEntry = {
+  line: 7,
+  externalId: '1',
+  values: { login: 'zoë@x', city: 'Lyon\u2028\ud83d' },
+  otherNames: ['Zoé'],
+  photo: { kind: 'jpeg', bytes },
+};
+
+it.each([
+  entry,
+  { ...entry, photo: null },
+  { ...entry, photo: undefined },
+  { ...entry, isRemoved: true },
+  { ...entry, faults: [{ line: 7, field: 'city', code: 'error.e2' as const, reason: 'is not UTF-8 text' }] },
+])('is the same after the passage', (given) => {
+  expect(deserializeEntry(structuredClone(serializeEntry(given)))).toEqual(given);
+});
+
+it('has a digest of its content, whatever its line', () => {
+  const { digest } = serializeEntry(entry);
+  expect(digest).toMatch(/^[\w-]{22}$/);
+  expect(serializeEntry({ ...entry, line: 8 }).digest).toBe(digest);
+  const others: FeedEntry[] = [
+    { ...entry, photo: null },
+    { ...entry, photo: undefined },
+    { ...entry, photo: { kind: 'jpeg', bytes: Uint8Array.of(0xff, 0xd8, 2) } },
+    { ...entry, otherNames: [] },
+    { ...entry, values: { login: 'zoë@x' } },
+  ];
+  expect(new Set([entry, ...others].map((one) => serializeEntry(one).digest)).size).toBe(6);
+});
+
+it.each([
+  { ...entry, isRemoved: true },
+  { ...entry, photo: { kind: 'faulty' as const, reason: 'is text' } },
+  { ...entry, faults: [{ line: 7, field: 'city', code: 'error.e2' as const, reason: 'is not UTF-8 text' }] },
+])('has no digest where each run compares it', (given) => {
+  expect(serializeEntry(given).digest).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+const minute = 60_000;
+const mostPerMinute = 60;
+
+/**
+ * Logs what a stranger can cause any number of times, such as requests without a valid token: at most 60 entries a minute. The first entry after
+ * that says in `omitted` how many are missing.
+ */
+export function boundedLog(
+  now: () => number = () => performance.now(),
+): (logger: Pick<FastifyBaseLogger, 'info'>, fields: object, text: string) => void {
+  let since = Number.NEGATIVE_INFINITY;
+  let written = 0;
+  let omitted = 0;
+  return (logger, fields, text) => {
+    if (now() - since >= minute) {
+      since = now();
+      written = 0;
+    }
+    if (written === mostPerMinute) {
+      omitted += 1;
+      return;
+    }
+    written += 1;
+    logger.info(omitted === 0 ? fields : { ...fields, omitted }, text);
+    omitted = 0;
+  };
+}

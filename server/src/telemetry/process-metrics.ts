@@ -1,0 +1,35 @@
+import { collectDefaultMetrics } from 'prom-client';
+import { entryLogged } from './events.ts';
+import type { MetricsRegistry } from './metrics-registry.ts';
+
+const worthCounting = ['warn', 'error', 'fatal'];
+
+/** Adds memory, processor time and event loop of the process, the version, and what was logged as a problem. */
+export function registerProcessMetrics(
+  registry: MetricsRegistry,
+  { version, database }: { version: string; database: string },
+): void {
+  collectDefaultMetrics({ register: registry });
+  registry.readCounter(
+    'nodejs_eventloop_active_seconds_total',
+    'Time for which the event loop was busy; its rate is the share of one core',
+    () => performance.eventLoopUtilization().active / 1000,
+  );
+  const build = { version, node: process.version, database };
+  registry.readGauges(
+    {
+      name: 'directory_build_info',
+      help: 'Always 1: the version of the directory and of Node, and the kind of database',
+      labelNames: ['version', 'node', 'database'],
+    },
+    () => [[build, 1]],
+  );
+  registry.countEvents(entryLogged, {
+    name: 'directory_log_entries_total',
+    help: 'Entries of the log that report a problem, by level',
+    labelNames: ['level'],
+    labels: ({ level }) => ({ level }),
+    begin: worthCounting.map((level) => ({ level })),
+    when: ({ level }) => worthCounting.includes(level),
+  });
+}

@@ -1,0 +1,14 @@
+const longestText = 2000;
+
+/**
+ * A statement as it may leave the process. Values are parameters; texts that are written into the statement are replaced all the same.
+ * `operation` is its first word, such as `select`.
+ */
+export function statementText(sql: string): { operation: string; text: string } {
+  const text = sql
+    .slice(0, longestText)
+    .replaceAll(/'[^']*(?:'|$)/g, '?')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return { operation: /^[a-z]+/i.exec(text)?.[0].toLowerCase() ?? 'statement', text };
+}

@@ -1,0 +1,10 @@
+import type { FeedEntry } from '../src/features/people-feeds/feed-entry.ts';
+import type { FeedReading } from '../src/features/people-feeds/feed-source.ts';
+import { deserializeEntry, isSerialized } from '../src/features/people-feeds/serialized-entry.ts';
+
+/** All entries of a reading. */
+export async function readEntries({ entries }: Pick<FeedReading, 'entries'>): Promise<FeedEntry[]> {
+  const list: FeedEntry[] = [];
+  for await (const entry of entries) list.push(isSerialized(entry) ? deserializeEntry(entry) : entry);
+  return list;
+}
