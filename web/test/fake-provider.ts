@@ -24,6 +24,8 @@ export class FakeProvider {
   readonly nextFailures: ('unreachable' | number)[] = [];
   subject = 'person-1';
   accountName = 'AB1234@group.example';
+  /** Claims that replace those of the ID tokens. */
+  idTokenClaims: object = {};
   hasLogout = true;
   givesRefreshTokens = true;
   /** What the revocation endpoint does (RFC 7009). */
@@ -105,6 +107,7 @@ export class FakeProvider {
         sub: this.subject,
         preferred_username: this.accountName,
         ...(code === null ? {} : { nonce: this.#nonces.get(code) }),
+        ...this.idTokenClaims,
       }),
     });
   }

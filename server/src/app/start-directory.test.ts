@@ -59,6 +59,7 @@ test('while the database does not answer, the process is live and says what it w
   expect((await get('/health/live')).status).toBe(200);
   const ready = await get('/health/ready');
   expect(ready.status).toBe(503);
+  expect(ready.headers.get('retry-after')).toBe('2');
   expect(await ready.json()).toEqual({ status: 'not ready', waitingFor: ['database'] });
 });
 

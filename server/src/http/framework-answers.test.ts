@@ -71,6 +71,11 @@ describe.each([
     ['to headers that are too long', 431, request(`GET ${path} HTTP/1.1`, host, `x-long: ${long}${long}`)],
     ['to two lengths', 400, request(`POST ${path} HTTP/1.1`, host, 'content-length: 1', 'content-length: 2')],
     [
+      'to a length beside chunks',
+      400,
+      `${request(`POST ${path} HTTP/1.1`, host, 'content-length: 6', 'transfer-encoding: chunked')}0\r\n\r\nX`,
+    ],
+    [
       'to an unknown path',
       404,
       request(`GET ${path.replace('Users', 'Nothing')} HTTP/1.1`, host, 'authorization: Bearer TOKEN'),

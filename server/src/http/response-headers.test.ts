@@ -1,14 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getConfiguration, searchPeople } from '@directory/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../test/test-directory.ts';
 import type { TestDirectory } from '../../test/test-directory.ts';
 
 const reader = 'reader@group.example';
 let directory: TestDirectory;
 let secure: TestDirectory;
+const folder = mkdtempSync(join(tmpdir(), 'directory-logo-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
   directory = await openTestDirectory([{ login: reader, firstName: 'Rita', lastName: 'Reader' }]);
-  secure = await openTestDirectory([], { PUBLIC_ORIGIN: 'https://people.example.com' });
+  const logo = join(folder, 'logo.svg');
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  secure = await openTestDirectory([], { PUBLIC_ORIGIN: 'https://people.example.com', BRAND_LOGO: logo });
 });
 
 const paths = [
@@ -68,6 +75,18 @@ test('a page may use the clipboard, full screen and the wake lock, and nothing e
     'fullscreen=(self)',
     'screen-wake-lock=(self)',
   ]);
+});
+
+test('the logo runs no scripts, and is framed by no other site', async () => {
+  const { headers } = await secure.inject({ method: 'GET', url: '/brand/logo' });
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  const directives = String(headers['content-security-policy']).split('; ');
+  expect(directives).toEqual(
+    expect.arrayContaining(["default-src 'none'", 'sandbox', "base-uri 'none'", "frame-ancestors 'self'"]),
+  );
 });
 
 test('an answer to a signed-in user is not stored', async () => {

@@ -46,7 +46,7 @@ export class LogoError extends Error {
   override readonly name = 'LogoError';
 }
 
-const logoTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
+const logoTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png' };
 const logoAddress = '/brand/logo';
 
 /**
@@ -60,7 +60,7 @@ export function serveLogo(app: FastifyInstance, file: string | undefined): strin
   if (type === undefined) throw new LogoError(`BRAND_LOGO: ${file} is neither an SVG nor a PNG file.`);
   const bytes = readLogo(file);
   // An SVG that is opened directly must not run the scripts it may contain.
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox";
   app.get(logoAddress, async (_request, reply) =>
     reply
       .type(type)

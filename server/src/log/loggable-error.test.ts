@@ -81,6 +81,12 @@ describe('the log', () => {
     expect(printedError(loggableError(make(), ownMessage))).not.toMatch(/Quentin|Marqueur/);
   });
 
+  test('a line break in a text stays within its line', () => {
+    const text = logged((log) => log.warn({ route: 'a\r\n{"level":50}\u2028' }, 'b\n{"level":50}'));
+    expect(text.trimEnd().split(/[\r\n]/)).toHaveLength(1);
+    expect(JSON.parse(text)).toMatchObject({ level: 40, msg: 'b\n{"level":50}' });
+  });
+
   test('says the codes and names of an error of PostgreSQL, and where it was thrown', () => {
     const entry = JSON.parse(logged((log) => log.error({ err: databaseError() }, 'a request failed'))) as {
       err: Record<string, string>;

@@ -107,6 +107,20 @@ test('a limit that was reached is logged with its kind', async () => {
   ]);
 });
 
+test.each(['/api/viewer', '/scim/v2/Users'])(
+  'a flood of unknown tokens at %s reaches a limit, which is logged',
+  async (url) => {
+    const remoteAddress = '192.0.2.78';
+    for (let attempt = 0; attempt < 70; attempt++) {
+      const prefix = url.startsWith('/scim') ? 'dirscim_' : 'dirapi_';
+      const headers = { authorization: `Bearer ${prefix}zqxmarker${attempt}` };
+      await directory.inject({ url, headers, remoteAddress });
+    }
+    const reached = entriesOf('a limit was reached').filter(({ route }) => route === url);
+    expect(reached).toContainEqual(expect.objectContaining({ level: 30, limit: 'rejected-tokens' }));
+  },
+);
+
 test('what is configured is logged at the start, without names and secrets', () => {
   const config = readConfig({
     OIDC_ISSUER: 'https://zqxmarker.example',

@@ -7,6 +7,7 @@ import { clientNetwork } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AccessRule, AdministeredUnits, Authentication, Viewer } from '../http/route.ts';
 import { noUnits } from './administered-units.ts';
+import { issuedTokenLookUp } from './issued-token-look-up.ts';
 import { viewerKey } from './viewer-key.ts';
 
 /**
@@ -28,14 +29,16 @@ export function createAuthentication(options: {
   checkSignIn: (viewer: Viewer) => void;
 }): Authentication {
   const { tokens, queries, people, administeredUnits, checkSignIn } = options;
+  const lookUp = issuedTokenLookUp();
   return {
     async identify(request) {
       const token = readBearer(request.headers.authorization);
+      const network = clientNetwork(request.ip);
       // A SCIM token is a secret of the directory: the provider is not asked about it.
       if (token.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
-      if (token.startsWith(apiTokenPrefix)) return await authenticateApiToken(queries, token);
+      if (token.startsWith(apiTokenPrefix)) return await authenticateApiToken(token, { queries, lookUp, network });
       const { claimedRights, ...identity } = await tokens.identityOf(token, {
-        network: clientNetwork(request.ip),
+        network,
         idToken: request.headers[idTokenHeader]?.toString(),
       });
       const personId = people.idOfLogin(identity.login) ?? null;

@@ -157,6 +157,18 @@ describe('the return from the provider', () => {
     expect(remote.tokenRequests).toHaveLength(0);
   });
 
+  test.each([
+    ['of another sign-in', { nonce: 'another' }],
+    ['without a nonce', { nonce: undefined }],
+    ['for another client', { aud: 'another-client' }],
+    ['of another issuer', { iss: 'https://elsewhere.example' }],
+  ])('an ID token %s is rejected', async (_name, idTokenClaims) => {
+    const provider = connect();
+    const address = remote.approve(await provider.begin(home));
+    remote.idTokenClaims = idTokenClaims;
+    await expect(provider.redeem(address)).rejects.toThrow(/nonce|invalid_id_token/);
+  });
+
   test('a request to a token endpoint that is briefly unavailable is retried with the same code', async () => {
     const provider = connect();
     const address = remote.approve(await provider.begin(home));

@@ -34,7 +34,9 @@ const withHeader = (change: object) =>
 
 describe('a restored database', () => {
   test('has the rows of every table, exactly', async () => {
-    expect(Object.entries(content).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    // A backup has no keys of files that nodes have stored.
+    const empty = Object.keys(content).filter((table) => content[table]?.length === 0);
+    expect(empty).toEqual(['memory_snapshots']);
     const target = await openTestDatabase();
     await restore(target, backup);
     expect(await rowsOfEveryTable(target.kysely)).toEqual(content);

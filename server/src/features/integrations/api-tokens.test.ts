@@ -120,6 +120,22 @@ describe('a token', () => {
     expect((await directory.withAuthorization(`Bearer ${secret}`).call(listPeople)).error.code).toBe('token.invalid');
   });
 
+  test('keeps working while random tokens come from its network, of which few are looked up', async () => {
+    const { secret } = (await make()).output;
+    const statusOf = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await directory.inject({ url: '/api/people', headers, remoteAddress: '192.0.2.17' })).statusCode;
+    };
+    expect(await statusOf(secret)).toBe(200);
+    const statuses = new Set<number>();
+    const statements = await directory.statementsOf(async () => {
+      for (let attempt = 0; attempt < 200; attempt++) statuses.add(await statusOf(`dirapi_random${attempt}`));
+    });
+    expect(statements.filter((statement) => statement.includes('from "api_tokens"')).length).toBeLessThan(100);
+    expect(statuses).toEqual(new Set([401, 429]));
+    expect(await statusOf(secret)).toBe(200);
+  });
+
   test('opens the endpoints of its scopes, and no other', async () => {
     const [people, photos] = [await caller(['people']), await caller(['photos'])];
     const params = { id: String(annsId()) };

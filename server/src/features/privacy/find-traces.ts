@@ -3,7 +3,8 @@ import { erasedValue } from '@directory/contract';
 import type { AuditValues } from '@directory/contract';
 import { identifyingFields, mentionsOf } from './data-subject.ts';
 import type { ErasedPerson, Mentions } from './data-subject.ts';
-import type { tracesStore, RunTexts, TrailEntry } from './traces-store.ts';
+import { missingIds } from './missing-ids.ts';
+import type { IdRange, tracesStore, RunTexts, TrailEntry } from './traces-store.ts';
 
 const ownFields: ReadonlySet<string> = new Set(identifyingFields);
 
@@ -53,26 +54,33 @@ export interface Traces {
   readonly entries: readonly ErasedEntry[];
   readonly faults: readonly FaultPlace[];
   readonly runs: readonly RunTexts[];
-  /** The last rows that were read, from where another look continues. */
-  readonly seen: { readonly entry: number; readonly run: number };
+  /**
+   * The last rows that were read, from where another look continues, and the missing ids before them: an entry has its id before its
+   * transaction ends, so that entries with lower ids may follow.
+   */
+  readonly seen: { readonly entry: number; readonly run: number; readonly missing: readonly IdRange[] };
 }
 
 /** Reads page by page all tables that may mention these people. Nothing is locked: `since` continues an earlier look. */
 export async function findTraces(
   people: readonly ErasedPerson[],
   store: ReturnType<typeof tracesStore>,
-  since: Traces['seen'] = { entry: 0, run: 0 },
+  since: Traces['seen'] = { entry: 0, run: 0, missing: [] },
 ): Promise<Traces> {
   const mentions = mentionsOf(people);
   const pace = turns();
   const entries: ErasedEntry[] = [];
-  let lastEntry = since.entry;
-  for await (const entry of store.entriesAfter(since.entry)) {
-    lastEntry = entry.id;
+  const look = async (entry: TrailEntry) => {
     const erased = eraseEntry(entry, mentions);
     if (erased !== undefined) entries.push(erased);
     await pace();
+  };
+  const missing = missingIds(since.entry);
+  for await (const entry of store.entriesAfter(since.entry)) {
+    missing.passTo(entry.id);
+    await look(entry);
   }
+  if (since.missing.length > 0) for await (const entry of store.entriesIn(since.missing)) await look(entry);
   const faults: FaultPlace[] = [];
   for await (const { run_id, position, reason } of store.faultsAfter(since.run)) {
     if (mentions.isQuoted(reason)) faults.push({ run_id, position });
@@ -86,7 +94,7 @@ export async function findTraces(
     if (erased !== undefined) runs.push(erased);
     await pace();
   }
-  return { entries, faults, runs, seen: { entry: lastEntry, run: lastRun } };
+  return { entries, faults, runs, seen: { entry: missing.last(), run: lastRun, missing: missing.ranges() } };
 }
 
 /** Corrections of others that these people made as administrators. */

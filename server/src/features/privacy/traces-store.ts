@@ -9,6 +9,12 @@ const runsPerPage = 50;
 /** Logins per statement. */
 const mostKeys = 200;
 
+/** Ids from `first` to `last`, both included. */
+export interface IdRange {
+  readonly first: number;
+  readonly last: number;
+}
+
 export interface TrailEntry {
   readonly id: number;
   readonly at: Date;
@@ -67,6 +73,18 @@ export function tracesStore(queries: Queries) {
         );
         return rows;
       }, id);
+    },
+
+    /** All entries with ids in these ranges (primary key). */
+    entriesIn(ranges: readonly IdRange[]): AsyncGenerator<TrailEntry> {
+      return pages<TrailEntry>(async (last) => {
+        const { rows } = await sql<TrailEntry>`
+          select id, at, actor, kind, subject, before, after
+          from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as range (first bigint, last bigint)
+          join audit_trail on id between range.first and range.last
+          where id > ${last} order by id limit ${pageSize}`.execute(queries);
+        return rows;
+      });
     },
 
     /** All stored faults of feed runs, after a run (primary key). */

@@ -227,8 +227,9 @@ export const settings = {
   webhookNone: 'There are no webhooks yet.',
   webhookNameHint: 'Say which system receives the messages, such as “Intranet”.',
   webhookUrl: 'URL',
-  webhookUrlHint: 'An https address. Addresses inside the company must be allowed in the server’s configuration.',
-  webhookUrlBad: 'Enter an address that starts with https://.',
+  webhookUrlHint:
+    'An https address. Addresses inside the company, also http ones, must be allowed in the server’s configuration.',
+  webhookUrlBad: 'Enter a complete address, such as https://www.example.com/people.',
   webhookEvents: 'Report',
   'webhookEvent.person.came': 'New people',
   'webhookEvent.person.changed': 'Changes',

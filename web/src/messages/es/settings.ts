@@ -235,8 +235,8 @@ export const settings: Translation<typeof english> = {
   webhookNameHint: 'Indica qué sistema recibe los mensajes, por ejemplo «Intranet».',
   webhookUrl: 'URL',
   webhookUrlHint:
-    'Una dirección https. Las direcciones internas de la empresa deben permitirse en la configuración del servidor.',
-  webhookUrlBad: 'Introduce una dirección que empiece por https://.',
+    'Una dirección https. Las direcciones internas de la empresa, también las http, deben permitirse en la configuración del servidor.',
+  webhookUrlBad: 'Introduce una dirección completa, como https://www.example.com/people.',
   webhookEvents: 'Notificar',
   'webhookEvent.person.came': 'Personas nuevas',
   'webhookEvent.person.changed': 'Cambios',

@@ -239,8 +239,8 @@ export const settings: Translation<typeof english> = {
   webhookNameHint: 'Indiquez quel système reçoit les messages, par exemple « Intranet ».',
   webhookUrl: 'URL',
   webhookUrlHint:
-    'Une adresse https. Les adresses internes à l’entreprise doivent être autorisées dans la configuration du serveur.',
-  webhookUrlBad: 'Saisissez une adresse qui commence par https://.',
+    'Une adresse https. Les adresses internes à l’entreprise, y compris en http, doivent être autorisées dans la configuration du serveur.',
+  webhookUrlBad: 'Saisissez une adresse complète, par exemple https://www.example.com/people.',
   webhookEvents: 'Signaler',
   'webhookEvent.person.came': 'Nouvelles personnes',
   'webhookEvent.person.changed': 'Modifications',

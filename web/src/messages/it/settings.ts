@@ -234,8 +234,8 @@ export const settings: Translation<typeof english> = {
   webhookNameHint: 'Indica quale sistema riceve i messaggi, ad esempio «Intranet».',
   webhookUrl: 'URL',
   webhookUrlHint:
-    'Un indirizzo https. Gli indirizzi interni all’azienda devono essere consentiti nella configurazione del server.',
-  webhookUrlBad: 'Inserisci un indirizzo che inizi con https://.',
+    'Un indirizzo https. Gli indirizzi interni all’azienda, anche http, devono essere consentiti nella configurazione del server.',
+  webhookUrlBad: 'Inserisci un indirizzo completo, ad esempio https://www.example.com/people.',
   webhookEvents: 'Segnala',
   'webhookEvent.person.came': 'Nuove persone',
   'webhookEvent.person.changed': 'Modifiche',

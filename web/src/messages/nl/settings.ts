@@ -235,8 +235,8 @@ export const settings: Translation<typeof english> = {
   webhookNameHint: 'Geef aan welk systeem de berichten ontvangt, bijvoorbeeld ‘Intranet’.',
   webhookUrl: 'URL',
   webhookUrlHint:
-    'Een https-adres. Adressen binnen het bedrijf moeten in de configuratie van de server zijn toegestaan.',
-  webhookUrlBad: 'Vul een adres in dat begint met https://.',
+    'Een https-adres. Adressen binnen het bedrijf, ook http-adressen, moeten in de configuratie van de server zijn toegestaan.',
+  webhookUrlBad: 'Vul een volledig adres in, zoals https://www.example.com/people.',
   webhookEvents: 'Melden',
   'webhookEvent.person.came': 'Nieuwe personen',
   'webhookEvent.person.changed': 'Wijzigingen',

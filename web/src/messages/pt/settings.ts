@@ -235,8 +235,8 @@ export const settings: Translation<typeof english> = {
   webhookNameHint: 'Indique que sistema recebe as mensagens, por exemplo «Intranet».',
   webhookUrl: 'URL',
   webhookUrlHint:
-    'Um endereço https. Os endereços internos da empresa têm de ser permitidos na configuração do servidor.',
-  webhookUrlBad: 'Introduza um endereço que comece por https://.',
+    'Um endereço https. Os endereços internos da empresa, incluindo os http, têm de ser permitidos na configuração do servidor.',
+  webhookUrlBad: 'Introduza um endereço completo, por exemplo https://www.example.com/people.',
   webhookEvents: 'Comunicar',
   'webhookEvent.person.came': 'Pessoas novas',
   'webhookEvent.person.changed': 'Alterações',

@@ -1,20 +1,27 @@
 import { scimTokenPrefix } from '@directory/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../../database/open-database.ts';
+import { clientNetwork } from '../../../http/client-address.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { readBearer } from '../../../viewer/bearer.ts';
+import type { LookUpIssuedToken } from '../../../viewer/issued-token-look-up.ts';
 import { hashOfToken, isUseToRecord } from '../../../viewer/issued-token.ts';
 import { scimTokensStore } from './scim-tokens-store.ts';
 import type { ScimToken } from './scim-tokens-store.ts';
 
 /**
  * Finds the token of a request. The database is asked each time, so that a revoked token is rejected at once on every node.
- * @throws HttpError `token.missing`, `token.invalid`
+ * @throws HttpError `token.missing`, `token.invalid`, `request.too-many`
  */
-export async function authenticateClient(queries: Queries, authorization: string | undefined): Promise<ScimToken> {
-  const bearer = readBearer(authorization);
+export async function authenticateClient(
+  request: FastifyRequest,
+  { queries, lookUp }: { queries: Queries; lookUp: LookUpIssuedToken },
+): Promise<ScimToken> {
+  const bearer = readBearer(request.headers.authorization);
+  if (!bearer.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
   const store = scimTokensStore(queries);
-  const token = bearer.startsWith(scimTokenPrefix) ? await store.findByHash(hashOfToken(bearer)) : undefined;
-  if (token === undefined) throw new HttpError('token.invalid');
+  const hash = hashOfToken(bearer);
+  const token = await lookUp({ network: clientNetwork(request.ip), hash }, () => store.findByHash(hash));
   if (isUseToRecord(token.lastUsedAt)) await store.recordUse(token.id);
   return token;
 }

@@ -59,6 +59,23 @@ describe('a token', () => {
     expect(again.error.code).toBe('scim-token.unknown');
   });
 
+  test('keeps working while random tokens come from its network, of which few are looked up', async () => {
+    const secret = await scim.token('read');
+    const statusOf = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const url = '/scim/v2/Users?count=0';
+      return (await scim.directory.inject({ url, headers, remoteAddress: '192.0.2.17' })).statusCode;
+    };
+    expect(await statusOf(secret)).toBe(200);
+    const statuses = new Set<number>();
+    const statements = await scim.directory.statementsOf(async () => {
+      for (let attempt = 0; attempt < 200; attempt++) statuses.add(await statusOf(`dirscim_random${attempt}`));
+    });
+    expect(statements.filter((statement) => statement.includes('from "scim_tokens"')).length).toBeLessThan(100);
+    expect(statuses).toEqual(new Set([401, 429]));
+    expect(await statusOf(secret)).toBe(200);
+  });
+
   test('is in the audit trail, with who made and revoked it', async () => {
     const { output } = await scim.directory.as(administrator).call(listAudit, { query: {} });
     expect(output.filter(({ subject }) => subject === 'Old')).toMatchObject([

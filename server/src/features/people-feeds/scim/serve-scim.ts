@@ -6,6 +6,7 @@ import { requestLimit } from '../../../http/request-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import type { FeedPriority } from '../feed-priority.ts';
+import { issuedTokenLookUp } from '../../../viewer/issued-token-look-up.ts';
 import { scimFeed } from '../feed-name.ts';
 import { entryChecker } from '../person-entry.ts';
 import { writeFeedEntries } from '../write-feed-entries.ts';
@@ -16,6 +17,7 @@ import { errorBody, ScimError } from './scim-error.ts';
 import { scimLimits } from './scim-limits.ts';
 import type { ScimRoute } from './scim-route.ts';
 import { scimRoutes } from './scim-routes.ts';
+import type { ScimToken } from './scim-tokens-store.ts';
 import { recordActivity } from './record-activity.ts';
 import type { WriteEntries } from './write-users.ts';
 
@@ -44,6 +46,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
   const count = requestLimit(app, 'scim-token', options.requestsPerMinute);
   const countStranger = requestLimit(app, 'rejected-tokens');
   const reportRefused = refusedSignIns();
+  const lookUp = issuedTokenLookUp();
   const check = entryChecker(options.references);
   const writeEntries: WriteEntries = (queries, entries) =>
     writeFeedEntries(queries, { feed: scimFeed, kind: 'scim', check, entries, priority: options.priority });
@@ -69,11 +72,15 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
     { prefix: scimPath },
   );
 
-  async function identify(request: FastifyRequest) {
+  async function identify(request: FastifyRequest): Promise<ScimToken> {
+    const token = await authenticate(request);
+    await count(request, `scim token ${token.id}`);
+    return token;
+  }
+
+  async function authenticate(request: FastifyRequest): Promise<ScimToken> {
     try {
-      const token = await authenticateClient(database.kysely, request.headers.authorization);
-      await count(request, `scim token ${token.id}`);
-      return token;
+      return await authenticateClient(request, { queries: database.kysely, lookUp });
     } catch (error) {
       reportRefused(request, error);
       if ((error as { status?: unknown }).status === 401) await countStranger(request, undefined);

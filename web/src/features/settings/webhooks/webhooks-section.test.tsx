@@ -66,7 +66,7 @@ test('a webhook needs a name, an address and something to report', async () => {
   await user.type(screen.getByRole('textbox', { name: 'URL' }), 'hooks.example');
   await user.click(screen.getByRole('button', { name: 'Add a webhook' }));
   expect(screen.getByText('Enter a name.')).toBeDefined();
-  expect(screen.getByText('Enter an address that starts with https://.')).toBeDefined();
+  expect(screen.getByText('Enter a complete address, such as https://www.example.com/people.')).toBeDefined();
   expect(screen.getByText('Choose what to report.')).toBeDefined();
   expect(server.changes).toEqual([]);
 });
