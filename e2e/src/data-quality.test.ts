@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { importPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { colleagues, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { signIn } from './harness/sign-in.ts';
 import { words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { settings } = words;
 const quality = words['data-quality'];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { WebhookReceiver } from '../../server/test/webhook-receiver.ts';
 import { importPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { colleagues, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { signIn } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { settings, shell } = words;
 const name = 'Portal 7';

@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
 import { asCsv, importPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { temporaryFolder } from '../../tools/src/running-directory.ts';
 import { namesakes, people } from './harness/colleagues.ts';
 import { signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { feeds, search } = words;
 /** A run begins when the file has stopped growing. */

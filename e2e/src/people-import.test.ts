@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { asCsv, runPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { temporaryFolder } from '../../tools/src/running-directory.ts';
 import { root } from '../../tools/src/run-command.ts';
 import { people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { test } from './harness/e2e-test.ts';
 import { words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { search } = words;
 

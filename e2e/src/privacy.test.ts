@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { importPeople, runPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { colleagues, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { privacy, profile, settings } = words;
 const clerk = people.reader;

@@ -6,13 +6,14 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { asCsv, importPeople, runPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
 import { choosePerson, nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { profile, shell, search, errors } = words;
 

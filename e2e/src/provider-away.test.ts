@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { startDirectory } from '../../tools/src/running-directory.ts';
 import { prepareCompanyProvider } from './harness/company-provider.ts';
 import { test } from './harness/e2e-test.ts';
 import { words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { shell, search } = words;
 

@@ -5,7 +5,7 @@ import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { cardMessages } from '../../server/src/features/public-card/card-messages.ts';
 import { importPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import type { Colleague } from './harness/colleagues.ts';
@@ -13,6 +13,7 @@ import { readCode } from './harness/read-code.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { language, words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { profile, shell } = words;
 const card = words['public-card'];

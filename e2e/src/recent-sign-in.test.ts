@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { importPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory } from '../../tools/src/running-directory.ts';
 import { colleagues, people } from './harness/colleagues.ts';
 import { prepareCompanyProvider } from './harness/company-provider.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf } from './harness/sign-in.ts';
 import { say, words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { settings, shell } = words;
 const clerk = people.reader;

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { asCsv, importPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { colleagues, people } from './harness/colleagues.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { say, words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { settings, shell, profile, upload } = words;
 const clerk = people.reader;

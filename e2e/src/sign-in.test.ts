@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { startDirectory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import { choosePerson, demoWords, expectNothingPersonal, nameOf, signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { shell, search } = words;
 const minute = 60_000;

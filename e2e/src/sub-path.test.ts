@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { importPeople } from '../../tools/src/run-people-command.ts';
-import { startDirectory } from '../../tools/src/running-directory.ts';
 import { people } from './harness/colleagues.ts';
 import { prepareCompanyProvider } from './harness/company-provider.ts';
 import { test } from './harness/e2e-test.ts';
 import { nameOf } from './harness/sign-in.ts';
 import { startSubPathProxy } from './harness/sub-path-proxy.ts';
 import { words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 const { shell, search } = words;
 const card = words['public-card'];

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../../server/src/database/open-database.ts';
 import { ownTemporaryFolder } from '../../../tools/src/temporary-files.ts';
 import { browserOptions } from './browser.ts';
 import { colleagues } from './colleagues.ts';
-import { startDirectory } from '../../../tools/src/running-directory.ts';
+import { startDirectory, temporaryFolder } from '../../../tools/src/running-directory.ts';
 import { root } from '../../../tools/src/run-command.ts';
 import { importPeople } from '../../../tools/src/run-people-command.ts';
 
@@ -27,12 +28,18 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   opened.use(ownTemporaryFolder());
   const browser = await chromium.launchServer(browserOptions);
   opened.defer(() => browser.close());
+  const emptyDatabase = temporaryFolder();
+  await (await openDatabase({ kind: 'embedded', folder: emptyDatabase })).close();
+  const dataFolder = temporaryFolder();
+  cpSync(emptyDatabase, dataFolder, { recursive: true });
   const directory = await startDirectory({
+    DATA_DIR: dataFolder,
     DEMO_PEOPLE: '300',
     SOCIAL_LINKS: 'Example Network=https://social.example/group',
   });
   opened.defer(() => directory.stop());
   await importPeople(directory, colleagues());
+  project.provide('emptyDatabase', emptyDatabase);
   project.provide('browser', browser.wsEndpoint());
   project.provide('sharedDirectory', directory.address);
   const running = opened.move();
