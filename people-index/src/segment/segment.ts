@@ -67,7 +67,7 @@ export class Segment {
     return this.data.rows - this.removedRows;
   }
 
-  /** Room for the marks of one search after another. */
+  /** Memory for the marks of a search, which the next search uses again. */
   get marks(): MarkedNames {
     return (this.#marks ??= emptyMarks(this.data));
   }

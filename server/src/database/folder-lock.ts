@@ -44,7 +44,7 @@ const sqliteFull = 13;
 const wasiNoSpace = 51;
 const noSpaceCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** The error for a full disk, whoever met it: Node.js, SQLite or PostgreSQL. Undefined for any other error. */
+/** The error for a full disk, which Node.js, SQLite or PostgreSQL reports. Undefined for any other error. */
 export function fullDiskError(folder: string, error: unknown): FolderError | undefined {
   const { code, errcode, errno } = error as { code?: unknown; errcode?: unknown; errno?: unknown };
   if (!noSpaceCodes.has(code) && errcode !== sqliteFull && errno !== wasiNoSpace) return undefined;
