@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aboutMeFields } from './about-me.ts';
 import { endpoint } from './endpoint.ts';
 import { correctableFields } from './corrections.ts';
 import { login, personSummary } from './person.ts';
@@ -11,6 +12,7 @@ export const auditKinds = [
   'profile.corrected',
   'correction.removed',
   'profile.hidden',
+  'about-me.removed',
   'photo.changed',
   'photo.corrected',
   'photo.correction-removed',
@@ -31,6 +33,7 @@ export const auditKinds = [
   'hiding.changed',
   'hiding.removed',
   'chart.changed',
+  'about-me.changed',
   'feed.run',
   'scim-token.added',
   'scim-token.removed',
@@ -64,6 +67,8 @@ export type AuditKind = (typeof auditKinds)[number];
 /** Names of the values that an entry may record. The interface has a label and a format for each. */
 export const auditValueNames = [
   ...correctableFields,
+  ...aboutMeFields,
+  'aboutMeFields',
   'hiddenFields',
   'hidingScope',
   'userTypes',
@@ -106,7 +111,7 @@ export const auditValueNames = [
 export type AuditValueName = (typeof auditValueNames)[number];
 
 /** What an entry `people.exported` says was exported. `list`: a search that returned more people than a page shows. */
-export const exportedLists = ['search', 'list', 'chart', 'data-quality', 'audit', 'feed-faults'] as const;
+export const exportedLists = ['search', 'list', 'contacts', 'chart', 'data-quality', 'audit', 'feed-faults'] as const;
 export type ExportedList = (typeof exportedLists)[number];
 
 /** The values recorded before or after a change, by name. */

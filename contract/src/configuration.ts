@@ -24,6 +24,10 @@ export const clientConfiguration = z.object({
     /** False until the server has heard from the provider. The page then does not yet know which origins it may call, and is loaded again later. */
     isReady: z.boolean(),
   }),
+  /** Whether a signed-out visitor of a page other than Home is sent to the provider at once. */
+  signsInAtOnce: z.boolean(),
+  /** The quick results below the boxes of Home and Results: how many, and after how many milliseconds without a key. */
+  quickResults: z.object({ size: z.int(), pause: z.int() }),
   apiBase: z.string(),
   /** Public origin of this directory: scheme, host and port, without a slash at the end. Empty where none is configured: the origin of the page. */
   publicOrigin: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aboutMe, aboutMeFields } from './about-me.ts';
 import { endpoint } from './endpoint.ts';
 import type { FieldErrorCode } from './errors.ts';
 import { checkField, ownFields } from './field-rules.ts';
@@ -106,6 +107,8 @@ export const correctableProfile = z.object({
   /** The effective values. */
   values: z.record(z.enum(profileFields), text),
   otherNames: z.array(text),
+  /** What the person says about themselves. Fields that are turned off are empty. */
+  aboutMe,
   layers: z.partialRecord(z.enum(profileFields), fieldLayers),
   /** Names of the manager and the assistant; empty when the value refers to nobody in the directory. */
   managerName: text,
@@ -202,4 +205,16 @@ export const removeOwnPhoto = endpoint({
   params: ofPerson,
   output: correctableProfile,
   errors: ['profile.unknown', 'profile.left', 'photo.missing'],
+});
+
+/** What a person says about themselves cannot be corrected, only removed: the person may enter it again. */
+export const removeAboutMe = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/people/{login}/about-me/{field}',
+  access: 'unit-administrator',
+  summary: 'Removes what a person says about themselves in one field.',
+  params: z.strictObject({ login, field: z.enum(aboutMeFields) }),
+  output: correctableProfile,
+  reveals: 'people',
+  errors: ['profile.unknown', 'profile.left', 'about-me.missing'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aboutMeChanges } from './about-me.ts';
 import { endpoint } from './endpoint.ts';
 import { ownFields } from './field-rules.ts';
 import type { OwnField } from './field-rules.ts';
@@ -63,7 +64,9 @@ const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(a
  * profile that the edit is based on; without it, the current one is assumed. `countryCode`, if sent, must be the code of `C_countryname`.
  *
  * `profile.stale`: a field of the profile changed after that version, and nothing was stored. `fields` lists each changed field
- * with the code `field.changed`. A new photo does not make an edit stale.
+ * with the code `field.changed`. A new photo does not make an edit stale; a field of `aboutMe` only does if it is sent.
+ *
+ * `aboutMe`: a field that an administrator turned off can be erased, but not changed (`field.not-allowed`).
  *
  * `directory-server.rejected` and `directory-server.unavailable`: edits are written to the company's LDAP server first, and it did not take
  * this one. Nothing was stored; `message` is what the server said.
@@ -75,6 +78,7 @@ export const updateUserProfile = endpoint({
   summary: "Changes fields of the signed-in person's own profile: all of them, or none.",
   body: z.strictObject({
     ...changes,
+    aboutMe: z.optional(aboutMeChanges),
     countryCode: z.optional(boundedText(2)),
     version: z.optional(z.int().check(z.minimum(1))),
   }),

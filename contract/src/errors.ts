@@ -32,6 +32,8 @@ export const errorCodes = {
   'photo.not-own': { status: 403, message: 'You can only change your own photo.' },
   'manager.unknown': { status: 404, message: 'This manager is not in the directory.' },
   'chart.not-shown': { status: 404, message: 'There is no org chart for this person.' },
+  'favourites.too-many': { status: 409, message: 'There are too many favourites. Remove one first.' },
+  'about-me.missing': { status: 404, message: 'Nothing is entered in this field.' },
   'photo.missing': { status: 404, message: 'There is no photo.' },
   'administrator.unknown': { status: 404, message: 'No administrator has this login.' },
   'administrator.known': { status: 409, message: 'This login is already an administrator.' },

@@ -103,6 +103,31 @@ export const getOrgChart = endpoint({
   errors: ['profile.unknown', 'profile.left', 'profile.none', 'chart.not-shown'],
 });
 
+/** Maximum number of peers, and of direct reports, in a team. */
+export const teamSize = 8;
+
+/** The people around a person on the chart. A person who is not on the chart has an empty team. */
+export const team = z.object({
+  manager: z.nullable(personSummary),
+  /** The first people with the same manager, without the person. */
+  peers: z.array(personSummary),
+  peerCount: z.int(),
+  directReports: z.array(personSummary),
+  directReportCount: z.int(),
+});
+export type Team = z.infer<typeof team>;
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path: '/api/org-chart/team',
+  access: 'signed-in',
+  summary: "A person's manager, the first people with the same manager, and the first direct reports.",
+  query: z.strictObject({ userId: z.optional(login) }),
+  output: team,
+  reveals: 'people',
+  errors: ['profile.unknown', 'profile.left', 'profile.none'],
+});
+
 /**
  * How two people are connected. `common` is their nearest common manager, who may be one of the two; null when they have none. `from`
  * lists the people from the first person up to the common manager, `to` those from the common manager down to the second person, both

@@ -4,6 +4,16 @@ import { feedNamePattern, feedUpload, rejectedRow } from './feed-runs.ts';
 import { peopleFileKinds, peopleFileLimit, peopleFileOptions } from './people-files.ts';
 import { count, text, time, wholeNumber } from './values.ts';
 
+/** How far the reading or the writing of a file is. */
+export const importProgress = z.object({
+  phase: z.enum(['reading', 'writing']),
+  /** Rows of the phase so far. */
+  rows: count,
+  /** Known while writing. */
+  total: z.optional(count),
+});
+export type ImportProgress = z.infer<typeof importProgress>;
+
 /**
  * A people file is uploaded in pieces, so that a slow line never exceeds the time of one request and a lost connection costs one piece:
  * start an upload, send the pieces in order, preview and import it. An upload belongs to the administrator who started it and expires a day
@@ -16,6 +26,8 @@ export const peopleUpload = z.object({
   /** Bytes that have arrived: the offset of the next piece. */
   received: count,
   expiresAt: time,
+  /** Of the check or the import that is under way; null without one. */
+  progress: z.nullable(importProgress),
 });
 export type PeopleUpload = z.infer<typeof peopleUpload>;
 
@@ -39,7 +51,7 @@ export const readUpload = endpoint({
   method: 'GET',
   path: '/api/admin/uploads/{id}',
   access: 'administrator',
-  summary: 'How much of an upload has arrived.',
+  summary: 'How much of an upload has arrived, and how far its import is.',
   params,
   output: peopleUpload,
   errors: ['upload.unknown'],

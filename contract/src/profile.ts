@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aboutMe, aboutMeFields } from './about-me.ts';
 import { endpoint } from './endpoint.ts';
 import { hideableFields } from './hidden-fields.ts';
 import { alwaysEditableFields, editableFields, login, profileFields } from './person.ts';
@@ -13,6 +14,13 @@ export const fieldSource = z.object({
 });
 export type FieldSource = z.infer<typeof fieldSource>;
 
+/** Fields with a phone number. */
+export const phoneFields = ['primaryPhone', 'mobilePhone', 'C_ipPhone', 'C_facsimileTelephoneNumber'] as const;
+
+/** A phone number to be read, in international format, and its `tel:` address (RFC 3966); the address is empty if it cannot be dialled. */
+export const shownPhone = z.object({ readable: text, link: text });
+export type ShownPhone = z.infer<typeof shownPhone>;
+
 /** The user profile of the specification, under its field names, and derived fields. */
 export const profile = z.object({
   ...(Object.fromEntries(profileFields.map((field) => [field, text])) as Record<
@@ -20,12 +28,19 @@ export const profile = z.object({
     typeof text
   >),
   otherNames: z.array(text),
+  /** What the person says about themselves, in the fields that exist. */
+  aboutMe,
+  /** Of the viewer's own profile: the fields about oneself that exist; empty on other people's profiles. */
+  aboutMeFields: z.array(z.enum(aboutMeFields)),
+  /** Of the viewer's own profile: the fields that an administrator turned off and that still have a stored value, which nobody sees. */
+  turnedOffAboutMe: z.array(z.enum(aboutMeFields)),
   /** Of `division`; null when the id is unknown. */
   businessUnit: z.nullable(businessUnit),
   gbuName: text,
   /** ISO 3166-1 alpha-2 of `C_countryname`; empty when unknown. */
   countryCode: text,
-  /** IANA time zone of the person's city; empty when unknown. */
+  phones: z.record(z.enum(phoneFields), shownPhone),
+  /** IANA time zone of the person's city; empty when unknown, and for others when the country or the city is hidden. */
   timeZone: text,
   /** Login and name of the manager and the assistant; empty when `manager` or `C_assistant` refers to nobody in the directory. */
   managerUserId: text,

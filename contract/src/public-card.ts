@@ -5,6 +5,8 @@ import { interfaceLanguages } from './reference.ts';
 /** Fields that a person may show on the online business card. The names are always shown. */
 export const cardFields = [
   'photo',
+  'namePronunciation',
+  'pronouns',
   'title',
   'organization',
   'email',
@@ -18,8 +20,11 @@ export const cardFields = [
 ] as const;
 export type CardField = (typeof cardFields)[number];
 
-/** The default: all but the mobile number, which may be private. */
-export const ordinaryCardFields: readonly CardField[] = cardFields.filter((field) => field !== 'mobilePhone');
+/** Fields that are on a card only if its owner adds them: they may be private. */
+const privateFields: ReadonlySet<CardField> = new Set(['mobilePhone', 'namePronunciation', 'pronouns']);
+
+/** The default. */
+export const ordinaryCardFields: readonly CardField[] = cardFields.filter((field) => !privateFields.has(field));
 
 const text = z.string();
 
@@ -28,6 +33,8 @@ export const publicCard = z.object({
   firstName: text,
   lastName: text,
   photo: text,
+  namePronunciation: text,
+  pronouns: text,
   title: text,
   organization: text,
   email: text,

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
-import { wellFormedText, wholeNumber } from './values.ts';
+import { isWellFormedText, wellFormedText, wholeNumber } from './values.ts';
 
 /** Page sizes of the specification: a page of results, the quick results below the search box, an export. */
 export const resultsPageSize = 30;
 export const quickResultsSize = 3;
 export const exportSize = 1000;
+/** A first page of at least `resultsPageSize` people counts so many exactly, unless the search is too broad. */
+export const exactCountTo = 1000;
 /** Quick results are shown for texts with more characters than this … */
 export const quickSearchMinimum = 3;
-/** … after a pause in typing of this many milliseconds. */
+/** … after a pause in typing of this many milliseconds. The operator may configure another number and another pause. */
 export const quickSearchPause = 500;
+/** Boxes other than those of Home and Results offer this many people … */
+export const suggestionsSize = 8;
+/** … after a pause in typing of this many milliseconds. */
+export const suggestionsPause = 150;
 
 /** The search parameters, in the order of the interface. */
 export const searchParameters = [
@@ -33,15 +39,42 @@ export const searchParameters = [
 export type SearchParameter = (typeof searchParameters)[number];
 export type SearchParameters = { [parameter in SearchParameter]?: string | undefined };
 
-const filterText = (longest: number) => z.optional(wellFormedText.check(z.trim(), z.maxLength(longest)));
+/** Maximum length of the values in UTF-16 code units, without spaces around them. */
+const longestValues: Readonly<Record<Exclude<SearchParameter, 'employeeTypeQuery'>, number>> = {
+  globalQuery: 256,
+  lastNameQuery: 256,
+  firstNameQuery: 256,
+  groupIdQuery: 64,
+  gbuQuery: 256,
+  companyQuery: 256,
+  entityQuery: 256,
+  C_businessCategoryQuery: 64,
+  titleQuery: 256,
+  primaryPhoneQuery: 64,
+  C_countryNameQuery: 128,
+  cityQuery: 256,
+  C_houseIdentifierQuery: 256,
+  domainQuery: 256,
+};
+
+const employeeTypes = ['I', 'E'] as const;
+
+/** Whether the search accepts this value of a parameter, which has no spaces around it. */
+export function isSearchValue(parameter: SearchParameter, value: string): boolean {
+  if (parameter === 'employeeTypeQuery') return employeeTypes.some((type) => type === value);
+  return isWellFormedText(value) && value.length <= longestValues[parameter];
+}
+
+const filterText = (parameter: keyof typeof longestValues) =>
+  z.optional(wellFormedText.check(z.trim(), z.maxLength(longestValues[parameter])));
 
 /** Match tiers, strongest first: how closely a person matches the typed words. */
 export const matchTiers = ['exact', 'prefix', 'nickname', 'phonetic', 'typo', 'twoTypos'] as const;
 export type MatchTier = (typeof matchTiers)[number];
 
-/** Why a person matches without containing the typed words. `name` is the matched word, in the person's own spelling. */
+/** Why a person matches without containing the typed words. `name` is the matched word, or topic, in the person's own spelling. */
 export const matchReason = z.object({
-  kind: z.enum(['nickname', 'otherName', 'phonetic', 'script', 'typo', 'initials']),
+  kind: z.enum(['nickname', 'otherName', 'phonetic', 'script', 'typo', 'initials', 'topic']),
   typed: z.string(),
   name: z.string(),
 });
@@ -50,6 +83,8 @@ export const matchReason = z.object({
 export const highlight = z.object({ field: z.string(), ranges: z.array(z.tuple([z.number(), z.number()])) });
 
 export const searchResult = z.extend(personSummary, {
+  /** Whether the viewer sees a phone number of the person, which `getPersonCard` has. */
+  hasPhone: z.optional(z.boolean()),
   match: z.optional(
     z.object({
       tier: z.enum(matchTiers),
@@ -64,7 +99,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 /**
  * Finds people. With filters only, or without parameters, people are listed by last name and first name. The header `X-Total-Count` is the number of matches, followed
- * by `+` if it is a lower bound; a page after the last one has none. The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
+ * by `+` if it is a lower bound: a first page of 30 people or more counts up to 1000 exactly; a page after the last one has none. The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
  * the right order, but the list may be incomplete.
  */
 export const searchPeople = endpoint({
@@ -74,23 +109,23 @@ export const searchPeople = endpoint({
   apiScope: 'people',
   summary: 'Finds people by any of their names, addresses and numbers, narrowed by filters, best match first.',
   query: z.strictObject({
-    globalQuery: filterText(256),
+    globalQuery: filterText('globalQuery'),
     /** Code or name of a GBU, if `globalQuery` is one: people of that GBU come after people of that name. Ignored if `gbuQuery` is given. */
-    alsoGbuQuery: filterText(256),
-    lastNameQuery: filterText(256),
-    firstNameQuery: filterText(256),
-    groupIdQuery: filterText(64),
-    employeeTypeQuery: z.optional(z.enum(['I', 'E'])),
-    gbuQuery: filterText(256),
-    companyQuery: filterText(256),
-    entityQuery: filterText(256),
-    C_businessCategoryQuery: filterText(64),
-    titleQuery: filterText(256),
-    primaryPhoneQuery: filterText(64),
-    C_countryNameQuery: filterText(128),
-    cityQuery: filterText(256),
-    C_houseIdentifierQuery: filterText(256),
-    domainQuery: filterText(256),
+    alsoGbuQuery: filterText('gbuQuery'),
+    lastNameQuery: filterText('lastNameQuery'),
+    firstNameQuery: filterText('firstNameQuery'),
+    groupIdQuery: filterText('groupIdQuery'),
+    employeeTypeQuery: z.optional(z.enum(employeeTypes)),
+    gbuQuery: filterText('gbuQuery'),
+    companyQuery: filterText('companyQuery'),
+    entityQuery: filterText('entityQuery'),
+    C_businessCategoryQuery: filterText('C_businessCategoryQuery'),
+    titleQuery: filterText('titleQuery'),
+    primaryPhoneQuery: filterText('primaryPhoneQuery'),
+    C_countryNameQuery: filterText('C_countryNameQuery'),
+    cityQuery: filterText('cityQuery'),
+    C_houseIdentifierQuery: filterText('C_houseIdentifierQuery'),
+    domainQuery: filterText('domainQuery'),
     /** `export`: the caller saves the people in a file. The audit trail records it. */
     purpose: z.optional(z.enum(['export'])),
     limit: z._default(wholeNumber(1, exportSize), resultsPageSize),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 export const text = z.string();
 
-const isWellFormedText = (value: string) => value.isWellFormed() && !value.includes('\0');
+/** Without lone surrogates and NUL. */
+export const isWellFormedText = (value: string) => value.isWellFormed() && !value.includes('\0');
 
 /** Text for inputs: without lone surrogates, which UTF-8 cannot encode, and without NUL, which PostgreSQL cannot store. */
 export const wellFormedText = z.string().check(z.refine(isWellFormedText));

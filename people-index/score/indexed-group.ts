@@ -24,6 +24,7 @@ export function indexedPerson(id: number, person: GeneratedPerson): IndexedPerso
     firstName: person.firstName,
     lastName: person.lastName,
     otherNames: person.otherNames,
+    topics: [],
     email: person.email,
     groupIdentifier: person.C_groupIdentifier,
     phones: [person.primaryPhone, person.mobilePhone, person.C_ipPhone, person.C_facsimileTelephoneNumber].filter(

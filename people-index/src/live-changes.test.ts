@@ -30,22 +30,32 @@ const texts = pool
   ]);
 
 const query: fc.Arbitrary<SearchQuery> = fc.record({
-  text: fc.oneof(fc.constantFrom(...texts), fc.constant(''), fc.constantFrom('a', 'm', 'eng', 'group', 'an ma')),
+  text: fc.oneof(
+    fc.constantFrom(...texts),
+    fc.constant(''),
+    fc.constantFrom('a', 'm', 'eng', 'group', 'an ma', '06 12 34', '5678', '+4420'),
+  ),
   filters: fc.constantFrom(
     {},
     { country: 'FR' },
     { lastName: 'ma' },
     { city: 'paris' },
     { employeeType: 'E' as const },
+    { phone: '1234' },
   ),
   limit: fc.constantFrom(1, 3, 30),
   after: fc.constantFrom(0, 2, 30),
   near: fc.constantFrom({}, { country: 'FR', unit: 'FRANCEBTOB' }),
 });
 
-type Change = { readonly id: number; readonly as: number | undefined };
+/** The person becomes another one of the pool, leaves, or has another phone and photo. */
+type Change = { readonly id: number; readonly as: number | 'removed' | 'detailed'; readonly phone: string };
 const changes: fc.Arbitrary<Change[]> = fc.array(
-  fc.record({ id: fc.integer({ min: 1, max: 80 }), as: fc.option(fc.nat(pool.length - 1), { nil: undefined }) }),
+  fc.record({
+    id: fc.integer({ min: 1, max: 80 }),
+    as: fc.oneof(fc.nat(pool.length - 1), fc.constantFrom('removed' as const, 'detailed' as const)),
+    phone: fc.constantFrom('+33612345678', '+33612349999', '0044 20 1234', 'none'),
+  }),
   { maxLength: 120 },
 );
 
@@ -64,11 +74,14 @@ describe('an index that changes', () => {
         const people = new Map<number, IndexedPerson>(pool.slice(0, size).map((person) => [person.id, person]));
         const index = PeopleIndex.build(people.values());
         const removals: [told: boolean, wasThere: boolean][] = [];
-        for (const { id, as } of made) {
-          const wasThere = as === undefined && people.delete(id);
-          if (as === undefined) removals.push([index.remove(id), wasThere]);
-          else {
-            const person = { ...pool[as]!, id, login: `p${id}@example.com` };
+        for (const { id, as, phone } of made) {
+          const before = people.get(id);
+          if (as === 'removed') removals.push([index.remove(id), people.delete(id)]);
+          else if (as !== 'detailed' || before !== undefined) {
+            const person: IndexedPerson =
+              as === 'detailed'
+                ? { ...before!, phones: [phone], photoVersion: `photo of ${phone}` }
+                : { ...pool[as]!, id, login: `p${id}@example.com` };
             index.put(person);
             people.set(id, person);
           }
@@ -96,6 +109,71 @@ describe('an index that changes', () => {
     expect(index.remove(first.id)).toBe(false);
     expect(index.search({ text: 'zebulon quartermain', limit: 5, after: 0 }).hits).toEqual([]);
     expect(index.get(first.id)).toBeUndefined();
+  });
+});
+
+describe('a person whose phone numbers or photo change', () => {
+  const [first] = pool as [IndexedPerson];
+  const changed = { ...first, phones: ['+33699887766'], photoVersion: 'new' };
+  const found = (index: PeopleIndex, text: string) =>
+    index.search({ text, limit: 5, after: 0 }).hits.map(({ id }) => id);
+
+  it('is found by the new number alone, at once, and shown with the new photo', () => {
+    const index = PeopleIndex.build(pool);
+    expect(index.get(first.id)?.photoVersion).not.toBe('new');
+    index.put(changed);
+    expect(found(index, '06 99 88 77 66')).toEqual([first.id]);
+    expect(found(index, first.phones[0]!)).toEqual([]);
+    expect(index.get(first.id)?.photoVersion).toBe('new');
+  });
+
+  it('is found by the filter of the new number alone, also when the filter was asked before', () => {
+    const own = { ...first, lastName: 'Quartermain' };
+    const index = PeopleIndex.build([own, ...pool.slice(1)].map((person) => ({ ...person, phones: ['+33611112222'] })));
+    const listed = (phone: string) =>
+      index.search({ filters: { phone, lastName: 'quartermain' }, limit: 5, after: 0 }).hits.map(({ id }) => id);
+    for (const phones of [['+44201234567'], ['+33611113333'], ['+44201234567']]) {
+      const isFrench = phones[0]!.startsWith('+33');
+      index.put({ ...own, phones });
+      expect(listed('+3361111')).toEqual(isFrench ? [own.id] : []);
+      expect(listed('+4420123')).toEqual(isFrench ? [] : [own.id]);
+    }
+  });
+
+  it('tells whether there is a number now', () => {
+    const index = PeopleIndex.build([{ ...first, phones: [] }]);
+    const hasPhone = () => index.get(first.id)?.hasPhone;
+    expect(hasPhone()).toBe(false);
+    index.put(changed);
+    expect(hasPhone()).toBe(true);
+  });
+
+  it('does not hide that the topics have changed as well', () => {
+    const index = PeopleIndex.build([first]);
+    index.put({ ...changed, topics: ['Quantum metrology'] });
+    expect(found(index, 'metrology')).toEqual([first.id]);
+  });
+
+  it('does not make searches slower by another part of the index', () => {
+    const index = PeopleIndex.build(pool);
+    for (const person of pool) index.put({ ...person, phones: ['+33699887766'] });
+    expect(index.memory().segments).toBe(1);
+    expect(index.search({ text: '+33699887766', limit: 1000, after: 0 }).hits).toHaveLength(pool.length);
+  });
+
+  it('keeps them in a stored copy and in a merged index, and loses them when removed', () => {
+    const index = PeopleIndex.build(pool);
+    index.put(changed);
+    for (const copy of [reread(index), index]) {
+      copy.compact();
+      expect(found(copy, '+33699887766')).toEqual([first.id]);
+      expect(copy.get(first.id)?.photoVersion).toBe('new');
+    }
+    index.put(first);
+    expect(found(index, '+33699887766')).toEqual([]);
+    index.put(changed);
+    index.remove(first.id);
+    expect(found(index, '+33699887766')).toEqual([]);
   });
 });
 

@@ -58,6 +58,7 @@ function crowd(size: number): IndexedPerson[] {
       entity: oneOf(['North', 'South']),
       city: oneOf(['Madrid', 'Salamanca', 'Paris']),
       site: oneOf(['Tower', 'Campus']),
+      topics: below(7) === 0 ? [oneOf(['Markets', 'Sales']), 'Samples'] : [],
       country: oneOf(['FR', 'ES', 'NL']),
       gbuCode: oneOf(['UK', 'MARKET']),
       gbuName: '',
@@ -154,6 +155,44 @@ describe('a page', () => {
     const names = hits.map(({ person }) => person.lastName);
     expect(names).toContain('Martin-Sanz');
     expect(names.lastIndexOf('Sanz Martin')).toBeLessThan(names.indexOf('Martin-Sanz'));
+  });
+});
+
+describe('the number of people', () => {
+  it('is exact up to a thousand on a first page that counts, whose people stay the same', () => {
+    let exact = 0;
+    fc.assert(
+      fc.property(query, fc.constantFrom(1, 30, 90), (asked, limit) => {
+        const plain = index.search({ ...asked, limit });
+        const counted = index.search({ ...asked, limit, countTo: 1000 });
+        expect(counted.hits).toEqual(plain.hits);
+        expect(counted.isTruncated).toBe(plain.isTruncated);
+        const all = [...wholeList(asked)].length;
+        expect(counted.total).toBeLessThanOrEqual(all);
+        if (counted.isTotalExact) expect(counted.total).toBe(all);
+        else expect(counted.total).toBeGreaterThanOrEqual(plain.total);
+        if (all <= longest && counted.isTotalExact) exact++;
+      }),
+      { numRuns: 60 },
+    );
+    expect(exact).toBeGreaterThan(0);
+  });
+
+  it('is known at the first page of a name with hundreds of bearers', () => {
+    const asked = { text: 'sanz martin', filters: { country: 'ES' }, limit: 30, after: 0 };
+    const all = [...wholeList({ ...asked, limit: longest })].length;
+    expect(all).toBeGreaterThan(300);
+    expect(all).toBeLessThan(1000);
+    expect(index.search({ ...asked, countTo: 1000 })).toMatchObject({ total: all, isTotalExact: true });
+    // Not of a later page, and not of more people than asked for.
+    expect(index.search({ ...asked, after: 30, countTo: 1000 }).isTotalExact).toBe(false);
+    expect(index.search({ ...asked, countTo: 100 }).isTotalExact).toBe(false);
+  });
+
+  it('of a very frequent name is at least a thousand', () => {
+    const counted = index.search({ text: 'ma', limit: 30, after: 0, countTo: 1000 });
+    expect(counted.isTotalExact).toBe(false);
+    expect(counted.total).toBeGreaterThanOrEqual(1000);
   });
 });
 

@@ -1,10 +1,17 @@
 import type { SegmentBuilder } from './background/segment-builder.ts';
+import { SegmentStream } from './background/segment-stream.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
 import { Explainer, type Explanation } from './answer/explain-row.ts';
+import { isWholeName } from './answer/whole-name.ts';
 import { tellApart } from './answer/tell-apart.ts';
 import { SegmentIntake } from './segment/build-segment.ts';
+import { findIdentified, type Identified } from './search/find-identified.ts';
+import type { FoundRows } from './search/found-rows.ts';
+import { searchAndCount } from './search/search-and-count.ts';
 import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
+import { mostWork as ordinaryWork, WorkBudget } from './search/work-budget.ts';
+import { recordFields } from './segment/record-fields.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
 import { type Background, SegmentStack } from './storage/segment-stack.ts';
 import type { Storable } from './storage/stored-data.ts';
@@ -20,6 +27,17 @@ export interface IndexBuilder {
   add(person: IndexedPerson): void;
   /** To be called once. */
   finish(): PeopleIndex;
+}
+
+/** As `IndexBuilder`, but the index is built on a worker thread while people are added. */
+export interface ThreadIndexBuilder {
+  add(person: IndexedPerson): void;
+  /** To be awaited from time to time, so that not all people wait for the thread. */
+  ready(): Promise<void>;
+  /** To be called once, unless `abandon` is. Rejects with a RangeError for an invalid id, and when the thread fails. */
+  finish(): Promise<PeopleIndex>;
+  /** Ends the thread without an index. */
+  abandon(): Promise<void>;
 }
 
 export interface BackgroundOptions {
@@ -60,6 +78,17 @@ export class PeopleIndex {
     };
   }
 
+  /** As `builder`, for many people: the thread of the caller only passes them on. */
+  static builderOnThread(options: BackgroundOptions): ThreadIndexBuilder {
+    const stream = new SegmentStream();
+    return {
+      add: (person) => stream.add(person),
+      ready: () => stream.ready(),
+      finish: async () => new PeopleIndex(SegmentStack.open([await stream.finish()], inBackground(options))),
+      abandon: () => stream.close(),
+    };
+  }
+
   /**
    * Opens an index of what `stored` returned, in this or another process with the same version of the program. The arrays are used, not copied.
    * With `background`, it changes as an index of a `builder` does.
@@ -75,7 +104,8 @@ export class PeopleIndex {
   }
 
   /**
-   * Adds a person or replaces the person with the same id; visible to the next search. Takes about 0.1 ms, occasionally longer when segments are merged.
+   * Adds a person or replaces the person with the same id; visible to the next search. Takes about 0.1 ms, occasionally longer when segments are merged. Costs
+   * searches nothing when the person is as before, but for phone numbers and photo.
    * Throws a RangeError for an invalid id.
    */
   put(person: IndexedPerson): void {
@@ -111,28 +141,40 @@ export class PeopleIndex {
    * Never throws, for any text.
    */
   search(query: SearchQuery): SearchAnswer {
-    const after = Math.max(0, Math.floor(query.after));
-    const limit = Math.min(1000, Math.max(0, Math.floor(query.limit)));
+    const page = pageOf(query);
     const find = query.alsoGbu && !query.filters?.gbu ? searchNamesThenGbu : searchPeople;
-    const page = { after, enough: after + limit };
-    const { rows, count, isComplete, isTruncated } = find(this.#people.segments(), query, page);
-    const summaries = rows.map(({ segment, row }) => segment.summary(row));
-    const told = tellApart(summaries);
-    const typed = (query.text ?? '').trim();
-    const explainer = typed === '' ? undefined : new Explainer(typed);
-    const hits = rows.map((found, place): Hit => {
-      const person = summaries[place]!;
-      const { reason, highlights } = explainer?.explain(found, person) ?? unexplained;
-      const { id } = person;
-      const tier = TIERS[found.tier]!;
-      const distinguishedBy = told.get(id);
-      if (reason === undefined && distinguishedBy === undefined) return { id, tier, highlights, person };
-      if (reason === undefined) return { id, tier, highlights, distinguishedBy: distinguishedBy!, person };
-      if (distinguishedBy === undefined) return { id, tier, reason, highlights, person };
-      return { id, tier, reason, highlights, distinguishedBy, person };
-    });
-    const total = rows.length === 0 ? count : Math.max(count, after + rows.length);
-    return { hits, total, isTotalExact: isComplete, isTruncated };
+    return answerOf(searchAndCount(find, this.#people.segments(), query, page), query, page.after);
+  }
+
+  /**
+   * As `search`, with a smaller budget of work, and the work that was done, in the same units (see work-budget.ts). Ignores `alsoGbu`.
+   *
+   * @param mostWork units that may be spent; never more than an ordinary search may
+   */
+  searchWithin(query: SearchQuery, mostWork: number): SearchAnswer & { readonly work: number } {
+    const page = pageOf(query);
+    const budget = new WorkBudget(Math.min(mostWork, ordinaryWork));
+    const found = searchPeople(this.#people.segments(), query, { ...page, budget });
+    return { ...answerOf(found, query, page.after), work: budget.spent };
+  }
+
+  /**
+   * The people whose login, account name, e-mail address, group ID, mail box with digits or whole phone number is the text, in any format, by name;
+   * not those of whom it is a part. Nobody where more than some hundreds have it. Never throws, for any text.
+   *
+   * @param mostWork units that may be spent, as in `searchWithin`
+   */
+  identified(text: string, mostWork: number): Identified {
+    return findIdentified(this.#people.segments(), text, mostWork);
+  }
+
+  /** Whether the text is the whole name of a person, or one of the other names that stand for it, in any order and customary spelling. */
+  bearsName(id: number, text: string): boolean {
+    const found = this.#people.find(id);
+    if (found === undefined) return false;
+    const { firstName, lastName } = found.segment.summary(found.row);
+    const { otherNames } = recordFields(found.segment.data, found.row);
+    return isWholeName(text, { firstName, lastName, otherNames });
   }
 
   /** The index as plain data, as it is now: later changes of the index do not change it. See `storedBlocks`, and `open`. */
@@ -167,4 +209,30 @@ export class PeopleIndex {
 
 function inBackground({ onError, segmentBuilder: builder = new SegmentThreads() }: BackgroundOptions): Background {
   return { builder, onError };
+}
+
+function pageOf({ after: asked, limit: wanted }: SearchQuery): { after: number; enough: number } {
+  const after = Math.max(0, Math.floor(asked));
+  return { after, enough: after + Math.min(1000, Math.max(0, Math.floor(wanted))) };
+}
+
+function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): SearchAnswer {
+  const { rows, count, isComplete, isTruncated } = found;
+  const summaries = rows.map(({ segment, row }) => segment.summary(row));
+  const told = tellApart(summaries);
+  const typed = text.trim();
+  const explainer = typed === '' ? undefined : new Explainer(typed);
+  const hits = rows.map((row, place): Hit => {
+    const person = summaries[place]!;
+    const { reason, highlights } = explainer?.explain(row, person) ?? unexplained;
+    const { id } = person;
+    const tier = TIERS[row.tier]!;
+    const distinguishedBy = told.get(id);
+    if (reason === undefined && distinguishedBy === undefined) return { id, tier, highlights, person };
+    if (reason === undefined) return { id, tier, highlights, distinguishedBy: distinguishedBy!, person };
+    if (distinguishedBy === undefined) return { id, tier, reason, highlights, person };
+    return { id, tier, reason, highlights, distinguishedBy, person };
+  });
+  const total = rows.length === 0 ? count : Math.max(count, after + rows.length);
+  return { hits, total, isTotalExact: isComplete, isTruncated };
 }

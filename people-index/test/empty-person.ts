@@ -17,6 +17,7 @@ export const emptyPerson: Omit<IndexedPerson, 'id'> = {
   country: '',
   gbuCode: '',
   gbuName: '',
+  topics: [],
   jobFamily: '',
   domain: '',
   employeeType: 'I',

@@ -1,5 +1,6 @@
 import { foldWords } from '../language/fold.ts';
 import { plainCode } from '../segment/code-book.ts';
+import { wordsOfValue } from '../segment/attribute-book.ts';
 import { wordKind, wordsOfOtherName } from '../segment/name-words.ts';
 import { recordFields, splitAtDomain } from '../segment/record-fields.ts';
 import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
@@ -27,6 +28,7 @@ const shownOrder: readonly HighlightField[] = [
   'city',
   'gbuName',
 ];
+const topicsPlace = fieldPlace.attribute + attributeFields.indexOf('topics');
 const soundTier = TIERS.indexOf('phonetic');
 
 export interface Explanation {
@@ -174,6 +176,11 @@ function reasonOf(
   const expansion = match.expansions[place];
   const kind = match.costs[place]! & 15 & 7;
   const field = match.fields[place]!;
+  if (field === topicsPlace) {
+    const { text } = match.words[place]!.word;
+    const topic = segment.topics(row).find((own) => wordsOfValue(own).some((word) => word.startsWith(text)));
+    return { kind: 'topic', typed: all.pieceOf(text), name: topic ?? segment.topics(row).join(', ') };
+  }
   const isLiteral = expansion === undefined && kind < wordKind.other && match.floor === 0;
   if (isLiteral || field > fieldPlace.extra) return undefined;
   const word = match.words[place]!.word.text;

@@ -20,4 +20,10 @@ export class RecentRows<Value> {
     }
     return this.#values[slot]!;
   }
+
+  /** What is kept for the row is worked out again. */
+  forget(row: number): void {
+    const slot = row % this.#slots;
+    if (this.#rows[slot] === row) this.#rows[slot] = -1;
+  }
 }

@@ -9,7 +9,7 @@ export interface RecordTexts {
 const encoder = new TextEncoder();
 
 export class RecordWriter {
-  #bytes: Uint8Array = new Uint8Array(1 << 16);
+  #bytes: Uint8Array = new Uint8Array(1 << 10);
   #length = 0;
 
   /** Adds a text, or a part of it. */

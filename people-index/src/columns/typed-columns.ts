@@ -25,7 +25,7 @@ export function lengthOf(spans: readonly Span[]): number {
 
 /** A list of unsigned 32-bit numbers that grows by doubling. */
 export class GrowingList {
-  #values: Uint32Array = new Uint32Array(1024);
+  #values: Uint32Array = new Uint32Array(64);
   length = 0;
 
   push(value: number): void {

@@ -1,3 +1,4 @@
+import { RecentWords } from '../columns/recent-words.ts';
 import { fold } from './fold.ts';
 import { hasSyllable, isOneLetter } from './pronounceable.ts';
 import { patternsOf } from './romanise-abjad.ts';
@@ -64,7 +65,19 @@ function withSign(sign: string, keys: readonly string[]): readonly string[] {
   return keys.map((key) => sign + key);
 }
 
+/** A word that is typed is looked for in each segment, and a person who changed is taken in again with the next one. */
+const recent = new RecentWords<Sounds>(4096);
+
 export function soundsOf(word: string): Sounds {
+  let sounds = recent.get(word);
+  if (sounds === undefined) {
+    sounds = soundsOfWord(word);
+    recent.set(word, sounds);
+  }
+  return sounds;
+}
+
+function soundsOfWord(word: string): Sounds {
   const script = scriptOf(word);
   const folded = fold(word).replaceAll(' ', '');
   // Nobody speaks an abbreviation or a run of one letter as a word, so that it sounds like no name.

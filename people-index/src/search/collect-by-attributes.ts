@@ -49,7 +49,7 @@ function oneAttribute(segment: Segment, word: WordLookup, pass: Pass, keeper: Ro
     const next = (row: number) => word.nextInAttributes(row, all, tier);
     const walk = (visit: (row: number) => boolean) => {
       const walked = new WalkedRows(pass.marks.budget, all, 0, word.attributes.columns.length);
-      const isAtEnd = word.held[tier === prefixTier ? 1 : 0].walk(
+      const isAtEnd = word.heldAt(tier).walk(
         (row) => {
           walked.goTo(row);
           return visit(row);

@@ -29,8 +29,7 @@ function add(lookup: WordLookup, expansion: Expansion): void {
   if (token < 0 || isLiteral) return;
   const known = lookup.expansions.get(token);
   if (known === undefined || (known.tier === expansion.tier && known.distance > expansion.distance)) {
-    lookup.expansions.set(token, expansion);
-    lookup.strongestExpansion = Math.min(lookup.strongestExpansion, expansion.tier);
+    lookup.addExpansion(expansion);
   }
 }
 

@@ -6,7 +6,7 @@ const fewRows = 256;
 export class KnownRows {
   readonly #size: number;
   readonly #pending: (readonly number[])[] = [];
-  #rows: Set<number> | BitSet = new Set<number>();
+  #rows: Set<number> | BitSet | undefined;
   #count = 0;
 
   /** @param size rows of the segment. */
@@ -26,16 +26,18 @@ export class KnownRows {
 
   has(row: number): boolean {
     if (this.#pending.length > 0) this.#takeIn();
-    return this.#rows.has(row);
+    return this.#rows?.has(row) === true;
   }
 
   #takeIn(): void {
-    if (this.#count > fewRows && this.#rows instanceof Set) {
+    let known = this.#rows ?? new Set<number>();
+    if (this.#count > fewRows && known instanceof Set) {
       const larger = new BitSet(this.#size);
-      for (const row of this.#rows) larger.add(row);
-      this.#rows = larger;
+      for (const row of known) larger.add(row);
+      known = larger;
     }
-    for (const rows of this.#pending) for (const row of rows) this.#rows.add(row);
+    for (const rows of this.#pending) for (const row of rows) known.add(row);
+    this.#rows = known;
     this.#pending.length = 0;
   }
 }

@@ -26,6 +26,8 @@ export class NearRows {
   readonly #steps: Step[] = [];
   readonly #city: OwnValues | undefined;
   readonly #rows: (Uint32Array | undefined)[] = [];
+  /** Number of rows in the lists of `rowsAt`. */
+  count = 0;
 
   constructor(segment: Segment, near: Workplace | undefined) {
     this.#segment = segment;
@@ -47,21 +49,14 @@ export class NearRows {
     const { starts, items } = this.#segment.data.attributes[field].rows;
     const own = this.#own(field, text);
     if (own.values.length === 0) return false;
-    this.#steps.push({
-      near,
-      ...own,
-      rows: own.values.map((value) => items.subarray(starts[value]!, starts[value + 1]!)),
-    });
+    const rows = own.values.map((value) => items.subarray(starts[value]!, starts[value + 1]!));
+    for (const { length } of rows) this.count += length;
+    this.#steps.push({ near, ...own, rows });
     return true;
   }
 
   get isEverywhere(): boolean {
     return this.#steps.length === 0;
-  }
-
-  /** Number of rows in the lists of `rowsAt`. */
-  get count(): number {
-    return this.#steps.reduce((total, { rows }) => rows.reduce((sum, { length }) => sum + length, total), 0);
   }
 
   of(row: number): number {

@@ -152,7 +152,7 @@ function codeFilter(segment: Segment, code: string, budget: WorkBudget): RowFilt
 }
 
 function phoneFilter(segment: Segment, phone: string, budget: WorkBudget): RowFilter {
-  const { whole, part } = rowsWithPhone(segment.data.phones, phoneDigits(phone), budget);
+  const { whole, part } = rowsWithPhone(segment.data.phones, phoneDigits(phone), segment.details, budget);
   const rows = new Uint32Array(whole.length + part.length);
   rows.set(whole);
   rows.set(part, whole.length);

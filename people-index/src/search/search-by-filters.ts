@@ -13,8 +13,8 @@ export function searchByFilters(
   { after, enough, budget }: { readonly after: number; readonly enough: number; readonly budget: WorkBudget },
 ): FoundRows {
   const { filters = {} } = query;
-  // A list of people is not worth writing down.
-  const name = filters.among === undefined ? JSON.stringify(filters) : undefined;
+  // A list of people is not worth writing down, and phone numbers change while the rows stay.
+  const name = filters.among === undefined && !filters.phone ? JSON.stringify(filters) : undefined;
   // The largest last: where the budget runs out in it, what the others hold is known.
   const parts = segments.toReversed().map((segment) => ({
     segment,

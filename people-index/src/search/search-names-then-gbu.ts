@@ -14,11 +14,12 @@ const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: f
 interface Page {
   readonly after: number;
   readonly enough: number;
+  readonly budget?: WorkBudget;
 }
 
 /** Finds the rows from `after` to `enough` of the people whose name is the text, followed by the other people of the GBU `alsoGbu` in the order of their names. */
 export function searchNamesThenGbu(segments: readonly Segment[], query: SearchQuery, page: Page): FoundRows {
-  const budget = new WorkBudget();
+  const { budget = new WorkBudget() } = page;
   const named = findNamed(segments, query, Math.max(page.enough, fewestNamed), budget);
   const onlyNamed = { ...named, rows: named.rows.slice(page.after, page.enough), isComplete: false };
   // The people of the GBU are on later pages, which collect more people of that name.

@@ -301,14 +301,14 @@ class TextSearch {
     for (; own.tier < tier; own.tier++) {
       const next = own.tier + 1;
       if (!this.#tiers.has(next)) continue;
-      const known = lookup.expandedTo.get(next);
+      const known = lookup.expandedTo[next];
       if (known !== undefined) {
         budget.spend(known);
         continue;
       }
       const before = budget.spent;
       expandWord(lookup, next, budget);
-      lookup.expandedTo.set(next, budget.spent - before);
+      lookup.expandedTo[next] = budget.spent - before;
     }
     const reach = lookup.reachTo(tier);
     const names = reach.firstNamesTo(tier) + reach.lastNamesTo(tier);

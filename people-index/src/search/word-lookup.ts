@@ -20,6 +20,7 @@ export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
 const mostPhoneDigits = 15;
 const fewCodes = 4096;
 const [exactTier, prefixTier] = [0, 1] as const;
+const noExpansions: ReadonlyMap<number, Expansion> = new Map();
 const noPhones: PhoneRows = { whole: Uint32Array.of(), part: Uint32Array.of() };
 
 /** Where one word of a query is met in one segment. */
@@ -39,16 +40,16 @@ export class WordLookup {
   readonly hasCodes: boolean;
   readonly isParticle: boolean;
   readonly phones: PhoneRows;
-  /** The first rows with a name, a code or a phone number that begins with it; of which it is a part or the whole code or number; and with it in an attribute, by tier. */
-  readonly begun = new FirstRows();
-  readonly parts = new FirstRows();
-  readonly held = [new FirstRows(), new FirstRows()] as const;
   /** By token; filled tier by tier, see expand-word.ts. */
-  readonly expansions = new Map<number, Expansion>();
+  expansions: ReadonlyMap<number, Expansion> = noExpansions;
   /** The strongest tier of an expansion. */
   strongestExpansion = Number.POSITIVE_INFINITY;
-  /** Tiers for which `expansions` is filled, and the work of it. */
-  readonly expandedTo = new Map<number, number>();
+  /** The work of filling `expansions`, for each tier for which it is filled. */
+  readonly expandedTo: (number | undefined)[] = [];
+  // Thousands of words are kept, and few of them are met in so many rows.
+  #begun: FirstRows | undefined;
+  #parts: FirstRows | undefined;
+  #held: FirstRows[] | undefined;
   /** Words of attributes that begin with it, as [first, end). */
   readonly #attributeTokens: readonly [first: number, end: number];
   #attributes: AttributeMatches | undefined;
@@ -75,12 +76,34 @@ export class WordLookup {
     this.codeExactEnd = exactEnd;
     const isPhone = /^\d{4,}$/.test(text) && text.length <= mostPhoneDigits;
     const phone = word.phone ?? (isPhone ? phoneDigits(text) : undefined);
-    this.phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone, budget);
+    this.phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone, segment.details, budget);
     this.hasCodes = this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;
     // One letter is an initial.
     const isInitial = text.length === 1 && isLatinLetter.test(text);
     this.#attributeTokens = isInitial ? [0, 0] : segment.attributeTokens.prefixRange(text);
     this.#reach = new WordReach(segment, this);
+  }
+
+  /** The first rows with a name, a code or a phone number that begins with it. */
+  get begun(): FirstRows {
+    return (this.#begun ??= new FirstRows());
+  }
+
+  /** The first rows of which it is a part of a name or the whole code or number. */
+  get parts(): FirstRows {
+    return (this.#parts ??= new FirstRows());
+  }
+
+  /** The first rows with it in an attribute at a tier. */
+  heldAt(tier: number): FirstRows {
+    this.#held ??= [new FirstRows(), new FirstRows()];
+    return this.#held[tier === prefixTier ? 1 : 0]!;
+  }
+
+  addExpansion(expansion: Expansion): void {
+    if (this.expansions === noExpansions) this.expansions = new Map<number, Expansion>();
+    (this.expansions as Map<number, Expansion>).set(expansion.token, expansion);
+    this.strongestExpansion = Math.min(this.strongestExpansion, expansion.tier);
   }
 
   isExactCode(row: number): boolean {

@@ -6,6 +6,7 @@ import type { Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import type { WordLookup } from './word-lookup.ts';
 
+const none: readonly never[] = [];
 const [exactTier, prefixTier, nicknameTier, soundTier] = [0, 1, 2, 3] as const;
 
 /** A part of a list of rows, with the names of each beside it; of codes and phone numbers only when first gone through. */
@@ -19,15 +20,18 @@ interface Names {
   readonly lastName: Column;
 }
 
+/** One list for all tiers without spans: thousands of words are kept. */
+const nothing: readonly (readonly never[])[] = TIERS.map(() => none);
+
 type ExtraVisitor = (row: number, firstName: number, lastName: number) => void;
 
 /** Who holds a word, by the tier at which they do; some come more than once. */
 export class WordReach {
   /** First and last names, in pieces, the kind of the word in them above their numbers. */
-  readonly firstNames: readonly Span[][] = TIERS.map(() => []);
-  readonly lastNames: readonly Span[][] = TIERS.map(() => []);
+  readonly firstNames: (readonly Span[])[] = [...nothing];
+  readonly lastNames: (readonly Span[])[] = [...nothing];
   /** Rows that hold it elsewhere, in pieces: in another name, the mail box, a code (see code-book.ts) or a phone number. */
-  readonly extras: readonly ExtraSpan[][] = TIERS.map(() => []);
+  readonly extras: (readonly ExtraSpan[])[] = [...nothing];
   readonly #segment: Segment;
   readonly #word: WordLookup;
   readonly #counts: (number | undefined)[] = [];
@@ -48,15 +52,15 @@ export class WordReach {
     if (!this.#hasExact) {
       this.#hasExact = true;
       if (word.exact >= 0) this.#addTokens(word.exact, word.exact + 1, exactTier);
-      addCodes(codes, word.codeFirst, word.codeExactEnd, this.extras[exactTier]!);
-      addCodes(word.phones.whole, 0, word.phones.whole.length, this.extras[exactTier]!);
+      addCodes(codes, word.codeFirst, word.codeExactEnd, this.extras, exactTier);
+      addCodes(word.phones.whole, 0, word.phones.whole.length, this.extras, exactTier);
     }
     if (tier > exactTier && !this.#hasBeginnings) {
       this.#hasBeginnings = true;
       this.#counts.length = 0;
       this.#addTokens(word.exact < 0 ? word.first : word.exact + 1, word.end, prefixTier);
-      addCodes(codes, word.codeExactEnd, word.codeEnd, this.extras[prefixTier]!);
-      addCodes(word.phones.part, 0, word.phones.part.length, this.extras[prefixTier]!);
+      addCodes(codes, word.codeExactEnd, word.codeEnd, this.extras, prefixTier);
+      addCodes(word.phones.part, 0, word.phones.part.length, this.extras, prefixTier);
     }
     if (tier > prefixTier && this.#expansions < word.expansions.size) {
       let place = 0;
@@ -165,41 +169,43 @@ export class WordReach {
     // A word of another name never counts for more than a nickname, a reading never for more than a sound.
     const otherTier = Math.max(tier, nicknameTier);
     const readingTier = Math.max(tier, soundTier);
-    addList(firstNames.holders, first, end, this.firstNames[tier]!);
-    addList(firstNames.readings, first, end, this.firstNames[readingTier]!);
+    addList(firstNames.holders, first, end, this.firstNames, tier);
+    addList(firstNames.readings, first, end, this.firstNames, readingTier);
     // Family names have no pet forms.
     if (!isNickname) {
-      addList(lastNames.holders, first, end, this.lastNames[tier]!);
-      addList(lastNames.readings, first, end, this.lastNames[readingTier]!);
+      addList(lastNames.holders, first, end, this.lastNames, tier);
+      addList(lastNames.readings, first, end, this.lastNames, readingTier);
     }
-    addRows(mailHolders, first, end, this.extras[tier]!);
-    addRows(otherHolders, first, end, this.extras[otherTier]!);
-    addRows(readingHolders, first, end, this.extras[readingTier]!);
+    addRows(mailHolders, first, end, this.extras, tier);
+    addRows(otherHolders, first, end, this.extras, otherTier);
+    addRows(readingHolders, first, end, this.extras, readingTier);
   }
 }
 
-function addList({ starts, items }: Lists, first: number, end: number, to: Span[]): void {
-  addSpan(items, starts[first]!, starts[end]!, to);
+function addList({ starts, items }: Lists, first: number, end: number, to: (readonly Span[])[], tier: number): void {
+  if (starts[first]! < starts[end]!) add({ items, start: starts[first]!, end: starts[end]! }, to, tier);
 }
 
-function addRows(lists: RowLists, first: number, end: number, to: ExtraSpan[]): void {
+function addRows(lists: RowLists, first: number, end: number, to: (readonly ExtraSpan[])[], tier: number): void {
   const start = lists.starts[first]!;
   if (start < lists.starts[end]!)
-    to.push({ items: lists.items, start, end: lists.starts[end]!, isOfCodes: false, names: lists });
+    add({ items: lists.items, start, end: lists.starts[end]!, isOfCodes: false, names: lists }, to, tier);
 }
 
-function addCodes(items: Uint32Array, start: number, end: number, to: ExtraSpan[]): void {
-  if (start < end) to.push({ items, start, end, isOfCodes: true, names: undefined });
+function addCodes(items: Uint32Array, start: number, end: number, to: (readonly ExtraSpan[])[], tier: number): void {
+  if (start < end) add({ items, start, end, isOfCodes: true, names: undefined }, to, tier);
+}
+
+function add<Own extends Span>(span: Own, to: (readonly Own[])[], tier: number): void {
+  const spans = to[tier]!;
+  if (spans === none) to[tier] = [span];
+  else (spans as Own[]).push(span);
 }
 
 function lengthTo(spans: readonly (readonly Span[])[], tier: number): number {
   let length = 0;
   for (let own = 0; own <= tier; own++) length += lengthOf(spans[own]!);
   return length;
-}
-
-function addSpan(items: Uint32Array, start: number, end: number, to: Span[]): void {
-  if (start < end) to.push({ items, start, end });
 }
 
 /** At most how many rows the rarest of some words has, up to a tier. */

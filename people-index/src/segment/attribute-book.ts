@@ -4,7 +4,13 @@ import { columnFor, groupItems } from '../columns/typed-columns.ts';
 import { wordsAfterElision, wordsWithLetter } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
 import type { PeopleIntake } from './people-intake.ts';
-import { type AttributeField, attributeFields, type AttributeTable, type Lists } from './segment-data.ts';
+import {
+  type AttributeField,
+  attributeFields,
+  type AttributeTable,
+  type Lists,
+  topicSeparator,
+} from './segment-data.ts';
 
 /** Characters of a value that are indexed. */
 const longestValue = 1024;
@@ -28,7 +34,8 @@ export function attributeTables(
       for (let row = 0; row < rows; row++) if (texts[column[row]!] !== '') add(column[row]!, row);
     });
     attributes[field] = { texts, column, rows: lists, firstValue };
-    for (const text of texts) wordsOfValues.push(wordsOfValue(text).map((word) => words.number(word)));
+    const wordsOf = field === 'topics' ? wordsOfTopics : wordsOfValue;
+    for (const text of texts) wordsOfValues.push(wordsOf(text).map((word) => words.number(word)));
     firstValue += texts.length;
   }
   const { texts, renumbering } = words.sorted((word) => word);
@@ -51,4 +58,9 @@ export function wordsOfValue(text: string): string[] {
   const behind = wordsAfterElision(value).flatMap(({ word }) => foldWords(word));
   const all = [...words, ...joined, ...behind, ...wordsWithLetter(words)];
   return [...new Set(all.map((word) => word.slice(0, longestToken)))];
+}
+
+/** The distinct terms of all topics: words of different topics are not joined. */
+function wordsOfTopics(text: string): string[] {
+  return [...new Set(text.split(topicSeparator).flatMap(wordsOfValue))];
 }

@@ -1,7 +1,9 @@
 import { Interner } from '../columns/interner.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { type AttributeField, attributeFields, gbuSeparator } from './segment-data.ts';
+import { type AttributeField, attributeFields, gbuSeparator, topicSeparator } from './segment-data.ts';
+
+const mostTopics = 10;
 
 /** The values of one field as they are met, in the order of arrival. */
 class ValueIntake {
@@ -40,7 +42,7 @@ export class AttributeIntake {
    * @returns the number of the company
    */
   take(person: IndexedPerson): number {
-    const { title, company, entity, city, site, gbu, country, jobFamily, domain } = this.fields;
+    const { title, company, entity, city, site, gbu, topics, country, jobFamily, domain } = this.fields;
     const siteNumber = site.take(person.site);
     city.takeBeside(siteNumber, person.city);
     country.takeBeside(siteNumber, person.country);
@@ -48,6 +50,7 @@ export class AttributeIntake {
     const companyNumber = company.takeBeside(siteNumber, person.company);
     const entityNumber = entity.takeBeside(companyNumber, person.entity);
     gbu.takeBeside(entityNumber, this.#gbuOf(person, entityNumber));
+    topics.take(topicsOf(person));
     domain.takeBeside(companyNumber, person.domain);
     return companyNumber;
   }
@@ -60,6 +63,15 @@ export class AttributeIntake {
     this.#gbus[entity] = { gbuCode, gbuName, text };
     return text;
   }
+}
+
+/** All topics as one text; most people have none. */
+function topicsOf({ topics }: IndexedPerson): string {
+  if (topics.length === 0) return '';
+  return topics
+    .slice(0, mostTopics)
+    .map((topic) => topic.replaceAll(topicSeparator, ' '))
+    .join(topicSeparator);
 }
 
 /** The domains of addresses, which most people of a company share. */

@@ -9,12 +9,12 @@ import type { IndexedPerson } from '../types/person.ts';
 import { AttributeIntake, DomainIntake } from './attribute-intake.ts';
 import { CodeIntake, isNoName, plainCode } from './code-book.ts';
 import { type KnownPieces, type NameToken, wholePlace, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
-import { packPhone } from './phone-book.ts';
+import { packPhones } from './phone-book.ts';
+import { rankOf } from './rank.ts';
 import { addressesOf, isMailboxOfNames, writeRecord } from './record-fields.ts';
 import { mostRows, packWord, tokenOf } from './segment-data.ts';
 
 const mostExtraWords = 64;
-const mostPhones = 8;
 const mostOtherNames = 16;
 /** Other names of which the words are kept while people are taken in. */
 const mostKeptNames = 100_000;
@@ -63,7 +63,7 @@ export class PeopleIntake {
     const row = this.rows++;
     if (row >= mostRows) throw new RangeError(`more than ${mostRows} people`);
     this.ids.push(id);
-    this.ranks.push(Math.min(255, Math.max(0, Math.round(person.rank))));
+    this.ranks.push(rankOf(person));
     this.externals.push(person.employeeType === 'E' ? 1 : 0);
     const first = this.#name(person.firstName, this.firstNames, this.firstWords);
     const last = this.#name(person.lastName, this.lastNames, this.lastWords);
@@ -80,10 +80,7 @@ export class PeopleIntake {
     const mailbox = email.slice(0, addresses.mailboxEnd);
     this.codes.take(row, login.slice(0, addresses.loginEnd), groupIdentifier, mailbox);
     this.phoneStarts.push(this.phones.length);
-    for (const phone of person.phones.slice(0, mostPhones)) {
-      const packed = packPhone(phone);
-      if (packed !== 0 && !this.phones.includes(packed, this.phoneStarts.at(row))) this.phones.push(packed);
-    }
+    for (const packed of packPhones(person.phones)) this.phones.push(packed);
     this.extraStarts.push(this.extraWords.length);
     this.#addOtherNames(person.otherNames);
     if (mailbox !== '' && !isMailboxOfNames(email, addresses))

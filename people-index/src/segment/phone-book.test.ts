@@ -32,7 +32,7 @@ describe('packPhone', () => {
 describe('rowsWithPhone', () => {
   it('finds the last digits of a number that begin with 0, typed with or without that 0', () => {
     const table = tableOf(['+33 6 12 34 01 39', '+33 1 39 00 00 00', '+33 6 12 34 51 39', '+33 6 12 34 00 42']);
-    const found = (text: string) => [...rowsWithPhone(table, phoneDigits(text), { spend: () => {} }).part];
+    const found = (text: string) => [...rowsWithPhone(table, phoneDigits(text), new Map(), { spend: () => {} }).part];
     expect(found('0139')).toEqual([0, 1]);
     expect(found('139')).toEqual([0, 1]);
     expect(found('340139')).toEqual([0]);
@@ -66,7 +66,7 @@ describe('rowsWithPhone', () => {
             const typed = phoneDigits(text);
             const rowsThatAre = (answer: 'whole' | 'part') =>
               phones.flatMap((own, row) => (matchPhone(packPhone(own), typed) === answer ? [row] : []));
-            const { whole, part } = rowsWithPhone(tableOf(phones), typed, { spend: () => {} });
+            const { whole, part } = rowsWithPhone(tableOf(phones), typed, new Map(), { spend: () => {} });
             expect([...whole]).toEqual(rowsThatAre('whole'));
             expect([...part]).toEqual(rowsThatAre('part'));
           }

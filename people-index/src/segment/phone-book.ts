@@ -66,6 +66,18 @@ function plainInternational(text: string): number {
   return number;
 }
 
+const mostPhones = 8;
+
+/** The numbers of a person as stored: those that are phone numbers, each once. */
+export function packPhones(phones: readonly string[]): number[] {
+  const packed: number[] = [];
+  for (const phone of phones.slice(0, mostPhones)) {
+    const number = packPhone(phone);
+    if (number !== 0 && !packed.includes(number)) packed.push(number);
+  }
+  return packed;
+}
+
 export function unpackPhone(packed: number): string {
   return packed > 0 ? `+${packed}` : String(-packed);
 }
@@ -264,20 +276,30 @@ export interface PhoneRows {
 }
 
 /**
- * Takes time proportional to the number of matching rows.
+ * Takes time proportional to the number of matching rows, and of rows with other numbers.
  *
+ * @param others rows that have these numbers instead of those of the table
  * @param budget is charged for each row before it is compared
  */
-export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits, budget: Budget): PhoneRows {
+export function rowsWithPhone(
+  table: PhoneTable,
+  typed: PhoneDigits,
+  others: ReadonlyMap<number, { readonly phones: readonly number[] }>,
+  budget: Budget,
+): PhoneRows {
   const asked = askedPhone(typed);
   const whole: number[] = [];
   const part: number[] = [];
+  const takeOne = (row: number, number: number) => {
+    const matched = matchAsked(number, asked);
+    if (matched !== undefined) (matched === 'whole' ? whole : part).push(row);
+  };
   const take = (order: Uint32Array, [first, end]: readonly [number, number]) => {
     budget.spend((end - first) * workOfPhone);
     for (let place = first; place < end; place++) {
       const phone = order[place]!;
-      const matched = matchAsked(table.numbers[phone]!, asked);
-      if (matched !== undefined) (matched === 'whole' ? whole : part).push(table.rowOf[phone]!);
+      const row = table.rowOf[phone]!;
+      if (!others.has(row)) takeOne(row, table.numbers[phone]!);
     }
   };
   const { isInternational, restText: rest, endText: end } = asked;
@@ -291,6 +313,8 @@ export function rowsWithPhone(table: PhoneTable, typed: PhoneDigits, budget: Bud
     take(table.byStart, range(table.byStart, digits, startOf));
   }
   if (!isInternational && end.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(end), endOfPhone));
+  budget.spend(others.size * workOfPhone);
+  for (const [row, { phones }] of others) for (const number of phones) takeOne(row, number);
   return { whole: ascending(whole), part: ascending(part) };
 }
 

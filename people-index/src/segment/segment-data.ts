@@ -3,7 +3,7 @@ import type { TokenTable } from '../columns/token-dictionary.ts';
 import type { KeptForms } from '../language/sound-closeness.ts';
 import type { Column } from '../columns/typed-columns.ts';
 
-/** Fields whose few distinct values are kept once. `gbu` is code and name together. */
+/** Fields whose few distinct values are kept once. `gbu` is code and name together, `topics` all topics of a person. */
 export const attributeFields = [
   'title',
   'company',
@@ -11,13 +11,17 @@ export const attributeFields = [
   'city',
   'site',
   'gbu',
+  'topics',
   'country',
   'jobFamily',
   'domain',
 ] as const;
 /** The first so many of them answer the one search box. */
-export const searchedFields = 6;
+export const searchedFields = 7;
 export type AttributeField = (typeof attributeFields)[number];
+
+/** Between the topics of a `topics` value. */
+export const topicSeparator = '\u001f';
 
 /** Between the code and the name of a `gbu` value. */
 export const gbuSeparator = '\u001f';

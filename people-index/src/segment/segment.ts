@@ -6,7 +6,8 @@ import { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { IndexedPerson, PersonSummary } from '../types/person.ts';
 import type { Workplace } from '../types/search-query.ts';
 import { emptyMarks, type MarkedNames } from './marked-names.ts';
-import { unpackPhone } from './phone-book.ts';
+import { packPhones, unpackPhone } from './phone-book.ts';
+import { rankOf } from './rank.ts';
 import { recordFields } from './record-fields.ts';
 import {
   type AttributeField,
@@ -15,6 +16,7 @@ import {
   gbuSeparator,
   searchedFields,
   type SegmentData,
+  topicSeparator,
 } from './segment-data.ts';
 
 const mostRecentWords = 4096;
@@ -29,6 +31,38 @@ export interface Expansion {
   readonly kind: 'nickname' | 'phonetic' | 'script' | 'typo';
 }
 
+/** What may change of a person while the row stays: no word is met in it, and no order depends on it. */
+export interface Details {
+  /** Packed. */
+  readonly phones: readonly number[];
+  readonly photoVersion: string;
+}
+
+/** Maximum number of rows whose details have changed: every search for a phone number goes through them. */
+const mostDetails = 4096;
+
+type Compared = Exclude<keyof IndexedPerson, 'id' | 'otherNames' | 'topics' | 'rank' | keyof Details>;
+
+/** The fields that a row keeps as they are, apart from lists and rank. A field that is missing here is a type error: its changes would be lost. */
+const lastingFields = Object.keys({
+  login: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  groupIdentifier: true,
+  title: true,
+  company: true,
+  entity: true,
+  city: true,
+  site: true,
+  country: true,
+  gbuCode: true,
+  gbuName: true,
+  jobFamily: true,
+  domain: true,
+  employeeType: true,
+} satisfies { readonly [field in Compared]: true }) as Compared[];
+
 /** A segment with what is needed to look things up in it, and the rows that are no longer there. */
 export class Segment {
   readonly data: SegmentData;
@@ -41,6 +75,8 @@ export class Segment {
   readonly searchedValues: number;
   removed: BitSet | undefined;
   removedRows = 0;
+  /** Rows whose details have changed since the segment was built. */
+  readonly details = new Map<number, Details>();
   /** Tokens that sound like a word, for words asked lately, and the work of finding them. */
   readonly soundsAlike = new RecentWords<{ readonly found: readonly Expansion[]; readonly work: number }>(
     mostRecentWords,
@@ -50,11 +86,13 @@ export class Segment {
   #rankStarts: Uint32Array | undefined;
   #marks: MarkedNames | undefined;
   readonly #summaries: RecentRows<PersonSummary>;
+  readonly #workplaces: RecentRows<Workplace>;
   readonly #valuesByText = new Map<AttributeField, Map<string, number[]>>();
 
   constructor(data: SegmentData) {
     this.data = data;
     this.#summaries = new RecentRows<PersonSummary>(data.rows);
+    this.#workplaces = new RecentRows<Workplace>(data.rows);
     this.tokens = new TokenDictionary(data.tokens);
     this.attributeTokens = new TokenDictionary(data.attributeTokens);
     this.tables = attributeFields.map((field) => data.attributes[field]);
@@ -91,6 +129,23 @@ export class Segment {
     this.removed ??= new BitSet(this.data.rows);
     this.removed.add(row);
     this.removedRows++;
+    this.details.delete(row);
+  }
+
+  /**
+   * Whether the row can stand for the person: it equals the person, or with `mayChange` but for details, which are changed then.
+   */
+  keep(row: number, person: IndexedPerson, mayChange: boolean): boolean {
+    const stored = this.person(row);
+    if (lastingFields.some((field) => stored[field] !== person[field])) return false;
+    if (stored.rank !== rankOf(person) || !isSameList(stored.otherNames, person.otherNames)) return false;
+    if (!isSameList(stored.topics, person.topics)) return false;
+    const details = { phones: packPhones(person.phones), photoVersion: person.photoVersion };
+    if (stored.photoVersion === details.photoVersion && isSameList(this.#phonesOf(row), details.phones)) return true;
+    if (!mayChange || (this.details.size >= mostDetails && !this.details.has(row))) return false;
+    this.details.set(row, details);
+    this.#summaries.forget(row);
+    return true;
   }
 
   /** Values of a field whose folded text is `folded`; of a GBU code or name. Meant for fields of few values. */
@@ -162,6 +217,11 @@ export class Segment {
     return table.texts[table.column[row]!]!;
   }
 
+  topics(row: number): readonly string[] {
+    const text = this.text('topics', row);
+    return text === '' ? [] : text.split(topicSeparator);
+  }
+
   firstName(row: number): string {
     return this.data.firstNames.texts[this.data.firstName[row]!]!;
   }
@@ -189,33 +249,42 @@ export class Segment {
       city: this.text('city', row),
       country: this.text('country', row),
       gbuName: gbu.slice(gbu.indexOf(gbuSeparator) + 1),
-      photoVersion,
+      photoVersion: this.details.get(row)?.photoVersion ?? photoVersion,
+      hasPhone: this.#phonesOf(row).length > 0,
     };
   };
 
-  /** Where the person works; '' for what is not known. */
-  workplace(row: number): Workplace {
-    return {
-      site: this.text('site', row),
-      city: this.text('city', row),
-      unit: this.text('entity', row),
-      country: this.text('country', row),
-    };
+  #phonesOf(row: number): readonly number[] {
+    const { starts, numbers } = this.data.phones;
+    return this.details.get(row)?.phones ?? Array.from(numbers.subarray(starts[row]!, starts[row + 1]!));
   }
+
+  /** Where the person works; '' for what is not known. Kept, since each search asks for that of its viewer, and folds the texts of another one. */
+  workplace(row: number): Workplace {
+    return this.#workplaces.get(row, this.#readWorkplace);
+  }
+
+  readonly #readWorkplace = (row: number): Workplace => ({
+    site: this.text('site', row),
+    city: this.text('city', row),
+    unit: this.text('entity', row),
+    country: this.text('country', row),
+  });
 
   /** The person as taken in, with phone numbers in their plain form. */
   person(row: number): IndexedPerson {
-    const { phones, rank, isExternal } = this.data;
+    const { rank, isExternal } = this.data;
     const { groupIdentifier, otherNames } = recordFields(this.data, row);
-    const numbers = phones.numbers.subarray(phones.starts[row]!, phones.starts[row + 1]!);
+    const { hasPhone: _, ...summary } = this.#readSummary(row);
     return {
-      ...this.#readSummary(row),
+      ...summary,
       otherNames,
       groupIdentifier,
-      phones: Array.from(numbers, unpackPhone),
+      phones: this.#phonesOf(row).map(unpackPhone),
       entity: this.text('entity', row),
       site: this.text('site', row),
       gbuCode: this.text('gbu', row).split(gbuSeparator)[0] ?? '',
+      topics: this.topics(row),
       jobFamily: this.text('jobFamily', row),
       domain: this.text('domain', row),
       employeeType: isExternal[row] === 1 ? 'E' : 'I',
@@ -227,4 +296,8 @@ export class Segment {
   *everybody(): Generator<IndexedPerson> {
     for (let row = 0; row < this.data.rows; row++) if (!this.isRemoved(row)) yield this.person(row);
   }
+}
+
+function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, place) => item === other[place]);
 }

@@ -48,6 +48,10 @@ export class BackgroundChanges {
     this.#onError = onError;
   }
 
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   /** Adds or replaces people. Resolves when they are visible. */
   put(people: readonly IndexedPerson[]): Promise<void> {
     for (const person of people) {
@@ -73,6 +77,11 @@ export class BackgroundChanges {
   /** Must be called for each row that is removed from a visible segment. */
   noteRemoved(segment: Segment, id: number): void {
     for (const merge of this.#merges) if (merge.segments.includes(segment)) merge.removed.add(id);
+  }
+
+  isMerging(segment: Segment): boolean {
+    for (const merge of this.#merges) if (merge.segments.includes(segment)) return true;
+    return false;
   }
 
   /** The segments that are not being merged. */

@@ -55,8 +55,8 @@ export class SegmentStack {
   /** All segments, as they are now. */
   stored(): StoredSegment[] {
     return this.segments().map((segment) => {
-      const { data, removed, removedRows } = storedSegment(segment);
-      return { data, removed: removed.slice(), removedRows };
+      const stored = storedSegment(segment);
+      return { ...stored, removed: stored.removed.slice() };
     });
   }
 
@@ -94,6 +94,7 @@ export class SegmentStack {
 
   put(person: IndexedPerson): void {
     checkId(person.id);
+    if (this.#keepsRow(person)) return;
     this.remove(person.id);
     this.#waiting.set(person.id, ownCopy(person));
     this.#newest = undefined;
@@ -103,8 +104,11 @@ export class SegmentStack {
   /** Adds or replaces many people. Resolves when searches see them; rejects when the build fails, and then nothing is changed. */
   async putMany(people: readonly IndexedPerson[]): Promise<void> {
     for (const { id } of people) checkId(id);
-    if (this.#background !== undefined) await this.#background.put(people);
-    else for (const person of people) this.put(person);
+    if (this.#background?.isClosed === true) throw new Error('the index is closed');
+    const changed = people.filter((person) => !this.#keepsRow(person));
+    if (changed.length === 0) return;
+    if (this.#background !== undefined) await this.#background.put(changed);
+    else for (const person of changed) this.put(person);
   }
 
   /** Returns false when there is nobody with this id, or the person's first `putMany` is not finished yet. */
@@ -125,6 +129,24 @@ export class SegmentStack {
 
   async close(): Promise<void> {
     await this.#background?.close();
+  }
+
+  /**
+   * Whether the person's row stays, since nothing has changed, or only what a row can keep. Another segment would make each search slower, and
+   * begin without what is kept for words asked lately.
+   */
+  #keepsRow(person: IndexedPerson): boolean {
+    const { id } = person;
+    if (this.#waiting.has(id)) return false;
+    for (const segment of this.#segments) {
+      const row = segment.rowOf(id);
+      if (row < 0) continue;
+      // A merge has read the details already.
+      if (!segment.keep(row, person, this.#background?.isMerging(segment) !== true)) return false;
+      this.#background?.forget(id);
+      return true;
+    }
+    return false;
   }
 
   #removeRow(id: number): boolean {
@@ -181,7 +203,7 @@ function checkId(id: number): void {
 }
 
 function ownCopy(person: IndexedPerson): IndexedPerson {
-  return { ...person, phones: [...person.phones], otherNames: [...person.otherNames] };
+  return { ...person, phones: [...person.phones], otherNames: [...person.otherNames], topics: [...person.topics] };
 }
 
 function mergeSegments(segments: readonly Segment[]): Segment {

@@ -26,6 +26,8 @@ export interface IndexedPerson {
   readonly country: string;
   readonly gbuCode: string;
   readonly gbuName: string;
+  /** What to ask the person about. At most 10 are indexed. */
+  readonly topics: readonly string[];
   /** Job family code. */
   readonly jobFamily: string;
   /** Directory domain. Only the `domain` filter uses it. */
@@ -52,4 +54,7 @@ export type PersonSummary = Pick<
   | 'country'
   | 'gbuName'
   | 'photoVersion'
->;
+> & {
+  /** Whether a phone number is indexed. */
+  readonly hasPhone: boolean;
+};

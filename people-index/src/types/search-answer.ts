@@ -1,7 +1,7 @@
 import type { PersonSummary } from './person.ts';
 import type { Tier } from './search-query.ts';
 
-/** Why a row matches although it does not contain the typed term. Names are in the person's own spelling. */
+/** Why a row matches although its summary does not contain the typed term. Names are in the person's own spelling. */
 export type Reason =
   /** `typed` is a nickname of `name`, or the other way round. */
   | { readonly kind: 'nickname'; readonly typed: string; readonly name: string }
@@ -13,6 +13,8 @@ export type Reason =
   | { readonly kind: 'script'; readonly typed: string; readonly name: string }
   /** The edit distance between `typed` and `name`: a letter inserted, deleted or replaced, or two adjacent letters swapped. */
   | { readonly kind: 'typo'; readonly typed: string; readonly name: string; readonly typos: 1 | 2 }
+  /** `name` is one of the person's topics, and contains `typed`. */
+  | { readonly kind: 'topic'; readonly typed: string; readonly name: string }
   /** `typed` consists of the first letters of the names. */
   | { readonly kind: 'initials'; readonly typed: string; readonly name: string };
 
@@ -30,7 +32,7 @@ export type DistinguishingField = 'city' | 'company' | 'title' | 'gbuName' | 'co
 export interface Hit {
   readonly id: number;
   readonly tier: Tier;
-  /** Present unless every term matched literally. */
+  /** Present unless every term matched literally, and none of them only a topic. */
   readonly reason?: Reason;
   readonly highlights: readonly Highlight[];
   /** Present when another row of the same page has the same first and last name. */

@@ -41,7 +41,7 @@ export interface Workplace {
 export interface SearchQuery {
   /**
    * The query as typed: names in any order, spelling and script, an email address, a login, a group ID, a phone number,
-   * a word of the title, company, city, site or GBU. Every term must match some field. Text beyond 256 characters or 12 words is ignored.
+   * a word of the title, company, city, site, GBU or a topic. Every term must match some field. Text beyond 256 characters or 12 words is ignored.
    */
   readonly text?: string;
   readonly filters?: SearchFilters;
@@ -54,6 +54,11 @@ export interface SearchQuery {
   readonly limit: number;
   /** Rows to skip: the number of rows already seen. */
   readonly after: number;
+  /**
+   * Up to how many matches are counted exactly, as far as the work of one search allows; by default the rows of the page. Only for a first page.
+   * Rows and their order do not depend on it.
+   */
+  readonly countTo?: number;
   /** Where the viewer works: among equal matches, people of the same site and city come first, then of the same unit, then of the same country. */
   readonly near?: Workplace;
   /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { FieldErrorCode } from './errors.ts';
+import { spokenLanguages } from './spoken-languages.ts';
+import { boundedText, text, time, version, withoutInvisible } from './values.ts';
+
+/**
+ * What people may say about themselves. Only they enter it: no feed delivers it, no administrator corrects it. An administrator decides which
+ * of these fields exist, and may remove a value.
+ */
+export const aboutMeFields = ['namePronunciation', 'pronouns', 'languages', 'topics'] as const;
+export type AboutMeField = (typeof aboutMeFields)[number];
+
+/** Maximum length in UTF-16 code units: of a text, and of one topic. */
+export const aboutMeLengths = { namePronunciation: 100, pronouns: 40, topics: 50 } as const;
+export const mostTopics = 10;
+export const mostLanguages = 15;
+
+/** Texts are empty, and lists have no entries, when nothing was entered. */
+export const aboutMe = z.object({
+  /** How the name is pronounced, in the person's own notation. */
+  namePronunciation: text,
+  pronouns: text,
+  /** The languages that the person speaks, of `spokenLanguages`, in the person's order. */
+  languages: z.array(text),
+  /** What to ask the person about. */
+  topics: z.array(text),
+});
+export type AboutMe = z.infer<typeof aboutMe>;
+
+export const nothingAboutMe: AboutMe = Object.freeze({
+  namePronunciation: '',
+  pronouns: '',
+  languages: Object.freeze([]) as unknown as string[],
+  topics: Object.freeze([]) as unknown as string[],
+});
+
+// Far above the limits, so that `checkAboutMe` reports `error.e1` for what is too long.
+const anyText = boundedText(2000);
+const anyList = z.array(anyText).check(z.maxLength(100));
+
+/** New values. A field that is absent stays as it is; an empty one is erased. */
+export const aboutMeChanges = z.strictObject({
+  namePronunciation: z.optional(anyText),
+  pronouns: z.optional(anyText),
+  languages: z.optional(anyList),
+  topics: z.optional(anyList),
+});
+export type AboutMeChanges = z.infer<typeof aboutMeChanges>;
+
+/**
+ * A text as it is stored: in Unicode normalization form C, without invisible characters, with single spaces. Control characters stay: they are
+ * an error.
+ */
+export function tidyAboutMeText(typed: string): string {
+  return withoutInvisible(typed)
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .replaceAll(/^ | $/g, '');
+}
+
+/** Texts with the same key are the same topic: case, width, accents and invisible characters do not count. */
+export function topicKey(topic: string): string {
+  return tidyAboutMeText(topic)
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .toUpperCase();
+}
+
+/** The values as they are stored: tidy, without empty and repeated entries. */
+export function tidyAboutMe(changes: AboutMeChanges): AboutMeChanges {
+  const { namePronunciation, pronouns, languages, topics } = changes;
+  return {
+    ...(namePronunciation === undefined ? {} : { namePronunciation: tidyAboutMeText(namePronunciation) }),
+    ...(pronouns === undefined ? {} : { pronouns: tidyAboutMeText(pronouns) }),
+    ...(languages === undefined ? {} : { languages: [...new Set(languages)] }),
+    ...(topics === undefined ? {} : { topics: tidyTopics(topics) }),
+  };
+}
+
+/** Of several spellings of a topic the first stays. */
+function tidyTopics(topics: readonly string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const topic of topics.map(tidyAboutMeText)) {
+    const key = topicKey(topic);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, topic);
+  }
+  return [...byKey.values()];
+}
+
+const knownLanguages: ReadonlySet<string> = new Set(spokenLanguages);
+
+/**
+ * Checks tidy values: `error.e1` for a text that is too long and a list with too many entries, `error.e2` for characters that are not allowed, a
+ * text without a letter or digit, and a language that is not on the list. Empty values are valid.
+ */
+export function checkAboutMe(values: AboutMeChanges): Partial<Record<AboutMeField, FieldErrorCode>> {
+  const { namePronunciation = '', pronouns = '', languages = [], topics = [] } = values;
+  const found = {
+    namePronunciation: checkText(namePronunciation, aboutMeLengths.namePronunciation),
+    pronouns: checkText(pronouns, aboutMeLengths.pronouns),
+    languages: checkLanguages(languages),
+    topics: checkTopics(topics),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined));
+}
+
+function checkText(value: string, longest: number): FieldErrorCode | undefined {
+  if (value === '') return undefined;
+  if (value.length > longest) return 'error.e1';
+  // Line breaks are among the control characters and the separators.
+  if (/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u.test(value)) return 'error.e2';
+  if (hasIgnorable(value)) return 'error.e2';
+  return /[\p{L}\p{N}]/u.test(value) ? undefined : 'error.e2';
+}
+
+/** Whether a text has characters that are not shown, besides the joiners of some scripts and the variation selectors of symbols. */
+function hasIgnorable(value: string): boolean {
+  return /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value.replaceAll(/\u200C|\u200D|\uFE0E|\uFE0F/g, ''));
+}
+
+function checkLanguages(languages: readonly string[]): FieldErrorCode | undefined {
+  if (languages.length > mostLanguages) return 'error.e1';
+  return languages.every((code) => knownLanguages.has(code)) ? undefined : 'error.e2';
+}
+
+function checkTopics(topics: readonly string[]): FieldErrorCode | undefined {
+  if (topics.length > mostTopics) return 'error.e1';
+  return topics.map((topic) => checkText(topic, aboutMeLengths.topics)).find((code) => code !== undefined);
+}
+
+/** Whether a field has a value. */
+export function isEntered(values: AboutMe, field: AboutMeField): boolean {
+  return values[field].length > 0;
+}
+
+const chosen = z.array(z.enum(aboutMeFields)).check(z.maxLength(aboutMeFields.length));
+
+/** The fields that exist. The others are shown nowhere; what people entered in them stays stored until they or the retention erase it. */
+export const aboutMeSetting = z.object({
+  fields: z.array(z.enum(aboutMeFields)),
+  version: z.int(),
+  /** Null for the default: all fields. */
+  changedAt: z.nullable(time),
+});
+export type AboutMeSetting = z.infer<typeof aboutMeSetting>;
+
+export const getAboutMeSetting = endpoint({
+  method: 'GET',
+  path: '/api/admin/about-me-setting',
+  access: 'administrator',
+  summary: 'What people may say about themselves.',
+  output: aboutMeSetting,
+});
+
+export const changeAboutMeSetting = endpoint({
+  method: 'PUT',
+  path: '/api/admin/about-me-setting',
+  access: 'administrator',
+  summary: 'Decides what people may say about themselves. A field that is turned off is shown nowhere.',
+  body: z.strictObject({ fields: chosen, version }),
+  output: aboutMeSetting,
+  errors: ['rule.stale'],
+});

@@ -1,0 +1,95 @@
+import type { TextPart } from './split-addresses.ts';
+
+/** Words that begin a last name of several: `de la Cruz`. */
+const particle =
+  /^(?:al|ap|af|abu|bin|ben|da|dal|de|del|della|den|der|di|do|dos|du|el|het|la|le|lo|mac|mc|op|o'|san|ten|ter|van|von|vom|zu|zur)$/i;
+
+const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/**
+ * Puts together the parts of a line that are about one person: `Last, First`, with or without an address, and a name before its own address. What
+ * could be two people stays apart, so that nobody is lost.
+ */
+export function commaParts(
+  parts: readonly TextPart[],
+  isIdentifier: (words: string) => boolean,
+): readonly (readonly TextPart[])[] {
+  const entries: (readonly TextPart[])[] = [];
+  const isName = ({ words, addresses }: TextPart) => addresses.length === 0 && words !== '' && !isIdentifier(words);
+  for (let place = 0; place < parts.length; place++) {
+    const part = parts[place]!;
+    const next = parts[place + 1];
+    if (next === undefined || !part.endsWithComma || !isName(part)) {
+      entries.push([part]);
+      continue;
+    }
+    const isPair = isNamed(next) && isLastAndFirst(part.words, next.words) && mayBePair(parts, place, isName);
+    if (isPair) {
+      const both = joined(part, next);
+      const address = parts[place + 2];
+      place++;
+      if (
+        address !== undefined &&
+        next.endsWithComma &&
+        next.addresses.length === 0 &&
+        isAddressOf(both.words, address)
+      ) {
+        entries.push([both, address]);
+        place++;
+      } else entries.push([both]);
+    } else if (isAddressOf(part.words, next)) {
+      entries.push([part, next]);
+      place++;
+    } else entries.push([part]);
+  }
+  return entries;
+
+  function isNamed(part: TextPart): boolean {
+    return part.words !== '' && !isIdentifier(part.words);
+  }
+}
+
+/**
+ * Whether words with a comma between them can be one person: always before an address, since a name alone is no address; else only where
+ * the line has no other names, as `Martin, Durand, Petit` are three.
+ */
+function mayBePair(parts: readonly TextPart[], place: number, isName: (part: TextPart) => boolean): boolean {
+  const next = parts[place + 1]!;
+  if (next.addresses.length > 0) return true;
+  const isLast = !next.endsWithComma || parts[place + 2] === undefined || !isName(parts[place + 2]!);
+  const isFirst = place === 0 || !parts[place - 1]!.endsWithComma || !isName(parts[place - 1]!);
+  return isFirst && isLast;
+}
+
+function isLastAndFirst(last: string, first: string): boolean {
+  if (isUnspacedName(last) && isUnspacedName(first)) return false;
+  const words = last.split(' ');
+  return words.length === 1 || !first.includes(' ') || particle.test(words[0]!);
+}
+
+/** A whole name in a script without spaces: 李雷. */
+function isUnspacedName(name: string): boolean {
+  return unspaced.test(name) && [...name].length > 1;
+}
+
+function joined(last: TextPart, first: TextPart): TextPart {
+  return {
+    text: `${last.text}, ${first.text}`,
+    words: `${last.words} ${first.words}`,
+    addresses: first.addresses,
+    endsWithComma: first.endsWithComma,
+  };
+}
+
+/** Whether a bare address is that of the name before it: it contains one of the words. */
+function isAddressOf(name: string, { words, addresses: [address = ''] }: TextPart): boolean {
+  if (words !== '' || address === '') return false;
+  const box = plain(address.slice(0, address.lastIndexOf('@')));
+  return plain(name)
+    .split(' ')
+    .some((word) => word.length > 2 && box.includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,153 @@
+/** A part of a text between separators. */
+export interface TextPart {
+  /** The part as it is written. */
+  readonly text: string;
+  /** What is no address, without quotes and comments; empty when there are only addresses. */
+  readonly words: string;
+  readonly addresses: readonly string[];
+  /** Whether a comma, not a semicolon or the end of the line, follows. */
+  readonly endsWithComma: boolean;
+}
+
+/** Parts of a line that are read. */
+const mostParts = 5000;
+const address = /^[^\s@<>()[\]"]+@[^\s@<>()[\]"]+$/;
+/** Signs around a name or an address that are no part of it. A dot at the end may be of an abbreviation. */
+const signsBefore = new Set(` '"‘’\`.,;:<>[](){}*_|/\\-`);
+const signsAfter = new Set(` '"‘’\`,;:<>[](){}*_|/\\-`);
+/** Names of mail headers in the languages of the interface; with them, nobody is named. */
+const header = /^(?:to|cc|bcc|from|à|a|de|cci|para|cco|da|ccn|aan|van|an|von)$/i;
+
+/**
+ * Splits a line of addresses at semicolons and commas, not in quoted strings, comments and angle brackets (RFC 5322 section 3.4). What stands before
+ * a colon is the name of a header or a group and is left out. A quote or bracket that is not closed is an ordinary character.
+ *
+ * @param isCell the line is one part, whatever separators are in it
+ */
+export function splitAddresses(line: string, { isCell }: { isCell: boolean }): TextPart[] {
+  const parts: TextPart[] = [];
+  const reader = new PartReader();
+  const end = (endsWithComma: boolean) => {
+    const part = reader.take(endsWithComma);
+    if (part !== undefined && parts.length < mostParts) parts.push(part);
+  };
+  const closing = new Closings(line);
+  for (let place = 0; place < line.length; place++) {
+    const sign = line[place]!;
+    const close = closing.of(sign, place);
+    if (close > place) {
+      const inner = line.slice(place + 1, close);
+      if (sign === '<') reader.addBracket(inner);
+      else if (sign === '"') reader.addQuoted(inner);
+      else reader.addComment(inner);
+      place = close;
+    } else if (sign === ';' && !isCell) end(false);
+    else if (sign === ',' && !isCell) end(true);
+    else if (sign === ':' && !reader.hasAddress) reader.drop();
+    else reader.add(sign);
+  }
+  end(false);
+  return parts;
+}
+
+const closers: Readonly<Record<string, string>> = { '"': '"', '<': '>', '(': ')' };
+
+/** Finds where quotes and brackets are closed; looks for each kind that is not closed only once. */
+class Closings {
+  readonly #line: string;
+  readonly #missing = new Set<string>();
+
+  constructor(line: string) {
+    this.#line = line;
+  }
+
+  /** -1 for any other sign, and when it is not closed. */
+  of(sign: string, place: number): number {
+    const closer = closers[sign];
+    if (closer === undefined || this.#missing.has(sign)) return -1;
+    let close = this.#line.indexOf(closer, place + 1);
+    // In a quoted string, a backslash precedes a quote that does not close it.
+    while (sign === '"' && close > 0 && this.#line[close - 1] === '\\') close = this.#line.indexOf(closer, close + 1);
+    if (close < 0) this.#missing.add(sign);
+    return close;
+  }
+}
+
+/** Collects one part. */
+class PartReader {
+  #text = '';
+  #words = '';
+  #addresses: string[] = [];
+  #dropped = '';
+
+  get hasAddress(): boolean {
+    return this.#addresses.length > 0;
+  }
+
+  add(sign: string): void {
+    this.#text += sign;
+    this.#words += sign;
+  }
+
+  addQuoted(inner: string): void {
+    const plain = inner.replace(/\\(.)/g, '$1');
+    this.#text += `"${inner}"`;
+    this.#words += ` ${plain.replaceAll(',', ' ')} `;
+  }
+
+  addComment(inner: string): void {
+    this.#text += `(${inner})`;
+    const plain = inner.trim();
+    if (address.test(plain)) this.#addresses.push(plain);
+    // `+33 (0)6`: a trunk prefix; `Marie Dupont (AB1234)`: a group ID.
+    if (plain === '0') this.#words += '(0)';
+    else this.#words += /\d/.test(plain) && !/\s/.test(plain) ? ` ${plain} ` : ' ';
+  }
+
+  addBracket(inner: string): void {
+    this.#text += `<${inner}>`;
+    this.#words += ' ';
+    const plain = inner.trim().replace(/^(?:mailto|smtp|tel|sip):/i, '');
+    if (address.test(plain)) this.#addresses.push(plain);
+    // An address of Exchange, `/o=…`, names nobody outside of it.
+    else if (!plain.startsWith('/')) this.#words += ` ${plain} `;
+  }
+
+  /** Leaves out what was read of the part, unless nothing follows. */
+  drop(): void {
+    this.#dropped = this.#words.trim();
+    this.#text = '';
+    this.#words = '';
+  }
+
+  take(endsWithComma: boolean): TextPart | undefined {
+    const words: string[] = [];
+    for (const word of this.#words.split(/\s+/)) {
+      const plain = word.includes('@') ? withoutSigns(word) : word;
+      if (plain !== '' && address.test(plain)) this.#addresses.push(plain);
+      else if (word !== '') words.push(word);
+    }
+    if (words.length === 0 && this.#addresses.length === 0 && !header.test(this.#dropped)) {
+      words.push(this.#dropped);
+      this.#text = this.#dropped;
+    }
+    const part = {
+      text: this.#text.replaceAll(/\s+/g, ' ').trim(),
+      words: withoutSigns(words.join(' ')),
+      addresses: [...new Set(this.#addresses)],
+      endsWithComma,
+    };
+    this.#text = '';
+    this.#words = '';
+    this.#addresses = [];
+    this.#dropped = '';
+    return part.words === '' && part.addresses.length === 0 ? undefined : part;
+  }
+}
+
+function withoutSigns(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && signsBefore.has(text[start]!)) start++;
+  while (end > start && signsAfter.has(text[end - 1]!)) end--;
+  return text.slice(start, end);
+}

@@ -1,0 +1,63 @@
+import { foldVariants } from '../language/spelling-variants.ts';
+
+interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly otherNames: readonly string[];
+}
+
+const betweenWords = /[\s\p{Pd}.,;/()[\]"_|+&]+/u;
+/** Scripts that write a name of several words as one. */
+const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const mostWords = 12;
+
+/**
+ * Whether a text is all of a person's first and last name, in any order and customary spelling, or another name in full. `Dupont Marie` is for
+ * Marie Dupont, `Mueller Hans` for Hans Müller, and 田中太郎 for 太郎 田中; `Marie` and `Marie Dupont` are not for Marie Claire Dupont.
+ */
+export function isWholeName(text: string, { firstName, lastName, otherNames }: Names): boolean {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return false;
+  const [first, last] = [wordsOf(firstName), wordsOf(lastName)];
+  if (isSame(typed, first, last)) return true;
+  return otherNames.some((name) => {
+    const other = wordsOf(name);
+    return (other.length > 1 || isUnspacedName(name)) && isSame(typed, other, []);
+  });
+}
+
+/** The spellings of each word. */
+type Words = readonly (readonly string[])[];
+
+function wordsOf(name: string): Words {
+  return name
+    .slice(0, 256)
+    .split(betweenWords, mostWords)
+    .map((word) => foldVariants(word).filter((spelling) => spelling !== ''))
+    .filter((spellings) => spellings.length > 0);
+}
+
+function isSame(typed: Words, first: Words, last: Words): boolean {
+  const own = [...first, ...last];
+  if (own.length === typed.length && hasSameWords(typed, own)) return true;
+  // A name that is written as one, or apart: `Jean Pierre` for Jeanpierre, 田中太郎 for 太郎 田中.
+  const joined = joinedOf(typed);
+  return own.length > 0 && (joined === joinedOf(own) || joined === joinedOf([...last, ...first]));
+}
+
+const joinedOf = (words: Words) => words.map(([spelling = '']) => spelling.replaceAll(' ', '')).join('');
+
+/** Each word has its own counterpart. */
+function hasSameWords(one: Words, other: Words): boolean {
+  const left = [...other];
+  for (const spellings of one) {
+    const place = left.findIndex((own) => own.some((spelling) => spellings.includes(spelling)));
+    if (place < 0) return false;
+    left.splice(place, 1);
+  }
+  return true;
+}
+
+function isUnspacedName(name: string): boolean {
+  return unspaced.test(name) && [...name].length > 1;
+}

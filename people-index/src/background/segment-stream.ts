@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads';
+import type { StoredSegment } from '../storage/stored-segment.ts';
+import type { IndexedPerson } from '../types/person.ts';
+import type { IntakeAnswer, IntakeOrder } from './intake-thread.ts';
+
+const program = new URL('./intake-thread.ts', import.meta.url);
+
+/** People of one message. */
+const mostInMessage = 500;
+/** Messages that wait for the thread. More would only take memory. */
+const mostWaiting = 8;
+
+/** Builds one segment on a worker thread, of people who are added one by one. */
+export class SegmentStream {
+  readonly #worker = new Worker(program, { execArgv: [] });
+  #people: IndexedPerson[] = [];
+  /** Messages that the thread has not answered. */
+  #waiting = 0;
+  readonly #built = Promise.withResolvers<StoredSegment>();
+  #taken = Promise.withResolvers<void>();
+
+  constructor() {
+    this.#worker.on('message', (answer: IntakeAnswer) => this.#onAnswer(answer));
+    this.#worker.once('error', (error) => this.#fail(error));
+    this.#worker.once('exit', () => this.#fail(new Error('the segment thread ended')));
+    // They are awaited later, or never. Until then, a rejection is not unhandled.
+    for (const { promise } of [this.#built, this.#taken]) promise.catch(() => {});
+    // Only while its answer is awaited, it keeps the process alive.
+    this.#worker.unref();
+  }
+
+  add(person: IndexedPerson): void {
+    this.#people.push(person);
+    if (this.#people.length >= mostInMessage) this.#send();
+  }
+
+  /** Resolves when the thread has taken most of the people. Rejects when it failed. */
+  async ready(): Promise<void> {
+    if (this.#waiting <= mostWaiting) return;
+    this.#worker.ref();
+    try {
+      while (this.#waiting > mostWaiting) await this.#taken.promise;
+    } finally {
+      this.#worker.unref();
+    }
+  }
+
+  /** Rejects when the build fails. */
+  async finish(): Promise<StoredSegment> {
+    if (this.#people.length > 0) this.#send();
+    this.#post([]);
+    this.#worker.ref();
+    try {
+      return await this.#built.promise;
+    } finally {
+      await this.close();
+    }
+  }
+
+  /** Ends the thread, finished or not. */
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #send(): void {
+    this.#waiting++;
+    this.#post(this.#people);
+    this.#people = [];
+  }
+
+  #post(order: IntakeOrder): void {
+    // A worker has no origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    this.#worker.postMessage(order);
+  }
+
+  #onAnswer(answer: IntakeAnswer): void {
+    if (answer !== 'taken') return this.#built.resolve(answer);
+    this.#waiting--;
+    const taken = this.#taken;
+    this.#taken = Promise.withResolvers();
+    this.#taken.promise.catch(() => {});
+    taken.resolve();
+  }
+
+  #fail(error: unknown): void {
+    this.#built.reject(error);
+    this.#taken.reject(error);
+  }
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
+import { PeopleIndex } from './index.ts';
+
+const people = [
+  {
+    id: 1,
+    login: 'AB1234@group.example',
+    firstName: 'Marie',
+    lastName: 'Dupont',
+    email: 'marie.dupont@mail.example',
+    groupIdentifier: 'AB1234',
+    phones: ['+33 1 23 45 67 89'],
+  },
+  {
+    id: 2,
+    login: 'ab12345@group.example',
+    firstName: 'Marie Claire',
+    lastName: 'Dupont',
+    email: 'marie.dupont2@mail.example',
+    groupIdentifier: 'AB12-345',
+    phones: ['+33123456789', '+33612345678'],
+  },
+  { id: 3, login: 'hans', firstName: 'Hans', lastName: 'Müller', otherNames: ['Hansi'] },
+  { id: 4, login: 'tanaka', firstName: 'Taro', lastName: 'Tanaka', otherNames: ['田中 太郎', 'T. Tanaka'] },
+].map((person) => ({ ...emptyPerson, ...person }));
+const index = PeopleIndex.build(people);
+const plenty = 100_000;
+const idsOf = (text: string) => index.identified(text, plenty).people.map(({ id }) => id);
+
+describe('identified', () => {
+  test.each([
+    ['AB1234', [1]],
+    ['ab-1234', [1]],
+    ['ab1234@GROUP.example', [1]],
+    ['Marie.Dupont@mail.example', [1]],
+    ['ab12345', [2]],
+    ['+33612345678', [2]],
+    ['06 12 34 56 78', [2]],
+    ['01 23 45 67 89', [1, 2]],
+    ['hans', [3]],
+  ])('%s means these people', (text, ids) => {
+    expect(idsOf(text)).toEqual(ids);
+  });
+
+  test.each([
+    'AB123',
+    'marie.dupont@mail',
+    'marie.dupont@other.example',
+    '5678',
+    '34567',
+    'Marie Dupont',
+    '田',
+    '',
+    '@',
+  ])('%j is only a part, or nothing, of anybody', (text) => {
+    expect(idsOf(text)).toEqual([]);
+  });
+
+  test('finds nobody who was removed', () => {
+    const changing = PeopleIndex.build(people);
+    changing.remove(1);
+    expect(changing.identified('AB1234', plenty).people).toEqual([]);
+  });
+
+  test('says what it took, and finds nobody where that is too much', () => {
+    const { work } = index.identified('AB1234', plenty);
+    expect(work).toBeGreaterThan(0);
+    expect(index.identified('AB1234', work - 1)).toEqual({ people: [], isTruncated: true, work: work - 1 });
+  });
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        index.identified(text, plenty);
+        index.bearsName(1, text);
+      }),
+    );
+  });
+});
+
+describe('bearsName', () => {
+  test.each([
+    [1, 'Marie Dupont'],
+    [1, 'DUPONT, Marie'],
+    [1, 'marie-dupont'],
+    [2, 'Dupont Marie-Claire'],
+    [2, 'Marieclaire Dupont'],
+    [3, 'Hans Mueller'],
+    [3, 'hans muller'],
+    [4, '田中太郎'],
+    [4, '田中 太郎'],
+    [4, 'Tanaka Taro'],
+  ])('%i is %s', (id, text) => {
+    expect(index.bearsName(id, text)).toBe(true);
+  });
+
+  test.each([
+    [1, 'Marie'],
+    [1, 'Dupont'],
+    [1, 'Marie Claire Dupont'],
+    [2, 'Marie Dupont'],
+    [1, 'Marie Dupond'],
+    [1, 'Marie Marie'],
+    [3, 'Hansi'],
+    [3, ''],
+    [9, 'Marie Dupont'],
+  ])('%i is not %s', (id, text) => {
+    expect(index.bearsName(id, text)).toBe(false);
+  });
+
+  test('the order of the words does not matter', () => {
+    const words = fc.array(fc.constantFrom('Anna', 'María', 'de', 'la', 'Müller', 'Ó Briain', 'Łukasz'), {
+      minLength: 2,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(words, fc.nat(), (all, seed) => {
+        const own = PeopleIndex.build([
+          { ...emptyPerson, id: 7, login: 'x', firstName: all.slice(0, 1).join(' '), lastName: all.slice(1).join(' ') },
+        ]);
+        const turned = [...all.slice(seed % all.length), ...all.slice(0, seed % all.length)];
+        expect(own.bearsName(7, turned.join(' '))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('searchWithin', () => {
+  test('finds the same people as an ordinary search, and says what it took', () => {
+    const query = { text: 'marie dupont', limit: 5, after: 0 };
+    const { work, ...answer } = index.searchWithin(query, 1_000_000);
+    expect(answer).toEqual(index.search(query));
+    expect(work).toBeGreaterThan(0);
+  });
+
+  test('stops where the work is spent', () => {
+    const answer = index.searchWithin({ text: 'marie dupont', limit: 5, after: 0 }, 10);
+    expect(answer).toMatchObject({ isTruncated: true, work: 10 });
+  });
+});

@@ -1,0 +1,34 @@
+import type { Segment } from '../segment/segment.ts';
+import type { SearchQuery } from '../types/search-query.ts';
+import type { FoundRows } from './found-rows.ts';
+import { WorkBudget } from './work-budget.ts';
+
+/** More matches than this are never counted one by one. */
+const mostCounted = 1000;
+
+interface Page {
+  readonly after: number;
+  readonly enough: number;
+}
+
+type Find = (
+  segments: readonly Segment[],
+  query: SearchQuery,
+  page: Page & { readonly budget: WorkBudget },
+) => FoundRows;
+
+/**
+ * The rows of a page. A search that has enough rows for its page does not know how many follow: with `countTo`, the first page searches once more, for that many, and
+ * takes only the number. Both searches together stay within the work of one, so that the rows are the same with and without it.
+ */
+export function searchAndCount(find: Find, segments: readonly Segment[], query: SearchQuery, page: Page): FoundRows {
+  const budget = new WorkBudget();
+  const found = find(segments, query, { ...page, budget });
+  const countTo = Math.min(mostCounted, query.countTo ?? 0);
+  if (found.isComplete || found.isTruncated || page.after > 0 || page.enough === 0 || countTo <= page.enough) {
+    return found;
+  }
+  const { count, isComplete, isTruncated } = find(segments, query, { after: 0, enough: countTo + 1, budget });
+  if (isComplete && !isTruncated) return { ...found, count, isComplete };
+  return { ...found, count: Math.max(found.count, Math.min(count, countTo)) };
+}
